@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { step } from './step.mjs'
+
+/** Installs the dependencies where they are missing or another lock file was installed last. */
+export function installMissing(root) {
+  const stamp = join(root, 'node_modules/.portal-installed')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+
+  step('Instalando as dependências (só na primeira vez)…')
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of a platform that is nobody's here.
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  )
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nNão foi possível instalar as dependências. Verifique a rede e tente de novo.`)
+    process.exit(1)
+  }
+  writeFileSync(stamp, lock)
+}

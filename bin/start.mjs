@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from './build.mjs'
+import { installMissing } from './install.mjs'
+import { requireNode } from './nodeVersion.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+requireNode()
+installMissing(root)
+build(root)
+
+const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+})
+// The terminal sends Ctrl-C to both; this process only waits for the server to finish its work.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
