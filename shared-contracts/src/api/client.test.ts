@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { login, logout } from './autenticacao'
+import { createApi } from './client'
+import { createDocumento } from './documentos'
+import { get, getOwn } from './endpoint'
+import { CODIGO } from './resultado'
+
+const read = get<{ busca?: string }, string[]>('api/itens')
+const readOwn = getOwn<Record<string, never>, string[]>('/api/itens')
+
+let server: Server
+let baseUrl: string
+let answer: (request: IncomingMessage, response: ServerResponse) => unknown
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.restoreAllMocks()
+})
+
+const wrapped = (status: number, body: object, headers: Record<string, string> = {}) =>
+  ((_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))) as typeof answer
+
+test.each([
+  ['retorno', { retorno: ['a'], dado: null }],
+  ['dado', { dado: ['a'], retorno: null }],
+  ['dado alone', { dado: ['a'] }],
+])('the payload is read from %s', async (_, payload) => {
+  answer = wrapped(200, { codigo: 200, resposta: 'Ok.', ...payload }, { 'x-total-count': '7' })
+  expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: true, valor: ['a'], resposta: 'Ok.', total: 7 })
+})
+
+test('a refusal keeps its codigo and its sentence, whatever the status', async () => {
+  answer = wrapped(200, { codigo: 403, resposta: 'Sem permissão.', dado: null, retorno: null })
+  expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo: 403, resposta: 'Sem permissão.' })
+})
+
+test.each([
+  [502, 502],
+  [200, CODIGO.falhaGeral],
+])('an answer of status %i that is no wrapper is refused with codigo %i', async (status, codigo) => {
+  answer = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Página</p>')
+  expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo, resposta: '' })
+})
+
+test('no network is codigo 661, a mistake of our own types is 222', async () => {
+  expect(await createApi({ baseUrl: 'http://127.0.0.1:1' })(read, {})).toMatchObject({ codigo: CODIGO.falhaGeral })
+  const broken = { ...createDocumento, toForm: () => (null as unknown as FormData).getAll('x') as never }
+  expect(await createApi({ baseUrl })(broken, {} as never)).toMatchObject({ codigo: CODIGO.erroDeTipo })
+})
+
+test('an aborted call rejects', async () => {
+  answer = () => {}
+  const controller = new AbortController()
+  const call = createApi({ baseUrl })(read, {}, { signal: controller.signal })
+  controller.abort()
+  await expect(call).rejects.toThrow()
+})
+
+test('the token goes along, but not to the login', async () => {
+  const seen: (string | undefined)[] = []
+  answer = (request, response) => {
+    seen.push(request.headers.authorization)
+    wrapped(200, { codigo: 200 })(request, response)
+  }
+  const api = createApi({ baseUrl, token: () => 'abc' })
+  await api(readOwn, {})
+  await api(read, {})
+  await api(logout, null)
+  await api(login, { email: 'a@b.example', password: 'x' })
+  expect(seen).toEqual(['Bearer abc', 'Bearer abc', 'Bearer abc', undefined])
+})
+
+test.each([
+  ['status', 440, 500],
+  ['codigo', 200, 440],
+])('a 440 as %s ends the session, of private calls only', async (_, status, codigo) => {
+  answer = wrapped(status, { codigo, resposta: null })
+  const onSessionExpired = vi.fn()
+  const api = createApi({ baseUrl, token: () => 'abc', onSessionExpired })
+  await api(read, {})
+  await api(logout, null)
+  expect(onSessionExpired).not.toHaveBeenCalled()
+  await api(readOwn, {})
+  expect(onSessionExpired).toHaveBeenCalledOnce()
+})
+
+test('a late 440 of an earlier session leaves the present one alone', async () => {
+  let token = 'old'
+  answer = (request, response) => {
+    token = 'new'
+    wrapped(440, { codigo: 440 })(request, response)
+  }
+  const onSessionExpired = vi.fn()
+  await createApi({ baseUrl, token: () => token, onSessionExpired })(readOwn, {})
+  expect(onSessionExpired).not.toHaveBeenCalled()
+})
+
+test('a form carries its tags one by one, and its own boundary', async () => {
+  let type = ''
+  let body = ''
+  answer = async (request, response) => {
+    type = request.headers['content-type'] ?? ''
+    body = await text(request)
+    wrapped(200, { codigo: 200 })(request, response)
+  }
+  await createApi({ baseUrl })(createDocumento, {
+    id: -1,
+    nome: 'Edital',
+    descricao: '',
+    documentoAreaId: 2,
+    instituicaoId: 3,
+    data: '2026-03-01',
+    tags: [
+      { id: 4, descricao: 'Inovação' },
+      { id: -1, descricao: 'IA' },
+    ],
+    arquivo: new File(['%PDF-'], 'edital.pdf', { type: 'application/pdf' }),
+  })
+  expect(type).toMatch(/^multipart\/form-data; boundary=/)
+  expect(body).toContain('name="tags[0].descricao"\r\n\r\nInovação')
+  expect(body).toContain('name="tags[1].descricao"\r\n\r\nIA')
+  expect(body).toContain('filename="edital.pdf"')
+  expect(body).not.toContain('name="Id"')
+})

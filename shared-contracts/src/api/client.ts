@@ -1,0 +1,86 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import type { Endpoint } from './endpoint'
+import { CODIGO, type Resultado, refusal, type Wrapper } from './resultado'
+
+export interface ApiOptions {
+  /** Where the API answers, such as `https://api.example`; empty for the page's own origin. */
+  baseUrl: string
+  /** The token of the present session, where there is one. */
+  token?: () => string | undefined
+  /** A call that needs a session, the present one still, was answered 440. The receiver decides what is once a session. */
+  onSessionExpired?: () => void
+}
+
+/**
+ * Makes a call. Resolves to `{ ok: true, valor }` for `codigo` 200 and to a refusal for everything else:
+ * another `codigo`, an answer that is not the wrapper (its HTTP status is the code), no network (661),
+ * a mistake of our own types (222). It rejects in one case only: the caller aborted.
+ */
+export type Api = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options?: { signal?: AbortSignal },
+) => Promise<Resultado<Output>>
+
+export function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api {
+  const http = axios.create({ baseURL: baseUrl, validateStatus: () => true })
+
+  return async <Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    { signal }: { signal?: AbortSignal } = {},
+  ) => {
+    const sent = token?.()
+    try {
+      const response = await send(http, endpoint, input, sent, signal)
+      const resultado = read<Output>(response)
+      const isPresentSession = endpoint.access === 'private' && sent === token?.()
+      if (isPresentSession && isExpired(response, resultado)) onSessionExpired?.()
+      return resultado
+    } catch (error) {
+      if (signal?.aborted) throw error
+      console.error(error)
+      return refusal(error instanceof TypeError ? CODIGO.erroDeTipo : CODIGO.falhaGeral)
+    }
+  }
+}
+
+function send<Input, Output>(
+  http: AxiosInstance,
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<AxiosResponse> {
+  const authorization = token && endpoint.access !== 'anonymous' ? { Authorization: `Bearer ${token}` } : {}
+  return http.request({
+    method: endpoint.method,
+    url: `/${endpoint.path.replace(/^\//, '')}`,
+    // A multipart body sets its own content type, because only it knows its boundary.
+    headers: endpoint.send === 'multipart' ? authorization : { 'Content-Type': 'application/json', ...authorization },
+    ...(endpoint.send === 'query' && { params: input }),
+    ...(endpoint.send === 'json' && { data: JSON.stringify(input) }),
+    ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),
+    ...(signal && { signal }),
+  })
+}
+
+function read<T>(response: AxiosResponse): Resultado<T> {
+  if (!isWrapper(response.data))
+    return refusal(response.status === CODIGO.sucesso ? CODIGO.falhaGeral : response.status)
+  const { codigo, resposta, retorno, dado } = response.data
+  if (codigo !== CODIGO.sucesso) return refusal(codigo, resposta ?? '')
+  const total = Number(response.headers['x-total-count'] ?? Number.NaN)
+  return {
+    ok: true,
+    valor: (retorno ?? dado) as T,
+    resposta: resposta ?? '',
+    ...(Number.isFinite(total) && { total }),
+  }
+}
+
+const isWrapper = (body: unknown): body is Wrapper<unknown> =>
+  typeof body === 'object' && body !== null && typeof (body as { codigo?: unknown }).codigo === 'number'
+
+const isExpired = (response: AxiosResponse, resultado: Resultado<unknown>) =>
+  response.status === CODIGO.sessaoExpirada || (!resultado.ok && resultado.codigo === CODIGO.sessaoExpirada)

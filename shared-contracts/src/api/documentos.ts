@@ -1,0 +1,70 @@
+import { get, getOwn, remove, sendForm } from './endpoint'
+import type { Paginacao } from './paging'
+import { appendTags, type Tag } from './tags'
+
+export const DOCUMENTO_AREA = { Pesquisa: 1, Edital: 2, Lei: 3 } as const
+export type DocumentoArea = keyof typeof DOCUMENTO_AREA
+export type DocumentoAreaId = (typeof DOCUMENTO_AREA)[DocumentoArea]
+
+export interface Documento {
+  id: number
+  nome: string
+  descricao: string
+  documentoArea: DocumentoArea
+  documentoAreaId: DocumentoAreaId
+  instituicaoId: number
+  /** The institution's `razaoSocial`. */
+  instituicao: string
+  /** `yyyy-MM-dd`, a date without zone. */
+  data: string
+  tags: Tag[]
+  /** Name of the stored PDF. */
+  arquivo: string | null
+  /** Address of the PDF. */
+  download: string | null
+  /** Size of the PDF in bytes; an extension. */
+  tamanho?: number
+  autor: string
+  ultimaOperacao: string | null
+  aprovado?: boolean
+}
+
+export interface DocumentoInput {
+  /** Not positive when new. */
+  id: number
+  nome: string
+  descricao: string
+  documentoAreaId: DocumentoAreaId
+  instituicaoId: number
+  /** `yyyy-MM-dd`; where it is empty, the day on which the documento is first sent. */
+  data: string
+  tags: Tag[]
+  /** A PDF; without one, an edited documento keeps the one it has. */
+  arquivo: File | null
+}
+
+export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId }
+
+export const listDocumentos = get<DocumentosQuery, Documento[]>('/api/documento/listarTodos')
+export const listUltimosDocumentos = get<Record<string, never>, Documento[]>('/api/documento/listarUltimos')
+export const getDocumento = get<{ id: number }, Documento>('/api/documento/detalhes')
+export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>('/api/documento/listarPorUsuarioId')
+export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[]>(
+  '/api/documento/listarUltimosPorUsuarioId',
+)
+export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
+export const editDocumento = sendForm<DocumentoInput, Documento>('PUT', '/api/documento/editar', toForm)
+export const deleteDocumento = remove('/api/documento/excluir')
+
+function toForm({ id, nome, descricao, documentoAreaId, instituicaoId, data, tags, arquivo }: DocumentoInput) {
+  const form = new FormData()
+  if (id > 0) form.append('Id', String(id))
+  form.append('nome', nome)
+  form.append('descricao', descricao)
+  form.append('documentoAreaId', String(documentoAreaId))
+  form.append('instituicaoId', String(instituicaoId))
+  form.append('data', data)
+  appendTags(form, tags)
+  if (arquivo) form.append('arquivo', arquivo)
+  return form
+}

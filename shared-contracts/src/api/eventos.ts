@@ -1,0 +1,106 @@
+import { get, getOwn, remove, sendForm } from './endpoint'
+import type { Paginacao } from './paging'
+import { appendTags, type Tag } from './tags'
+
+export const TIPO_EVENTO = { presencial: 1, online: 2 } as const
+export type TipoEventoId = (typeof TIPO_EVENTO)[keyof typeof TIPO_EVENTO]
+
+export interface Endereco {
+  id: number
+  cep: string
+  logradouro: string
+  numero: string
+  complemento: string
+  pontoReferencia: string
+  bairro: string
+  cidade: string
+  uf: string
+}
+
+export interface ArquivoEvento {
+  /** Base64 of the image. */
+  arquivo: string
+  nome: string
+  tipo: string
+}
+
+export interface Evento {
+  /** -1 when new. */
+  id: number
+  titulo: string
+  /** Rich text, HTML. */
+  descricao: string
+  tags: Tag[]
+  /** `yyyy-MM-ddTHH:mm:ss` in the portal's zone, without offset. */
+  dataInicio: string
+  dataTermino: string
+  local: string
+  tipoEventoId: TipoEventoId
+  /** -1 when none. */
+  instituicaoId: number
+  instituicao?: string
+  enderecoId: number | null
+  endereco: Endereco | null
+  linkExterno: string
+  exibirMaps: boolean
+  responsavel: string
+  arquivos?: ArquivoEvento[]
+  /** The cover: base64 of a thumbnail in lists; `null` without one. */
+  arquivo: string | null
+  /** Address of the cover at full size; an extension. */
+  capaUrl?: string | null
+  /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
+  cartaoUrl?: string | null
+  ultimaAtualizacao: string | null
+  aprovado?: boolean
+}
+
+/** What only a server sets of an `Evento`, or what travels beside its record. */
+const SO_LEITURA = [
+  'tags',
+  'instituicao',
+  'enderecoId',
+  'arquivos',
+  'arquivo',
+  'capaUrl',
+  'cartaoUrl',
+  'ultimaAtualizacao',
+  'aprovado',
+] as const
+
+export interface EventoInput extends Omit<Evento, Exclude<(typeof SO_LEITURA)[number], 'tags'>> {
+  /** A new cover; without one, an edited evento keeps the cover it has. */
+  arquivo: File | null
+  /** Whether an edited evento loses its cover; an extension. */
+  removerArquivo?: boolean
+}
+
+export interface Organizador {
+  responsavel: string
+}
+
+export type EventosQuery = Paginacao & { organizador?: string }
+
+const record = { field: 'evento', readOnly: SO_LEITURA }
+
+export const listEventos = get<EventosQuery, Evento[]>('/api/evento/listarTodos')
+export const listUltimosEventos = get<Record<string, never>, Evento[]>('/api/evento/listarUltimos')
+export const getEvento = get<{ Id: number }, Evento>('/api/evento/detalhes')
+export const listOrganizadores = get<Record<string, never>, Organizador[]>('api/evento/listarOrganizadores')
+export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>('/api/evento/listarEnderecos')
+export const listOwnEventos = getOwn<Paginacao, Evento[]>('/api/evento/listarPorUsuarioId')
+export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>('/api/evento/listarUltimosPorUsuarioId')
+export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
+export const editEvento = sendForm<EventoInput, Evento>('PUT', '/api/evento/editar', toForm, record)
+export const deleteEvento = remove('/api/evento/excluir')
+
+/** One text part `evento` with the record as JSON, its postal code as digits only; tags and the image beside it. */
+function toForm({ tags, arquivo, removerArquivo, ...evento }: EventoInput) {
+  const endereco = evento.endereco && { ...evento.endereco, cep: evento.endereco.cep.replace(/\D/g, '') }
+  const form = new FormData()
+  form.append('evento', JSON.stringify({ ...evento, endereco }))
+  appendTags(form, tags)
+  if (removerArquivo) form.append('removerArquivo', 'true')
+  if (arquivo) form.append('arquivo', arquivo)
+  return form
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
+import { linha, texto } from './rules'
+import type { Tag } from './tags'
+
+const INTEIRO = 'deve ser um número inteiro'
+const MAX_ID = 999_999_999
+
+/** A text of several lines, without spaces around it; one that is missing is empty. */
+export const paragrafos = (max: number) => texto(max).trim().prefault('')
+
+/** HTML; the form's own rule knows how much of it there may be. */
+export const textoRico = paragrafos(Number.MAX_SAFE_INTEGER)
+
+/** A number, or the text of one: a form has nothing but texts, its JSON record has both. */
+export const numero = z.union(
+  [
+    z.int(INTEIRO),
+    z
+      .string()
+      .regex(/^-?\d{1,9}$/, INTEIRO)
+      .transform(Number),
+  ],
+  INTEIRO,
+)
+
+/** The id of something that has to be chosen; -1 where nothing is. */
+export const escolha = numero.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
+
+/** The id of a new item, which nobody reads, and the id of one that is edited. */
+export const idNovo = numero.prefault(-1)
+export const idExistente = escolha.pipe(z.int().positive('deve ser maior que zero'))
+
+/** A yes or no, or the text of one. */
+export const simOuNao = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], 'deve ser "true" ou "false"')
+  .prefault(false)
+
+/** `yyyy-MM-ddTHH:mm:ss`; without its seconds it gets them. */
+export const dataHora = paragrafos(30).transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
+
+/** Tags as a form sends them: their words only. Empty ones are passed over. */
+export const tagsDoFormulario = z
+  .array(linha)
+  .prefault([])
+  .transform((words): Tag[] => words.filter(Boolean).map((descricao) => ({ id: -1, descricao })))
+  .superRefine((tags, context) => {
+    const isLong = ({ descricao }: Tag) => descricao.length > TAG_TAMANHO_LIMITE
+    const message = tags.length > TAGS_LIMITE ? TAGS_DEMAIS : tags.some(isLong) ? TAG_LONGA : undefined
+    if (message) context.addIssue({ code: 'custom', message })
+  })

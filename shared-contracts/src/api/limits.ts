@@ -1,0 +1,7 @@
+/** Bytes that an uploaded file must stay strictly under: one of exactly this size is refused (decision 93). */
+export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
+
+/** Says it of documents as well: the specification's own words (decision 92). (sic) */
+export const ARQUIVO_GRANDE = 'Imagem deve ter no máximo 5MB'
+export const DOCUMENTO_NAO_PDF = 'O documento deve ser um PDF!'
+export const EVENTO_IMAGEM_INVALIDA = 'A imagem de divulgação deve ser PNG ou JPEG!'

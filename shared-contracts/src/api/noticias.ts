@@ -1,0 +1,69 @@
+import { get, getOwn, remove, sendForm } from './endpoint'
+import type { Paginacao } from './paging'
+import { appendTags, type Tag } from './tags'
+
+export interface Noticia {
+  /** -1 when new. */
+  id: number
+  titulo: string
+  subTitulo: string
+  /** Rich text, HTML. */
+  descricao: string
+  tags: Tag[]
+  /** `yyyy-MM-ddTHH:mm:ss` in the portal's zone, without offset. */
+  dataPublicacao: string
+  /** The cover: base64 of a thumbnail in lists; `null` without one. */
+  arquivo: string | null
+  /** Address of the cover at full size; an extension. */
+  capaUrl?: string | null
+  /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
+  cartaoUrl?: string | null
+  autor: string
+  nomeUsuario: string
+  /** Time of the last update, as `dataPublicacao`; absent when never updated. */
+  dataOperacao?: string | null
+  aprovado?: boolean
+}
+
+export interface NoticiaInput {
+  id: number
+  titulo: string
+  subTitulo: string
+  descricao: string
+  dataPublicacao: string
+  tags: Tag[]
+  /** A new cover; without one, an edited noticia keeps the cover it has. */
+  arquivo: File | null
+  /** Whether an edited noticia loses its cover; an extension. */
+  removerArquivo?: boolean
+}
+
+export interface Autor {
+  id: number
+  nomeCompleto: string
+}
+
+export type NoticiasQuery = Paginacao & { autorId?: number }
+
+export const listNoticias = get<NoticiasQuery, Noticia[]>('/api/noticia/listarTodas')
+export const listUltimasNoticias = get<Record<string, never>, Noticia[]>('/api/noticia/listarUltimas')
+export const getNoticia = get<{ Id: number }, Noticia>('/api/noticia/detalhes')
+export const listAutores = get<Record<string, never>, Autor[]>('api/noticia/autores')
+export const listOwnNoticias = getOwn<Paginacao, Noticia[]>('/api/noticia/listarPorUsuarioId')
+export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>('/api/noticia/listarUltimasPorUsuarioId')
+export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
+export const editNoticia = sendForm<NoticiaInput, Noticia>('PUT', '/api/noticia/editar', toForm)
+export const deleteNoticia = remove('/api/noticia/excluir')
+
+function toForm({ id, titulo, subTitulo, descricao, dataPublicacao, tags, arquivo, removerArquivo }: NoticiaInput) {
+  const form = new FormData()
+  form.append('id', String(id))
+  form.append('titulo', titulo)
+  form.append('subTitulo', subTitulo)
+  form.append('descricao', descricao)
+  form.append('dataPublicacao', dataPublicacao)
+  appendTags(form, tags)
+  if (removerArquivo) form.append('removerArquivo', 'true')
+  if (arquivo) form.append('arquivo', arquivo)
+  return form
+}

@@ -1,0 +1,47 @@
+/**
+ * Every answer of the API has this shape (specification §3). Which of the two fields holds the payload is not
+ * the same in every call, so a reader takes `retorno ?? dado` and a server fills both.
+ */
+export interface Wrapper<T> {
+  codigo: number
+  resposta: string | null
+  dado: T | null
+  retorno: T | null
+}
+
+/** A call that was refused, by the server or on the way to it. A refusal is a value, never an exception. */
+export interface Refusal {
+  ok: false
+  /** The wrapper's `codigo`, else the HTTP status, else a local code of `CODIGO`. */
+  codigo: number
+  /** What the server says to the person, in Portuguese; empty where it says nothing. */
+  resposta: string
+}
+
+/** A call that succeeded: `codigo` 200. */
+export interface Sucesso<T> {
+  ok: true
+  valor: T
+  resposta: string
+  /** How many items match in all, where the server says so in `X-Total-Count`. */
+  total?: number
+}
+
+export type Resultado<T> = Sucesso<T> | Refusal
+
+/** Codes of the specification (§8). Below 300 and above 600 they are made in the browser, never by a server. */
+export const CODIGO = {
+  sucesso: 200,
+  erroDeTipo: 222,
+  contatoInvalido: 223,
+  sessaoExpirada: 440,
+  falhaGeral: 661,
+  falhaNoFormulario: 666,
+} as const
+
+export const refusal = (codigo: number, resposta = ''): Refusal => ({ ok: false, codigo, resposta })
+
+export const sucesso = <T>(valor: T, resposta = ''): Sucesso<T> => ({ ok: true, valor, resposta })
+
+/** The HTTP status with which a page answers that could not be read; codes made in the browser have none. */
+export const statusFor = ({ codigo }: Refusal): number => (codigo >= 400 && codigo < 600 ? codigo : 503)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Validator } from '../forms/validators'
+import type { Paginacao } from './paging'
+
+/** A whole number out of an address, where everything is text. An empty text is not 0. */
+export const inteiro = z
+  .string()
+  .regex(/^-?\d{1,9}$/, 'deve ser um número inteiro')
+  .transform(Number)
+  .pipe(z.int())
+
+export const id = inteiro.pipe(z.int().positive('deve ser maior que zero'))
+
+export const texto = (max: number) => z.string().max(max, `deve ter no máximo ${max} caracteres`)
+
+/** A text without line breaks and other control characters, and without spaces around it. */
+const umaLinha = (max: number) =>
+  texto(max)
+    .regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
+    .trim()
+
+/** A short text out of an address. */
+export const linha = umaLinha(200)
+
+/** A field of one line; one that is missing is empty, for the form's own rules to judge. */
+export const campo = (max = 200) => umaLinha(max).default('')
+
+/** A text that the form's own validator judges, with the form's own sentence. */
+export const judgedBy = (validator: Validator, max = 200) =>
+  texto(max).superRefine((value, context) => {
+    const message = validator(value, {})
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+/** The rules of `Paginacao`. A list without `paginacao` is its first page. */
+export const paginacao = { paginacao: inteiro.default(1), busca: linha.optional() } satisfies Record<
+  keyof Paginacao,
+  z.ZodType
+>

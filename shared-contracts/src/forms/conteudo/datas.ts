@@ -1,0 +1,33 @@
+import type { Validator } from '../validators'
+
+export const DATA_INVALIDA = 'Data inválida.'
+
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+
+/** Whether a text is `yyyy-MM-dd` and names a day that there is, from 1900 on. */
+export function isRealDate(text: string): boolean {
+  const [, ano, mes, dia] = text.match(LOCAL)?.map(Number) ?? []
+  if (ano === undefined || mes === undefined || dia === undefined || ano < 1900) return false
+  return new Date(Date.UTC(ano, mes - 1, dia)).toISOString().startsWith(text)
+}
+
+/** A day, which may be left out. */
+export const localDate = (): Validator => (value) =>
+  value === '' || (typeof value === 'string' && isRealDate(value)) ? undefined : DATA_INVALIDA
+
+/**
+ * A day and a time, as `yyyy-MM-ddTHH:mm:ss` (decision 100), seconds optional.
+ * @param texts what is said where the day or the time is missing
+ */
+export const localDateTime =
+  (texts: { data: string; hora: string }): Validator =>
+  (value) => {
+    const [data = '', hora = ''] = String(value ?? '')
+      .trim()
+      .split('T')
+    if (data === '') return texts.data
+    if (!isRealDate(data)) return DATA_INVALIDA
+    if (hora === '') return texts.hora
+    return TIME.test(hora) ? undefined : DATA_INVALIDA
+  }

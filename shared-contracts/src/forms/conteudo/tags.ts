@@ -1,0 +1,4 @@
+export const TAGS_LIMITE = 20
+export const TAG_TAMANHO_LIMITE = 60
+export const TAGS_DEMAIS = `Use no máximo ${TAGS_LIMITE} tags.`
+export const TAG_LONGA = `Cada tag deve ter no máximo ${TAG_TAMANHO_LIMITE} caracteres.`

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cep, cpf, dataNascimento, FORMATO_DA_SENHA, hasCheckDigits, novaSenha, uf } from './pessoa'
+
+const says = (validator: typeof cpf, value: string) => validator(value, {})
+
+test.each(['Senha#26', 'Ábcdef1A', 'Senha_26', 'Aa1!Aa1!Aa1!Aa1'])('takes the password %s', (senha) => {
+  expect(says(novaSenha, senha)).toBeUndefined()
+})
+
+test.each(['Senha#2', 'Aa1!Aa1!Aa1!Aa1!', 'senha#26', 'SENHA#26', 'Senha#xx', 'Senha266', 'Senha# 26', 'ábcdef1#'])(
+  'tells the format to whoever chooses %s',
+  (senha) => expect(says(novaSenha, senha)).toBe(FORMATO_DA_SENHA),
+)
+
+test('counts the digits of a CPF and a CEP, not their masks', () => {
+  expect(says(cpf, '529.982.247-25')).toBeUndefined()
+  expect(says(cpf, '52998224725')).toBeUndefined()
+  expect(says(cpf, '123.456.789')).toBe('CPF inválido.')
+  expect(says(cpf, '')).toBe('CPF é obrigatório.')
+  expect(says(cep, '00001-000')).toBeUndefined()
+  expect(says(cep, '0000100')).toBe('CEP inválido.')
+})
+
+test.each(['529.982.247-25', '111.444.777-35', '123.456.789-09'])('knows the check digits of %s', (valid) => {
+  expect(hasCheckDigits(valid)).toBe(true)
+})
+
+test.each(['529.982.247-24', '529.982.247-35', '111.111.111-11', '5299822472'])('knows that %s is no CPF', (wrong) => {
+  expect(hasCheckDigits(wrong)).toBe(false)
+})
+
+test.each(['2000-02-29', '1984-05-17'])('takes %s for a birth date', (day) => {
+  expect(says(dataNascimento, day)).toBeUndefined()
+})
+
+test.each(['2001-02-29', '2000-02-30', '17/05/1984', '1884-05-17', '2984-05-17', '2000-01-01T00:00:00', '20000101'])(
+  'does not take %s for one',
+  (day) => expect(says(dataNascimento, day)).toBe('Data de nascimento inválida.'),
+)
+
+test('takes one of the 27 states, or none', () => {
+  expect(['', 'MG', 'DF'].map((value) => says(uf, value))).toEqual([undefined, undefined, undefined])
+  expect(['mg', 'XX', 'AC AL'].map((value) => says(uf, value))).toEqual(Array(3).fill('UF inválida.'))
+})

@@ -1,0 +1,68 @@
+import { first, matching, required, type Validator } from './validators'
+
+/** The password format, word for word (specification §5). */
+export const FORMATO_DA_SENHA =
+  'Formato da senha: De 8 a 15 caracteres, devendo conter pelo menos: 1 letra maiúscula, 1 letra minúscula, 1 número e 1 caracter especial.'
+
+/**
+ * The same format, part by part, for whoever shows how far a password has come. `_` is a special character, and so is
+ * an accented letter, which counts as neither case (decision 68).
+ */
+export const REQUISITOS_DA_SENHA: readonly { texto: string; isMet: (senha: string) => boolean }[] = [
+  { texto: 'De 8 a 15 caracteres', isMet: (senha) => senha.length >= 8 && senha.length <= 15 },
+  { texto: '1 letra maiúscula', isMet: (senha) => /[A-Z]/.test(senha) },
+  { texto: '1 letra minúscula', isMet: (senha) => /[a-z]/.test(senha) },
+  { texto: '1 número', isMet: (senha) => /\d/.test(senha) },
+  { texto: '1 caracter especial', isMet: (senha) => /[^A-Za-z0-9\s]/.test(senha) },
+  { texto: 'Nenhum espaço', isMet: (senha) => !/\s/.test(senha) },
+]
+
+export const UFS: readonly string[] =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
+
+/** `529.982.247-25` → `52998224725`; CPF and CEP travel without dots and dashes. */
+export const semPontuacao = (text: string): string => text.replace(/[.-]/g, '').trim()
+
+export const novaSenha: Validator = first(required('Senha é obrigatória.'), (value) =>
+  typeof value === 'string' && REQUISITOS_DA_SENHA.every(({ isMet }) => isMet(value)) ? undefined : FORMATO_DA_SENHA,
+)
+
+/** 11 digits, masked or not; whether the last two are right is another question. */
+export const cpf = first(required('CPF é obrigatório.'), digits(11, 'CPF inválido.'))
+
+/** 8 digits, masked or not. */
+export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP inválido.'))
+
+/** Digits only, with the area code. */
+export const telefone = (invalid: string): Validator =>
+  first(required('Telefone é obrigatório.'), matching(/^\d{10,11}$/, invalid))
+
+export const uf: Validator = (value) => (value === '' || UFS.includes(String(value)) ? undefined : 'UF inválida.')
+
+/** A day that there was, `yyyy-MM-dd`. */
+export const dataNascimento: Validator = first(required('Data de nascimento é obrigatória.'), (value) =>
+  isDay(String(value)) && String(value) > '1900' && new Date(String(value)) <= new Date()
+    ? undefined
+    : 'Data de nascimento inválida.',
+)
+
+/** Whether the last two digits of a CPF follow from its first nine. */
+export function hasCheckDigits(masked: string): boolean {
+  const digits = [...semPontuacao(masked)].map(Number)
+  const isRight = (at: number) => {
+    const sum = digits.slice(0, at).reduce((total, digit, index) => total + digit * (at + 1 - index), 0)
+    return ((sum * 10) % 11) % 10 === digits[at]
+  }
+  return digits.length === 11 && new Set(digits).size > 1 && isRight(9) && isRight(10)
+}
+
+function digits(count: number, message: string): Validator {
+  const pattern = new RegExp(`^\\d{${count}}$`)
+  return (value) => (pattern.test(semPontuacao(String(value))) ? undefined : message)
+}
+
+/** 30 February is written like a day, and is none. */
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().slice(0, 10) === value

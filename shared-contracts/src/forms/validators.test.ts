@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { email, first, maxLength, minLength, minValue, numeric, required, sameAs, validatorOf } from '.'
+
+test.each([
+  [required(), '', 'Value is required'],
+  [email(), 'ana', 'Value is not a valid email address'],
+  [numeric(), '12a', 'Value must be numeric'],
+  [minLength(8), 'curta', 'This field should be at least 8 characters long'],
+  [maxLength(3), 'longa', 'The maximum length allowed is 3'],
+  [sameAs('senha'), 'outra', 'The value must be equal to the senha value'],
+  [minValue(1), 0, 'The minimum value allowed is 1'],
+])('says its own text where a form gives none', (validator, value, text) => {
+  expect(validator(value, { senha: 'esta' })).toBe(text)
+})
+
+test.each([email(), numeric(), minLength(8), sameAs('senha')])('leaves an empty value to `required`', (validator) => {
+  expect(validator('', { senha: 'esta' })).toBeUndefined()
+})
+
+test.each(['0012', '12.5', '.5'])('takes %s for a number', (codigo) => {
+  expect(numeric()(codigo, {})).toBeUndefined()
+})
+
+test('shows one sentence a field, the first that applies', () => {
+  const validate = validatorOf({
+    email: { label: 'E-mail', kind: 'email', validate: first(required('Obrigatório.'), email('Inválido.')) },
+    nome: { label: 'Nome', kind: 'text' },
+  })
+  expect(validate({ email: '', nome: '' })).toEqual({ email: 'Obrigatório.' })
+  expect(validate({ email: 'ana', nome: '' })).toEqual({ email: 'Inválido.' })
+  expect(validate({ email: 'ana@escola.br', nome: '' })).toEqual({})
+})
+
+test.each([
+  'ana@escola',
+  'ana@escola.br,bia@escola.br',
+  'ana@escola.br\r\nBcc: bia@escola.br',
+  'a\0na@escola.br',
+  'ana@escola.br\n',
+])('takes %j for no address: it could become two', (address) =>
+  expect(email()(address, {})).toBe('Value is not a valid email address'),
+)

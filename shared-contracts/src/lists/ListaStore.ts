@@ -1,0 +1,67 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Refusal, Resultado } from '../api'
+import { appendPagina, emptyLista } from './appendPagina'
+import type { Lista, Listagem } from './Listagem'
+
+/** A list as it grows by "Ver mais" from what the address asked for. */
+export class ListaStore<Item extends { id: number }> {
+  loading = false
+  refusal: Refusal | undefined
+  private lista: Lista<Item>
+
+  constructor(
+    private readonly listagem: Listagem<Item>,
+    first: Resultado<Lista<Item>>,
+  ) {
+    this.lista = first.ok ? first.valor : { ...emptyLista<Item>(), pagina: listagem.paginas, hasMore: false }
+    this.refusal = first.ok ? undefined : first
+    makeAutoObservable<this, 'listagem'>(this, { listagem: false }, { autoBind: true })
+  }
+
+  get itens(): readonly Item[] {
+    return this.lista.itens
+  }
+
+  /** The last of the server's pages that was read. */
+  get pagina() {
+    return this.lista.pagina
+  }
+
+  get hasMore() {
+    return this.lista.hasMore
+  }
+
+  get isEmpty() {
+    return this.itens.length === 0
+  }
+
+  /** Appends the next page that shows something new; false where there was none or a page was refused. */
+  async loadMore(): Promise<boolean> {
+    if (this.loading) return false
+    this.loading = true
+    this.refusal = undefined
+    const before = this.itens.length
+    try {
+      while (this.hasMore && this.itens.length === before) {
+        const pagina = await this.listagem.ask(this.pagina + 1)
+        if (!this.receive(pagina)) return false
+      }
+      return this.itens.length > before
+    } finally {
+      runInAction(() => {
+        this.loading = false
+      })
+    }
+  }
+
+  private receive(pagina: Resultado<Item[]>): boolean {
+    if (!pagina.ok) {
+      this.refusal = pagina
+      return false
+    }
+    const { isFound, belongs } = this.listagem
+    const lista = appendPagina(this.lista, pagina, belongs)
+    this.lista = { ...lista, itens: lista.itens.filter(isFound) }
+    return true
+  }
+}

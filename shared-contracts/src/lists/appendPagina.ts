@@ -1,0 +1,35 @@
+import type { Sucesso } from '../api'
+import type { Lista } from './Listagem'
+
+/** A list of which nothing has been read. */
+export const emptyLista = <Item>(): Lista<Item> => ({
+  itens: [],
+  pagina: 0,
+  hasMore: true,
+  tamanho: 0,
+  lidos: 0,
+  cabeca: undefined,
+})
+
+/** The list with one more page of the server's, without what does not belong to it. */
+export function appendPagina<Item extends { id: number }>(
+  lista: Lista<Item>,
+  { valor, total }: Sucesso<Item[]>,
+  belongs: (item: Item) => boolean = () => true,
+): Lista<Item> {
+  // What was published meanwhile has pushed some of the page before into this one.
+  const known = new Set(lista.itens.map(({ id }) => id))
+  const tamanho = lista.pagina === 0 ? valor.length : lista.tamanho
+  const lidos = lista.lidos + valor.length
+  const cabeca = valor[0]?.id
+  return {
+    itens: [...lista.itens, ...valor.filter((item) => !known.has(item.id) && belongs(item))],
+    pagina: lista.pagina + 1,
+    // A server that knows no pages would give its only one for ever.
+    hasMore:
+      valor.length > 0 && valor.length >= tamanho && (total === undefined || lidos < total) && cabeca !== lista.cabeca,
+    tamanho,
+    lidos,
+    cabeca,
+  }
+}

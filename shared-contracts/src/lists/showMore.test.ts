@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { showMore } from './showMore'
+
+beforeEach(() => history.replaceState({ key: 'a' }, '', '/eventos'))
+
+const addressOf = (pagina: number) => `?pagina=${pagina}`
+const lista = (loadMore: () => Promise<boolean>) => ({ loadMore, pagina: 2 })
+
+test('the address says how many pages there are, and keeps what the router knows of it', async () => {
+  await showMore(
+    lista(async () => true),
+    addressOf,
+  )
+  expect(location.search).toBe('?pagina=2')
+  expect(history.state).toEqual({ key: 'a' })
+})
+
+test('a refused page leaves the address alone', async () => {
+  await showMore(
+    lista(async () => false),
+    addressOf,
+  )
+  expect(location.search).toBe('')
+})
+
+test('an address that has changed meanwhile stays', async () => {
+  const changed = async () => {
+    history.pushState(null, '', '/eventos?busca=feira')
+    return true
+  }
+  await showMore(lista(changed), addressOf)
+  expect(location.search).toBe('?busca=feira')
+})

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router-dom'
+
+/** Semantic version of what shell and remotes agree on. Within a major it only grows. */
+export const CONTRACT_VERSION = '1.0.0'
+
+/** What a page says about itself before it is loaded. */
+export interface RouteHandle {
+  /** A route is protected unless it says so. */
+  public?: true
+  /** The internal name of the specification, such as `NoticiaExpandida`. */
+  name: string
+}
+
+export interface MicroFrontendRoute {
+  path: string
+  /** Loads the page: a module with `Component`, and `loader` and `ErrorBoundary` where it needs them. */
+  lazy: () => Promise<PageModule>
+  handle: RouteHandle
+}
+
+/** What a page file exports; React Router's names. */
+export interface PageModule {
+  Component: ComponentType
+  /** Brings the page's first data, on the server and in the browser. */
+  loader?: LoaderFunction
+  ErrorBoundary?: ComponentType
+  /** The page's source file, said by server builds only. */
+  source?: string
+}
+
+export interface MenuEntry {
+  label: string
+  to: string
+}
+
+/** A group of the side menu: an entry of its own, or a heading over entries. */
+export interface MenuGroup {
+  label: string
+  icon: 'home' | 'documento' | 'noticia' | 'evento'
+  to?: string
+  entries?: MenuEntry[]
+}
+
+export interface Menu {
+  /** Entries of the top navigation bar. */
+  top?: MenuEntry[]
+  /** Groups of the side menu, shown to a logged-in user. */
+  side?: MenuGroup[]
+}
+
+/** A remote's face: all that the shell knows of it. */
+export interface MicroFrontend {
+  name: string
+  contract: string
+  routes: MicroFrontendRoute[]
+  menu: Menu
+}
+
+/** The module that every remote exposes as `<remote>/register`. */
+export interface RegisterModule {
+  register: () => MicroFrontend
+}
+
+/** What the boot manifest says of a remote: enough to route to it before anything of it is loaded. */
+export interface RemoteManifest {
+  name: string
+  version: string
+  contract: string
+  /** Address of the federated entry. */
+  entry: string
+  routes: Pick<MicroFrontendRoute, 'path' | 'handle'>[]
+  menu: Menu
+}

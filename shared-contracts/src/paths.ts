@@ -1,0 +1,63 @@
+/** Every address of the portal, as functions (specification §2). A pattern is made by passing `':noticiaId'`. */
+export const paths = {
+  home: () => '/',
+  faleConosco: () => '/fale-conosco',
+  parceiros: () => '/parceiros',
+  parceiro: (id: number | string) => `/parceiros/${id}`,
+  quemSomos: () => '/quem-somos',
+  eventos: () => '/eventos',
+  evento: (id: number | string) => `/eventos/${id}`,
+  noticias: () => '/noticias',
+  noticia: (id: number | string) => `/noticias/${id}`,
+  documentos: () => '/documentos',
+  documento: (id: number | string) => `/documentos/${id}`,
+  pesquisas: () => '/pesquisas',
+  editais: () => '/editais',
+  login: (voltar?: string) => (voltar ? `/login?voltar=${encodeURIComponent(voltar)}` : '/login'),
+  esqueciASenha: () => '/esqueci-a-senha',
+  codigo: () => '/codigo',
+  redefinirSenha: () => '/redefinir-senha',
+  perfil: () => '/perfil',
+  userHome: () => '/user/Home',
+  gerenciaNoticia: (id?: number | string) => withId('/user/noticias', id),
+  gerenciaEvento: (id?: number | string) => withId('/user/eventos', id),
+  gerenciaDocumento: (id?: number | string) => withId('/user/documentos', id),
+  noticiasCriadas: () => '/user/noticias-criadas',
+  eventosCriados: () => '/user/eventos-criados',
+  documentosCriados: () => '/user/documentos-criados',
+  acessibilidade: () => '/acessibilidade',
+  mapaDoSite: () => '/mapa-do-site',
+} as const
+
+const withId = (path: string, id?: number | string) => (id === undefined ? path : `${path}/${id}`)
+
+/** The names by which the specification calls its routes; those it leaves out follow its pattern (decision 60). */
+export const ROUTE_NAMES = {
+  Home: paths.home(),
+  FaleConosco: paths.faleConosco(),
+  Parceiros: paths.parceiros(),
+  ParceiroExpandido: paths.parceiro(':parceiroId'),
+  QuemSomos: paths.quemSomos(),
+  Eventos: paths.eventos(),
+  EventoExpandido: paths.evento(':eventoId'),
+  Noticias: paths.noticias(),
+  NoticiaExpandida: paths.noticia(':noticiaId'),
+  Documentos: paths.documentos(),
+  DocumentoExpandido: paths.documento(':documentoId'),
+  Pesquisas: paths.pesquisas(),
+  Editais: paths.editais(),
+  Login: paths.login(),
+  EsqueciASenha: paths.esqueciASenha(),
+  Codigo: paths.codigo(),
+  RedefinirSenha: paths.redefinirSenha(),
+  Perfil: paths.perfil(),
+  UserHome: paths.userHome(),
+  GerenciaNoticia: paths.gerenciaNoticia(':noticiaId?'),
+  GerenciaEvento: paths.gerenciaEvento(':eventoId?'),
+  GerenciaDocumento: paths.gerenciaDocumento(':documentoId?'),
+  NoticiasCriadas: paths.noticiasCriadas(),
+  EventosCriados: paths.eventosCriados(),
+  DocumentosCriados: paths.documentosCriados(),
+} as const
+
+export type RouteName = keyof typeof ROUTE_NAMES

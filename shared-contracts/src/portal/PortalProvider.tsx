@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Api } from '../api/client'
+import type { Portal } from './createPortal'
+
+const PortalContext = createContext<{ portal: Portal; api: Api } | undefined>(undefined)
+
+export function PortalProvider({ portal, api, children }: { portal: Portal; api: Api; children: ReactNode }) {
+  return <PortalContext value={{ portal, api }}>{children}</PortalContext>
+}
+
+function useProvided() {
+  const provided = use(PortalContext)
+  if (!provided) throw new Error('A PortalProvider is missing above this component.')
+  return provided
+}
+
+/** The shared state of the portal. */
+export const usePortal = () => useProvided().portal
+
+/** Makes the calls of the API in the name of the present session. */
+export const useApi = () => useProvided().api

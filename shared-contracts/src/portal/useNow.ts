@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { localNow } from '../dates'
+import { usePortal } from './PortalProvider'
+
+/** The present minute in the portal's zone; `undefined` in the first render, which must equal the server's. */
+export function useNow(): string | undefined {
+  const { fusoHorario } = usePortal().config
+  const [now, setNow] = useState<string>()
+  useEffect(() => setNow(localNow(fusoHorario)), [fusoHorario])
+  return now
+}

@@ -1,0 +1,21 @@
+import { login, logout, refusal, register, requestCodigo, resetSenha, sucesso } from '../api'
+import { fold } from '../search'
+import { type Handler, on } from './handler'
+import { demoCodigo, demoCredenciais, demoUsuario } from './portal'
+
+/** One account, one recovery code, and a registration that takes everybody. */
+export const demoAutenticacao = (): Handler[] => [
+  on(login, ({ email, password }) =>
+    fold(email) === demoCredenciais.email && password === demoCredenciais.password
+      ? sucesso(demoUsuario)
+      : refusal(400, 'E-mail ou senha incorretos.'),
+  ),
+  on(logout, () => sucesso(null)),
+  on(register, () => sucesso(null, 'Perfil cadastrado com sucesso!')),
+  on(requestCodigo, () => sucesso(null, 'O código de recuperação foi enviado para o e-mail informado')),
+  on(resetSenha, ({ otp }) =>
+    otp === demoCodigo
+      ? sucesso(null, 'Senha redefinida com sucesso! Entre com a nova senha.')
+      : refusal(400, 'Este código está incorreto ou já não vale. Confira o código no seu e-mail ou peça um novo.'),
+  ),
+]

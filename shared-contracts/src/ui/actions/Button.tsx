@@ -1,0 +1,35 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  /** Shows a spinner in the button's own width and lets no further press through. */
+  loading?: boolean
+  icon?: ReactNode
+}
+
+export function Button({ variant = 'primary', loading = false, icon, children, onClick, ...button }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...button}
+      onClick={press}
+      className={styles.button}
+      data-variant={variant}
+      data-loading={loading || undefined}
+      aria-disabled={loading || button['aria-disabled'] || undefined}
+    >
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
+      {loading && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  )
+}

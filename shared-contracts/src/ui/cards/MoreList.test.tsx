@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { Card, CardGrid, MoreList } from '..'
+
+const TITULOS = ['Um', 'Dois', 'Três']
+
+function Lista({ to }: { to?: string }) {
+  const [shown, setShown] = useState(1)
+  return (
+    <MoreList
+      label="Ver mais"
+      hasMore={shown < TITULOS.length}
+      onMore={() => setShown(shown + 1)}
+      status={`Mostrando ${shown}`}
+      {...(to && { to })}
+    >
+      <CardGrid>
+        {TITULOS.slice(0, shown).map((titulo) => (
+          <Card key={titulo} to={`/${titulo}`} titulo={titulo} />
+        ))}
+      </CardGrid>
+    </MoreList>
+  )
+}
+
+test.each([undefined, '/noticias?paginacao=2'])('the focus follows to the first new card', async (to) => {
+  render(
+    <MemoryRouter>
+      <Lista {...(to && { to })} />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByText('Ver mais'))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dois' }))
+  expect(screen.getByRole('status').textContent).toBe('Mostrando 2')
+  await userEvent.click(screen.getByText('Ver mais'))
+  expect(screen.queryByText('Ver mais')).toBeNull()
+})
+
+/** A list whose next page turns out to hold nothing. */
+function Fim() {
+  const [hasMore, setHasMore] = useState(true)
+  return (
+    <MoreList label="Ver mais" hasMore={hasMore} onMore={() => setHasMore(false)} status="">
+      <CardGrid>
+        <Card to="/um" titulo="Um" />
+      </CardGrid>
+    </MoreList>
+  )
+}
+
+test('where nothing came after all, the focus goes to the last card instead of nowhere', async () => {
+  render(
+    <MemoryRouter>
+      <Fim />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mais' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Um' }))
+})

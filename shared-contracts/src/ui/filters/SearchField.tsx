@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../actions/Button'
+import styles from './Filters.module.css'
+import { useTypedBeforehand } from './useTypedBeforehand'
+
+export interface SearchFieldProps {
+  label: string
+  /** What is being searched, as the address says. */
+  value: string
+  onSearch: (busca: string) => void
+  placeholder?: string
+  /** Other criteria of the address, which a search without JavaScript must not lose. */
+  keep?: Record<string, string | number | undefined>
+}
+
+const TYPING_MS = 300
+
+/** Searches while one types. Without JavaScript it is a form that asks for this page with `?busca=`. */
+export function SearchField({ label, value, onSearch, placeholder, keep = {} }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The address may change by itself (back, a filter cleared), but not under the fingers.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(value)
+  }, [value])
+
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
+  }
+  useTypedBeforehand(input, value, type)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    onSearch(text.trim())
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows `<search>`.
+    <form role="search" method="get" className={styles.filter} data-grow onSubmit={submit}>
+      {Object.entries(keep).map(
+        ([name, kept]) => kept !== undefined && <input key={name} type="hidden" name={name} value={kept} />,
+      )}
+      <label htmlFor="busca">{label}</label>
+      <span className={styles.search}>
+        <input
+          ref={input}
+          id="busca"
+          name="busca"
+          type="search"
+          enterKeyHint="search"
+          className={styles.control}
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" aria-label="Buscar" icon={<Search aria-hidden="true" />} />
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldDefinition } from '../../forms'
+import styles from './Field.module.css'
+import type { FormField } from './useFormField'
+
+export interface FieldFrameProps {
+  field: FieldDefinition
+  of: FormField
+  /** For a control that is not a native input: the label names it through `aria-labelledby`. */
+  labelId?: string
+  children: ReactNode
+}
+
+/** Label above, hint below it, the control, and one error below that. */
+export function FieldFrame({ field, of: { control, error, ids, isRequired }, labelId, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <label id={labelId} htmlFor={control.id} className={styles.label}>
+        {field.label}
+        {!isRequired && <span className={styles.optional}> (opcional)</span>}
+      </label>
+      <FieldHint field={field} id={ids.hint} />
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}
+
+export function FieldHint({ field, id }: { field: FieldDefinition; id: string }) {
+  if (!field.hint) return null
+  return (
+    <p id={id} className={styles.hint}>
+      {field.hint}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FORM_ERROR } from 'final-form'
+import { expect, test, vi } from 'vitest'
+import { email, fieldsOf, first, required } from '../../forms'
+import { CheckboxField, Form, PasswordField, type Submitted, TextField } from '..'
+
+interface Entrada {
+  email: string
+  password: string
+  lembrar: boolean
+}
+
+const fields = fieldsOf<Entrada>()({
+  email: {
+    label: 'E-mail',
+    kind: 'email',
+    validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
+  },
+  password: { label: 'Senha', kind: 'password', validate: required('Senha é obrigatória.') },
+  lembrar: { label: 'Lembrar', kind: 'checkbox' },
+})
+
+function show(onSubmit: (values: Entrada) => Promise<Submitted>) {
+  render(
+    <Form<Entrada> fields={fields} onSubmit={onSubmit} submitLabel="Entrar">
+      <TextField name="email" field={fields.email} />
+      <PasswordField name="password" field={fields.password} />
+      <CheckboxField name="lembrar" field={fields.lembrar} />
+    </Form>,
+  )
+  return userEvent.setup()
+}
+
+test('says what is wrong only once a field was touched, and one thing at a time', async () => {
+  const user = show(async () => undefined)
+  const campo = screen.getByLabelText('E-mail')
+  await user.type(campo, 'ana')
+  expect(screen.queryByText('E-mail inválido.')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('E-mail inválido.')).toBeTruthy()
+  expect(screen.queryByText('E-mail é obrigatório.')).toBeNull()
+  expect(screen.queryByText('Senha é obrigatória.')).toBeNull()
+  expect(document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent).toBe('E-mail inválido.')
+})
+
+test('an invalid submit goes to the first field to mend', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  const user = show(onSubmit)
+  await user.type(screen.getByLabelText('E-mail'), 'ana@escola.br')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha'))
+  expect(screen.getByText('Há 1 campo para corrigir.')).toBeTruthy()
+})
+
+test('a form on its way is not sent twice, and says quietly what came of it', async () => {
+  let answer: (errors: Submitted) => void = () => {}
+  const onSubmit = vi.fn(() => new Promise<Submitted>((resolve) => (answer = resolve)))
+  const user = show(onSubmit)
+  await user.type(screen.getByLabelText('E-mail'), 'ana@escola.br')
+  await user.type(screen.getByLabelText('Senha'), 'segredo')
+  const button = screen.getByRole('button', { name: 'Entrar' })
+  await user.click(button)
+  await user.click(button)
+  await user.type(screen.getByLabelText('Senha'), '{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  answer({ [FORM_ERROR]: 'Seus dados foram mantidos.' })
+  expect(await screen.findByText('Seus dados foram mantidos.')).toBeTruthy()
+  expect((screen.getByLabelText('Senha') as HTMLInputElement).value).toBe('segredo')
+})
+
+test('a password shows on request and hides when it is sent', async () => {
+  const user = show(async () => undefined)
+  const senha = screen.getByLabelText('Senha') as HTMLInputElement
+  await user.click(screen.getByRole('button', { name: 'Mostrar Senha' }))
+  expect(senha.type).toBe('text')
+  expect(screen.getByText('Sua senha está visível.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(senha.type).toBe('password')
+})

@@ -1,0 +1,66 @@
+import type { FormApi } from 'final-form'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form as FinalForm } from 'react-final-form'
+import { type Errors, type Fields, validatorOf } from '../../forms'
+import styles from './Form.module.css'
+import { FormFoot } from './FormFoot'
+import { TypedBeforehand } from './TypedBeforehand'
+
+/** Errors by field, or of the whole form under `FORM_ERROR`; nothing after a success. */
+export type Submitted = Record<string, string> | undefined
+
+export interface FormProps<Values extends object> {
+  fields: Fields<Values>
+  initialValues?: Partial<Values>
+  /** Resolves to the errors of a refusal; rejects only for the unforeseen. */
+  onSubmit: (values: Values, form: FormApi<Values>) => Submitted | Promise<Submitted>
+  /** Rules over two fields; a field's own error comes first. */
+  validate?: (values: Values) => Errors<Values>
+  submitLabel: string
+  /** Quiet actions, left of the main one. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A form as data: one error a field, only once touched; an invalid submit goes to the first field to mend. */
+export function Form<Values extends object>(props: FormProps<Values>) {
+  const { fields, initialValues, onSubmit, validate, submitLabel, actions, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const submit = (event: FormEvent, handleSubmit: (event: FormEvent) => Promise<unknown> | undefined) => {
+    const answered = handleSubmit(event)
+    const attempt = () => setAttempts((count) => count + 1)
+    attempt()
+    void answered?.then(attempt)
+  }
+
+  return (
+    <FinalForm<Values>
+      initialValues={initialValues}
+      // Values that come late, such as a remembered e-mail, replace nothing that was typed.
+      keepDirtyOnReinitialize
+      onSubmit={(values, api) => onSubmit(values, api as FormApi<Values>)}
+      validate={(values) => ({ ...validate?.(values), ...validatorOf(fields)(values) })}
+      subscription={{}}
+    >
+      {({ handleSubmit }) => (
+        <form
+          ref={form}
+          noValidate
+          method="post"
+          className={styles.form}
+          onSubmit={(event) => submit(event, handleSubmit)}
+        >
+          {children}
+          <TypedBeforehand within={form} />
+          <FormFoot submitLabel={submitLabel} actions={actions} />
+        </form>
+      )}
+    </FinalForm>
+  )
+}

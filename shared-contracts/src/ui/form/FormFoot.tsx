@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-final-form'
+import { Button } from '../actions/Button'
+import { StatusMessage } from '../states/StatusMessage'
+import styles from './Form.module.css'
+
+/** The end of a form: what keeps it from being sent, quiet actions left, the main one right. */
+export function FormFoot({ submitLabel, actions }: { submitLabel: string; actions?: ReactNode }) {
+  const { submitting, submitFailed, errors, error, submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: {
+      submitting: true,
+      submitFailed: true,
+      errors: true,
+      error: true,
+      submitError: true,
+      dirtySinceLastSubmit: true,
+    },
+  })
+  const wrong = submitFailed ? Object.keys(errors ?? {}).length : 0
+  const refused = dirtySinceLastSubmit ? undefined : submitError
+  return (
+    <div className={styles.foot}>
+      <div className={styles.summary} data-wrong={wrong > 0 || undefined}>
+        <StatusMessage visible>{wrong > 0 ? summaryOf(wrong) : (error ?? refused)}</StatusMessage>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        <Button type="submit" loading={submitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const summaryOf = (wrong: number) => (wrong === 1 ? 'Há 1 campo para corrigir.' : `Há ${wrong} campos para corrigir.`)

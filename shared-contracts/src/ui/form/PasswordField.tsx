@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame'
+import { type FormFieldConfig, useFormField } from './useFormField'
+
+/** A password that can be looked at; hidden again when it is sent and when the page comes back from history. */
+export function PasswordField({ name, field, required, icon }: FormFieldConfig & { icon?: ReactNode }) {
+  const { input, ...of } = useFormField<string>({ name, field, required })
+  const [visible, setVisible] = useState<boolean>()
+  const control = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const form = control.current?.form
+    const hide = () => setVisible(undefined)
+    form?.addEventListener('submit', hide)
+    addEventListener('pageshow', hide)
+    return () => {
+      form?.removeEventListener('submit', hide)
+      removeEventListener('pageshow', hide)
+    }
+  }, [])
+
+  return (
+    <FieldFrame field={field} of={of}>
+      <span className={styles.withButton} data-icon={icon ? '' : undefined}>
+        {icon}
+        <input
+          {...of.control}
+          ref={control}
+          className={styles.control}
+          type={visible ? 'text' : 'password'}
+          autoComplete={field.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={input.value}
+          onChange={input.onChange}
+          onFocus={input.onFocus}
+          onBlur={input.onBlur}
+        />
+        <button
+          type="button"
+          className={styles.show}
+          aria-controls={of.control.id}
+          aria-label={visible ? `Ocultar ${field.label}` : `Mostrar ${field.label}`}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? 'Ocultar' : 'Mostrar'}
+        </button>
+      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{visible !== undefined && (visible ? SHOWN : HIDDEN)}</span>
+      </VisuallyHidden>
+    </FieldFrame>
+  )
+}
+
+const SHOWN = 'Sua senha está visível.'
+const HIDDEN = 'Sua senha está oculta.'

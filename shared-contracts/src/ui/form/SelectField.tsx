@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useTypedBeforehand } from '../filters/useTypedBeforehand'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame'
+import { type FormFieldConfig, useFormField } from './useFormField'
+
+export interface SelectFieldProps<Value extends string | number> extends FormFieldConfig {
+  options: readonly { value: Value; label: string }[]
+  /** The line of nothing chosen yet. */
+  placeholder?: string
+  disabled?: boolean
+  onChange?: (value: Value | undefined) => void
+}
+
+/** A native select; the form gets the option's own value, a number where it is one. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { name, field, required, options, placeholder = 'Selecione', disabled, onChange } = props
+  const { input, ...of } = useFormField<Value>({ name, field, required })
+  const choose = (text: string) => {
+    const value = options.find((option) => String(option.value) === text)?.value
+    input.onChange(value)
+    onChange?.(value)
+  }
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = options.some(({ value }) => value === input.value) ? String(input.value) : ''
+  useTypedBeforehand(select, shown, choose)
+  return (
+    <FieldFrame field={field} of={of}>
+      <select
+        ref={select}
+        {...of.control}
+        className={styles.control}
+        autoComplete={field.autoComplete}
+        disabled={disabled}
+        value={shown}
+        onChange={(event) => choose(event.target.value)}
+        onFocus={input.onFocus}
+        onBlur={input.onBlur}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useForm } from 'react-final-form'
+
+/**
+ * Takes over what a person typed, or a password manager filled in, while the server's HTML was not yet alive; if the
+ * form was sent meanwhile (the document's first script marks it `data-sent`), sends it now.
+ * Stands after the fields, so that it runs when they are registered.
+ */
+export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement | null> }) {
+  const form = useForm()
+  const [adopted, setAdopted] = useState(false)
+
+  useEffect(() => {
+    for (const control of within.current?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue
+      const typed = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
+      const known = form.getFieldState(control.name)?.value
+      if (typed && typed !== known) form.change(control.name, typed)
+    }
+    setAdopted(true)
+  }, [form, within])
+
+  // One render later: until all effects of the first one have run, the form does not validate.
+  useEffect(() => {
+    if (!adopted || !within.current) return
+    const { dataset } = within.current
+    dataset.alive = ''
+    if ('sent' in dataset) within.current.requestSubmit()
+  }, [adopted, within])
+  return null
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { arrange } from './arrange'
+import { Blossom, BlossomDefs } from './Blossom'
+import styles from './DefaultCover.module.css'
+
+/** Jacarandá flowers in thin arcs; what shows, where and on which ground follows from the title. */
+export function DefaultCover({ seed }: { seed: string }) {
+  const id = useId()
+  const { ground, placed } = arrange(seed)
+  return (
+    <svg
+      className={styles.cover}
+      data-ground={ground}
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <BlossomDefs id={id} />
+      {placed.map((one) => (
+        <Blossom key={`${one.x} ${one.y} ${one.turn}`} id={id} of={one} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { usePortal } from '@portal/shared-contracts/portal'
+import type { ReactElement, ReactNode } from 'react'
+import { Petals } from '../motif/Petals'
+import { VisuallyHidden } from '../text/VisuallyHidden'
+import { Breadcrumb, type Crumb } from './Breadcrumb'
+import { Head, type HeadProps } from './Head'
+import styles from './Page.module.css'
+
+export interface PageProps extends HeadProps {
+  /** The heading is only heard: the page opens with something of its own, such as a banner. */
+  hideTitle?: boolean
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  /** A sentence or two below the heading. */
+  intro?: ReactNode
+  breadcrumb?: readonly Crumb[] | ReactElement
+  children?: ReactNode
+}
+
+/** A screen: its metadata, its one `<h1>`, which takes the focus after a change of route, and its content. */
+export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, breadcrumb, children }: PageProps) {
+  const { config } = usePortal()
+  const heading = (
+    <h1 className={styles.title} tabIndex={-1} data-page-title>
+      {titulo || config.nome}
+    </h1>
+  )
+  return (
+    <>
+      <Head titulo={titulo} descricao={descricao} imagem={imagem} />
+      {hideTitle ? (
+        <VisuallyHidden as="div">{heading}</VisuallyHidden>
+      ) : (
+        <header className={styles.header}>
+          <Petals variant="spray" />
+          <div className={styles.heading}>
+            {isTrail(breadcrumb) ? <Breadcrumb trail={breadcrumb} /> : breadcrumb}
+            <div className={styles.row}>
+              {heading}
+              {actions && <div className={styles.actions}>{actions}</div>}
+            </div>
+            {intro && <div className={styles.intro}>{intro}</div>}
+          </div>
+        </header>
+      )}
+      <div className={styles.body}>{children}</div>
+    </>
+  )
+}
+
+const isTrail = (breadcrumb: PageProps['breadcrumb']): breadcrumb is readonly Crumb[] => Array.isArray(breadcrumb)

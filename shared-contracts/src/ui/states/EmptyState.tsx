@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BareBranch } from './BareBranch'
+import styles from './State.module.css'
+
+export interface EmptyStateProps {
+  /** "Ainda não há eventos." or "Nenhum evento encontrado." */
+  message: ReactNode
+  /** What to do about it: a button or a link. */
+  action?: ReactNode
+}
+
+export function EmptyState({ message, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <BareBranch />
+      <p className={styles.message}>{message}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import styles from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  width?: string
+  height?: string
+  radius?: string
+}
+
+/** The place of something that is on its way. */
+export function Skeleton({ width = '100%', height = '1rem', radius }: SkeletonProps) {
+  return <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { RichText } from './RichText'
+
+const VIDEO =
+  '<p>Antes</p><a data-video="https://www.youtube-nocookie.com/embed/abc" href="https://www.youtube.com/watch?v=abc">' +
+  'Vídeo: Abertura (em www.youtube.com)</a><p>Depois</p>'
+
+test('a video says where it comes from, and comes when it is asked for', async () => {
+  const { container } = render(<RichText html={VIDEO} />)
+  expect(screen.getByText(/O vídeo vem de www\.youtube-nocookie\.com/)).toBeDefined()
+  expect(container.querySelector('iframe')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar vídeo' }))
+  const player = screen.getByTitle<HTMLIFrameElement>('Vídeo: Abertura (em www.youtube.com)')
+  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abc')
+  expect(screen.getByRole('link', { name: /Vídeo: Abertura/ }).getAttribute('href')).toBe(
+    'https://www.youtube.com/watch?v=abc',
+  )
+})
+
+test('another text brings its own videos', () => {
+  const { rerender } = render(<RichText html={VIDEO} />)
+  rerender(<RichText html="<p>Sem vídeo</p>" />)
+  expect(screen.queryByRole('button', { name: 'Carregar vídeo' })).toBeNull()
+  rerender(<RichText html={VIDEO + VIDEO} />)
+  expect(screen.getAllByRole('button', { name: 'Carregar vídeo' })).toHaveLength(2)
+})
+
+test('a formula is drawn, and one that is none stays as it was written', async () => {
+  const { container } = render(
+    <RichText
+      html={
+        '<p><span data-formula="\\sqrt{2}">\\sqrt{2}</span></p><p>E <span data-formula="\\frac{">\\frac{</span>.</p>'
+      }
+    />,
+  )
+  expect((await screen.findByText('2', { selector: 'mn' })).closest('math')).not.toBeNull()
+  expect(container.textContent).toContain('\\frac{')
+})
+
+test('a formula may not bring a link or a picture along', async () => {
+  const { container } = render(
+    <RichText
+      html={
+        '<p><span data-formula="\\href{javascript:x()}{a}+\\includegraphics{https://evil.example/a.png}">x</span></p>'
+      }
+    />,
+  )
+  await screen.findAllByText(/href/)
+  expect(container.querySelector('a, img')).toBeNull()
+})
