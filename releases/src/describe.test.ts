@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { describeRelease } from './describe.ts'
+import { localReleases } from './localReleases.ts'
+
+let portal: string
+let remote: string
+
+const write = (file: string, content: string) => {
+  const path = join(remote, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+beforeEach(() => {
+  portal = mkdtempSync(join(tmpdir(), 'releases-'))
+  remote = join(portal, 'mf-exemplo')
+  write('package.json', '{ "version": "2.1.0" }')
+  write(
+    'dist/browser/.vite/manifest.json',
+    '{ "src/pages/HomePage.tsx": { "file": "assets/home.js" }, "virtual:e": { "file": "remoteEntry.js" } }',
+  )
+  write('dist/browser/remoteEntry.js', 'export {}')
+  write(
+    'dist/server/index.cjs',
+    `exports.register = () => ({
+      name: 'mf-exemplo', contract: '1.0.0', menu: { top: [{ label: 'HOME', to: '/' }] },
+      routes: [{ path: '/', lazy: () => {}, handle: { public: true, name: 'Home' } }],
+    })`,
+  )
+})
+
+test('a release states what its remote registers, as data', () => {
+  expect(describeRelease(remote)).toMatchObject({
+    name: 'mf-exemplo',
+    contract: '1.0.0',
+    entry: 'remoteEntry.js',
+    files: { scripts: ['remoteEntry.js'], styles: [] },
+    routes: [{ path: '/', handle: { public: true, name: 'Home' } }],
+    menu: { top: [{ label: 'HOME', to: '/' }] },
+    pages: { 'src/pages/HomePage.tsx': { scripts: ['assets/home.js'], styles: [] } },
+  })
+  expect(JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')).name).toBe('mf-exemplo')
+})
+
+test('the version changes with any file, and with nothing else', () => {
+  const { version } = describeRelease(remote)
+  expect(version).toMatch(/^2\.1\.0-[0-9a-f]{10}$/)
+  expect(describeRelease(remote).version).toBe(version)
+
+  write('dist/browser/remoteEntry.js', 'export const other = 1')
+  expect(describeRelease(remote).version).not.toBe(version)
+})
+
+test('a remote that registers itself under another name is refused', () => {
+  write(
+    'dist/server/index.cjs',
+    `exports.register = () => ({ name: 'mf-outro', contract: '1.0.0', routes: [], menu: {} })`,
+  )
+  expect(() => describeRelease(remote)).toThrow('mf-exemplo registers itself as "mf-outro"')
+})
+
+test('a remote that is not built has no release', () => {
+  expect(localReleases(portal)).toEqual([])
+  describeRelease(remote)
+  expect(localReleases(portal)).toMatchObject([
+    { name: 'mf-exemplo', serverFile: join(remote, 'dist/server/index.cjs'), browserDir: join(remote, 'dist/browser') },
+  ])
+})

@@ -1,0 +1,5 @@
+export { describeRelease } from './describe'
+export { evaluate } from './evaluate.ts'
+export { localReleases } from './localReleases'
+export { filesOf, type ViteManifest } from './pageFiles.ts'
+export type { PageFiles, Release, StoredRelease } from './release.ts'

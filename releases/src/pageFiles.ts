@@ -1,0 +1,46 @@
+import type { PageFiles } from './release.ts'
+
+/** The part of Vite's build manifest that is read here. */
+export type ViteManifest = Record<
+  string,
+  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
+>
+
+const isPage = (source: string) => source.startsWith('src/pages/')
+
+/** Everything that the federated entry loads before any page is asked for. */
+export function entryFiles(manifest: ViteManifest, entry: string): PageFiles {
+  const source = Object.keys(manifest).find((key) => manifest[key]?.file === entry)
+  return filesOf(manifest, source ?? entry, (dynamic) => !isPage(dynamic))
+}
+
+/** Everything that each page loads statically, from Vite's manifest. */
+export function pageFiles(manifest: ViteManifest): Record<string, PageFiles> {
+  const sources = Object.keys(manifest).filter(isPage)
+  return Object.fromEntries(sources.map((source) => [source, filesOf(manifest, source)]))
+}
+
+/**
+ * A chunk, all that it imports, and their styles; each once, dependencies last.
+ * @param isFollowed whether a dynamic import is sure to happen at once; none is by default.
+ */
+export function filesOf(
+  manifest: ViteManifest,
+  source: string,
+  isFollowed: (source: string) => boolean = () => false,
+): PageFiles {
+  const chunks = new Set<string>()
+  const visit = (key: string) => {
+    if (chunks.has(key)) return
+    chunks.add(key)
+    manifest[key]?.imports?.forEach(visit)
+    manifest[key]?.dynamicImports?.filter(isFollowed).forEach(visit)
+  }
+  visit(source)
+
+  const found = [...chunks].flatMap((key) => manifest[key] ?? [])
+  return {
+    scripts: found.map(({ file }) => file),
+    styles: [...new Set(found.flatMap(({ css }) => css ?? []))],
+  }
+}

@@ -1,0 +1,33 @@
+/** The files of one page, relative to the release's base. */
+export interface PageFiles {
+  scripts: string[]
+  styles: string[]
+}
+
+/**
+ * One built version of a remote, as `dist/release.json` states it. Immutable: the version ends in a hash of its files.
+ * `Routes` and `Menu` are what its `register()` says, kept as data; this package does not look inside.
+ */
+export interface Release<Route = unknown, Menu = unknown> {
+  name: string
+  /** `<package version>-<hash of all files>`. */
+  version: string
+  /** Version of the contracts it was built against (semver). */
+  contract: string
+  /** The federated entry, relative to the base. */
+  entry: string
+  routes: Route[]
+  menu: Menu
+  /** What registering the remote needs in the browser, the entry first. */
+  files: PageFiles
+  /** What a page needs besides, by its source file. */
+  pages: Record<string, PageFiles>
+}
+
+/** A release together with where it stands. */
+export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<Route, Menu> {
+  /** Folder of the browser build. */
+  browserDir: string
+  /** The server build, one CommonJS file. */
+  serverFile: string
+}
