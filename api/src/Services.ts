@@ -1,0 +1,72 @@
+import { localNow } from '@portal/shared-contracts/dates'
+import { ArquivoRepository } from './arquivos/ArquivoRepository'
+import type { FileStore } from './arquivos/FileStore'
+import { linksFrom } from './arquivos/links'
+import { Uploads } from './arquivos/Uploads'
+import { createAutenticacao } from './autenticacao/createAutenticacao'
+import { Limite } from './autenticacao/Limite'
+import { Senhas } from './autenticacao/Senhas'
+import { Contatos } from './contato/Contatos'
+import { SetorRepository } from './contato/SetorRepository'
+import type { Db } from './database/Database'
+import { DocumentoRepository } from './documentos/DocumentoRepository'
+import { documentoKind } from './documentos/documentoKind'
+import type { Settings } from './env'
+import { ItemWriter } from './escritas/ItemWriter'
+import { EnderecoRepository } from './eventos/EnderecoRepository'
+import { EventoRepository } from './eventos/EventoRepository'
+import { eventoKind } from './eventos/eventoKind'
+import { FeedRepository } from './feeds/FeedRepository'
+import { SitemapRepository } from './feeds/SitemapRepository'
+import { InstituicaoRepository } from './instituicoes/InstituicaoRepository'
+import { Totais } from './lists/Totais'
+import { NoticiaRepository } from './noticias/NoticiaRepository'
+import { noticiaKind } from './noticias/noticiaKind'
+import { SessaoRepository } from './sessao/SessaoRepository'
+import { TagRepository } from './tags/TagRepository'
+
+export type Services = ReturnType<typeof createServices>
+
+/** Everything the routes work with, made once for a database. */
+export function createServices(db: Db, settings: Settings, files: FileStore) {
+  const lists = {
+    linkTo: linksFrom(settings.apiUrl),
+    totais: new Totais(db),
+    tamanhoPagina: settings.tamanhoPagina,
+    ultimos: settings.ultimos,
+    now: () => localNow(settings.fusoHorario),
+    agendarPublicacao: settings.agendarPublicacao,
+    fusoHorario: settings.fusoHorario,
+  }
+  const uploads = new Uploads(files)
+  const publicacao = { db, uploads, moderacao: settings.moderacao, now: lists.now }
+  const sessoes = new SessaoRepository(db, settings.sessao)
+  const senhas = new Senhas()
+  return {
+    files,
+    uploads,
+    arquivos: new ArquivoRepository(db),
+    sessoes,
+    senhas,
+    ...createAutenticacao(db, settings, { sessoes, senhas }),
+    noticias: new NoticiaRepository(db, lists),
+    noticiaWriter: new ItemWriter(noticiaKind, publicacao),
+    eventos: new EventoRepository(db, lists),
+    eventoWriter: new ItemWriter(eventoKind, publicacao),
+    enderecos: new EnderecoRepository(db),
+    documentos: new DocumentoRepository(db, lists),
+    documentoWriter: new ItemWriter(
+      documentoKind(() => lists.now().slice(0, 10)),
+      publicacao,
+    ),
+    instituicoes: new InstituicaoRepository(db),
+    tags: new TagRepository(db),
+    setores: new SetorRepository(db),
+    contatos: new Contatos(db, {
+      limite: new Limite(db, { acao: 'contato', ...settings.limiteContato }),
+      emailContato: settings.emailContato,
+    }),
+    feeds: new FeedRepository(db, lists),
+    sitemap: new SitemapRepository(db, lists),
+  }
+}

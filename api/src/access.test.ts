@@ -1,0 +1,163 @@
+import * as contract from '@portal/shared-contracts/api'
+import { type Api, createApi } from '@portal/shared-contracts/api/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
+
+/** Who calls: nobody, somebody with an expired token, the item's owner, another person. */
+type Caller = 'anonima' | 'expirada' | 'dona' | 'outra'
+type Answers = Record<Caller, number>
+type AnyEndpoint = contract.Endpoint<never, unknown>
+
+const GUARDED: Answers = { anonima: 401, expirada: 440, dona: 200, outra: 200 }
+/** What is another's and public is said to be another's (decision 116). */
+const OWNERS_ONLY: Answers = { ...GUARDED, outra: 403 }
+const OPEN: Answers = { anonima: 200, expirada: 200, dona: 200, outra: 200 }
+const always = (codigo: number): Answers => ({ anonima: codigo, expirada: codigo, dona: codigo, outra: codigo })
+
+const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' })
+const documento = (id: number) => ({
+  id,
+  nome: 'Matriz',
+  descricao: '',
+  documentoAreaId: 1 as const,
+  instituicaoId: 3,
+  data: '2026-05-01',
+  tags: [],
+  arquivo: pdf(),
+})
+const evento = (id: number) => ({
+  id,
+  titulo: 'Matriz',
+  descricao: '<p>Texto</p>',
+  tags: [],
+  dataInicio: '2026-05-01T09:00:00',
+  dataTermino: '2026-05-01T10:00:00',
+  local: '',
+  tipoEventoId: 1 as const,
+  instituicaoId: 3,
+  enderecoId: null,
+  endereco: null,
+  linkExterno: '',
+  exibirMaps: false,
+  responsavel: 'Equipe',
+  ultimaAtualizacao: null,
+  arquivo: null,
+})
+const noticia = (id: number) => ({
+  id,
+  titulo: 'Matriz',
+  subTitulo: '',
+  descricao: '<p>Texto</p>',
+  dataPublicacao: '2026-05-01T09:00:00',
+  tags: [],
+  arquivo: null,
+})
+
+/** Every call of the contract: with what, and how it answers whom. */
+const MATRIX = [
+  row(contract.login, () => ({ email: 'ninguem@jacaranda.example', password: 'x' }), always(400)),
+  row(contract.register, () => ({}) as contract.Cadastro, always(400)),
+  row(contract.requestCodigo, () => 'ninguem', always(400)),
+  row(contract.resetSenha, () => ({}) as contract.NovaSenha, always(400)),
+  row(contract.sendMensagem, () => ({}) as contract.MensagemContato, always(400)),
+  row(contract.listSetores, () => ({}), OPEN),
+
+  row(contract.listDocumentos, () => ({ paginacao: 1 }), OPEN),
+  row(contract.listUltimosDocumentos, () => ({}), OPEN),
+  row(contract.getDocumento, ({ documentos }) => ({ id: documentos }), OPEN),
+  row(contract.listOwnDocumentos, () => ({}), GUARDED),
+  row(contract.listOwnUltimosDocumentos, () => ({}), GUARDED),
+  row(contract.createDocumento, () => documento(-1), GUARDED),
+  row(contract.editDocumento, ({ documentos }) => documento(documentos), OWNERS_ONLY),
+  row(contract.deleteDocumento, ({ documentos }) => ({ id: documentos }), OWNERS_ONLY),
+
+  row(contract.listEventos, () => ({ paginacao: 1 }), OPEN),
+  row(contract.listUltimosEventos, () => ({}), OPEN),
+  row(contract.getEvento, ({ eventos }) => ({ Id: eventos }), OPEN),
+  row(contract.listOrganizadores, () => ({}), OPEN),
+  row(contract.listEnderecos, () => ({ tipoEnderecoId: 1 }), { ...GUARDED, outra: 404 }),
+  row(contract.listOwnEventos, () => ({ paginacao: 1 }), GUARDED),
+  row(contract.listOwnUltimosEventos, () => ({}), GUARDED),
+  row(contract.createEvento, () => evento(-1), GUARDED),
+  row(contract.editEvento, ({ eventos }) => evento(eventos), OWNERS_ONLY),
+  row(contract.deleteEvento, ({ eventos }) => ({ id: eventos }), OWNERS_ONLY),
+
+  row(contract.listNoticias, () => ({ paginacao: 1 }), OPEN),
+  row(contract.listUltimasNoticias, () => ({}), OPEN),
+  row(contract.getNoticia, ({ noticias }) => ({ Id: noticias }), OPEN),
+  row(contract.listAutores, () => ({}), OPEN),
+  row(contract.listOwnNoticias, () => ({ paginacao: 1 }), GUARDED),
+  row(contract.listOwnUltimasNoticias, () => ({}), GUARDED),
+  row(contract.createNoticia, () => noticia(-1), GUARDED),
+  row(contract.editNoticia, ({ noticias }) => noticia(noticias), OWNERS_ONLY),
+  row(contract.deleteNoticia, ({ noticias }) => ({ id: noticias }), OWNERS_ONLY),
+
+  row(contract.listInstituicoes, () => ({}), OPEN),
+  row(contract.getInstituicao, () => ({ Id: 3 }), OPEN),
+  row(contract.listTags, () => ({}), OPEN),
+
+  // Whoever leaves has no session any more.
+  row(contract.logout, () => null, OPEN),
+]
+
+interface Ids {
+  noticias: number
+  eventos: number
+  documentos: number
+}
+
+function row<Input>(endpoint: contract.Endpoint<Input, unknown>, input: (ids: Ids) => Input, answers: Answers) {
+  return {
+    endpoint,
+    answers,
+    name: `${endpoint.method} ${endpoint.path}`,
+    send: (api: Api, ids: Ids) => api(endpoint, input(ids)),
+  }
+}
+
+let portal: Portal
+let ids: Ids
+let callers: Record<Caller, Api>
+beforeAll(async () => {
+  portal = await startPortal({ LIMITE_LOGIN: '1000' })
+  const expired = await portal.apiAs(GESTORA)
+  await portal.sql(`UPDATE sessoes SET usada_em = now() - interval '9 hours'`)
+  callers = {
+    anonima: createApi({ baseUrl: portal.baseUrl }),
+    expirada: expired,
+    dona: await portal.apiAs(GESTORA),
+    outra: await portal.apiAs(NOVATA),
+  }
+  const own = (table: string) =>
+    portal
+      .sql(`SELECT min(id) AS id FROM ${table} WHERE usuario_id = $1 AND aprovado`, [expired.usuario.id])
+      .then(({ rows }) => rows[0].id as number)
+  ids = { noticias: await own('noticias'), eventos: await own('eventos'), documentos: await own('documentos') }
+})
+afterAll(() => portal.close())
+
+it('has every call of the contract', () => {
+  const endpoints = (Object.values(contract) as unknown[]).filter(
+    (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value,
+  )
+  const namesOf = (list: { method: string; path: string }[]) =>
+    list.map(({ method, path }) => `${method} ${path}`).sort()
+  expect(namesOf(MATRIX.map(({ endpoint }) => endpoint))).toEqual(namesOf(endpoints))
+})
+
+it('has every call that is served', async () => {
+  const { paths } = (await (await fetch(`${portal.baseUrl}/api/docs`)).json()) as { paths: Record<string, object> }
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const listed = MATRIX.map(({ endpoint }) => `${endpoint.method} /${endpoint.path.replace(/^\//, '')}`)
+  expect(listed.sort()).toEqual(served.sort())
+})
+
+// The owner comes last: what she deletes is gone for everybody.
+describe.each(['anonima', 'expirada', 'outra', 'dona'] as const)('%s', (caller) => {
+  it.each(MATRIX)('$name', async ({ send, answers }) => {
+    const resultado = await send(callers[caller], ids)
+    expect(resultado.ok ? 200 : resultado.codigo).toBe(answers[caller])
+  })
+})

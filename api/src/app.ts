@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { answerError } from './answerError'
+import { arquivoRoutes } from './arquivos/arquivoRoutes'
+import { temporaryFolder } from './arquivos/temporary'
+import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
+import { cepRoutes } from './cep/cepRoutes'
+import { closeWithin } from './closeWithin'
+import { contatoRoutes } from './contato/contatoRoutes'
+import { docs } from './docs'
+import { documentoRoutes } from './documentos/documentoRoutes'
+import type { Settings } from './env'
+import { eventoRoutes } from './eventos/eventoRoutes'
+import { feedRoutes } from './feeds/feedRoutes'
+import { receiveForms } from './formularios/Formularios'
+import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
+import { noticiaRoutes } from './noticias/noticiaRoutes'
+import { loggingAt } from './operacao/logs'
+import { operate } from './operacao/operate'
+import type { Partes } from './operacao/Partes'
+import { parseJson } from './parseJson'
+import { refuse } from './refuse'
+import type { Services } from './Services'
+import type { SessaoRepository } from './sessao/SessaoRepository'
+import { tagRoutes } from './tags/tagRoutes'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessoes: SessaoRepository
+  }
+}
+
+/** What a Fastify that carries the routes must be made with: addresses differ in case (decision 14). */
+export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 'logLevel'>) =>
+  ({
+    ...loggingAt(logLevel),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    // `true` would let anybody name any address in X-Forwarded-For, and so escape every limit.
+    trustProxy: proxies.length > 0 ? proxies : false,
+  }) satisfies FastifyHttpOptions<Server>
+
+/** Every route of `/api/…` and the feeds at the root, as a plugin: it keeps its error handler and its parsers to itself. */
+export const apiRoutes =
+  (services: Services, settings: Settings): FastifyPluginAsync =>
+  async (app) => {
+    if (app.initialConfig.routerOptions?.caseSensitive !== false) {
+      throw new Error('The API has to be registered in a Fastify made with serverOptions()')
+    }
+    app.decorate('sessoes', services.sessoes)
+    app.setErrorHandler(answerError)
+    parseJson(app)
+    const { origens } = settings
+    if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
+    await docs(app)
+    await receiveForms(app, temporaryFolder(settings.dataDir))
+
+    autenticacaoRoutes(app, services)
+    noticiaRoutes(app, services.noticias, services.noticiaWriter)
+    eventoRoutes(app, services.eventos, services.enderecos, services.eventoWriter)
+    documentoRoutes(app, services.documentos, services.documentoWriter)
+    instituicaoRoutes(app, services.instituicoes)
+    tagRoutes(app, services.tags)
+    contatoRoutes(app, services.setores, services.contatos)
+    arquivoRoutes(app, services.arquivos, services.files)
+    cepRoutes(app)
+    feedRoutes(app, services, settings)
+
+    app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.send(JSON.stringify(app.swagger())))
+    app.all('/api/*', { schema: { hide: true } }, () => refuse(404, 'Endereço não encontrado.'))
+  }
+
+/** The API as a server of its own. */
+export function createApp(services: Services, settings: Settings, partes: Partes): FastifyInstance {
+  const app = Fastify({ ...serverOptions(settings), frameworkErrors: answerError })
+  closeWithin(app)
+  operate(app, settings, partes)
+  app.register(apiRoutes(services, settings))
+  app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))
+  app.setErrorHandler(answerError)
+  return app
+}

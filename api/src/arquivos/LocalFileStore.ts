@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FileStore, Range, Source, Stored } from './FileStore'
+import { bytesOf, measure } from './measure'
+import { UUID } from './uuid'
+
+/** Files in a folder, in 256 subfolders by the first two digits of their id. */
+export class LocalFileStore implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  /** After a power cut there is the file or none, never half of one. */
+  async put(id: string, source: Source): Promise<Stored> {
+    const path = this.pathOf(id)
+    const draft = `${path}.${randomUUID()}`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      const stored = await write(draft, source)
+      await rename(draft, path)
+      await flush(dirname(path))
+      return stored
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  async read(id: string, range?: Range): Promise<Readable | undefined> {
+    const file = await open(this.pathOf(id)).catch(unlessMissing)
+    return file?.createReadStream(range)
+  }
+
+  async remove(id: string) {
+    await rm(this.pathOf(id), { force: true })
+  }
+
+  async *listBefore(time: Date) {
+    for (const folder of await entriesOf(this.folder)) {
+      if (!/^[0-9a-f]{2}$/.test(folder)) continue
+      for (const name of await entriesOf(join(this.folder, folder))) {
+        const path = join(this.folder, folder, name)
+        const file = await stat(path).catch(unlessMissing)
+        if (!file || file.mtime >= time) continue
+        if (UUID.test(name)) yield name
+        else if (DRAFT.test(name)) await rm(path, { force: true })
+      }
+    }
+  }
+
+  async close() {}
+
+  private pathOf(id: string) {
+    return join(this.folder, id.slice(0, 2), id)
+  }
+}
+
+const DRAFT = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/
+
+async function write(path: string, source: Source): Promise<Stored> {
+  const file = await open(path, 'wx')
+  try {
+    const stored = await measure(bytesOf(source), (chunk) => writeAll(file, chunk))
+    await file.sync()
+    return stored
+  } finally {
+    await file.close()
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array) {
+  for (let written = 0; written < chunk.byteLength; ) {
+    written += (await file.write(chunk, written)).bytesWritten
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function flush(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const entriesOf = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? []
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

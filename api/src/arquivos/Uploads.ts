@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES, DOCUMENTO_NAO_PDF } from '@portal/shared-contracts/api'
+import type { Writer } from '../database/Database'
+import { arquivos } from '../database/schema'
+import { refuse } from '../refuse'
+import { Capas } from './Capas'
+import type { FileStore, Source } from './FileStore'
+import { isPdf, PDF } from './kinds'
+import { displayName } from './names'
+import type { Upload } from './Upload'
+
+type Row = typeof arquivos.$inferInsert
+
+/** Rows ready to be inserted, their contents already durable in the store; an item refers to the first of them. */
+export type ArquivoNovo = readonly [Row, ...Row[]]
+
+/** Makes stored files of what people send; what then finds no item is removed by the `Sweeper`. */
+export class Uploads {
+  private readonly capas = new Capas()
+
+  constructor(private readonly files: FileStore) {}
+
+  /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */
+  async pdf(upload: Upload): Promise<ArquivoNovo> {
+    refuseLarge(upload)
+    if (!(await isPdf(upload))) refuse(415, DOCUMENTO_NAO_PDF)
+    return [await this.store(displayName(upload.nome, PDF.extensao), PDF.tipo, upload)]
+  }
+
+  /** A PNG or JPEG cover, encoded anew in the portal's sizes. Refuses 413 as above, 415 with the caller's sentence. */
+  async capa(upload: Upload, sentenca415: string): Promise<ArquivoNovo> {
+    refuseLarge(upload)
+    const { capa, cartao, miniatura } = (await this.capas.draw(upload)) ?? refuse(415, sentenca415)
+    const nome = displayName(upload.nome, 'webp')
+    const menor = await this.store(nome, 'image/webp', cartao)
+    const maior = await this.store(nome, 'image/webp', capa)
+    return [{ ...maior, miniatura: miniatura.toString('base64'), cartaoId: menor.id }, menor]
+  }
+
+  /** Inserts the rows in the item's own transaction; answers the id that the item refers to. */
+  async record(db: Writer, arquivo: ArquivoNovo): Promise<string> {
+    await db.insert(arquivos).values([...arquivo])
+    return arquivo[0].id
+  }
+
+  private async store(nome: string, tipo: string, source: Source): Promise<Row> {
+    const id = randomUUID()
+    return { id, nome, tipo, ...(await this.files.put(id, source)) }
+  }
+}
+
+function refuseLarge({ tamanho }: Upload) {
+  if (tamanho >= ARQUIVO_LIMITE_BYTES) refuse(413, ARQUIVO_GRANDE)
+}

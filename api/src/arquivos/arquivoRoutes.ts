@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refuse'
+import type { ArquivoRepository } from './ArquivoRepository'
+import { byteRange } from './byteRange'
+import { dispositionOf } from './dispositionOf'
+import type { FileStore } from './FileStore'
+import { UUID } from './uuid'
+
+const NAO_ENCONTRADO = 'Arquivo não encontrado.'
+
+/**
+ * An address outside the specification: answers a file, not the wrapper. Its name is there for people only; whoever
+ * knows the id may read.
+ */
+export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore) {
+  app.route<{ Params: { id: string; nome: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/arquivo/:id/:nome',
+    schema: { hide: true },
+    handler: async ({ params, headers, method }, reply) => {
+      const arquivo = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
+      if (!arquivo) refuse(404, NAO_ENCONTRADO)
+      const { id, tipo, tamanho, sha256 } = arquivo
+      const etag = `"${sha256}"`
+      const lasting = {
+        // The id changes with the content, so a copy never grows old.
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: etag,
+        'Accept-Ranges': 'bytes',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'Content-Disposition': dispositionOf(arquivo),
+      }
+      if (lists(headers['if-none-match'], etag)) return reply.code(304).headers(lasting).send()
+
+      const range =
+        method === 'GET' && mayBePart(headers['if-range'], etag) ? byteRange(headers.range, tamanho) : undefined
+      if (range === 'unsatisfiable') {
+        refuse(416, 'O arquivo não tem o trecho pedido.', { 'Content-Range': `bytes */${tamanho}` })
+      }
+      const content = (await files.read(id, range)) ?? refuse(404, NAO_ENCONTRADO)
+      reply.headers(lasting).type(tipo)
+      if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${tamanho}`)
+      reply.header('Content-Length', range ? range.end - range.start + 1 : tamanho)
+      if (method === 'GET') return reply.send(content)
+      content.destroy()
+      return reply.send()
+    },
+  })
+}
+
+/** Of `If-None-Match`; weak or strong is the same here. */
+const lists = (header: string | undefined, etag: string) =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Of `If-Range`: somebody who has begun another file gets this one whole. */
+const mayBePart = (header: string | string[] | undefined, etag: string) => header === undefined || header === etag

@@ -1,0 +1,119 @@
+import { getDocumento, getNoticia } from '@portal/shared-contracts/api'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '../testing/startPortal'
+import { valor } from '../testing/valor'
+
+let portal: Portal
+let capa: string
+let whole: Buffer
+let etag: string
+beforeAll(async () => {
+  portal = await startPortal()
+  const { capaUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
+  capa = `${portal.baseUrl}${capaUrl}`
+  const response = await fetch(capa)
+  etag = response.headers.get('etag') ?? ''
+  whole = Buffer.from(await response.arrayBuffer())
+})
+afterAll(() => portal.close())
+
+const ask = async (headers: Record<string, string>, method = 'GET') => {
+  const response = await fetch(capa, { method, headers })
+  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+it('serves a cover of 1090 by 460', async () => {
+  const { headers, body } = await ask({})
+  expect(headers.get('content-type')).toBe('image/webp')
+  const { width, height, format } = await sharp(body).metadata()
+  expect({ width, height, format }).toEqual({ width: 1090, height: 460, format: 'webp' })
+})
+
+it('lets a browser keep it for a year and forbids it to guess or to run anything', async () => {
+  const { headers } = await ask({})
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  expect(headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w-]+\.webp$/)
+  expect(headers.get('accept-ranges')).toBe('bytes')
+})
+
+it('has a document saved, and never shown as a page', async () => {
+  const { download } = await valor(portal.api(getDocumento, { id: 1 }))
+  const { headers } = await fetch(`${portal.baseUrl}${download}`)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w-]+\.pdf$/)
+})
+
+it.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"outro", ${tag}`, () => '*'])(
+  'answers 304 to a browser that has it',
+  async (header) => {
+    const { status, body, headers } = await ask({ 'If-None-Match': header(etag) })
+    expect([status, body.length, headers.get('etag')]).toEqual([304, 0, etag])
+  },
+)
+
+it('answers whole to a browser that has another', async () => {
+  expect(await ask({ 'If-None-Match': '"outro"' })).toMatchObject({ status: 200, body: whole })
+})
+
+it('says to HEAD what GET would, without the content', async () => {
+  const { status, headers, body } = await ask({ Range: 'bytes=0-9' }, 'HEAD')
+  expect([status, headers.get('content-length'), body.length]).toEqual([200, String(whole.length), 0])
+  expect(headers.get('etag')).toBe(etag)
+})
+
+describe('a part', () => {
+  it.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=100-199', 100, 200],
+    ['bytes=100-', 100, undefined],
+    ['bytes=-100', -100, undefined],
+    ['bytes=100-99999999', 100, undefined],
+    ['bytes=-99999999', 0, undefined],
+  ])('is what %s asks for', async (Range, start, end) => {
+    const { status, headers, body } = await ask({ Range })
+    const part = whole.subarray(start, end)
+    const from = start < 0 ? whole.length + start : start
+    expect([status, headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${from + part.length - 1}/${whole.length}`,
+    ])
+    expect([headers.get('content-length'), body.equals(part)]).toEqual([String(part.length), true])
+  })
+
+  it.each(['bytes=99999999-', 'bytes=-0'])('is refused where the file has none: %s', async (Range) => {
+    const { status, headers, body } = await ask({ Range })
+    expect([status, headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    expect(JSON.parse(body.toString())).toMatchObject({ codigo: 416 })
+    expect(headers.get('cache-control')).toBeNull()
+  })
+
+  it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=a-b', 'bytes=-', 'linhas=0-1', `bytes=${'9'.repeat(400)}-`])(
+    'is the whole where nobody can say which: %s',
+    async (Range) => {
+      expect(await ask({ Range })).toMatchObject({ status: 200, body: whole })
+    },
+  )
+
+  it('is the whole for somebody who has begun another file', async () => {
+    expect(await ask({ Range: 'bytes=5-', 'If-Range': '"outro"' })).toMatchObject({ status: 200, body: whole })
+    expect(await ask({ Range: 'bytes=5-', 'If-Range': etag })).toMatchObject({ status: 206, body: whole.subarray(5) })
+  })
+})
+
+it.each(['nada', '../../etc/passwd', '00000000-0000-8000-a000-000000000000'])('has no file "%s"', async (id) => {
+  const response = await fetch(`${portal.baseUrl}/api/arquivo/${encodeURIComponent(id)}/x.pdf`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ codigo: 404 })
+})
+
+it('answers 404, and not half a file, when the content is gone, and nobody keeps that answer', async () => {
+  await portal.sql(
+    `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256)
+     VALUES ('11111111-1111-8111-a111-111111111111', 'x.pdf', 'application/pdf', 10, 'x')`,
+  )
+  const response = await fetch(`${portal.baseUrl}/api/arquivo/11111111-1111-8111-a111-111111111111/x.pdf`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, null])
+})

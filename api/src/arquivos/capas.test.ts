@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { folderForTest } from '../testing/folderForTest'
+import { uploadForTest } from '../testing/uploadForTest'
+import { LocalFileStore } from './LocalFileStore'
+import { Uploads } from './Uploads'
+
+const SENTENCA = 'A imagem de divulgação deve ser PNG ou JPEG!'
+const RECUSADA = { codigo: 415, resposta: SENTENCA }
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a3fa0' } })
+const png = flat(1600, 900).png().toBuffer()
+const jpeg = flat(1600, 900).jpeg().toBuffer()
+
+/** What a camera sees at night: the heaviest picture for its size. */
+const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
+
+async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'image/jpeg') {
+  const folder = await folderForTest()
+  const [capa, ...cartoes] = await new Uploads(new LocalFileStore(folder)).capa(
+    await uploadForTest(content, nome, tipo),
+    SENTENCA,
+  )
+  const read = (id = '') => readFile(join(folder, id.slice(0, 2), id))
+  return { capa, cartoes, content: await read(capa.id), cartao: await read(cartoes[0]?.id), folder }
+}
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf', 'text/html', '']
+const NAMES = ['f.png', 'f.PNG', 'f.jpg', 'f.jpeg', 'f.webp', 'f.svg', 'f.html', 'f.png.exe', 'f']
+const CONTENTS: Record<string, Promise<string | Uint8Array>> = {
+  png,
+  jpeg,
+  gif: flat(20, 20).gif().toBuffer(),
+  webp: flat(20, 20).webp().toBuffer(),
+  svg: Promise.resolve(SVG),
+  html: Promise.resolve('<!doctype html><script>alert(1)</script>'),
+  pdf: Promise.resolve('%PDF-1.7\n%%EOF\n'),
+  nothing: Promise.resolve(''),
+}
+const matrix = TYPES.flatMap((tipo) =>
+  NAMES.flatMap((nome) => Object.keys(CONTENTS).map((content) => ({ tipo, nome, content }))),
+)
+const isPhoto = ({ tipo, nome, content }: (typeof matrix)[number]) =>
+  (tipo === 'image/png' && /\.png$/i.test(nome) && content === 'png') ||
+  (tipo === 'image/jpeg' && /\.jpe?g$/i.test(nome) && content === 'jpeg')
+
+it.each(TYPES)('refuses what is declared as "%s" and is not, by its name or its bytes', async (declared) => {
+  for (const { tipo, nome, content } of matrix.filter((row) => row.tipo === declared && !isPhoto(row))) {
+    await expect(send((await CONTENTS[content]) ?? '', nome, tipo), `${content} ${nome}`).rejects.toMatchObject(
+      RECUSADA,
+    )
+  }
+})
+
+it.each(matrix.filter(isPhoto))('takes $content declared as $tipo and named $nome', async ({ tipo, nome, content }) => {
+  const { capa, cartoes } = await send((await CONTENTS[content]) ?? '', nome, tipo)
+  expect(capa).toMatchObject({ nome: 'f.webp', tipo: 'image/webp', cartaoId: cartoes[0]?.id })
+})
+
+describe('a cover', () => {
+  it('is kept in three sizes', async () => {
+    const { capa, content, cartao } = await send(await jpeg)
+    const sizeOf = async (image: Buffer) => {
+      const { width, height, format } = await sharp(image).metadata()
+      return `${format} ${width}×${height}`
+    }
+    expect(await sizeOf(content)).toBe('webp 1090×460')
+    expect(await sizeOf(cartao)).toBe('webp 480×270')
+    expect(await sizeOf(Buffer.from(capa.miniatura ?? '', 'base64'))).toBe('webp 400×225')
+  })
+
+  it('is never made larger than it came', async () => {
+    const { content } = await send(await flat(300, 200).jpeg().toBuffer())
+    expect(await sharp(content).metadata()).toMatchObject({ width: 300, height: 200 })
+  })
+
+  it('weighs at most 12 kB in a list, whatever is on it', async () => {
+    const { capa } = await send(await noise.jpeg({ quality: 90 }).toBuffer())
+    expect(capa.miniatura?.length).toBeGreaterThan(1000)
+    expect(capa.miniatura?.length).toBeLessThanOrEqual(12 * 1024)
+  })
+
+  /** Red on the left as it lies, so on top as it stands. */
+  it('stands upright and tells nothing of where it was taken', async () => {
+    const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'blue' } })
+      .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: 'red' } }, left: 0, top: 0 }])
+      .withExif({ IFD0: { Copyright: 'Fulana' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { cartao } = await send(photo)
+    const { exif, icc, xmp, width, height } = await sharp(cartao).metadata()
+    expect([exif, icc, xmp, width, height]).toEqual([undefined, undefined, undefined, 300, 270])
+    const [top] = await sharp(cartao).extract({ left: 150, top: 10, width: 1, height: 1 }).raw().toBuffer()
+    expect(top).toBeGreaterThan(200)
+  })
+
+  it('keeps nothing but the pixels of what carries something else', async () => {
+    const { folder } = await send(Buffer.concat([await jpeg, Buffer.from(`${SVG}%PDF-1.7`)]))
+    for (const path of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (path.isFile()) expect(await readFile(join(path.parentPath, path.name), 'latin1')).not.toContain('<script>')
+    }
+  })
+
+  it.each([
+    ['is cut off', async () => (await noise.jpeg().toBuffer()).subarray(0, 100_000), 'f.jpg', 'image/jpeg'],
+    ['is cut off', async () => (await noise.png().toBuffer()).subarray(0, 100_000), 'f.png', 'image/png'],
+    ['is a signature alone', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 'f.png', 'image/png'],
+    [
+      'comes in passes of 120 MB',
+      () => flat(5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      'f.png',
+      'image/png',
+    ],
+    ['unfolds to 48 million pixels', () => flat(8000, 6000).png().toBuffer(), 'f.png', 'image/png'],
+    [
+      'is a drawing behind a signature',
+      async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
+      'f.jpg',
+      'image/jpeg',
+    ],
+  ])('is none where it %s', async (_name, content, nome, tipo) => {
+    await expect(send(await content(), nome, tipo)).rejects.toMatchObject(RECUSADA)
+  })
+
+  it.each([
+    ['in passes', () => flat(4000, 3000).jpeg({ progressive: true })],
+    ['large', () => flat(5000, 4000).jpeg()],
+  ])('may come %s, unless it is both', async (_name, photo) => {
+    const { content } = await send(await photo().toBuffer())
+    expect(await sharp(content).metadata()).toMatchObject({ width: 1090, height: 460 })
+  })
+
+  it('stays strictly under 5 MiB', async () => {
+    const padded = Buffer.concat([await jpeg, Buffer.alloc(5 * 1024 * 1024)])
+    await expect(send(padded.subarray(0, 5 * 1024 * 1024))).rejects.toMatchObject({
+      codigo: 413,
+      resposta: 'Imagem deve ter no máximo 5MB',
+    })
+    expect((await send(padded.subarray(0, 5 * 1024 * 1024 - 1))).capa.tipo).toBe('image/webp')
+  })
+
+  it('waits its turn, and is turned away by a crowd', async () => {
+    const uploads = new Uploads(new LocalFileStore(await folderForTest()))
+    const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png', 'image/png')
+    const results = await Promise.allSettled(Array.from({ length: 53 }, () => uploads.capa(upload, SENTENCA)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)
+    expect(results.at(-1)).toMatchObject({ reason: { codigo: 503 } })
+  })
+})
+
+it('opens nothing but JPEG and PNG from a file, whatever it is named', async () => {
+  for (const content of ['gif', 'webp', 'svg', 'pdf']) {
+    const { caminho } = await uploadForTest((await CONTENTS[content]) ?? '', 'x', '')
+    await expect(sharp(caminho).metadata(), content).rejects.toThrow('unsupported')
+  }
+})

@@ -1,0 +1,7 @@
+/** Pictures are shown in the page, anything else is saved. */
+export function dispositionOf({ nome, tipo }: { nome: string; tipo: string }) {
+  const way = tipo.startsWith('image/') ? 'inline' : 'attachment'
+  return `${way}; filename*=UTF-8''${encodeURIComponent(nome).replace(/['()*]/g, escapeByte)}`
+}
+
+const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

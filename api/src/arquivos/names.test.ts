@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { displayName, extensionOf } from './names'
+
+it.each([
+  ['Relatório Anual.PDF', 'Relatório Anual.pdf'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\fakepath\\lei.pdf', 'lei.pdf'],
+  ['lei\0.exe.pdf', 'lei.exe.pdf'],
+  ['lei\r\nSet-Cookie: a=b.pdf', 'leiSet-Cookie a=b.pdf'],
+  ['lei\u202Efdp.pdf', 'leifdp.pdf'],
+  ['lei\u200B\uFEFF\uD800.pdf', 'lei.pdf'],
+  ['a<b>"c"|d?e*.pdf', 'abcde.pdf'],
+  [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(80)}.pdf`],
+  [`${'x'.repeat(79)}🌸.pdf`, `${'x'.repeat(79)}.pdf`],
+  ['..pdf', 'arquivo.pdf'],
+  ['', 'arquivo.pdf'],
+  ['  . lei . .pdf', 'lei.pdf'],
+])('shows %j as %j', (nome, shown) => {
+  expect(displayName(nome, 'pdf')).toBe(shown)
+  expect(() => encodeURIComponent(shown)).not.toThrow()
+})
+
+it.each([
+  ['lei.pdf', 'pdf'],
+  ['lei.PDF', 'pdf'],
+  ['lei.pdf/lei', ''],
+  ['lei.pdf\0.exe', 'exe'],
+  ['lei', ''],
+])('reads the extension of %j as %j', (nome, extensao) => {
+  expect(extensionOf(nome)).toBe(extensao)
+})

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Settings } from '../env'
+import type { FileStore } from './FileStore'
+import { LocalFileStore } from './LocalFileStore'
+
+/** The bucket of `FILES_URL`, or a folder where none is set. */
+export async function openFileStore({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
+  if (!filesUrl) return new LocalFileStore(join(dataDir, 'arquivos'))
+  // Only who has a bucket waits for the SDK.
+  const { S3FileStore } = await import('./S3FileStore')
+  return S3FileStore.open(filesUrl)
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { Database } from '../database/Database'
+import { dataDirForTest } from '../testing/dataDirForTest'
+import { folderForTest } from '../testing/folderForTest'
+import { startPortal } from '../testing/startPortal'
+import { databaseForTest } from '../testing/testDatabase'
+import { uploadForTest } from '../testing/uploadForTest'
+import { LocalFileStore } from './LocalFileStore'
+import { Sweeper } from './Sweeper'
+import { temporaryFolder } from './temporary'
+import { Uploads } from './Uploads'
+
+const YESTERDAY = new Date(Date.now() - 25 * 3_600_000)
+const PDF = '%PDF-1.7\n%%EOF\n'
+const pathIn = (folder: string, id: string) => join(folder, id.slice(0, 2), id)
+
+let folder: string
+let files: LocalFileStore
+let database: Database
+let sweeper: Sweeper
+beforeEach(async () => {
+  folder = await folderForTest()
+  files = new LocalFileStore(folder)
+  database = await Database.open(await databaseForTest('demo'))
+  onTestFinished(() => database.close())
+  sweeper = new Sweeper(database.db, files, temporaryFolder(folder), () => {})
+})
+
+/** A row with its content, and how old both are. */
+async function store(criadoEm = new Date()) {
+  const upload = await uploadForTest(PDF, 'lei.pdf', 'application/pdf')
+  const uploads = new Uploads(files)
+  const id = await uploads.record(database.db, await uploads.pdf(upload))
+  await age(id, criadoEm)
+  return id
+}
+
+async function age(id: string, time: Date) {
+  await utimes(pathIn(folder, id), time, time)
+  await database.pool.query('UPDATE arquivos SET criado_em = $2 WHERE id = $1', [id, time])
+}
+
+async function stranger(time: Date) {
+  const id = randomUUID()
+  await files.put(id, Buffer.from(PDF))
+  await utimes(pathIn(folder, id), time, time)
+  return id
+}
+
+async function exists(id: string) {
+  const { rowCount } = await database.pool.query('SELECT FROM arquivos WHERE id = $1', [id])
+  const content = await stat(pathIn(folder, id)).then(
+    () => true,
+    () => false,
+  )
+  return { row: rowCount === 1, content }
+}
+
+describe('the sweeper', () => {
+  it.each([
+    'UPDATE noticias SET capa_id = $1 WHERE id = 1',
+    'UPDATE eventos SET capa_id = $1 WHERE id = 1',
+    'UPDATE documentos SET arquivo_id = $1 WHERE id = 1',
+  ])('keeps what an item refers to, however old: %s', async (refer) => {
+    const id = await store(YESTERDAY)
+    await database.pool.query(refer, [id])
+    await sweeper.sweep()
+    expect(await exists(id)).toEqual({ row: true, content: true })
+  })
+
+  it('removes what no item refers to any more, and nothing that an upload may be about to use', async () => {
+    const [old, young] = [await store(YESTERDAY), await store()]
+    expect(await sweeper.sweep()).toEqual([old])
+    expect(await exists(old)).toEqual({ row: false, content: false })
+    expect(await exists(young)).toEqual({ row: true, content: true })
+  })
+
+  it('removes a card with its cover, and not before', async () => {
+    const [capa, cartao] = [await store(YESTERDAY), await store(YESTERDAY)]
+    await database.pool.query('UPDATE arquivos SET cartao_id = $2 WHERE id = $1', [capa, cartao])
+    await database.pool.query('UPDATE noticias SET capa_id = $1 WHERE id = 1', [capa])
+    expect(await sweeper.sweep()).toEqual([])
+    await database.pool.query('DELETE FROM noticias WHERE id = 1')
+    expect((await sweeper.sweep()).slice(0, 2)).toEqual([capa, cartao])
+  })
+
+  it('removes contents without a row, once they are old', async () => {
+    const [old, young] = [await stranger(YESTERDAY), await stranger(new Date())]
+    await writeFile(join(folder, 'LEIA-ME'), 'de outra pessoa')
+    expect(await sweeper.sweep()).toEqual([old])
+    expect([(await exists(old)).content, (await exists(young)).content]).toEqual([false, true])
+  })
+
+  it('removes no contents beside a database that knows fewer of them than it does not know', async () => {
+    await database.pool.query('TRUNCATE arquivos CASCADE')
+    const id = await stranger(YESTERDAY)
+    await expect(sweeper.sweep()).rejects.toThrow('parecem ser de portais diferentes')
+    expect((await exists(id)).content).toBe(true)
+  })
+
+  it('leaves it to the portal that is at it', async () => {
+    const id = await stranger(YESTERDAY)
+    const other = await database.pool.connect()
+    await other.query('SELECT pg_advisory_lock(20260003)')
+    expect(await sweeper.sweep()).toEqual([])
+    other.release(true)
+    await expect.poll(() => sweeper.sweep()).toEqual([id])
+  })
+
+  it('removes what a killed process had received, once it is old', async () => {
+    const temporary = temporaryFolder(folder)
+    await mkdir(temporary)
+    const [old, young] = [randomUUID(), randomUUID()]
+    for (const name of [old, young, 'LEIA-ME']) await writeFile(join(temporary, name), PDF)
+    for (const name of [old, 'LEIA-ME']) await utimes(join(temporary, name), YESTERDAY, YESTERDAY)
+    await sweeper.sweep()
+    expect((await readdir(temporary)).sort()).toEqual([young, 'LEIA-ME'].sort())
+  })
+
+  it('starts with the portal', async () => {
+    const dataDir = await dataDirForTest()
+    const store = new LocalFileStore(join(dataDir, 'arquivos'))
+    const id = randomUUID()
+    await store.put(id, Buffer.from(PDF))
+    await utimes(pathIn(join(dataDir, 'arquivos'), id), YESTERDAY, YESTERDAY)
+    const portal = await startPortal({ DATA_DIR: dataDir })
+    onTestFinished(() => portal.close())
+    await expect.poll(() => store.read(id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UUID } from './uuid'
+
+/** Where what people send waits until it is stored. */
+export const temporaryFolder = (dataDir: string) => join(dataDir, 'tmp')
+
+/** Removes what a process that was killed left there before that time. */
+export async function removeTemporary(folder: string, before: Date) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const file = UUID.test(name) ? await stat(path).catch(() => undefined) : undefined
+    if (file && file.mtime < before) await rm(path, { force: true })
+  }
+}

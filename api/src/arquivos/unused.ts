@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { arquivos, documentos, eventos, noticias } from '../database/schema'
+
+const BATCH = 500
+
+/** Deletes the rows older than that to which nothing refers. @returns their ids */
+export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      DELETE FROM ${arquivos} AS a WHERE criado_em < now() - ${minAgeMs} * interval '1 millisecond'
+        AND NOT EXISTS (SELECT FROM ${noticias} WHERE capa_id = a.id)
+        AND NOT EXISTS (SELECT FROM ${eventos} WHERE capa_id = a.id)
+        AND NOT EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = a.id)
+        AND NOT EXISTS (SELECT FROM ${arquivos} WHERE cartao_id = a.id)
+      RETURNING id`)
+    if (rows.length === 0) return ids
+    ids.push(...rows.map(({ id }) => id))
+    // A cover that is gone sets its card free.
+  }
+}
+
+/** Those of the ids that no row has. */
+export async function withoutRow(db: Db, ids: AsyncIterable<string>): Promise<string[]> {
+  const strangers: string[] = []
+  let batch: string[] = []
+  const check = async () => {
+    const rows = await db.select({ id: arquivos.id }).from(arquivos).where(inArray(arquivos.id, batch))
+    const known = new Set(rows.map(({ id }) => id))
+    strangers.push(...batch.filter((id) => !known.has(id)))
+    batch = []
+  }
+  for await (const id of ids) {
+    if (batch.push(id) === BATCH) await check()
+  }
+  if (batch.length > 0) await check()
+  return strangers
+}

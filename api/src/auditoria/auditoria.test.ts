@@ -1,0 +1,98 @@
+import * as contract from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { umaNoticia, umDocumento, umEvento } from '../testing/content'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { valor } from '../testing/valor'
+
+let portal: Portal
+let gestora: Api
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  gestora = await portal.apiAs(GESTORA)
+  await portal.sql('DELETE FROM auditoria')
+})
+
+const OTP = async () => {
+  await portal.api(contract.requestCodigo, GESTORA.email)
+  const { rows } = await portal.sql(`SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1`)
+  await portal.sql('DELETE FROM auditoria')
+  return String(rows[0]?.texto).match(/\b\d{6}\b/)?.[0] ?? ''
+}
+
+const ownId = async (tabela: string) =>
+  (await portal.sql(`SELECT max(id)::int AS id FROM ${tabela} WHERE usuario_id = 1`)).rows[0]?.id as number
+
+const cadastro: contract.Cadastro = {
+  ...{ nomeCompleto: 'Rita Moura', cpf: '39053344705', dataNascimento: '1992-02-29', email: 'rita@jacaranda.example' },
+  ...{ telefone: '00900000009', cargo: 'Analista', uf: '', cidade: '', logradouro: '', bairro: '', numero: '10' },
+  ...{ cep: '00009000', instituicaoId: 3, password: 'Senha#26', confirmPassword: 'Senha#26' },
+}
+
+const mensagem: contract.MensagemContato = {
+  ...{ nome: 'Otto Lima', emailCorporativo: 'otto@empresa.example', telefone: '00900000001', empresa: 'Ipê' },
+  ...{ cargo: 'Diretor', setorId: 2, mensagem: 'Gostaria de participar.' },
+}
+
+/** Every call that writes, as somebody makes it, and what is written down of it. */
+const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resultado<unknown>>]>([
+  [contract.login, ['sessao.entrar', () => portal.api(contract.login, GESTORA)]],
+  [contract.logout, ['sessao.sair', () => gestora(contract.logout, null)]],
+  [contract.register, ['usuario.incluir', () => portal.api(contract.register, cadastro)]],
+  [contract.requestCodigo, ['usuario.codigo', () => portal.api(contract.requestCodigo, GESTORA.email)]],
+  [
+    contract.resetSenha,
+    [
+      'usuario.senha',
+      async () => {
+        const senha = { novaSenha: GESTORA.password, confirmaSenha: GESTORA.password }
+        return portal.api(contract.resetSenha, { otp: await OTP(), email: GESTORA.email, ...senha })
+      },
+    ],
+  ],
+  [contract.sendMensagem, ['contato.incluir', () => portal.api(contract.sendMensagem, mensagem)]],
+  [contract.createNoticia, ['noticia.incluir', () => gestora(contract.createNoticia, umaNoticia())]],
+  [
+    contract.editNoticia,
+    ['noticia.editar', async () => gestora(contract.editNoticia, umaNoticia({ id: await ownId('noticias') }))],
+  ],
+  [
+    contract.deleteNoticia,
+    ['noticia.excluir', async () => gestora(contract.deleteNoticia, { id: await ownId('noticias') })],
+  ],
+  [contract.createEvento, ['evento.incluir', () => gestora(contract.createEvento, umEvento())]],
+  [
+    contract.editEvento,
+    ['evento.editar', async () => gestora(contract.editEvento, umEvento({ id: await ownId('eventos') }))],
+  ],
+  [
+    contract.deleteEvento,
+    ['evento.excluir', async () => gestora(contract.deleteEvento, { id: await ownId('eventos') })],
+  ],
+  [contract.createDocumento, ['documento.incluir', () => gestora(contract.createDocumento, umDocumento())]],
+  [
+    contract.editDocumento,
+    ['documento.editar', async () => gestora(contract.editDocumento, umDocumento({ id: await ownId('documentos') }))],
+  ],
+  [
+    contract.deleteDocumento,
+    ['documento.excluir', async () => gestora(contract.deleteDocumento, { id: await ownId('documentos') })],
+  ],
+])
+
+const isWrite = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method !== 'GET'
+
+it('no call of the contract that writes is missing here', () => {
+  expect([...WRITES.keys()]).toEqual(expect.arrayContaining(Object.values(contract).filter(isWrite)))
+})
+
+it.each([...WRITES.values()])('%s leaves one row', async (acao, call) => {
+  await valor(call())
+  const { rows } = await portal.sql('SELECT acao, detalhes FROM auditoria')
+  expect(rows.map((row) => row.acao)).toEqual([acao])
+  expect(JSON.stringify(rows)).not.toMatch(/@|Helena|Rita|Otto|\d{6}/)
+})

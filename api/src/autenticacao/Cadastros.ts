@@ -1,0 +1,43 @@
+import type { Cadastro } from '@portal/shared-contracts/api'
+import { hasCheckDigits } from '@portal/shared-contracts/forms'
+import { refuse } from '../refuse'
+import type { Limite } from './Limite'
+import type { Senhas } from './Senhas'
+import type { UsuarioRepository } from './UsuarioRepository'
+
+/** Says neither which of the two is taken nor that one is (decision 86). */
+const RECUSADO = 'Não foi possível concluir o cadastro com esses dados. Se você já tem uma conta, recupere a sua senha.'
+
+export interface CadastrosParts {
+  usuarios: UsuarioRepository
+  senhas: Senhas
+  /** By network. */
+  limite: Limite
+  /** Whether the check digits of a CPF are enforced. */
+  validarDv: boolean
+}
+
+/** The registration. */
+export class Cadastros {
+  constructor(private readonly parts: CadastrosParts) {}
+
+  /** 400 for a taken e-mail or CPF, or an institution that is not there; 429 after too many. */
+  async register(cadastro: Cadastro, rede: string): Promise<null> {
+    const { usuarios, senhas, limite, validarDv } = this.parts
+    if (validarDv && !hasCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
+    await limite.spend(rede)
+    const senhaHash = await senhas.hash(cadastro.password)
+    await usuarios.create(cadastro, senhaHash).catch(refuseConflict)
+    return null
+  }
+}
+
+function refuseConflict(error: Error): never {
+  const { code } = (error.cause ?? error) as { code?: string }
+  if (code === UNIQUE_VIOLATION) refuse(400, RECUSADO)
+  if (code === FOREIGN_KEY_VIOLATION) refuse(400, 'Instituição não encontrada.')
+  throw error
+}
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'

@@ -1,0 +1,55 @@
+import type { Cadastro } from '@portal/shared-contracts/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { auditar } from '../auditoria/auditar'
+import type { Db, Writer } from '../database/Database'
+import { usuarios } from '../database/schema'
+
+export class UsuarioRepository {
+  private readonly byEmail
+
+  constructor(private readonly db: Db) {
+    this.byEmail = selectByEmail(db, sql.placeholder('email')).prepare('usuario_por_email')
+  }
+
+  /** @param email as `emailKey` makes it */
+  async findByEmail(email: string) {
+    const [usuario] = await this.byEmail.execute({ email })
+    return usuario
+  }
+
+  /** Inserts a person. Which columns there are to set is said here and nowhere else. */
+  async create(cadastro: Cadastro, senhaHash: string): Promise<void> {
+    const { nomeCompleto, cpf, dataNascimento, telefone, cargo, uf, cidade, logradouro, bairro, numero, cep } = cadastro
+    const endereco = { uf, cidade, logradouro, bairro, numero, cep }
+    await this.db.transaction(async (tx) => {
+      const [criado] = await tx
+        .insert(usuarios)
+        .values({
+          ...{ nomeCompleto, cpf, dataNascimento, telefone, cargo, ...endereco, senhaHash },
+          email: emailKey(cadastro.email),
+          instituicaoId: cadastro.instituicaoId,
+          ...(cadastro.termosAceitos && { termosVersao: cadastro.termosVersao ?? null, termosAceitosEm: sql`now()` }),
+        })
+        .returning({ id: usuarios.id })
+      await auditar(tx, { usuarioId: criado?.id, acao: 'usuario.incluir', alvoId: criado?.id })
+    })
+  }
+
+  /** False where the password was changed meanwhile. */
+  async replaceHash(id: number, from: string, to: string): Promise<boolean> {
+    const { rowCount } = await this.db
+      .update(usuarios)
+      .set({ senhaHash: to })
+      .where(and(eq(usuarios.id, id), eq(usuarios.senhaHash, from)))
+    return rowCount === 1
+  }
+}
+
+/** One person has one address, however it is typed. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+export const selectByEmail = (db: Writer, email: unknown) =>
+  db
+    .select({ id: usuarios.id, userName: usuarios.nomeCompleto, senhaHash: usuarios.senhaHash })
+    .from(usuarios)
+    .where(sql`${usuarios.email} = ${email}`)

@@ -1,0 +1,45 @@
+import { login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../serve'
+import type { SessaoRepository } from '../sessao/SessaoRepository'
+import { tokenOf } from '../sessao/tokenOf'
+import type { Cadastros } from './Cadastros'
+import type { Entrada } from './Entrada'
+import { networkOf } from './networkOf'
+import type { Recuperacao } from './Recuperacao'
+
+export interface Autenticacao {
+  entrada: Entrada
+  cadastros: Cadastros
+  recuperacao: Recuperacao
+  sessoes: SessaoRepository
+}
+
+export function autenticacaoRoutes(app: FastifyInstance, { entrada, cadastros, recuperacao, sessoes }: Autenticacao) {
+  serve(app, login, ({ input, request }) => entrada.enter(input, networkOf(request.ip)))
+
+  serve(app, logout, async ({ request }) => {
+    const token = tokenOf(request)
+    if (token) await sessoes.close(token)
+    return null
+  })
+
+  serve(
+    app,
+    register,
+    ({ input, request }) => cadastros.register(input, networkOf(request.ip)),
+    'Perfil cadastrado com sucesso!',
+  )
+  serve(
+    app,
+    requestCodigo,
+    ({ input, request }) => recuperacao.request(input, networkOf(request.ip)),
+    'O código de recuperação foi enviado para o e-mail informado',
+  )
+  serve(
+    app,
+    resetSenha,
+    ({ input, request }) => recuperacao.reset(input, networkOf(request.ip)),
+    'Senha redefinida com sucesso! Entre com a nova senha.',
+  )
+}

@@ -1,0 +1,129 @@
+import { login, requestCodigo } from '@portal/shared-contracts/api'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { postJson } from '../testing/postJson'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ PROXIES: '127.0.0.1' })
+})
+afterAll(() => portal.close())
+afterEach(() => portal.sql('DELETE FROM limites; DELETE FROM codigos_recuperacao; DELETE FROM mensagens_email'))
+
+const NINGUEM = 'ninguem@jacaranda.example'
+const ENVIADO = 'O código de recuperação foi enviado para o e-mail informado'
+const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email ORDER BY id')).rows
+const codigos = async () => (await portal.sql('SELECT * FROM codigos_recuperacao')).rows
+
+describe('asking for a code', () => {
+  it('mails six digits to the account, by its stored name and address', async () => {
+    expect(await portal.api(requestCodigo, ` ${GESTORA.email.toUpperCase()} `)).toMatchObject({ ok: true, valor: null })
+    const [carta, ...others] = await cartas()
+    expect(others).toEqual([])
+    expect(carta).toMatchObject({ para_nome: 'Helena Prado', para_email: GESTORA.email })
+    expect(carta?.texto).toMatch(/^ {4}\d{6}$/m)
+    expect(carta?.texto).toContain('Ele vale por 15 minutos')
+    expect(carta?.expira_em.getTime()).toBeLessThanOrEqual(Date.now() + 15 * 60_000)
+  })
+
+  it('stores no code, only a slow hash that lives for fifteen minutes', async () => {
+    await portal.api(requestCodigo, GESTORA.email)
+    const [codigo] = await codigos()
+    expect(codigo?.codigo_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(codigo?.expira_em.getTime() - codigo?.criado_em.getTime()).toBe(15 * 60_000)
+  })
+
+  it('is written down, without a word of the person', async () => {
+    await portal.api(requestCodigo, GESTORA.email)
+    const { rows } = await portal.sql('SELECT * FROM auditoria ORDER BY id DESC LIMIT 1')
+    expect(rows).toMatchObject([{ acao: 'usuario.codigo', usuario_id: null, alvo_id: 1, detalhes: null }])
+  })
+})
+
+describe('nobody learns which e-mails have an account', () => {
+  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date')
+
+  it('from the answer', async () => {
+    const known = await postJson(portal, requestCodigo, JSON.stringify(GESTORA.email))
+    const unknown = await postJson(portal, requestCodigo, JSON.stringify(NINGUEM))
+    expect(await known.json()).toEqual({ codigo: 200, resposta: ENVIADO, dado: null, retorno: null })
+    expect(await unknown.json()).toEqual({ codigo: 200, resposta: ENVIADO, dado: null, retorno: null })
+    expect(headersOf(unknown)).toEqual(headersOf(known))
+    expect((await cartas()).map(({ para_email }) => para_email)).toEqual([GESTORA.email])
+  })
+
+  it('from the work that the database has with it', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    const statementsFor = async (email: string) => {
+      query.mockClear()
+      await portal.api(requestCodigo, email)
+      return query.mock.calls.map(([statement]) => {
+        const { text } = Object(statement) as { text?: string }
+        return (text ?? String(statement)).split(' (')[0]?.replace('rollback to savepoint', 'release savepoint')
+      })
+    }
+    const known = await statementsFor(GESTORA.email)
+    expect(known.length).toBeGreaterThan(8)
+    expect(await statementsFor(NINGUEM)).toEqual(known)
+    expect(await statementsFor('outra@jacaranda.example')).toEqual(known)
+  })
+
+  it('from the limit, which is three in fifteen minutes either way', async () => {
+    const fourOf = async (email: string) => {
+      const codes: unknown[] = []
+      for (let turn = 0; turn < 4; turn += 1) {
+        const response = await postJson(portal, requestCodigo, JSON.stringify(email), `203.0.113.${turn}`)
+        codes.push(response.status, await response.json())
+        if (turn === 3) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(880)
+      }
+      return codes
+    }
+    const known = await fourOf(GESTORA.email)
+    expect(known.filter((code) => typeof code === 'number')).toEqual([200, 200, 200, 429])
+    expect(await fourOf(NINGUEM)).toEqual(known)
+    expect(await portal.api(login, GESTORA)).toMatchObject({ ok: true })
+  })
+})
+
+it('one address asks for thirty codes at most, of whomever', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) {
+    const response = await postJson(portal, requestCodigo, `"pessoa${n}@jacaranda.example"`, '203.0.113.50')
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+describe('a body that is not one e-mail as a bare string is refused, and nobody gets mail', () => {
+  it.each([
+    '{"email":"gestora@jacaranda.example"}',
+    '["gestora@jacaranda.example"]',
+    '"gestora@jacaranda.example,intruso@example.com"',
+    '"gestora@jacaranda.example;intruso@example.com"',
+    '"gestora@jacaranda.example intruso@example.com"',
+    '"gestora@jacaranda.example\\r\\nBcc: intruso@example.com"',
+    '"gestora@jacaranda.example\\r\\n"',
+    '"<gestora@jacaranda.example>"',
+    '"gestora@jacaranda.example\\u0000"',
+    `"${'a'.repeat(250)}@jacaranda.example"`,
+    '""',
+    '"gestora"',
+    '42',
+    'true',
+    'null',
+    '',
+    '"',
+  ])('%s', async (body) => {
+    const response = await postJson(portal, requestCodigo, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ codigo: 400, resposta: expect.stringMatching(/^[A-ZÀ-Ú].*\.$/) })
+    expect([await cartas(), await codigos()]).toEqual([[], []])
+  })
+
+  it('even one that is nested a hundred thousand times', async () => {
+    const response = await postJson(portal, requestCodigo, '['.repeat(100_000) + ']'.repeat(100_000))
+    expect(response.status).toBe(400)
+  })
+})

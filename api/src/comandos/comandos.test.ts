@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { listNoticias } from '@portal/shared-contracts/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine } from '../testing/commandLine'
+import { dataDirForTest } from '../testing/dataDirForTest'
+import { type Portal, startPortal } from '../testing/startPortal'
+
+let portal: Portal
+let env: Record<string, string>
+const run = (...args: string[]) => commandLine(env, args)
+const sql = async (statement: string) => (await portal.sql(statement)).rows
+
+beforeAll(async () => {
+  portal = await startPortal()
+  const { databaseUrl = '', dataDir } = portal.settings
+  env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+})
+afterAll(() => portal.close())
+
+describe('the command line', () => {
+  it('tells of itself when asked nothing', async () => {
+    const { code, out } = await run()
+    expect(code).toBe(0)
+    expect(out.join('\n')).toContain('npm run portal -- backup <pasta nova>')
+    expect((await run('ajuda')).out).toEqual(out)
+  })
+
+  it.each([
+    [['abrir'], 'Não há o comando "abrir". Veja todos com: npm run portal -- ajuda'],
+    [['constructor'], 'Não há o comando "constructor". Veja todos com: npm run portal -- ajuda'],
+    [['backup'], 'Uso: npm run portal -- backup <pasta nova>'],
+    [['backup', 'a', 'b'], 'Uso: npm run portal -- backup <pasta nova>'],
+    [['restore', '--force', 'a'], 'Uso: npm run portal -- restore <pasta da cópia>'],
+    [['aprovar', 'noticia'], /^Uso: npm run portal -- aprovar/],
+    [['aprovar', 'noticia', '1e3'], /^Uso: npm run portal -- aprovar/],
+    [['aprovar', 'usuario', '1'], /^Uso: npm run portal -- aprovar/],
+    [['aprovar', 'evento', '99999'], 'Não há evento com o id 99999.'],
+    [['auditoria', '--pessoa', 'x'], '--pessoa deve ser o id de uma pessoa, um número inteiro.'],
+    [['auditoria', '--desde', '2026-02-30'], '--desde deve ser uma data, como 2026-03-01.'],
+    [['exportar-pessoa', 'ninguem@x.example', '/tmp/x.json'], /^O portal não guarda nada/],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    expect(await run(...args)).toEqual({ code: 1, out: [], err: [expect.stringMatching(sentence)] })
+  })
+
+  it('says what is wrong with the settings', async () => {
+    const { code, err } = await commandLine({ ...env, PORT: 'x' }, ['aprovar'])
+    expect([code, err[0]]).toEqual([1, expect.stringContaining('PORT deve ser')])
+  })
+
+  it('says so where there is no portal, and makes none', async () => {
+    await portal.sql('ALTER TABLE drizzle.__drizzle_migrations RENAME TO outra')
+    const { code, err } = await run('aprovar')
+    await portal.sql('ALTER TABLE drizzle.outra RENAME TO __drizzle_migrations')
+    expect([code, err[0]]).toEqual([1, expect.stringContaining('não tem um portal desta versão')])
+    const dataDir = await dataDirForTest()
+    expect(await commandLine({ DATA_DIR: dataDir }, ['aprovar'])).toEqual({ code, out: [], err })
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('is a program, with an exit code', async () => {
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    const exec = (...args: string[]) => promisify(execFile)(process.execPath, ['--import', 'tsx', main, ...args])
+    expect((await exec('ajuda')).stdout).toContain('npm run portal -- restore')
+    await expect(exec('abrir')).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('abrir') })
+  })
+})
+
+describe('aprovar', () => {
+  it('shows what waits, without what would move the cursor', async () => {
+    expect((await run('aprovar')).out).toEqual(['Nada espera aprovação.'])
+    await portal.sql(`UPDATE noticias SET aprovado = false, titulo = E'Um\\x1b[2Jtítulo' WHERE id = 3`)
+    await portal.sql(`UPDATE documentos SET aprovado = false WHERE id IN (1, 2)`)
+    const { out } = await run('aprovar')
+    expect(out).toHaveLength(4)
+    expect(out[0]).toMatch(/^TIPO +ID +TÍTULO +AUTOR$/)
+    expect(out[1]).toMatch(/^noticia +3 +Um \[2Jtítulo +\S/)
+  })
+
+  it('lets the public see one item, once', async () => {
+    expect((await run('aprovar', 'noticia', '3')).out).toEqual(['Aprovado: noticia 3.'])
+    expect((await run('aprovar', 'noticia', '3')).out).toEqual(['Já estava aprovado: noticia 3.'])
+    expect(await portal.api(listNoticias, { paginacao: 1 })).toMatchObject({ total: 24 })
+    const rows = await sql(`SELECT acao, alvo_id FROM auditoria WHERE acao = 'noticia.aprovar'`)
+    expect(rows).toEqual([{ acao: 'noticia.aprovar', alvo_id: 3 }])
+  })
+
+  it('lets it see everything', async () => {
+    expect((await run('aprovar', 'tudo')).out).toEqual(['Itens aprovados: 2.'])
+    expect((await run('aprovar', 'tudo')).out).toEqual(['Nada esperava aprovação.'])
+    expect(await sql(`SELECT alvo_id FROM auditoria WHERE acao = 'documento.aprovar' ORDER BY 1`)).toEqual([
+      { alvo_id: 1 },
+      { alvo_id: 2 },
+    ])
+  })
+})
+
+describe('auditoria', () => {
+  it('prints who did what and when, in the portal’s zone, of anybody or of one', async () => {
+    await portal.sql(`DELETE FROM auditoria`)
+    await portal.sql(
+      `INSERT INTO auditoria (em, usuario_id, acao, alvo_id, detalhes) VALUES
+         ('2026-03-01T02:30:00Z', 1, 'noticia.editar', 12, '{"campos":["titulo"]}'), ('2026-03-01T03:00:00Z', 99, 'x', 1, null)`,
+    )
+    expect((await run('auditoria')).out).toEqual([
+      '28/02/2026 23:30:00  1 Helena Prado      noticia.editar  12  {"campos":["titulo"]}',
+      '01/03/2026 00:00:00  99 pessoa excluída  x               1',
+    ])
+    expect((await run('auditoria', '--pessoa', '1')).out).toHaveLength(1)
+    const { out } = await run('auditoria', '--desde', '2026-03-01')
+    expect(out.map((line) => line.split('  ')[2])).toContain('x')
+    expect(out.join()).not.toContain('noticia.editar')
+    expect((await run('auditoria', '--pessoa', '7')).out).toEqual(['Nada foi registrado.'])
+  })
+
+  it('goes through more rows than one reading brings', async () => {
+    await portal.sql(`INSERT INTO auditoria (usuario_id, acao) SELECT 2, 'muitas' FROM generate_series(1, 2001)`)
+    expect((await run('auditoria', '--pessoa', '2')).out).toHaveLength(2001)
+  })
+
+  it('writes down who looked into it too', async () => {
+    const [{ n }] = await sql(`SELECT count(*)::int AS n FROM auditoria WHERE acao = 'auditoria.ler'`)
+    expect(n).toBeGreaterThan(0)
+  })
+})

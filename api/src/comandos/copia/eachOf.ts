@@ -1,0 +1,11 @@
+const AT_ONCE = 8
+
+/** Does the work for every item, a few at a time; the first failure ends it all. */
+export async function eachOf<T>(items: T[], work: (item: T) => Promise<void>) {
+  const rest = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of rest) await work(item)
+    }),
+  )
+}

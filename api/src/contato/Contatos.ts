@@ -1,0 +1,39 @@
+import type { MensagemContato } from '@portal/shared-contracts/api'
+import { eq } from 'drizzle-orm'
+import { auditar } from '../auditoria/auditar'
+import type { Limite } from '../autenticacao/Limite'
+import { enqueue } from '../correio/enqueue'
+import type { Db } from '../database/Database'
+import { mensagensContato, setores } from '../database/schema'
+import { refuse } from '../refuse'
+import { copyOf } from './copyOf'
+
+export interface ContatosParts {
+  /** By network. */
+  limite: Limite
+  /** Who gets a copy of every message; nobody where absent. */
+  emailContato?: string | undefined
+}
+
+/** What visitors write to the portal. Nothing is ever mailed to the address that a visitor typed: it may be anybody's. */
+export class Contatos {
+  constructor(
+    private readonly db: Db,
+    private readonly parts: ContatosParts,
+  ) {}
+
+  /** 429 after too many. */
+  async register(mensagem: MensagemContato, rede: string): Promise<null> {
+    const { limite, emailContato } = this.parts
+    await limite.spend(rede)
+    await this.db.transaction(async (tx) => {
+      const [setor] = await tx.select().from(setores).where(eq(setores.id, mensagem.setorId))
+      if (!setor) refuse(400, 'Selecione um setor para enviar.')
+      const [criada] = await tx.insert(mensagensContato).values(mensagem).returning({ id: mensagensContato.id })
+      const para = emailContato && { nome: 'Contato do portal', email: emailContato }
+      if (para) await enqueue(tx, { para, ...copyOf(mensagem, setor.descricao) })
+      await auditar(tx, { acao: 'contato.incluir', alvoId: criada?.id })
+    })
+    return null
+  }
+}

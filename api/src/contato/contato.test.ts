@@ -1,0 +1,107 @@
+import { type MensagemContato, sendMensagem } from '@portal/shared-contracts/api'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { postJson } from '../testing/postJson'
+import { type Portal, startPortal } from '../testing/startPortal'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ EMAIL_CONTATO: 'contato@jacaranda.example', PROXIES: '127.0.0.1' })
+})
+afterAll(() => portal.close())
+afterEach(() => portal.sql('DELETE FROM limites; DELETE FROM mensagens_contato; DELETE FROM mensagens_email'))
+
+const mensagem: MensagemContato = {
+  nome: 'João da Silva',
+  emailCorporativo: 'joao@empresa.example',
+  telefone: '00900000001',
+  empresa: 'Ipê',
+  cargo: 'Diretor',
+  setorId: 2,
+  mensagem: 'Olá!\nGostaria de <b>participar</b>.',
+}
+
+const guardadas = async () => (await portal.sql('SELECT * FROM mensagens_contato')).rows
+const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email')).rows
+
+describe('a contact message', () => {
+  it('is kept, copied to the portal and written down', async () => {
+    expect(await portal.api(sendMensagem, mensagem)).toEqual({
+      ok: true,
+      valor: null,
+      resposta: 'Mensagem enviada com sucesso!',
+    })
+    const [guardada] = await guardadas()
+    expect(guardada).toMatchObject({ nome: 'João da Silva', setor_id: 2, mensagem: mensagem.mensagem })
+    const { rows } = await portal.sql('SELECT * FROM auditoria')
+    expect(rows).toMatchObject([{ acao: 'contato.incluir', alvo_id: guardada?.id, usuario_id: null, detalhes: null }])
+  })
+
+  it('reaches the portal alone, whatever the visitor typed, and as text', async () => {
+    await portal.api(sendMensagem, mensagem)
+    const [carta, ...others] = await cartas()
+    expect(others).toEqual([])
+    expect(carta).toMatchObject({
+      para_email: 'contato@jacaranda.example',
+      assunto: 'Nova mensagem pelo formulário de contato',
+    })
+    expect(carta?.texto).toContain('joao@empresa.example')
+    expect(carta?.texto).toContain('Parcerias')
+    expect(carta?.html).toContain('&lt;b&gt;participar&lt;/b&gt;')
+  })
+
+  it('goes to nobody where no address is set', async () => {
+    const quiet = await startPortal()
+    expect(await quiet.api(sendMensagem, mensagem)).toMatchObject({ ok: true })
+    expect((await quiet.sql('SELECT * FROM mensagens_email')).rows).toEqual([])
+    await quiet.close()
+  })
+
+  it('is welcome five times an hour from one address', async () => {
+    const from = async (address: string) => (await postJson(portal, sendMensagem, mensagem, address)).status
+    const six = [1, 2, 3, 4, 5, 6].map(() => from('203.0.113.1'))
+    expect((await Promise.all(six)).sort()).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await from('203.0.113.2')).toBe(200)
+  })
+})
+
+describe('the first rule that fails speaks', () => {
+  it.each<[Partial<Record<keyof MensagemContato, unknown>>, string]>([
+    [{ nome: '', cargo: '' }, 'Nome é obrigatório.'],
+    [{ emailCorporativo: ' ' }, 'Email é obrigatório.'],
+    [{ emailCorporativo: 'joao' }, 'E-mail inválido.'],
+    [{ telefone: '' }, 'Telefone é obrigatório.'],
+    [{ telefone: '009000009' }, 'Insira um telefone válido.'],
+    [{ empresa: '' }, 'Empresa é obrigatório.'],
+    [{ cargo: '' }, 'Cargo é obrigatório.'],
+    [{ setorId: 0 }, 'Selecione um setor.'],
+    [{ setorId: undefined }, 'Selecione um setor.'],
+    [{ mensagem: '\n ' }, 'Mensagem é obrigatório.'],
+    // What each field takes, and the check before sending does not.
+    [{ nome: 'J', mensagem: 'Oi' }, 'Insira um nome válido.'],
+    [{ nome: "Joana D'Arc" }, 'Insira um nome válido.'],
+    [{ emailCorporativo: 'a@b.co' }, 'Insira um e-mail válido.'],
+    [{ telefone: '0030000000' }, 'Insira um telefone válido.'],
+    [{ empresa: 'X' }, 'Parece que há algo errado com o nome da empresa'],
+    [{ cargo: 'TI' }, 'Confira o cargo e tente novamente.'],
+    [{ setorId: 7 }, 'Selecione um setor para enviar.'],
+    [{ mensagem: 'Oi, tudo' }, 'Por favor, nos envie uma mensagem!'],
+    // What no screen sends.
+    [
+      { emailCorporativo: 'joao@empresa.example\r\nBcc: a@b.example' },
+      'O campo "emailCorporativo" é inválido: contém caracteres inválidos.',
+    ],
+    [{ mensagem: 'a'.repeat(5001) }, 'O campo "mensagem" é inválido: deve ter no máximo 5000 caracteres.'],
+    [{ mensagem: 'Olá, mundo\0' }, 'Os dados enviados têm um caractere que não é aceito.'],
+  ])('%j', async (change, resposta) => {
+    const response = await postJson(portal, sendMensagem, { ...mensagem, ...change })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { codigo: 400, resposta, dado: null, retorno: null },
+    ])
+    expect([await guardadas(), await cartas()]).toEqual([[], []])
+  })
+
+  it.each([{ id: 1 }, { criadaEm: '2020-01-01' }])('%j is nothing to send', async (extra) => {
+    expect((await postJson(portal, sendMensagem, { ...mensagem, ...extra })).status).toBe(400)
+  })
+})

@@ -1,0 +1,16 @@
+import { listSetores, sendMensagem } from '@portal/shared-contracts/api'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../autenticacao/networkOf'
+import { serve } from '../serve'
+import type { Contatos } from './Contatos'
+import type { SetorRepository } from './SetorRepository'
+
+export function contatoRoutes(app: FastifyInstance, setores: SetorRepository, contatos: Contatos) {
+  serve(app, listSetores, () => setores.list())
+  serve(
+    app,
+    sendMensagem,
+    ({ input, request }) => contatos.register(input, networkOf(request.ip)),
+    'Mensagem enviada com sucesso!',
+  )
+}

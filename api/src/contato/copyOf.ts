@@ -1,0 +1,22 @@
+import type { MensagemContato } from '@portal/shared-contracts/api'
+import { compose } from '../correio/compose'
+
+/** A contact message as a mail. What the visitor typed is in the body alone, where it can be no header. */
+export const copyOf = (mensagem: MensagemContato, setor: string) => ({
+  assunto: 'Nova mensagem pelo formulário de contato',
+  ...compose({
+    titulo: 'Nova mensagem de contato',
+    paragrafos: [
+      mensagem.mensagem,
+      [
+        `Nome: ${mensagem.nome}`,
+        `E-mail: ${mensagem.emailCorporativo}`,
+        `Telefone: ${mensagem.telefone}`,
+        `Empresa: ${mensagem.empresa}`,
+        `Cargo: ${mensagem.cargo}`,
+        `Setor: ${setor}`,
+      ].join('\n'),
+      'Para responder, escreva para o e-mail acima. Ele foi digitado por quem enviou a mensagem e não foi conferido.',
+    ],
+  }),
+})

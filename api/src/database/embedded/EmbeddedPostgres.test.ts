@@ -1,0 +1,199 @@
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { dataDirForTest, postmasterOf } from '../../testing/dataDirForTest'
+import { spawnEmbedded } from '../../testing/spawnEmbedded'
+import { EmbeddedPostgres } from './EmbeddedPostgres'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+async function openForTest(dataDir: string) {
+  const embedded = await EmbeddedPostgres.open(dataDir)
+  onTestFinished(() => embedded.close())
+  return embedded
+}
+
+async function query(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+describe('an embedded PostgreSQL', () => {
+  it('starts in an empty folder, speaks UTF-8 and listens on no port', async () => {
+    const { connectionString } = await openForTest(await dataDirForTest())
+    expect(await query(connectionString, 'SHOW server_encoding')).toEqual({ server_encoding: 'UTF8' })
+    expect(await query(connectionString, 'SHOW listen_addresses')).toEqual({ listen_addresses: '' })
+    expect(await query(connectionString, `SELECT lower('ÁÇÃO') AS lower`)).toEqual({ lower: 'áção' })
+  })
+
+  it('keeps what was written, and leaves nothing running', async () => {
+    const dataDir = await dataDirForTest()
+    const first = await EmbeddedPostgres.open(dataDir)
+    await query(first.connectionString, 'CREATE TABLE guardado AS SELECT 26 AS valor')
+    await first.close()
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    const second = await openForTest(dataDir)
+    expect(await query(second.connectionString, 'SELECT valor FROM guardado')).toEqual({ valor: 26 })
+  })
+
+  it('runs in a folder whose path is longer than a socket may have', async () => {
+    const dataDir = join(await dataDirForTest(), 'a'.repeat(120))
+    const { connectionString } = await openForTest(dataDir)
+    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+
+  it('comes back at the same address after its server is killed', async () => {
+    const dataDir = await dataDirForTest()
+    const { connectionString } = await openForTest(dataDir)
+    const killed = (await postmasterOf(dataDir)) ?? 0
+    process.kill(killed, 'SIGKILL')
+    const up = () => query(connectionString, 'SELECT 1 AS um').catch(() => undefined)
+    await expect.poll(up, { timeout: 5000, interval: 50 }).toEqual({ um: 1 })
+    expect(await postmasterOf(dataDir)).not.toBe(killed)
+  })
+
+  it('outlives Ctrl-C until the portal has finished with it', async () => {
+    const dataDir = await dataDirForTest()
+    const { child, nextLine } = spawnEmbedded(dataDir)
+    expect(await nextLine()).toMatch(/^ready/)
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    expect([await nextLine(), await nextLine(), await nextLine()]).toEqual(['answered', 'closed', 'ended'])
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+  })
+
+  it('is taken over, not started again, after its portal was killed', async () => {
+    const dataDir = await dataDirForTest()
+    const { child, nextLine, exit } = spawnEmbedded(dataDir)
+    expect(await nextLine()).toMatch(/^ready/)
+    const orphan = await postmasterOf(dataDir)
+    child.kill('SIGKILL')
+    await exit
+    const { connectionString } = await openForTest(dataDir)
+    expect(await postmasterOf(dataDir)).toBe(orphan)
+    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+
+  it('starts although the number in postmaster.pid belongs to another program by now', async () => {
+    const dataDir = await dataDirForTest()
+    await (await EmbeddedPostgres.open(dataDir)).close()
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n`)
+    const { connectionString } = await openForTest(dataDir)
+    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+})
+
+describe('a second portal on the same folder', () => {
+  it('is refused in less than a second, and the first one goes on', async () => {
+    const dataDir = await dataDirForTest()
+    const first = await openForTest(dataDir)
+    const start = performance.now()
+    await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(
+      `Outro portal já está usando a pasta "${dataDir}/postgres" (processo ${process.pid}).`,
+    )
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(await query(first.connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+
+  it('is refused too when both start at the same moment, on an empty folder', async () => {
+    const dataDir = await dataDirForTest()
+    const both = [spawnEmbedded(dataDir), spawnEmbedded(dataDir)]
+    const lines = await Promise.all(both.map(({ nextLine }) => nextLine()))
+    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['ready', 'refused'])
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log'])
+  })
+})
+
+/** The portal's database is the one made last. */
+async function removeNewestDatabase(folder: string) {
+  const newest = Math.max(...(await readdir(join(folder, 'base'))).map(Number))
+  await rm(join(folder, 'base', String(newest)), { recursive: true })
+}
+
+describe('a folder that cannot be used', () => {
+  /** A cluster that was used once and stopped. */
+  async function stopped() {
+    const dataDir = await dataDirForTest()
+    await (await EmbeddedPostgres.open(dataDir)).close()
+    return { dataDir, folder: join(dataDir, 'postgres') }
+  }
+
+  /** But for the caches that a server makes anew at each start. */
+  const filesOf = async (folder: string) =>
+    (await readdir(folder, { recursive: true })).filter((path) => !path.endsWith('pg_internal.init')).sort()
+
+  it.each([
+    ['PG_VERSION is missing', (folder: string) => rm(join(folder, 'PG_VERSION')), /danificada.*PG_VERSION/],
+    [
+      'PG_VERSION is garbled',
+      (folder: string) => writeFile(join(folder, 'PG_VERSION'), '\0\0'),
+      /danificada.*PG_VERSION/,
+    ],
+    ['it is another version’s', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '16\n'), /PostgreSQL 16/],
+    ['a file is missing', (folder: string) => rm(join(folder, 'global', 'pg_control')), /danificada.*pg_control/],
+    ['the tables are missing', (folder: string) => rm(join(folder, 'base'), { recursive: true }), /danificada.*base/],
+    ['our own tables are missing', removeNewestDatabase, /danificada.*portal/],
+  ])('is refused, and left as it is, when %s', async (_why, damage, sentence) => {
+    const { dataDir, folder } = await stopped()
+    await damage(folder)
+    const before = await filesOf(folder)
+    await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(sentence)
+    await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(/Nada foi (apagado|alterado)\.$/)
+    expect(await filesOf(folder)).toEqual(before)
+  })
+
+  it('is refused when it cannot be written', async () => {
+    const file = join(await dataDirForTest(), 'arquivo')
+    await writeFile(file, '')
+    for (const dataDir of [file, '/proc/portal/data']) {
+      await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(/Não é possível gravar na pasta de dados.*DATA_DIR/)
+    }
+  })
+})
+
+describe.runIf(isRoot)('as root', () => {
+  it('runs below a folder that nobody else may enter', async () => {
+    const home = await dataDirForTest()
+    await mkdir(join(home, 'privada'), { mode: 0o700 })
+    const { connectionString } = await openForTest(join(home, 'privada', 'dados'))
+    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+    expect((await stat(join(home, 'privada', 'dados', 'postgres'))).uid).toBe(0)
+  })
+
+  it('runs as well for a plain user, and goes on with that folder afterwards', async () => {
+    const dataDir = await dataDirForTest(NOBODY)
+    const { child, nextLine } = spawnEmbedded(dataDir, { uid: NOBODY, gid: NOBODY })
+    expect(await nextLine()).toMatch(/^ready/)
+    child.kill('SIGINT')
+    expect([await nextLine(), await nextLine()]).toEqual(['answered', 'closed'])
+    const { connectionString } = await openForTest(dataDir)
+    expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+
+  describe('where user namespaces are not to be had', () => {
+    const path = '/nowhere'
+
+    it('drops to an unprivileged user', async () => {
+      const dataDir = await dataDirForTest()
+      await chmod(dataDir, 0o755)
+      const { child, nextLine } = spawnEmbedded(dataDir, { path })
+      expect(await nextLine()).toMatch(/^ready/)
+      expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY)
+      child.kill('SIGINT')
+      expect([await nextLine(), await nextLine()]).toEqual(['answered', 'closed'])
+    })
+
+    it('says so where that user cannot reach the folder', async () => {
+      const { nextLine } = spawnEmbedded(await dataDirForTest(), { path })
+      expect(await nextLine()).toMatch(/^refused O PostgreSQL embutido não conseguiu criar o banco.*DATABASE_URL\.$/)
+    })
+  })
+})

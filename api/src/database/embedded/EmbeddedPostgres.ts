@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartupError } from '../../StartupError'
+import { damaged, ensureWritable, initialise, isMissing } from './dataFolder'
+import { Hold } from './Hold'
+import { chooseOwner } from './Owner'
+import { ensurePostmaster, type Place, stopPostmaster } from './Postmaster'
+import { findPostmaster } from './postmasterPid'
+import { findPrograms } from './programs'
+import { socketUrl } from './socket'
+
+const DATABASE = 'portal'
+const RETRY_MS = 200
+
+/** PostgreSQL as a part of the portal: its own server, on a Unix socket only, for as long as the portal runs. */
+export class EmbeddedPostgres {
+  private closing = false
+  private recovery: Promise<void> = Promise.resolve()
+  private hold: Hold | undefined
+
+  private constructor(
+    private readonly place: Place,
+    private readonly socketFolder: string,
+  ) {}
+
+  /** Refuses with a `StartupError` where the folder is damaged, not ours, or in use by another portal. */
+  static async open(dataDir: string, onProgress: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+    const root = resolve(dataDir)
+    const folder = join(root, 'postgres')
+    await ensureWritable(root)
+    const programs = await findPrograms(join(root, 'postgres-bibliotecas'))
+    const owner = await chooseOwner(folder, programs)
+    const place = { folder, logFile: join(root, 'postgres.log'), programs, owner }
+    if (await isMissing(folder)) {
+      onProgress('Criando o banco de dados…')
+      await initialise(root, folder, programs, owner)
+    }
+    onProgress('Iniciando o PostgreSQL embutido…')
+    const { socketFolder } = await ensurePostmaster(place)
+    const embedded = new EmbeddedPostgres(place, socketFolder)
+    try {
+      await embedded.takeHold()
+      await embedded.createDatabase()
+    } catch (error) {
+      await embedded.giveUp(error)
+    }
+    return embedded
+  }
+
+  /** For a command: the server of the portal that runs on the folder, left as it is; or else one for the duration. */
+  static async join(dataDir: string): Promise<Pick<EmbeddedPostgres, 'connectionString' | 'close'>> {
+    const running = await findPostmaster(join(resolve(dataDir), 'postgres'))
+    if (running && (await Hold.isTaken(socketUrl(running.socketFolder, 'postgres')))) {
+      return { connectionString: socketUrl(running.socketFolder, DATABASE), close: async () => {} }
+    }
+    return EmbeddedPostgres.open(dataDir)
+  }
+
+  get connectionString() {
+    return socketUrl(this.socketFolder, DATABASE)
+  }
+
+  /** Stops the server and waits until everything is on disk. */
+  async close() {
+    this.closing = true
+    await this.recovery
+    await this.hold?.release()
+    await stopPostmaster(this.place.folder)
+    await rm(this.socketFolder, { recursive: true, force: true })
+  }
+
+  private async takeHold() {
+    this.hold = await Hold.take(socketUrl(this.socketFolder, 'postgres'), this.place.folder, () => {
+      this.recovery = this.recover()
+    })
+  }
+
+  /** A server that nobody can log in to is stopped again; one that another portal holds is left alone. */
+  private async giveUp(error: unknown): Promise<never> {
+    if (error instanceof StartupError) throw error
+    await this.close()
+    throw damaged(this.place.folder, error instanceof Error ? error.message : String(error))
+  }
+
+  /** The server died or was killed: start it again at the same address, where the pool keeps looking for it. */
+  private async recover() {
+    this.hold = undefined
+    while (!this.closing && !this.hold) {
+      try {
+        await ensurePostmaster(this.place, this.socketFolder)
+        await this.takeHold()
+      } catch (error) {
+        console.error(error)
+        await new Promise((done) => setTimeout(done, RETRY_MS))
+      }
+    }
+  }
+
+  private async createDatabase() {
+    await this.query('postgres', async (client) => {
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+      if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+    })
+    // Its files may be gone though its name is known.
+    await this.query(DATABASE, (client) => client.query('SELECT 1'))
+  }
+
+  private async query(database: string, work: (client: pg.Client) => Promise<unknown>) {
+    const client = new pg.Client({ connectionString: socketUrl(this.socketFolder, database) })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+}

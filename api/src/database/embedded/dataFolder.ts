@@ -1,0 +1,102 @@
+import { constants } from 'node:fs'
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../../StartupError'
+import { give, type Owner } from './Owner'
+import type { Programs } from './programs'
+import { runProgram } from './runProgram'
+
+const MAJOR = '18'
+const HOUR = 3_600_000
+
+/** Refuses a folder that cannot be written, in one sentence instead of an error of initdb. */
+export async function ensureWritable(dataDir: string) {
+  try {
+    await makeFolder(dataDir)
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code
+    throw new StartupError(
+      `Não é possível gravar na pasta de dados "${dataDir}" (${reason}). ` +
+        'Dê ao usuário que inicia o portal permissão de escrita nela ou indique outra pasta em DATA_DIR.',
+    )
+  }
+}
+
+/** Like a recursive `mkdir`, which never returns where a file system refuses with ENOENT (Node 20, below `/proc`). */
+async function makeFolder(path: string) {
+  const code = await codeOfMaking(path)
+  if (code === undefined || code === 'EEXIST') return
+  if (code !== 'ENOENT' || dirname(path) === path) throw Object.assign(new Error(code), { code })
+  await makeFolder(dirname(path))
+  await mkdir(path)
+}
+
+const codeOfMaking = (path: string) =>
+  mkdir(path).then(
+    () => undefined,
+    ({ code }: NodeJS.ErrnoException) => code,
+  )
+
+/** Whether a cluster has to be made first. Anything that is there and is no sound cluster is refused, never touched. */
+export async function isMissing(folder: string): Promise<boolean> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new StartupError(
+      `Não é possível ler a pasta do banco de dados "${folder}" (${error.code}). ` +
+        'Inicie o portal com o usuário que é dono dela ou indique outra pasta em DATA_DIR.',
+    )
+  })
+  if (entries.length === 0) return true
+  await refuseDamage(folder)
+  return false
+}
+
+async function refuseDamage(folder: string) {
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (/^\d+$/.test(version) && version !== MAJOR) {
+    throw new StartupError(
+      `A pasta "${folder}" foi criada pelo PostgreSQL ${version}, e este portal usa o ${MAJOR}. ` +
+        'Exporte os dados com a versão antiga e importe-os em uma pasta nova. Nada foi alterado.',
+    )
+  }
+  if (version !== MAJOR) throw damaged(folder, 'o arquivo PG_VERSION não está lá ou não é legível')
+}
+
+export const damaged = (folder: string, reason: string) =>
+  new StartupError(
+    `A pasta do banco de dados "${folder}" está danificada: ${reason}. ` +
+      'Restaure uma cópia de segurança ou mude a pasta de lugar para começar com um banco vazio. Nada foi apagado.',
+  )
+
+/** The cluster is made beside its place and then moved, so that an interrupted start leaves no half of one. */
+export async function initialise(dataDir: string, folder: string, programs: Programs, owner: Owner) {
+  await removeAbandoned(dataDir)
+  const fresh = await mkdtemp(join(dataDir, 'postgres.novo-'))
+  await give(fresh, owner)
+  const options = ['--username=portal', '--encoding=UTF8', '--locale=C', '--auth-local=trust', '--auth-host=reject']
+  // The server's own collation answers the same on every machine and after every upgrade of its libraries.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const { code, output } = await runProgram(programs.initdb, ['-D', fresh, ...options, ...locale], programs, owner)
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true })
+    throw new StartupError(
+      `O PostgreSQL embutido não conseguiu criar o banco em "${dataDir}": ${output.trim().split('\n').at(-1)}. ` +
+        'Confira o espaço em disco e quem pode entrar na pasta, indique outra em DATA_DIR ou informe DATABASE_URL.',
+    )
+  }
+  await chmod(fresh, 0o700)
+  await rename(fresh, folder).catch(async () => {
+    // Another portal starting at the same moment made it first; who holds the folder is decided later.
+    await rm(fresh, { recursive: true, force: true })
+  })
+}
+
+async function removeAbandoned(dataDir: string) {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith('postgres.novo-')) continue
+    const path = join(dataDir, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > HOUR) await rm(path, { recursive: true, force: true })
+  }
+}

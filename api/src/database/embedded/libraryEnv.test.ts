@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { cp, lstat, mkdir, readlink, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { dataDirForTest } from '../../testing/dataDirForTest'
+import { libraryEnv } from './libraryEnv'
+import { findPrograms } from './programs'
+
+const run = promisify(execFile)
+
+/** The package as npm 11 leaves it, its install script never run: no symbolic link anywhere. */
+async function packageWithoutLinks() {
+  const root = await dataDirForTest()
+  const { postgres } = await findPrograms(join(root, 'unused'))
+  const native = join(root, 'package', 'native')
+  await cp(dirname(dirname(postgres)), native, {
+    recursive: true,
+    filter: async (path) => !path.includes('/share') && !(await lstat(path)).isSymbolicLink(),
+  })
+  return { root, native }
+}
+
+it('lets the programs run although the package lacks its links, without writing into it', async () => {
+  const { root, native } = await packageWithoutLinks()
+  const initdb = join(native, 'bin', 'initdb')
+  await expect(run(initdb, ['--version'])).rejects.toThrow(/shared librar/)
+  const env = await libraryEnv(native, join(root, 'links'))
+  expect((await run(initdb, ['--version'], { env })).stdout).toContain('PostgreSQL')
+  await expect(run(initdb, ['--version'])).rejects.toThrow(/shared librar/)
+})
+
+it('makes links anew that lead to where the package was before', async () => {
+  const { root, native } = await packageWithoutLinks()
+  const links = join(root, 'links')
+  await mkdir(links)
+  await symlink('/antes/libpq.so.5.18', join(links, 'libpq.so.5'))
+  await libraryEnv(native, links)
+  expect(await readlink(join(links, 'libpq.so.5'))).toBe(join(native, 'lib', 'libpq.so.5.18'))
+})

@@ -1,0 +1,29 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import type { Owner } from './Owner'
+import type { Programs } from './programs'
+
+/** Only what the programs need: the portal's own environment holds secrets. */
+const environment = (programs: Programs) => ({
+  PATH: process.env.PATH ?? '',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...programs.env,
+})
+
+export function spawnProgram(program: string, args: string[], programs: Programs, owner: Owner, options: SpawnOptions) {
+  const [file = program, ...rest] = [...owner.prefix, program, ...args]
+  return spawn(file, rest, { ...options, ...owner.ids, env: environment(programs) })
+}
+
+/** Runs a program to its end. */
+export function runProgram(program: string, args: string[], programs: Programs, owner: Owner) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawnProgram(program, args, programs, owner, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let output = ''
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

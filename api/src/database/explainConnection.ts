@@ -1,0 +1,41 @@
+import { StartupError } from '../StartupError'
+
+const CHECK = 'Confira DATABASE_URL.'
+
+/** What each failure of a first connection means to the person who wrote DATABASE_URL. */
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'o endereço do servidor não existe',
+  EAI_AGAIN: 'o endereço do servidor não foi encontrado',
+  ECONNREFUSED: 'nenhum servidor responde nesse endereço e porta',
+  ECONNRESET: 'o servidor encerrou a conexão',
+  EHOSTUNREACH: 'a rede não alcança o servidor',
+  ENETUNREACH: 'a rede não alcança o servidor',
+  ETIMEDOUT: 'o servidor não respondeu a tempo',
+  ENOENT: 'o soquete indicado não existe',
+  '28P01': 'o usuário ou a senha não conferem',
+  '28000': 'o servidor não aceita esse usuário a partir daqui',
+  '3D000': 'o banco de dados não existe; crie-o no servidor',
+  '42501': 'o usuário não tem permissão nesse banco de dados',
+  '53300': 'o servidor não aceita mais conexões',
+}
+
+export function explainConnection(error: unknown, connectionString: string): StartupError {
+  return new StartupError(
+    `Não foi possível usar o PostgreSQL em "${withoutPassword(connectionString)}": ${reasonOf(error)}. ${CHECK}`,
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] }
+  if (code && REASONS[code]) return REASONS[code]
+  // A host with several addresses fails once for each of them.
+  if (errors?.length) return reasonOf(errors[0])
+  if (/timeout/i.test(message ?? '')) return 'o servidor não respondeu a tempo'
+  return message || 'falha desconhecida'
+}
+
+function withoutPassword(connectionString: string) {
+  if (!URL.canParse(connectionString)) return 'DATABASE_URL'
+  const url = new URL(connectionString)
+  return `${url.protocol}//${url.username && `${url.username}@`}${url.host}${url.pathname}`
+}

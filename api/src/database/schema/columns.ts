@@ -1,0 +1,10 @@
+import { customType, integer } from 'drizzle-orm/pg-core'
+
+/** Ids start at 1, so that 0 and below always mean "new" (decision 90). */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** `yyyy-MM-ddTHH:mm:ss` as the wall clock of the portal's zone shows it; never converted (decision 140). */
+export const localDateTime = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(0) without time zone',
+  fromDriver: (value) => value.replace(' ', 'T'),
+})

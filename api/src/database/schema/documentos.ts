@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { arquivos } from './arquivos'
+import { id, localDateTime } from './columns'
+import { instituicoes } from './instituicoes'
+import { tags } from './tags'
+import { usuarios } from './usuarios'
+
+export const documentos = pgTable(
+  'documentos',
+  {
+    id: id(),
+    nome: text().notNull(),
+    descricao: text().notNull().default(''),
+    /** 1 Pesquisa, 2 Edital, 3 Lei. */
+    documentoAreaId: smallint().notNull(),
+    instituicaoId: integer()
+      .notNull()
+      .references(() => instituicoes.id),
+    data: date().notNull(),
+    arquivoId: uuid().references(() => arquivos.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    ultimaOperacao: localDateTime(),
+    aprovado: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('documentos_publicos')
+      .on(table.data.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.aprovado}`),
+    index('documentos_da_area')
+      .on(table.documentoAreaId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.aprovado}`),
+    index('documentos_do_usuario').on(table.usuarioId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('documentos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
+    index().on(table.arquivoId),
+    index('documentos_busca').using('gin', sql`f_unaccent(${table.nome}) gin_trgm_ops`),
+  ],
+)
+
+export const documentoTags = pgTable(
+  'documento_tags',
+  {
+    documentoId: integer()
+      .notNull()
+      .references(() => documentos.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id),
+    /** Place among the item's tags, from 0. */
+    ordem: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentoId, table.tagId] }), index().on(table.tagId)],
+)

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { arquivos } from './arquivos'
+import { id, localDateTime } from './columns'
+import { instituicoes } from './instituicoes'
+import { tags } from './tags'
+import { usuarios } from './usuarios'
+
+export const tiposEndereco = pgTable('tipos_endereco', { id: id(), descricao: text().notNull() })
+
+export const enderecos = pgTable(
+  'enderecos',
+  {
+    id: id(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    tipoEnderecoId: integer()
+      .notNull()
+      .references(() => tiposEndereco.id),
+    cep: text().notNull().default(''),
+    logradouro: text().notNull().default(''),
+    numero: text().notNull().default(''),
+    complemento: text().notNull().default(''),
+    pontoReferencia: text().notNull().default(''),
+    bairro: text().notNull().default(''),
+    cidade: text().notNull().default(''),
+    uf: text().notNull().default(''),
+  },
+  (table) => [index('enderecos_do_usuario').on(table.usuarioId, table.tipoEnderecoId, table.id)],
+)
+
+export const eventos = pgTable(
+  'eventos',
+  {
+    id: id(),
+    titulo: text().notNull(),
+    descricao: text().notNull(),
+    dataInicio: localDateTime().notNull(),
+    dataTermino: localDateTime().notNull(),
+    local: text().notNull().default(''),
+    /** 1 in person, 2 online. */
+    tipoEventoId: smallint().notNull().default(1),
+    instituicaoId: integer().references(() => instituicoes.id),
+    enderecoId: integer().references(() => enderecos.id),
+    linkExterno: text().notNull().default(''),
+    exibirMaps: boolean().notNull().default(false),
+    responsavel: text().notNull(),
+    capaId: uuid().references(() => arquivos.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    ultimaAtualizacao: localDateTime(),
+    aprovado: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('eventos_periodo', sql`${table.dataInicio} <= ${table.dataTermino}`),
+    // Read forwards for what is to come and backwards for what has been.
+    index('eventos_publicos').on(table.dataInicio, table.id).where(sql`${table.aprovado}`),
+    index('eventos_em_andamento')
+      .using('gist', sql`tsrange(${table.dataInicio}, ${table.dataTermino}, '[]')`)
+      .where(sql`${table.aprovado}`),
+    index('eventos_do_usuario').on(table.usuarioId, table.dataInicio.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('eventos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
+    index().on(table.capaId),
+    index('eventos_responsavel').on(sql`lower(${table.responsavel})`),
+    index('eventos_busca').using('gin', sql`f_unaccent(${table.titulo} || ' ' || ${table.local}) gin_trgm_ops`),
+  ],
+)
+
+export const eventoTags = pgTable(
+  'evento_tags',
+  {
+    eventoId: integer()
+      .notNull()
+      .references(() => eventos.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id),
+    /** Place among the item's tags, from 0. */
+    ordem: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventoId, table.tagId] }), index().on(table.tagId)],
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { arquivos } from './arquivos'
+import { id, localDateTime } from './columns'
+import { tags } from './tags'
+import { usuarios } from './usuarios'
+
+export const noticias = pgTable(
+  'noticias',
+  {
+    id: id(),
+    titulo: text().notNull(),
+    subTitulo: text().notNull().default(''),
+    descricao: text().notNull(),
+    dataPublicacao: localDateTime().notNull(),
+    capaId: uuid().references(() => arquivos.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    dataOperacao: localDateTime(),
+    aprovado: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('noticias_publicas')
+      .on(table.dataPublicacao.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.aprovado}`),
+    index('noticias_do_usuario').on(
+      table.usuarioId,
+      table.dataPublicacao.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('noticias_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
+    index().on(table.capaId),
+    index('noticias_busca').using('gin', sql`f_unaccent(${table.titulo}) gin_trgm_ops`),
+  ],
+)
+
+export const noticiaTags = pgTable(
+  'noticia_tags',
+  {
+    noticiaId: integer()
+      .notNull()
+      .references(() => noticias.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id),
+    /** Place among the item's tags, from 0. */
+    ordem: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noticiaId, table.tagId] }), index().on(table.tagId)],
+)

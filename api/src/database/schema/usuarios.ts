@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id } from './columns'
+import { instituicoes } from './instituicoes'
+
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    id: id(),
+    nomeCompleto: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    senhaHash: text().notNull(),
+    /** 11 digits. */
+    cpf: text(),
+    dataNascimento: date(),
+    telefone: text().notNull().default(''),
+    cargo: text().notNull().default(''),
+    uf: text().notNull().default(''),
+    cidade: text().notNull().default(''),
+    logradouro: text().notNull().default(''),
+    bairro: text().notNull().default(''),
+    numero: text().notNull().default(''),
+    cep: text().notNull().default(''),
+    instituicaoId: integer()
+      .notNull()
+      .references(() => instituicoes.id),
+    /** Which terms were accepted and when: the proof that the law asks for. */
+    termosVersao: text(),
+    termosAceitosEm: timestamp({ withTimezone: true }),
+    criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.cpf)],
+)
+
+export const sessoes = pgTable(
+  'sessoes',
+  {
+    /** SHA-256 of the token, in hexadecimal. The token itself is known to its bearer only. */
+    tokenHash: text().primaryKey(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    criadaEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    usadaEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.usuarioId), index().on(table.usadaEm)],
+)
+
+/** The one live recovery code of a person; a new one takes its place (decision 66). */
+export const codigosRecuperacao = pgTable('codigos_recuperacao', {
+  usuarioId: integer()
+    .primaryKey()
+    .references(() => usuarios.id, { onDelete: 'cascade' }),
+  codigoHash: text().notNull(),
+  tentativas: integer().notNull().default(0),
+  criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expiraEm: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** How often something was tried since `inicio`; counted here because any number of processes may serve the portal. */
+export const limites = pgTable(
+  'limites',
+  {
+    chave: text().primaryKey(),
+    inicio: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    total: integer().notNull().default(1),
+    /** Nothing is tried before this, however long the window. */
+    bloqueadoAte: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.inicio)],
+)

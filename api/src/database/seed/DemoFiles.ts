@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../../arquivos/FileStore'
+import type { Db } from '../Database'
+import { arquivos } from '../schema'
+import { drawCover } from './capa/drawCover'
+import { writePdf } from './pdf/writePdf'
+
+/** Makes and stores the files of the demo. The same seed always makes the same file under the same id. */
+export class DemoFiles {
+  private unrecorded: (typeof arquivos.$inferInsert)[] = []
+
+  constructor(
+    private readonly db: Db,
+    private readonly files: FileStore,
+  ) {}
+
+  /** @returns the id of a cover drawn from the title */
+  async cover(titulo: string): Promise<string> {
+    const { content, thumbnail } = await drawCover(titulo)
+    return this.store(`capa ${titulo}`, `${slug(titulo)}.webp`, 'image/webp', content, thumbnail.toString('base64'))
+  }
+
+  /** @returns the id of a PDF of one page */
+  async pdf(titulo: string, paragraphs: string[]): Promise<string> {
+    return this.store(
+      `pdf ${titulo}`,
+      `${slug(titulo)}.pdf`,
+      'application/pdf',
+      await writePdf(titulo, paragraphs),
+      null,
+    )
+  }
+
+  /** Writes down the files made since the last time; to be awaited before anything refers to them. */
+  async record() {
+    await this.db.insert(arquivos).values(this.unrecorded)
+    this.unrecorded = []
+  }
+
+  private async store(seed: string, nome: string, tipo: string, content: Uint8Array, miniatura: string | null) {
+    const id = uuidOf(seed)
+    this.unrecorded.push({ id, nome, tipo, miniatura, ...(await this.files.put(id, content)) })
+    return id
+  }
+}
+
+/** A version 8 UUID, the kind whose bits are the maker's own business. */
+function uuidOf(seed: string) {
+  const hex = createHash('sha256').update(seed).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')

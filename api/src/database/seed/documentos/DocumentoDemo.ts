@@ -1,0 +1,11 @@
+import type { DocumentoArea } from '@portal/shared-contracts/api'
+import type { TagDemo } from '../tags'
+
+export interface DocumentoDemo {
+  area: DocumentoArea
+  nome: string
+  descricao: string
+  instituicaoId: number
+  autor: 1 | 2 | 3 | 4
+  tags: TagDemo[]
+}

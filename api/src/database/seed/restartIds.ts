@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../Database'
+
+/** After rows with ids of our own choice, the next id that the database gives is the one after the highest. */
+export async function restartIds(db: Db, tables: PgTable[]) {
+  for (const table of tables) {
+    const { name } = getTableConfig(table)
+    await db.execute(
+      sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${table} HAVING max(id) > 0`,
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { openApi } from '../../openApi'
+import { dataDirForTest } from '../../testing/dataDirForTest'
+import { databaseForTest } from '../../testing/testDatabase'
+import { testSettings } from '../../testing/testSettings'
+
+async function countsOf(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT (SELECT count(*) FROM usuarios)::int AS usuarios, (SELECT count(*) FROM instituicoes)::int AS instituicoes,
+            (SELECT count(*) FROM noticias)::int AS noticias, (SELECT count(*) FROM setores)::int AS setores,
+            (SELECT count(*) FROM arquivos)::int AS arquivos`,
+  )
+  await client.end()
+  return rows[0]
+}
+
+async function openAndClose(env: Record<string, string>) {
+  const lines: string[] = []
+  const api = await openApi(testSettings(env), { onProgress: (line) => lines.push(line) })
+  await api.close()
+  return lines
+}
+
+it('fills an empty database once, though two portals start at the same moment', async () => {
+  const env = { DATABASE_URL: await databaseForTest('empty'), DATA_DIR: await dataDirForTest(), DEMO: 'sim' }
+  const lines = (await Promise.all([openAndClose(env), openAndClose(env)])).flat()
+  expect(lines.filter((line) => line === 'Criando o conteúdo de demonstração…')).toHaveLength(1)
+  expect(await countsOf(env.DATABASE_URL)).toMatchObject({ usuarios: 5, instituicoes: 14, noticias: 24 })
+})
+
+it('stores a file for every row of one, and no more', async () => {
+  const dataDir = await dataDirForTest()
+  const url = await databaseForTest('empty')
+  await openAndClose({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'sim' })
+  const stored = (await readdir(join(dataDir, 'arquivos'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
+  expect((await countsOf(url)).arquivos).toBe(stored.length)
+})
+
+it('brings only what the portal cannot do without where no demo is wanted', async () => {
+  const env = { DATABASE_URL: await databaseForTest('empty'), DATA_DIR: await dataDirForTest(), DEMO: 'nao' }
+  await openAndClose(env)
+  await openAndClose(env)
+  expect(await countsOf(env.DATABASE_URL)).toEqual({
+    usuarios: 0,
+    instituicoes: 1,
+    noticias: 0,
+    setores: 6,
+    arquivos: 0,
+  })
+})

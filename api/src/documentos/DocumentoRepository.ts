@@ -1,0 +1,121 @@
+import type { Documento, DocumentosQuery } from '@portal/shared-contracts/api'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { documentos, tags } from '../database/schema'
+import { holds, toBusca } from '../lists/busca'
+import type { ListOptions } from '../lists/ListOptions'
+import { type Page, windowOf, windowPlaceholders } from '../lists/page'
+import { fixedPageOf } from '../lists/pageOf'
+import { removeOwn } from '../lists/removeOwn'
+import { matchesOf } from '../lists/tagsOf'
+import { links, selectDocumentos, toDocumento } from './documentoRows'
+
+const isPublic = sql`${documentos.aprovado}`
+const isOf = (usuarioId: unknown) => eq(documentos.usuarioId, usuarioId as number)
+const newest = [desc(documentos.data), desc(documentos.id)]
+
+export class DocumentoRepository {
+  private readonly statements
+  private readonly toDocumento
+
+  constructor(
+    private readonly db: Db,
+    private readonly options: ListOptions,
+  ) {
+    this.toDocumento = toDocumento(options.linkTo)
+    this.statements = prepare(db, options)
+  }
+
+  async list({ paginacao, busca, documentoAreaId }: DocumentosQuery): Promise<Page<Documento>> {
+    const area = documentoAreaId && eq(documentos.documentoAreaId, documentoAreaId)
+    const filter = and(area, matching(busca))
+    const window = windowOf(paginacao, this.options.tamanhoPagina)
+    if (filter) return this.filtered(window, and(isPublic, filter))
+    const { primeira, publicos } = this.statements
+    const [rows, total] = await Promise.all([
+      paginacao === 1 ? primeira.execute() : publicos.execute(window),
+      this.options.totais.of('documentos'),
+    ])
+    return { itens: rows.map(this.toDocumento), total }
+  }
+
+  /** All of them: this list is not paged (decision 42). */
+  async listOwn(usuarioId: number): Promise<Documento[]> {
+    const rows = await this.statements.doUsuario.execute({ usuarioId })
+    return rows.map(this.toDocumento)
+  }
+
+  async ultimos(): Promise<Documento[]> {
+    const rows = await this.statements.ultimos.execute()
+    return rows.map(this.toDocumento)
+  }
+
+  /** The latest that were sent, whatever date they bear. */
+  async ownUltimos(usuarioId: number): Promise<Documento[]> {
+    const rows = await this.statements.enviados.execute({ usuarioId, limit: this.options.ultimos, offset: 0 })
+    return rows.map(this.toDocumento)
+  }
+
+  /** What the public sees and, where `usuarioId` is given, what is this person's. */
+  async find(id: number, usuarioId: number | null = null): Promise<Documento | undefined> {
+    const [row] = await this.statements.detalhes.execute({ id, usuarioId })
+    return row && this.toDocumento(row)
+  }
+
+  removeOwn(id: number, usuarioId: number): Promise<boolean> {
+    return removeOwn(this.db, { table: documentos, nome: 'documento' }, id, usuarioId)
+  }
+
+  private async filtered({ limit, offset }: { limit: number; offset: number }, where: SQL | undefined) {
+    const [rows, total] = await Promise.all([
+      selectDocumentos(this.db)
+        .where(where)
+        .orderBy(...newest)
+        .limit(limit)
+        .offset(offset),
+      this.db.$count(documentos, where),
+    ])
+    return { itens: rows.map(this.toDocumento), total }
+  }
+}
+
+function matching(text: string | undefined): SQL | undefined {
+  const busca = toBusca(text)
+  if (!busca) return undefined
+  const own = sql`SELECT ${documentos.id} FROM ${documentos} WHERE ${holds(sql`${documentos.nome}`, busca)}`
+  return sql`${documentos.id} IN ${matchesOf(links, own, holds(sql`${tags.descricao}`, busca))}`
+}
+
+function prepare(db: Db, { tamanhoPagina, ultimos }: ListOptions) {
+  const { limit, offset } = windowPlaceholders
+  const isOwn = isOf(sql.placeholder('usuarioId'))
+  const first = (limit: number) => {
+    const page = fixedPageOf({ table: documentos, where: isPublic, order: newest, limit, offset: 0 })
+    return selectDocumentos(db)
+      .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${documentos.id}`)
+      .orderBy(...newest)
+  }
+  return {
+    primeira: first(tamanhoPagina).prepare('documentos_primeira'),
+    ultimos: first(ultimos).prepare('documentos_ultimos'),
+    publicos: selectDocumentos(db)
+      .where(isPublic)
+      .orderBy(...newest)
+      .limit(limit)
+      .offset(offset)
+      .prepare('documentos_publicos'),
+    doUsuario: selectDocumentos(db)
+      .where(isOwn)
+      .orderBy(...newest)
+      .prepare('documentos_do_usuario'),
+    enviados: selectDocumentos(db)
+      .where(isOwn)
+      .orderBy(desc(documentos.id))
+      .limit(limit)
+      .offset(offset)
+      .prepare('documentos_enviados'),
+    detalhes: selectDocumentos(db)
+      .where(and(eq(documentos.id, sql.placeholder('id')), or(isPublic, isOf(sql.placeholder('usuarioId')))))
+      .prepare('documento_detalhes'),
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  createDocumento,
+  DOCUMENTO_NAO_PDF,
+  type DocumentoInput,
+  deleteDocumento,
+  editDocumento,
+  type FieldsOf,
+  getDocumento,
+  listDocumentos,
+  listOwnDocumentos,
+  listOwnUltimosDocumentos,
+  listUltimosDocumentos,
+} from '@portal/shared-contracts/api'
+import type { FastifyInstance } from 'fastify'
+import type { ItemWriter } from '../escritas/ItemWriter'
+import { createItem, editItem } from '../escritas/writeItem'
+import { sendPage } from '../lists/page'
+import { serveRemoval } from '../lists/removeOwn'
+import { findFor } from '../lists/visible'
+import { refuse } from '../refuse'
+import { serve } from '../serve'
+import type { DocumentoRepository } from './DocumentoRepository'
+
+const NAO_ENCONTRADO = 'Documento não encontrado.'
+
+export function documentoRoutes(
+  app: FastifyInstance,
+  documentos: DocumentoRepository,
+  writer: ItemWriter<FieldsOf<DocumentoInput>>,
+) {
+  serve(app, listDocumentos, async ({ input, reply }) => sendPage(reply, await documentos.list(input)))
+  serve(app, listUltimosDocumentos, () => documentos.ultimos())
+  serve(app, getDocumento, ({ input, request }) => findFor(request, documentos, input.id, NAO_ENCONTRADO))
+
+  serve(app, listOwnDocumentos, ({ sessao }) => documentos.listOwn(sessao.usuarioId))
+  serve(app, listOwnUltimosDocumentos, ({ sessao }) => documentos.ownUltimos(sessao.usuarioId))
+  serveRemoval(app, deleteDocumento, documentos, NAO_ENCONTRADO)
+
+  const escrita = { items: documentos, writer, missing: NAO_ENCONTRADO }
+  // A documento is its PDF: there is none without (decision 91).
+  serve(app, createDocumento, (call) => (call.arquivo ? createItem(escrita, call) : refuse(400, DOCUMENTO_NAO_PDF)))
+  serve(app, editDocumento, (call) => editItem(escrita, call))
+}

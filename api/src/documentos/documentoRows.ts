@@ -1,0 +1,52 @@
+import { DOCUMENTO_AREA, type Documento, type DocumentoArea, type DocumentoAreaId } from '@portal/shared-contracts/api'
+import { eq } from 'drizzle-orm'
+import type { LinkTo } from '../arquivos/links'
+import type { Db } from '../database/Database'
+import { arquivos, documentos, documentoTags, instituicoes, usuarios } from '../database/schema'
+import { tagsOf } from '../lists/tagsOf'
+
+export const links = {
+  table: documentoTags,
+  item: documentoTags.documentoId,
+  tagId: documentoTags.tagId,
+  ordem: documentoTags.ordem,
+}
+
+/** Everything a `Documento` is made of, in one statement. */
+export const selectDocumentos = (db: Db) =>
+  db
+    .select({
+      id: documentos.id,
+      nome: documentos.nome,
+      descricao: documentos.descricao,
+      documentoAreaId: documentos.documentoAreaId,
+      instituicaoId: documentos.instituicaoId,
+      instituicao: instituicoes.razaoSocial,
+      data: documentos.data,
+      tags: tagsOf(links, documentos.id),
+      pdf: { id: arquivos.id, nome: arquivos.nome, tamanho: arquivos.tamanho },
+      autor: usuarios.nomeCompleto,
+      ultimaOperacao: documentos.ultimaOperacao,
+      aprovado: documentos.aprovado,
+    })
+    .from(documentos)
+    .innerJoin(usuarios, eq(usuarios.id, documentos.usuarioId))
+    .innerJoin(instituicoes, eq(instituicoes.id, documentos.instituicaoId))
+    .leftJoin(arquivos, eq(arquivos.id, documentos.arquivoId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectDocumentos>>[number]
+
+export const toDocumento =
+  (linkTo: LinkTo) =>
+  ({ pdf, ...documento }: Row): Documento => ({
+    ...documento,
+    documentoAreaId: documento.documentoAreaId as DocumentoAreaId,
+    documentoArea: areaOf(documento.documentoAreaId),
+    arquivo: pdf?.nome ?? null,
+    download: pdf && linkTo(pdf),
+    ...(pdf && { tamanho: pdf.tamanho }),
+  })
+
+const areaOf = (id: number) =>
+  (Object.keys(DOCUMENTO_AREA) as DocumentoArea[]).find((area) => DOCUMENTO_AREA[area] === id) ?? 'Pesquisa'

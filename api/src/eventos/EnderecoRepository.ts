@@ -1,0 +1,28 @@
+import type { Endereco } from '@portal/shared-contracts/api'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { enderecos } from '../database/schema'
+import { enderecoColumns } from './eventoRows'
+
+export class EnderecoRepository {
+  private readonly ofUsuario
+
+  constructor(db: Db) {
+    this.ofUsuario = db
+      .select(enderecoColumns)
+      .from(enderecos)
+      .where(
+        and(
+          eq(enderecos.usuarioId, sql.placeholder('usuarioId')),
+          eq(enderecos.tipoEnderecoId, sql.placeholder('tipoEnderecoId')),
+        ),
+      )
+      .orderBy(desc(enderecos.id))
+      .prepare('enderecos_do_usuario')
+  }
+
+  /** The addresses that a person has used before, latest first. */
+  listOwn(usuarioId: number, tipoEnderecoId: number): Promise<Endereco[]> {
+    return this.ofUsuario.execute({ usuarioId, tipoEnderecoId })
+  }
+}

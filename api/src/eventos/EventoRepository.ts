@@ -1,0 +1,132 @@
+import type { Evento, EventosQuery, Organizador, Paginacao } from '@portal/shared-contracts/api'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { eventos, tags } from '../database/schema'
+import { holds, toBusca } from '../lists/busca'
+import type { ListOptions } from '../lists/ListOptions'
+import { type Page, windowOf, windowPlaceholders } from '../lists/page'
+import { removeOwn } from '../lists/removeOwn'
+import { matchesOf } from '../lists/tagsOf'
+import { agenda } from './agenda'
+import { arquivosOf, links, selectEventos, toEvento } from './eventoRows'
+import { selectOrganizadores } from './organizadores'
+
+const isPublic = sql`${eventos.aprovado}`
+const isOf = (usuarioId: unknown) => eq(eventos.usuarioId, usuarioId as number)
+const isBy = (organizador: string) => sql`lower(${eventos.responsavel}) = lower(${organizador})`
+
+export class EventoRepository {
+  private readonly statements
+  private readonly toEvento
+
+  constructor(
+    private readonly db: Db,
+    private readonly options: ListOptions,
+  ) {
+    this.toEvento = toEvento(options.linkTo)
+    this.statements = prepare(db, options)
+  }
+
+  async list({ paginacao, busca, organizador }: EventosQuery): Promise<Page<Evento>> {
+    const filter = and(organizador ? isBy(organizador) : undefined, matching(busca))
+    const window = this.windowOf(paginacao)
+    const [rows, total] = await Promise.all([
+      filter
+        ? inAgenda(this.db, agenda({ ...window, filter }))
+        : paginacao === 1
+          ? this.statements.inicio.execute()
+          : this.statements.publicos.execute(window),
+      filter ? this.db.$count(eventos, and(isPublic, filter)) : this.options.totais.of('eventos'),
+    ])
+    return { itens: rows.map(this.toEvento), total }
+  }
+
+  async listOwn(usuarioId: number, { paginacao, busca }: Paginacao): Promise<Page<Evento>> {
+    const where = and(isOf(usuarioId), matching(busca))
+    const { limit, offset } = this.windowOf(paginacao)
+    const [rows, total] = await Promise.all([
+      selectEventos(this.db)
+        .where(where)
+        .orderBy(desc(eventos.dataInicio), desc(eventos.id))
+        .limit(limit)
+        .offset(offset),
+      this.db.$count(eventos, where),
+    ])
+    return { itens: rows.map(this.toEvento), total }
+  }
+
+  /** The head of the agenda, for the pages that feature a few. */
+  async ultimos(): Promise<Evento[]> {
+    const rows = await this.statements.ultimos.execute()
+    return rows.map(this.toEvento)
+  }
+
+  /** The latest that were sent, whenever they take place. */
+  async ownUltimos(usuarioId: number): Promise<Evento[]> {
+    const rows = await this.statements.enviados.execute({ usuarioId, limit: this.options.ultimos, offset: 0 })
+    return rows.map(this.toEvento)
+  }
+
+  /** What the public sees and, where `usuarioId` is given, what is this person's. */
+  async find(id: number, usuarioId: number | null = null): Promise<Evento | undefined> {
+    const [row] = await this.statements.detalhes.execute({ id, usuarioId })
+    return row && { ...this.toEvento(row), arquivos: arquivosOf(row) }
+  }
+
+  removeOwn(id: number, usuarioId: number): Promise<boolean> {
+    return removeOwn(this.db, { table: eventos, nome: 'evento' }, id, usuarioId)
+  }
+
+  /** Every `responsavel` of a public evento, once. */
+  organizadores(): Promise<Organizador[]> {
+    return this.statements.organizadores.execute()
+  }
+
+  private windowOf(paginacao: number) {
+    const { limit, offset } = windowOf(paginacao, this.options.tamanhoPagina)
+    return { limit, offset, reach: limit + offset, now: this.options.now() }
+  }
+}
+
+const inAgenda = (db: Db, page: SQL) =>
+  selectEventos(db)
+    .innerJoin(sql`${page} AS agenda`, sql`agenda.id = ${eventos.id}`)
+    .orderBy(sql`agenda.grupo`, sql`agenda.ordem`)
+
+/**
+ * The first items of the agenda, in a statement without parameters: PostgreSQL then plans it once. With them it plans
+ * anew for every call, because a plan for any period and any number of items looks dearer to it than this one.
+ */
+function headOfAgenda(db: Db, limit: number, { fusoHorario }: ListOptions) {
+  const now = sql`date_trunc('minute', now() AT TIME ZONE ${fusoHorario})`
+  return inAgenda(db, agenda({ now, limit, offset: 0, reach: limit }).inlineParams())
+}
+
+function matching(text: string | undefined): SQL | undefined {
+  const busca = toBusca(text)
+  if (!busca) return undefined
+  const words = sql`${eventos.titulo} || ' ' || ${eventos.local}`
+  const own = sql`SELECT ${eventos.id} FROM ${eventos} WHERE ${holds(words, busca)}`
+  return sql`${eventos.id} IN ${matchesOf(links, own, holds(sql`${tags.descricao}`, busca))}`
+}
+
+function prepare(db: Db, options: ListOptions) {
+  const { limit, offset } = windowPlaceholders
+  const now = sql.placeholder('now')
+  const reach = sql.placeholder('reach')
+  return {
+    inicio: headOfAgenda(db, options.tamanhoPagina, options).prepare('eventos_inicio'),
+    ultimos: headOfAgenda(db, options.ultimos, options).prepare('eventos_ultimos'),
+    publicos: inAgenda(db, agenda({ now, limit, offset, reach })).prepare('eventos_publicos'),
+    enviados: selectEventos(db)
+      .where(isOf(sql.placeholder('usuarioId')))
+      .orderBy(desc(eventos.id))
+      .limit(limit)
+      .offset(offset)
+      .prepare('eventos_enviados'),
+    detalhes: selectEventos(db)
+      .where(and(eq(eventos.id, sql.placeholder('id')), or(isPublic, isOf(sql.placeholder('usuarioId')))))
+      .prepare('evento_detalhes'),
+    organizadores: selectOrganizadores(db).prepare('evento_organizadores'),
+  }
+}

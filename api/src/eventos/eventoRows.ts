@@ -1,0 +1,71 @@
+import type { ArquivoEvento, Evento, TipoEventoId } from '@portal/shared-contracts/api'
+import { eq } from 'drizzle-orm'
+import { coverLinks, type LinkTo } from '../arquivos/links'
+import type { Db } from '../database/Database'
+import { arquivos, enderecos, eventos, eventoTags, instituicoes } from '../database/schema'
+import { tagsOf } from '../lists/tagsOf'
+
+export const links = {
+  table: eventoTags,
+  item: eventoTags.eventoId,
+  tagId: eventoTags.tagId,
+  ordem: eventoTags.ordem,
+}
+
+export const enderecoColumns = {
+  id: enderecos.id,
+  cep: enderecos.cep,
+  logradouro: enderecos.logradouro,
+  numero: enderecos.numero,
+  complemento: enderecos.complemento,
+  pontoReferencia: enderecos.pontoReferencia,
+  bairro: enderecos.bairro,
+  cidade: enderecos.cidade,
+  uf: enderecos.uf,
+}
+
+/** Everything an `Evento` is made of, in one statement. */
+export const selectEventos = (db: Db) =>
+  db
+    .select({
+      id: eventos.id,
+      titulo: eventos.titulo,
+      descricao: eventos.descricao,
+      tags: tagsOf(links, eventos.id),
+      dataInicio: eventos.dataInicio,
+      dataTermino: eventos.dataTermino,
+      local: eventos.local,
+      tipoEventoId: eventos.tipoEventoId,
+      instituicaoId: eventos.instituicaoId,
+      instituicao: instituicoes.razaoSocial,
+      enderecoId: eventos.enderecoId,
+      endereco: enderecoColumns,
+      linkExterno: eventos.linkExterno,
+      exibirMaps: eventos.exibirMaps,
+      responsavel: eventos.responsavel,
+      arquivo: arquivos.miniatura,
+      capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, cartaoId: arquivos.cartaoId },
+      ultimaAtualizacao: eventos.ultimaAtualizacao,
+      aprovado: eventos.aprovado,
+    })
+    .from(eventos)
+    .leftJoin(instituicoes, eq(instituicoes.id, eventos.instituicaoId))
+    .leftJoin(enderecos, eq(enderecos.id, eventos.enderecoId))
+    .leftJoin(arquivos, eq(arquivos.id, eventos.capaId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectEventos>>[number]
+
+export const toEvento =
+  (linkTo: LinkTo) =>
+  ({ capa, instituicao, ...evento }: Row): Evento => ({
+    ...evento,
+    tipoEventoId: evento.tipoEventoId as TipoEventoId,
+    instituicaoId: evento.instituicaoId ?? -1,
+    ...(instituicao !== null && { instituicao }),
+    ...coverLinks(capa, linkTo),
+  })
+
+/** The list of covers, which only the details have; the picture at full size is at `capaUrl`. */
+export const arquivosOf = ({ capa, arquivo }: Row): ArquivoEvento[] =>
+  capa && arquivo ? [{ arquivo, nome: capa.nome, tipo: capa.tipo }] : []

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { arquivos, enderecos, eventos, noticias } from '../database/schema'
+import { enderecoColumns } from '../eventos/eventoRows'
+import type { ListOptions } from '../lists/ListOptions'
+import { isPublicada } from '../noticias/noticiaRows'
+
+export type EventoFeed = Awaited<ReturnType<FeedRepository['futuros']>>[number]
+export type NoticiaFeed = Awaited<ReturnType<FeedRepository['noticias']>>[number]
+
+/** What the public sees, for calendars and readers of news. */
+export class FeedRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly options: ListOptions,
+  ) {}
+
+  /** What is still to come, soonest first. */
+  futuros(limit: number) {
+    return this.selectEventos(sql`${eventos.dataInicio} > ${this.options.now()}`)
+      .orderBy(asc(eventos.dataInicio), asc(eventos.id))
+      .limit(limit)
+  }
+
+  async evento(id: number) {
+    const [evento] = await this.selectEventos(eq(eventos.id, id))
+    return evento
+  }
+
+  /** The latest, newest first. */
+  noticias(limit: number) {
+    return this.db
+      .select({
+        id: noticias.id,
+        titulo: noticias.titulo,
+        subTitulo: noticias.subTitulo,
+        descricao: noticias.descricao,
+        dataPublicacao: noticias.dataPublicacao,
+        dataOperacao: noticias.dataOperacao,
+        capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, tamanho: arquivos.tamanho },
+      })
+      .from(noticias)
+      .leftJoin(arquivos, eq(arquivos.id, noticias.capaId))
+      .where(isPublicada(this.options))
+      .orderBy(desc(noticias.dataPublicacao), desc(noticias.id))
+      .limit(limit)
+  }
+
+  private selectEventos(which: SQL) {
+    return this.db
+      .select({
+        id: eventos.id,
+        titulo: eventos.titulo,
+        descricao: eventos.descricao,
+        dataInicio: eventos.dataInicio,
+        dataTermino: eventos.dataTermino,
+        local: eventos.local,
+        tipoEventoId: eventos.tipoEventoId,
+        linkExterno: eventos.linkExterno,
+        endereco: enderecoColumns,
+        ultimaAtualizacao: eventos.ultimaAtualizacao,
+      })
+      .from(eventos)
+      .leftJoin(enderecos, eq(enderecos.id, eventos.enderecoId))
+      .where(and(sql`${eventos.aprovado}`, which))
+      .$dynamic()
+  }
+}

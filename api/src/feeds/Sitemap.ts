@@ -1,0 +1,97 @@
+import { pipeline, Readable } from 'node:stream'
+import { paths } from '@portal/shared-contracts/paths'
+import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import type { FeedOptions } from './FeedOptions'
+import { LIMITE, type Parte, type SitemapRepository, TABELAS, type Tabela } from './SitemapRepository'
+
+const PAGINAS = [
+  paths.home(),
+  paths.quemSomos(),
+  paths.parceiros(),
+  paths.noticias(),
+  paths.eventos(),
+  paths.documentos(),
+  paths.pesquisas(),
+  paths.editais(),
+  paths.faleConosco(),
+  paths.acessibilidade(),
+  paths.mapaDoSite(),
+]
+
+const PATH_OF: Record<Tabela, (id: number) => string> = {
+  noticias: paths.noticia,
+  eventos: paths.evento,
+  documentos: paths.documento,
+}
+
+const XMLNS = { news: false, xhtml: false, image: false, video: false }
+
+interface Entry {
+  url: string
+  lastmod?: string
+}
+
+/** The public pages of the portal as sitemaps, written while they are read from the database. */
+export class Sitemap {
+  constructor(
+    private readonly repository: SitemapRepository,
+    private readonly options: FeedOptions,
+  ) {}
+
+  /** One sitemap of everything, or an index of several where one may not hold it all. */
+  async whole(): Promise<Readable> {
+    const partes = await this.repository.partes()
+    const total = partes.reduce((sum, parte) => sum + parte.total, PAGINAS.length)
+    if (total <= LIMITE) return write(new SitemapStream({ xmlns: XMLNS }), this.all(partes))
+    const names = ['paginas', ...partes.map(({ tabela, numero }) => `${tabela}-${numero}`)]
+    const files = names.map((name) => ({ url: `${this.options.portalUrl}/sitemap/${name}.xml` }))
+    return write(new SitemapIndexStream(), files)
+  }
+
+  /** One of those of the index, by its file name; undefined where there is no such thing or nothing in it. */
+  async parte(file: string): Promise<Readable | undefined> {
+    const entries = file === 'paginas.xml' ? this.paginas() : this.entries(parteOf(file))
+    const { value: first } = await entries.next()
+    return first && write(new SitemapStream({ xmlns: XMLNS }), restOf(first, entries))
+  }
+
+  private async *all(partes: Parte[]) {
+    yield* this.paginas()
+    for (const parte of partes) yield* this.entries(parte)
+  }
+
+  private async *paginas(): AsyncGenerator<Entry> {
+    for (const path of PAGINAS) yield { url: this.options.portalUrl + path }
+  }
+
+  private async *entries(parte: Parte | undefined): AsyncGenerator<Entry> {
+    if (!parte) return
+    const { portalUrl, instant } = this.options
+    for await (const itens of this.repository.itens(parte)) {
+      for (const { id, alterado } of itens) {
+        const url = portalUrl + PATH_OF[parte.tabela](id)
+        yield alterado ? { url, lastmod: instant(alterado).toISOString() } : { url }
+      }
+    }
+  }
+}
+
+function parteOf(file: string): Parte | undefined {
+  const [, name, numero] = /^(\w+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
+  const tabela = TABELAS.find((candidate) => candidate === name)
+  return tabela && { tabela, numero: Number(numero) }
+}
+
+async function* restOf(first: Entry, rest: AsyncGenerator<Entry>) {
+  yield first
+  yield* rest
+}
+
+/** A failure on the way destroys what is being written; so does a reader who leaves, for what is being read. */
+function write<Stream extends NodeJS.ReadWriteStream & Readable>(
+  stream: Stream,
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
+): Readable {
+  pipeline(Readable.from(entries), stream, () => {})
+  return stream
+}

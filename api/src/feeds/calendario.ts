@@ -1,0 +1,41 @@
+import { TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import ical, { type ICalEventData } from 'ical-generator'
+import type { FeedOptions } from './FeedOptions'
+import type { EventoFeed } from './FeedRepository'
+import { plainText, withoutControls } from './plainText'
+
+/** Eventos as iCalendar (RFC 5545), with all times in UTC. */
+export function calendario(eventos: EventoFeed[], options: FeedOptions): string {
+  const prodId = { company: 'portal', product: 'eventos', language: 'PT' }
+  const calendar = ical({ prodId, name: withoutControls(`${options.nome}: eventos`) })
+  for (const evento of eventos) calendar.createEvent(toEvent(evento, options))
+  return `${calendar.toString()}\r\n`
+}
+
+function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalEventData {
+  const start = instant(evento.dataInicio)
+  const end = instant(evento.dataTermino)
+  return {
+    id: `evento-${evento.id}@${new URL(portalUrl).hostname}`,
+    // When it was last revised. A later revision counts, so one that was never revised must be the earliest.
+    stamp: evento.ultimaAtualizacao ? instant(evento.ultimaAtualizacao) : new Date(0),
+    start,
+    // The format knows no end at the very start.
+    ...(end > start && { end }),
+    summary: withoutControls(evento.titulo),
+    description: plainText(evento.descricao),
+    location: withoutControls(locationOf(evento)),
+    url: portalUrl + paths.evento(evento.id),
+  }
+}
+
+function locationOf({ tipoEventoId, local, linkExterno, endereco }: EventoFeed): string {
+  if (tipoEventoId === TIPO_EVENTO.online) return linkExterno ? `Online: ${withScheme(linkExterno)}` : 'Online'
+  const { logradouro, numero, bairro, cidade, uf } = endereco ?? {}
+  return [local, logradouro, logradouro && numero, bairro, [cidade, uf].filter(Boolean).join('/')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `http://${link}`)

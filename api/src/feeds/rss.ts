@@ -1,0 +1,35 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { Feed } from 'feed'
+import { linksFrom } from '../arquivos/links'
+import { rootAddresses } from './addresses'
+import type { FeedOptions } from './FeedOptions'
+import type { NoticiaFeed } from './FeedRepository'
+import { excerpt, plainText, withoutControls } from './plainText'
+
+const RESUMO = 500
+
+/** Noticias as RSS 2.0. Readers take a description for HTML, so it is escaped text. */
+export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instant }: FeedOptions): string {
+  const linkTo = linksFrom(filesUrl)
+  const items = noticias.map(({ id, titulo, subTitulo, descricao, dataPublicacao, capa }) => ({
+    title: withoutControls(titulo),
+    link: portalUrl + paths.noticia(id),
+    date: instant(dataPublicacao),
+    description: escaped(withoutControls(subTitulo) || excerpt(plainText(descricao), RESUMO)),
+    ...(capa && { enclosure: { url: linkTo(capa), type: capa.tipo, length: capa.tamanho } }),
+  }))
+  const changes = noticias.map(({ dataPublicacao, dataOperacao }) => instant(dataOperacao ?? dataPublicacao).getTime())
+  const feed = new Feed({
+    title: withoutControls(`${nome}: notícias`),
+    description: 'As notícias mais recentes do portal.',
+    link: portalUrl + paths.noticias(),
+    feed: portalUrl + rootAddresses.rss,
+    language: 'pt-BR',
+    generator: false,
+    updated: new Date(Math.max(0, ...changes)),
+  })
+  for (const item of items) feed.addItem(item)
+  return feed.rss2()
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Answers a text that readers ask for again and again: once in five minutes, and whole only when it has changed. */
+export function sendFeed(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.headers({ ...FOR_FIVE_MINUTES, ETag: etag })
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  if (known.includes(etag)) return reply.code(304).send()
+  return reply.type(`${type}; charset=utf-8`).send(text)
+}
+
+export const FOR_FIVE_MINUTES = { 'Cache-Control': 'public, max-age=300' }

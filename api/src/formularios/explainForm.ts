@@ -1,0 +1,15 @@
+import { Refusal } from '../refuse'
+
+const SENTENCES: Record<string, string> = {
+  FST_FILES_LIMIT: 'Envie só um arquivo.',
+  FST_FIELDS_LIMIT: 'O formulário tem campos demais.',
+  FST_PARTS_LIMIT: 'O formulário tem campos demais.',
+}
+const UNREADABLE = 'O formulário enviado está incompleto ou não pôde ser lido.'
+
+/** Whatever the parser says is the sender's fault; a file that cannot be written is ours, and stays as it is. */
+export function explainForm(error: unknown): unknown {
+  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new Refusal(400, SENTENCES[code] ?? UNREADABLE)
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { filePart, multipart } from '../testing/multipart'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { DOCUMENTO, PDF, REFUSED } from './refusedForms'
+
+const MB = 1024 * 1024
+const INCLUIR = '/api/documento/incluir'
+
+let dataDir: string
+let portal: Portal
+let token: string
+let before: number
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-formularios-'))
+  portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  token = (await portal.apiAs(GESTORA)).usuario.token
+  before = await rows()
+})
+afterEach(async () => {
+  await expect.poll(temporaryFiles).toEqual([])
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const temporaryFiles = () => readdir(join(dataDir, 'tmp')).catch(() => [])
+
+async function rows() {
+  const { rows } = await portal.sql(
+    `SELECT (SELECT count(*) FROM documentos) + (SELECT count(*) FROM arquivos) + (SELECT count(*) FROM tags) AS n`,
+  )
+  return Number(rows[0].n)
+}
+
+async function send(body: string | Buffer, type = 'multipart/form-data; boundary=limite', bearer = token) {
+  const response = await fetch(portal.baseUrl + INCLUIR, {
+    method: 'POST',
+    headers: { 'Content-Type': type, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  })
+  return (await response.json()) as { codigo: number; resposta: string }
+}
+
+describe('a form is refused', () => {
+  it.each(REFUSED)('%s', async (_what, body, codigo, resposta) => {
+    expect(await send(body)).toEqual({ codigo, resposta, dado: null, retorno: null })
+    expect(await rows()).toBe(before)
+  })
+
+  it.each([
+    ['as JSON', '{}', 'application/json', 415],
+    ['as text', 'x', 'text/plain', 415],
+    ['as an address', 'nome=x', 'application/x-www-form-urlencoded', 415],
+    ['as another multipart', 'x', 'multipart/mixed; boundary=limite', 415],
+    ['without a boundary', 'x', 'multipart/form-data', 400],
+  ])('%s', async (_what, body, type, codigo) => {
+    expect(await send(body, type)).toMatchObject({ codigo, resposta: expect.stringMatching(/\w+.*\.$/) })
+  })
+})
+
+it('takes an empty file field for no file', async () => {
+  const empty: [string, string] = [
+    'Content-Disposition: form-data; name="arquivo"; filename=""\r\nContent-Type: application/octet-stream',
+    '',
+  ]
+  // A documento needs one, and says so.
+  expect(await send(multipart([...DOCUMENTO, empty]))).toMatchObject({
+    codigo: 400,
+    resposta: 'O documento deve ser um PDF!',
+  })
+})
+
+it('goes on with the same connection after it refused a form midway', async () => {
+  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  const body = multipart([filePart('outro', Buffer.alloc(3 * MB)), ...DOCUMENTO])
+  socket.write(head(body.length))
+  socket.write(body)
+  socket.write('GET /api/Tag/listarTags HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+})
+
+it('leaves nothing of a sender who goes away', async () => {
+  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  socket.write(head(4 * MB))
+  socket.write(multipart([...DOCUMENTO, filePart('arquivo', Buffer.alloc(MB))]).subarray(0, MB))
+  await expect.poll(temporaryFiles).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(temporaryFiles).toEqual([])
+  expect(await rows()).toBe(before)
+})
+
+it('asks who it is before it receives anything', async () => {
+  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  socket.write(head(4 * MB, 'nada'))
+  socket.write(multipart([filePart('arquivo', Buffer.alloc(MB))]).subarray(0, MB))
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 440/)
+  expect(await temporaryFiles()).toEqual([])
+  socket.destroy()
+  expect(await send(multipart([...DOCUMENTO, PDF]), undefined, '')).toMatchObject({ codigo: 401 })
+})
+
+it('does not blame the sender for a folder that it cannot write to', async () => {
+  await rm(join(dataDir, 'tmp'), { recursive: true, force: true })
+  await writeFile(join(dataDir, 'tmp'), '')
+  expect(await send(multipart([...DOCUMENTO, PDF]))).toMatchObject({ codigo: 500 })
+  await rm(join(dataDir, 'tmp'))
+  expect(await send(multipart([...DOCUMENTO, PDF]))).toMatchObject({ codigo: 200 })
+})
+
+const head = (length: number, bearer = token) =>
+  `POST ${INCLUIR} HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${bearer}\r\n` +
+  `Content-Type: multipart/form-data; boundary=limite\r\nContent-Length: ${length}\r\n\r\n`

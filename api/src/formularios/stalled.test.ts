@@ -1,0 +1,82 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { login } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api/client'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { serverOptions } from '../app'
+import { closeWithin } from '../closeWithin'
+import { openApi } from '../openApi'
+import { dataDirForTest } from '../testing/dataDirForTest'
+import { GESTORA } from '../testing/startPortal'
+import { databaseForTest } from '../testing/testDatabase'
+import { testSettings } from '../testing/testSettings'
+
+const SENDERS = 100
+
+/** A portal whose patience ends after two seconds. */
+async function impatientPortal() {
+  const dataDir = await dataDirForTest()
+  const settings = testSettings({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: dataDir })
+  const api = await openApi(settings)
+  const options = serverOptions(settings)
+  // Of the two, Node takes the longer one for the whole request.
+  const app = Fastify({ ...options, requestTimeout: 2_000, http: { ...options.http, headersTimeout: 1_000 } })
+  closeWithin(app)
+  await app.register(api.routes)
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await app.close()
+    await api.close()
+  })
+  return { baseUrl, receiving: join(dataDir, 'arquivos') }
+}
+
+it(`${SENDERS} uploads that stall are ended with 408, while everybody else is served, and leave nothing`, async () => {
+  const { baseUrl, receiving } = await impatientPortal()
+  const before = await filesOf(receiving)
+  const resultado = await createApi({ baseUrl })(login, GESTORA)
+  const token = resultado.ok ? resultado.valor.token : ''
+
+  const stalled = Array.from({ length: SENDERS }, () => stall(baseUrl, token))
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${baseUrl}/api/noticia/listarTodas`).then(({ status }) => status)),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+
+  const answers = await Promise.all(stalled)
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+  await expect.poll(() => filesOf(receiving)).toEqual(before)
+})
+
+const filesOf = async (folder: string) => {
+  await mkdir(folder, { recursive: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Begins to send a cover and then falls silent. Answers the first line that comes back. */
+function stall(baseUrl: string, token: string): Promise<string> {
+  const head = [
+    'POST /api/noticia/incluir HTTP/1.1',
+    'Host: portal',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 4000000',
+  ]
+  const begun =
+    '--x\r\nContent-Disposition: form-data; name="arquivo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+    socket.once('error', reject)
+    socket.once('data', (answer) => {
+      resolve(String(answer).split('\r\n')[0] ?? '')
+      socket.destroy()
+    })
+    socket.write(`${head.join('\r\n')}\r\n\r\n${begun}${'\u0089PNG'.repeat(1000)}`)
+  })
+}

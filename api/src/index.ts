@@ -1,0 +1,8 @@
+export { apiRoutes, createApp, serverOptions } from './app'
+export { closeWithin } from './closeWithin'
+export { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
+export { readSettings, type Settings, type SettingsResult } from './env'
+export { rootAddresses } from './feeds/addresses'
+export { type Api, type OpenOptions, openApi } from './openApi'
+export { operate } from './operacao/operate'
+export { StartupError } from './StartupError'

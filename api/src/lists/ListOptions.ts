@@ -1,0 +1,15 @@
+import type { LinkTo } from '../arquivos/links'
+import type { Totais } from './Totais'
+
+/** What every repository of listed content is made with. */
+export interface ListOptions {
+  linkTo: LinkTo
+  totais: Totais
+  tamanhoPagina: number
+  ultimos: number
+  /** The present minute in the portal's zone, as a local string. */
+  now: () => string
+  /** Whether a noticia dated in the future stays hidden until then, in which zone. */
+  agendarPublicacao: boolean
+  fusoHorario: string
+}

@@ -1,0 +1,133 @@
+import { tmpdir } from 'node:os'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LocalFileStore } from '../arquivos/LocalFileStore'
+import * as schema from '../database/schema'
+import { createServices, type Services } from '../Services'
+import { testDatabase } from '../testing/testDatabase'
+import { testSettings } from '../testing/testSettings'
+
+const ROWS = 20_000
+
+let pool: pg.Pool
+let services: Services
+let drop: () => Promise<void>
+const statements: [string, unknown[]][] = []
+
+beforeAll(async () => {
+  const database = await testDatabase('demo')
+  drop = database.drop
+  pool = new pg.Pool({ connectionString: database.url })
+  await fill()
+  const logger = { logQuery: (statement: string, values: unknown[]) => void statements.push([statement, values]) }
+  const db = drizzle({ client: pool, schema, casing: 'snake_case', logger })
+  services = createServices(db, testSettings({}), new LocalFileStore(tmpdir()))
+})
+afterAll(async () => {
+  await pool.end()
+  await drop()
+})
+
+/** So many rows that reading them all would be the wrong plan, by people who are not the one that asks. */
+async function fill() {
+  const numbers = `generate_series(1, ${ROWS}) AS n`
+  const day = `timestamp '2020-01-01' + n * interval '2 hours'`
+  await pool.query(`
+    INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+      SELECT 'Pessoa ' || n, 'pessoa' || n || '@jacaranda.example', '', 3 FROM generate_series(1, 500) AS n;
+    INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
+      SELECT 'Título ' || md5(n::text), repeat('texto ', 100), ${day}, 6 + n % 500 FROM ${numbers};
+    INSERT INTO documentos (nome, documento_area_id, instituicao_id, data, usuario_id)
+      SELECT 'Nome ' || md5(n::text), 1 + n % 3, 3, ${day}, 6 + n % 500 FROM ${numbers};
+    INSERT INTO eventos (titulo, descricao, data_inicio, data_termino, responsavel, usuario_id)
+      SELECT 'Título ' || md5(n::text), repeat('texto ', 100), ${day}, ${day} + interval '3 hours', 'Pessoa ' || n % 300, 6 + n % 500
+      FROM ${numbers};
+    INSERT INTO tags (descricao) SELECT 'Assunto ' || n FROM generate_series(1, 2000) AS n;
+    INSERT INTO noticia_tags SELECT id, 21 + id % 2000, 0 FROM noticias ON CONFLICT DO NOTHING;
+    INSERT INTO documento_tags SELECT id, 21 + id % 2000, 0 FROM documentos ON CONFLICT DO NOTHING;
+    INSERT INTO evento_tags SELECT id, 21 + id % 2000, 0 FROM eventos ON CONFLICT DO NOTHING`)
+  await pool.query('VACUUM ANALYZE')
+}
+
+const lists: [string, (services: Services) => Promise<unknown>][] = [
+  ['noticias', ({ noticias }) => noticias.list({ paginacao: 1 })],
+  ['noticias of an author', ({ noticias }) => noticias.list({ paginacao: 0, autorId: 3 })],
+  ['noticias, page 2', ({ noticias }) => noticias.list({ paginacao: 2 })],
+  [
+    'noticias of an author that match',
+    ({ noticias }) => noticias.list({ paginacao: 1, autorId: 9, busca: 'jacarandá' }),
+  ],
+  ['autores', ({ noticias }) => noticias.autores()],
+  ['noticias that match', ({ noticias }) => noticias.list({ paginacao: 1, busca: 'jacarandá' })],
+  ['ultimas noticias', ({ noticias }) => noticias.ultimas()],
+  ['own noticias', ({ noticias }) => noticias.listOwn(1, { paginacao: 1 })],
+  ['own noticias that match', ({ noticias }) => noticias.listOwn(1, { paginacao: 1, busca: 'jacarandá' })],
+  ['own ultimas noticias', ({ noticias }) => noticias.ownUltimas(1)],
+  ['eventos', ({ eventos }) => eventos.list({ paginacao: 1 })],
+  ['eventos, page 2', ({ eventos }) => eventos.list({ paginacao: 2 })],
+  ['organizadores', ({ eventos }) => eventos.organizadores()],
+  ['eventos of an organiser', ({ eventos }) => eventos.list({ paginacao: 0, organizador: 'Hub Mercado Velho' })],
+  ['eventos that match', ({ eventos }) => eventos.list({ paginacao: 1, busca: 'jacarandá' })],
+  ['ultimos eventos', ({ eventos }) => eventos.ultimos()],
+  ['own eventos', ({ eventos }) => eventos.listOwn(1, { paginacao: 1 })],
+  ['own eventos that match', ({ eventos }) => eventos.listOwn(1, { paginacao: 1, busca: 'jacarandá' })],
+  ['own ultimos eventos', ({ eventos }) => eventos.ownUltimos(1)],
+  ['documentos', ({ documentos }) => documentos.list({ paginacao: 1 })],
+  ['documentos, page 2', ({ documentos }) => documentos.list({ paginacao: 2 })],
+  [
+    'documentos of an area that match',
+    ({ documentos }) => documentos.list({ paginacao: 1, documentoAreaId: 2, busca: 'jacarandá' }),
+  ],
+  ['documentos of an area', ({ documentos }) => documentos.list({ paginacao: 1, documentoAreaId: 2 })],
+  ['documentos that match', ({ documentos }) => documentos.list({ paginacao: 1, busca: 'jacarandá' })],
+  ['ultimos documentos', ({ documentos }) => documentos.ultimos()],
+  ['own documentos', ({ documentos }) => documentos.listOwn(1)],
+  ['own ultimos documentos', ({ documentos }) => documentos.ownUltimos(1)],
+]
+
+it.each(lists)('%s: reads by an index, never a whole table', async (_name, list) => {
+  statements.length = 0
+  await list(services)
+  const ofLists = statements.filter(([statement]) => !statement.includes('"totais"'))
+  expect(ofLists).not.toEqual([])
+  for (const [statement, values] of ofLists) {
+    const { rows } = await pool.query(`EXPLAIN ${statement}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index/)
+    expect(plan).not.toMatch(/Seq Scan on (noticias|eventos|documentos|\w+_tags)/)
+  }
+})
+
+it.each([
+  ['eventos_inicio', (services: Services) => services.eventos.list({ paginacao: 1 })],
+  ['eventos_ultimos', ({ eventos }: Services) => eventos.ultimos()],
+  ['noticias_primeira', ({ noticias }: Services) => noticias.list({ paginacao: 1 })],
+  ['noticias_ultimas', ({ noticias }: Services) => noticias.ultimas()],
+  ['documentos_primeira', ({ documentos }: Services) => documentos.list({ paginacao: 1 })],
+  ['documentos_ultimos', ({ documentos }: Services) => documentos.ultimos()],
+])('%s is planned once, not for every call', async (name, list) => {
+  const own = new pg.Pool({ connectionString: pool.options.connectionString, max: 1 })
+  const alone = createServices(drizzle({ client: own, schema, casing: 'snake_case' }), testSettings({}), services.files)
+  for (let call = 0; call < 8; call += 1) await list(alone)
+  const { rows } = await own.query(
+    `SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE name = $1`,
+    [name],
+  )
+  await own.end()
+  expect(rows).toEqual([{ once: 8, anew: 0 }])
+})
+
+it('says how many match even beyond the last page', async () => {
+  const last = await services.noticias.list({ paginacao: 1, autorId: 10 })
+  expect(last.total).toBeGreaterThan(0)
+  expect(await services.noticias.list({ paginacao: 900, autorId: 10 })).toEqual({ itens: [], total: last.total })
+})
+
+it('finds what is going on by its period, not by walking through the agenda', async () => {
+  statements.length = 0
+  await services.eventos.ultimos()
+  const [statement, values] = statements[0] ?? ['', []]
+  const { rows } = await pool.query(`EXPLAIN ${statement}`, values)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('eventos_em_andamento')
+})

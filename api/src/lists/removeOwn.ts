@@ -1,0 +1,39 @@
+import type { Endpoint } from '@portal/shared-contracts/api'
+import { and, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import { auditar } from '../auditoria/auditar'
+import type { Db } from '../database/Database'
+import { serve } from '../serve'
+import { refuseNotOwn, type Visible } from './visible'
+
+interface Owned {
+  table: PgTable & { id: PgColumn; usuarioId: PgColumn }
+  /** As the audit calls it. */
+  nome: 'documento' | 'evento' | 'noticia'
+}
+
+/** Deletes one item of a person. False where she has no such item: whose it is stands in the statement itself. */
+export function removeOwn(db: Db, { table, nome }: Owned, id: number, usuarioId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(table).where(and(eq(table.id, id), eq(table.usuarioId, usuarioId)))
+    if (rowCount === 1) await auditar(tx, { usuarioId, acao: `${nome}.excluir`, alvoId: id })
+    return rowCount === 1
+  })
+}
+
+interface Removable extends Visible<unknown> {
+  removeOwn(id: number, usuarioId: number): Promise<boolean>
+}
+
+/** Serves the deletion of own items. */
+export function serveRemoval(
+  app: FastifyInstance,
+  endpoint: Endpoint<{ id: number }, null, 'private'>,
+  items: Removable,
+  missing: string,
+) {
+  serve(app, endpoint, async ({ input, sessao }) =>
+    (await items.removeOwn(input.id, sessao.usuarioId)) ? null : refuseNotOwn(items, input.id, missing),
+  )
+}

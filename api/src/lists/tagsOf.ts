@@ -1,0 +1,20 @@
+import type { Tag } from '@portal/shared-contracts/api'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { tags } from '../database/schema'
+
+export interface TagLinks {
+  table: PgTable
+  item: AnyPgColumn
+  tagId: AnyPgColumn
+  ordem: AnyPgColumn
+}
+
+/** The tags of a row, in their order, within the statement that reads the row. */
+export const tagsOf = ({ table, item, tagId, ordem }: TagLinks, id: AnyPgColumn) => sql<Tag[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', ${tags.id}, 'descricao', ${tags.descricao}) ORDER BY ${ordem}), '[]')
+  FROM ${table} JOIN ${tags} ON ${tags.id} = ${tagId} WHERE ${item} = ${id})`
+
+/** The ids whose own text or whose tags hold the search. A union, because an OR would use neither index. */
+export const matchesOf = ({ table, item, tagId }: TagLinks, own: SQL, ofTags: SQL) => sql`(
+  ${own} UNION SELECT ${item} FROM ${table} JOIN ${tags} ON ${tags.id} = ${tagId} WHERE ${ofTags})`

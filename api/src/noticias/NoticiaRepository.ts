@@ -1,0 +1,140 @@
+import type { Autor, Noticia, NoticiasQuery, Paginacao } from '@portal/shared-contracts/api'
+import { and, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { noticias, tags, usuarios } from '../database/schema'
+import { holds, toBusca } from '../lists/busca'
+import type { ListOptions } from '../lists/ListOptions'
+import { type Page, windowOf, windowPlaceholders } from '../lists/page'
+import { countedPageOf, fixedPageOf } from '../lists/pageOf'
+import { removeOwn } from '../lists/removeOwn'
+import { matchesOf } from '../lists/tagsOf'
+import { isAgendada, isPublicada, links, selectNoticias, toNoticia } from './noticiaRows'
+
+const isOf = (usuarioId: unknown) => eq(noticias.usuarioId, usuarioId as number)
+const newest = [desc(noticias.dataPublicacao), desc(noticias.id)]
+
+export class NoticiaRepository {
+  private readonly statements
+  private readonly isPublic
+  private readonly toNoticia
+
+  constructor(
+    private readonly db: Db,
+    private readonly options: ListOptions,
+  ) {
+    this.toNoticia = toNoticia(options.linkTo)
+    this.isPublic = isPublicada(options)
+    this.statements = prepare(db, this.isPublic, options)
+  }
+
+  async list({ paginacao, busca, autorId }: NoticiasQuery): Promise<Page<Noticia>> {
+    const doAutor = autorId === undefined ? undefined : isOf(autorId)
+    const matching = this.matching(busca)
+    if (doAutor || matching) return this.filtered('publicas', paginacao, [this.isPublic, doAutor, matching])
+    const { primeira, publicas } = this.statements
+    const [rows, total] = await Promise.all([
+      paginacao === 1 ? primeira.execute() : publicas.execute(this.windowOf(paginacao)),
+      this.totalPublico(),
+    ])
+    return { itens: rows.map(this.toNoticia), total }
+  }
+
+  listOwn(usuarioId: number, { paginacao, busca }: Paginacao): Promise<Page<Noticia>> {
+    return this.filtered('do_usuario', paginacao, [isOf(usuarioId), this.matching(busca)])
+  }
+
+  async ultimas(): Promise<Noticia[]> {
+    const rows = await this.statements.ultimas.execute()
+    return rows.map(this.toNoticia)
+  }
+
+  /** The latest that were sent, whatever date they bear. */
+  async ownUltimas(usuarioId: number): Promise<Noticia[]> {
+    const rows = await this.statements.enviadas.execute({ usuarioId, limit: this.options.ultimos, offset: 0 })
+    return rows.map(this.toNoticia)
+  }
+
+  /** What the public sees and, where `usuarioId` is given, what is this person's. */
+  async find(id: number, usuarioId: number | null = null): Promise<Noticia | undefined> {
+    const [row] = await this.statements.detalhes.execute({ id, usuarioId })
+    return row && this.toNoticia(row)
+  }
+
+  /** Who has written at least one public noticia. */
+  autores(): Promise<Autor[]> {
+    return this.statements.autores.execute()
+  }
+
+  removeOwn(id: number, usuarioId: number): Promise<boolean> {
+    return removeOwn(this.db, { table: noticias, nome: 'noticia' }, id, usuarioId)
+  }
+
+  /** Which conditions there are decides the statement's text, and so its name. */
+  private async filtered(lista: string, paginacao: number, conditions: (SQL | undefined)[]): Promise<Page<Noticia>> {
+    const where = and(...conditions)
+    const page = countedPageOf({ table: noticias, where, order: newest, ...this.windowOf(paginacao) })
+    const shape = conditions.map((condition) => Number(condition !== undefined)).join('')
+    const rows = await inPage(this.db, page, { total: sql<number>`pagina.total` })
+      .prepare(`noticias_${lista}_${shape}`)
+      .execute()
+    const total = rows[0]?.total ?? (paginacao > 1 ? await this.db.$count(noticias, where) : 0)
+    return { itens: rows.map(({ total: _, ...row }) => this.toNoticia(row)), total }
+  }
+
+  private matching(text: string | undefined): SQL | undefined {
+    const busca = toBusca(text)
+    if (!busca) return undefined
+    const own = sql`SELECT ${noticias.id} FROM ${noticias} WHERE ${holds(sql`${noticias.titulo}`, busca)}`
+    return sql`${noticias.id} IN ${matchesOf(links, own, holds(sql`${tags.descricao}`, busca))}`
+  }
+
+  private async totalPublico(): Promise<number> {
+    const aprovadas = await this.options.totais.of('noticias')
+    if (!this.options.agendarPublicacao) return aprovadas
+    return aprovadas - (await this.db.$count(noticias, isAgendada(this.options)))
+  }
+
+  private windowOf(paginacao: number) {
+    return windowOf(paginacao, this.options.tamanhoPagina)
+  }
+}
+
+const inPage = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, page: SQL, extra?: Extra) =>
+  selectNoticias(db, extra)
+    .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${noticias.id}`)
+    .orderBy(...newest)
+
+function prepare(db: Db, isPublic: SQL, { tamanhoPagina, ultimos }: ListOptions) {
+  const { limit, offset } = windowPlaceholders
+  const paged = () => selectNoticias(db).limit(limit).offset(offset)
+  const first = (limit: number) =>
+    inPage(db, fixedPageOf({ table: noticias, where: isPublic, order: newest, limit, offset: 0 }))
+  return {
+    primeira: first(tamanhoPagina).prepare('noticias_primeira'),
+    ultimas: first(ultimos).prepare('noticias_ultimas'),
+    publicas: paged()
+      .where(isPublic)
+      .orderBy(...newest)
+      .prepare('noticias_publicas'),
+    enviadas: paged()
+      .where(isOf(sql.placeholder('usuarioId')))
+      .orderBy(desc(noticias.id))
+      .prepare('noticias_enviadas'),
+    detalhes: selectNoticias(db)
+      .where(and(eq(noticias.id, sql.placeholder('id')), or(isPublic, isOf(sql.placeholder('usuarioId')))))
+      .prepare('noticia_detalhes'),
+    autores: db
+      .select({ id: usuarios.id, nomeCompleto: usuarios.nomeCompleto })
+      .from(usuarios)
+      .where(
+        exists(
+          db
+            .select({ um: sql`1` })
+            .from(noticias)
+            .where(and(isPublic, isOf(usuarios.id))),
+        ),
+      )
+      .orderBy(sql`f_unaccent(${usuarios.nomeCompleto})`)
+      .prepare('noticia_autores'),
+  }
+}

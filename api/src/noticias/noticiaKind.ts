@@ -1,0 +1,33 @@
+import type { FieldsOf, NoticiaInput } from '@portal/shared-contracts/api'
+import { NOTICIA_TEXTOS, noticiaRules } from '@portal/shared-contracts/forms'
+import { and, eq } from 'drizzle-orm'
+import { noticias } from '../database/schema'
+import type { Kind } from '../escritas/Kind'
+import { cleanRichText } from '../richText/cleanRichText'
+import { links } from './noticiaRows'
+
+type Campos = FieldsOf<NoticiaInput>
+
+export const noticiaKind: Kind<Campos> = {
+  nome: 'noticia',
+  links,
+  store: (uploads, arquivo) => uploads.capa(arquivo, NOTICIA_TEXTOS.imagem),
+  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, noticiaRules.descricao) }),
+  insert: (db, campos, { usuarioId, aprovado, arquivoId }) =>
+    db
+      .insert(noticias)
+      .values({ ...rowOf(campos), usuarioId, aprovado, capaId: arquivoId })
+      .returning({ id: noticias.id }),
+  update: (db, campos, { usuarioId, agora, aprovado, arquivoId }) =>
+    db
+      .update(noticias)
+      .set({ ...rowOf(campos), dataOperacao: agora, aprovado, capaId: arquivoId })
+      .where(and(eq(noticias.id, campos.id), eq(noticias.usuarioId, usuarioId))),
+}
+
+const rowOf = ({ titulo, subTitulo, descricao, dataPublicacao }: Campos) => ({
+  titulo,
+  subTitulo,
+  descricao,
+  dataPublicacao,
+})

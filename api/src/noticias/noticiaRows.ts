@@ -1,0 +1,53 @@
+import type { Noticia } from '@portal/shared-contracts/api'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { coverLinks, type LinkTo } from '../arquivos/links'
+import type { Db } from '../database/Database'
+import { arquivos, noticias, noticiaTags, usuarios } from '../database/schema'
+import type { ListOptions } from '../lists/ListOptions'
+import { tagsOf } from '../lists/tagsOf'
+
+export const links = {
+  table: noticiaTags,
+  item: noticiaTags.noticiaId,
+  tagId: noticiaTags.tagId,
+  ordem: noticiaTags.ordem,
+}
+
+/** Everything a `Noticia` is made of, in one statement. */
+export const selectNoticias = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, extra?: Extra) =>
+  db
+    .select({
+      ...(extra as Extra),
+      id: noticias.id,
+      titulo: noticias.titulo,
+      subTitulo: noticias.subTitulo,
+      descricao: noticias.descricao,
+      tags: tagsOf(links, noticias.id),
+      dataPublicacao: noticias.dataPublicacao,
+      arquivo: arquivos.miniatura,
+      capa: { id: arquivos.id, nome: arquivos.nome, cartaoId: arquivos.cartaoId },
+      autor: usuarios.nomeCompleto,
+      nomeUsuario: usuarios.nomeCompleto,
+      dataOperacao: noticias.dataOperacao,
+      aprovado: noticias.aprovado,
+    })
+    .from(noticias)
+    .innerJoin(usuarios, eq(usuarios.id, noticias.usuarioId))
+    .leftJoin(arquivos, eq(arquivos.id, noticias.capaId))
+    .$dynamic()
+
+/** What waits for its time by the portal's own clock. */
+export const isAgendada = ({ fusoHorario }: ListOptions) =>
+  sql`${noticias.aprovado} AND ${noticias.dataPublicacao} > now() AT TIME ZONE ${fusoHorario}`
+
+/** What the public may see. */
+export const isPublicada = ({ agendarPublicacao, fusoHorario }: ListOptions) =>
+  agendarPublicacao
+    ? sql`${noticias.aprovado} AND ${noticias.dataPublicacao} <= now() AT TIME ZONE ${fusoHorario}`
+    : sql`${noticias.aprovado}`
+
+type Row = Awaited<ReturnType<typeof selectNoticias>>[number]
+
+export const toNoticia =
+  (linkTo: LinkTo) =>
+  ({ capa, ...noticia }: Row): Noticia => ({ ...noticia, ...coverLinks(capa, linkTo) })

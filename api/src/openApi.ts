@@ -1,0 +1,75 @@
+import { localNow } from '@portal/shared-contracts/dates'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { apiRoutes, createApp } from './app'
+import { openFileStore } from './arquivos/openFileStore'
+import { startSweeper } from './arquivos/startSweeper'
+import { startCarteiro } from './correio/startCarteiro'
+import { Database } from './database/Database'
+import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
+import { migrate } from './database/migrate'
+import { seed } from './database/seed/seed'
+import type { Settings } from './env'
+import type { Partes } from './operacao/Partes'
+import { createServices } from './Services'
+
+export interface OpenOptions {
+  /** Hears of each long step and of what becomes of the mail, as a line in Portuguese. */
+  onProgress?: (line: string) => void
+  /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
+  sendMail?: boolean
+}
+
+export interface Api {
+  /** Every route of `/api/…`, to be registered in a Fastify made with `serverOptions`. */
+  routes: FastifyPluginAsync
+  /** For `operate`, on the server that carries the routes. */
+  partes: Partes
+  /** The same routes as a server of their own. */
+  createApp: () => FastifyInstance
+  /** To be called when nothing serves the routes any more: ends the connections, then stops the embedded server. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens everything the API works with: database, migrations, first content. Whatever a person can mend is thrown
+ * as a `StartupError`; whatever was opened until then is closed again.
+ */
+export async function openApi(
+  settings: Settings,
+  { onProgress = () => {}, sendMail = true }: OpenOptions = {},
+): Promise<Api> {
+  const opened: { close(): Promise<void> }[] = []
+  const close = async () => {
+    for (const resource of opened.splice(0).reverse()) await resource.close()
+  }
+  try {
+    const url = settings.databaseUrl ?? (await openEmbedded())
+    const database = await Database.open(url)
+    opened.push(database)
+    onProgress('Preparando o banco de dados…')
+    await migrate(url)
+    const files = await openFileStore(settings)
+    opened.push(files)
+    const services = createServices(database.db, settings, files)
+    const now = localNow(settings.fusoHorario)
+    await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
+    opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
+    if (sendMail) opened.push(startCarteiro(database.db, settings, onProgress))
+    const partes = { pool: database.pool, files: services.files, senhas: services.senhas }
+    return {
+      routes: apiRoutes(services, settings),
+      partes,
+      createApp: () => createApp(services, settings, partes),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  async function openEmbedded() {
+    const embedded = await EmbeddedPostgres.open(settings.dataDir, onProgress)
+    opened.push(embedded)
+    return embedded.connectionString
+  }
+}

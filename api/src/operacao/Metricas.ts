@@ -1,0 +1,97 @@
+import { login } from '@portal/shared-contracts/api'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Senhas } from '../autenticacao/Senhas'
+import { within } from './within'
+
+const PATIENCE_MS = 1_000
+const LOGIN = `/${login.path.replace(/^\//, '')}`
+
+/** Counts what one server does, in the format of Prometheus. */
+export class Metricas {
+  readonly registry = new Registry()
+  private readonly registers = [this.registry]
+  private readonly calls = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duração das chamadas, por rota',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: this.registers,
+  })
+  private readonly open = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Chamadas em andamento',
+    registers: this.registers,
+  })
+  private readonly refusedLogins = new Counter({
+    name: 'portal_login_failures_total',
+    help: 'Tentativas de login recusadas',
+    registers: this.registers,
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  begin() {
+    this.open.inc()
+  }
+
+  end({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }) {
+    this.open.dec()
+    this.calls.observe({ method, route, status: String(status) }, ms / 1000)
+    if (route === LOGIN && status >= 400) this.refusedLogins.inc()
+  }
+
+  watchPool(pool: pg.Pool) {
+    new Gauge({
+      name: 'portal_db_connections',
+      help: 'Conexões com o banco de dados, e quem espera por uma',
+      labelNames: ['state'] as const,
+      registers: this.registers,
+      collect() {
+        this.set({ state: 'total' }, pool.totalCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    })
+  }
+
+  watchSenhas({ turns }: Senhas) {
+    new Gauge({
+      name: 'portal_password_hashes',
+      help: 'Senhas em cálculo e na fila',
+      labelNames: ['state'] as const,
+      registers: this.registers,
+      collect() {
+        this.set({ state: 'running' }, turns.running)
+        this.set({ state: 'waiting' }, turns.waiting)
+      },
+    })
+  }
+
+  /** A database that does not answer leaves these out; everything else is told all the same. */
+  watchTables(pool: pg.Pool) {
+    this.watchRows(pool, 'portal_mail_queue_messages', 'E-mails na fila', MAILS)
+    this.watchRows(pool, 'portal_mail_queue_oldest_seconds', 'Espera do e-mail mais antigo da fila', OLDEST_MAIL)
+    this.watchRows(pool, 'portal_files', 'Arquivos guardados, por tipo', FILES, ['type'])
+  }
+
+  private watchRows(pool: pg.Pool, name: string, help: string, query: string, labelNames: string[] = []) {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: this.registers,
+      async collect() {
+        this.reset()
+        const { rows } = await within(PATIENCE_MS, pool.query(query)).catch(() => ({ rows: [] }))
+        for (const { value, ...labels } of rows) this.set(labels, Number(value))
+      },
+    })
+  }
+}
+
+const MAILS = 'SELECT count(*) AS value FROM mensagens_email'
+const OLDEST_MAIL = 'SELECT coalesce(extract(epoch FROM now() - min(criada_em)), 0) AS value FROM mensagens_email'
+const FILES = 'SELECT tipo AS type, count(*) AS value FROM arquivos GROUP BY tipo'

@@ -1,0 +1,114 @@
+import { Writable } from 'node:stream'
+import { listNoticias, listOwnNoticias, login, logout } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api/client'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverOptions } from '../app'
+import { openApi } from '../openApi'
+import { dataDirForTest } from '../testing/dataDirForTest'
+import { GESTORA } from '../testing/startPortal'
+import { databaseForTest } from '../testing/testDatabase'
+import { testSettings } from '../testing/testSettings'
+import { operate } from './operate'
+
+/** A portal that logs everything it has to say into `lines`. */
+async function loggingPortal(level: string) {
+  const settings = testSettings({
+    DATABASE_URL: await databaseForTest('demo'),
+    DATA_DIR: await dataDirForTest(),
+    LOG_LEVEL: level,
+  })
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const options = serverOptions(settings)
+  const app = Fastify({ ...options, logger: { ...options.logger, stream } })
+  const api = await openApi(settings)
+  operate(app, settings, api.partes)
+  await app.register(api.routes)
+  app.get('/quebra', () => {
+    throw new Error('o e-mail ninguem@jacaranda.example não serve')
+  })
+  app.get('/calada', () => new Promise(() => {}))
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await app.close()
+    await api.close()
+  })
+  const entries = () => lines.flatMap((line) => (line.includes('"route"') ? [JSON.parse(line)] : []))
+  return { app, baseUrl, lines, entries }
+}
+
+describe('a call', () => {
+  it('is one line: what was asked, how it ended, how long it took', async () => {
+    const { baseUrl, entries } = await loggingPortal('info')
+    await createApi({ baseUrl })(listNoticias, { paginacao: 2, busca: 'segredo' })
+    await expect.poll(entries).toHaveLength(1)
+    const [{ level, time, pid, hostname, reqId, ...line }] = entries()
+    expect(reqId).toMatch(/^req-/)
+    expect(line).toEqual({ method: 'GET', route: '/api/noticia/listarTodas', status: 200, ms: expect.any(Number) })
+  })
+
+  it('leaves no line at the level of errors', async () => {
+    const { baseUrl, lines } = await loggingPortal('error')
+    await createApi({ baseUrl })(listNoticias, { paginacao: 1 })
+    expect(lines).toEqual([])
+  })
+
+  it('that is cut off leaves its line too', async () => {
+    const { app, baseUrl, entries } = await loggingPortal('info')
+    const visitor = new AbortController()
+    app.server.once('request', () => visitor.abort())
+    await expect(fetch(`${baseUrl}/calada`, visitor)).rejects.toThrow()
+    await expect.poll(entries).toHaveLength(1)
+    expect(entries()[0]).toMatchObject({ route: '/calada', aborted: true })
+  })
+})
+
+it('no line of any level holds what a person sent or a session is worth', async () => {
+  const { baseUrl, lines, entries } = await loggingPortal('debug')
+  const secrets = [GESTORA.email, GESTORA.password, 'Errada#2026', '52998224725', 'ninguem@jacaranda.example']
+  const post = (path: string, body: unknown) =>
+    fetch(baseUrl + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' },
+      body: JSON.stringify(body),
+    })
+  const anonymous = createApi({ baseUrl })
+  await anonymous(login, { ...GESTORA, password: 'Errada#2026' })
+  const entered = await anonymous(login, GESTORA)
+  const token = entered.ok ? entered.valor.token : ''
+  const api = createApi({ baseUrl, token: () => token })
+  await api(listOwnNoticias, { paginacao: 1, busca: GESTORA.email })
+  await post('/api/Autenticacao/gerarCodigoRefinirSenha', GESTORA.email)
+  await post('/api/autenticacao/registrar-usuario-comum', { email: GESTORA.email, cpf: '52998224725' })
+  await post('/api/Autenticacao/refinir-senha', { otp: '481516', email: GESTORA.email, novaSenha: GESTORA.password })
+  await fetch(`${baseUrl}/api/nada/${GESTORA.email}?otp=481516`)
+  await fetch(`${baseUrl}/${GESTORA.email}?otp=481516`)
+  await fetch(`${baseUrl}/api/noticia/detalhes?Id=${GESTORA.email}`)
+  await fetch(`${baseUrl}/%E0%A4%A/${GESTORA.email}`)
+  await fetch(`${baseUrl}/quebra`)
+  await api(logout, null)
+
+  await expect.poll(() => entries().length).toBeGreaterThanOrEqual(11)
+  const log = lines.join('')
+  for (const secret of [...secrets, token, '481516', '203.0.113.7', '127.0.0.1']) {
+    expect(log.replaceAll(/Server listening.*/g, '')).not.toContain(secret)
+  }
+})
+
+it('a failure says where, and repeats no value of the database', async () => {
+  const { app, lines } = await loggingPortal('error')
+  const failure = new Error('Failed query with gestora@jacaranda.example', {
+    cause: Object.assign(new Error('invalid input syntax: "gestora@jacaranda.example"'), { code: '22P02' }),
+  })
+  app.log.error(failure)
+  app.log.error({ err: failure })
+  const [line] = lines.map((text) => JSON.parse(text))
+  expect(line.err).toMatchObject({ code: '22P02', stack: expect.stringContaining('logs.test') })
+  expect(lines.join('')).not.toContain('gestora@')
+})

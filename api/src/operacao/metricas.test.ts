@@ -1,0 +1,77 @@
+import { login } from '@portal/shared-contracts/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const metricas = async () => (await fetch(`${portal.baseUrl}/metricas`)).text()
+const valor = async (series: string) => {
+  const line = (await metricas()).split('\n').find((candidate) => candidate.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+describe('metricas', () => {
+  it('time each route by its pattern, and repeat no address', async () => {
+    await fetch(`${portal.baseUrl}/api/noticia/detalhes?Id=5`)
+    await fetch(`${portal.baseUrl}/api/nada/segredo-na-rota`)
+    const count = (route: string, status: number) =>
+      valor(`http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`)
+    await expect.poll(() => count('/api/noticia/detalhes', 200)).toBe(1)
+    await expect.poll(() => count('/api/*', 404)).toBe(1)
+    expect(await metricas()).not.toContain('segredo')
+  })
+
+  it('count the calls under way, this one among them', async () => {
+    await expect.poll(() => valor('http_requests_in_flight')).toBe(1)
+  })
+
+  it('count the logins that were refused', async () => {
+    const before = (await valor('portal_login_failures_total')) ?? 0
+    await portal.api(login, { ...GESTORA, password: 'Errada#2026' })
+    await portal.api(login, GESTORA)
+    await expect.poll(() => valor('portal_login_failures_total')).toBe(before + 1)
+  })
+
+  it('tell how the pool, the passwords and the process are', async () => {
+    expect(await valor('portal_db_connections{state="waiting"}')).toBe(0)
+    expect(await valor('portal_db_connections{state="total"}')).toBeGreaterThan(0)
+    expect(await valor('portal_password_hashes{state="waiting"}')).toBe(0)
+    expect(await valor('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+  })
+
+  it('tell how many mails wait, and how long the oldest does', async () => {
+    await portal.sql(
+      `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html, criada_em, enviar_em)
+       SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x', now() - n * interval '1 minute', now() + interval '1 hour'
+         FROM generate_series(1, 3) AS n`,
+    )
+    expect(await valor('portal_mail_queue_messages')).toBe(3)
+    expect(Math.round(((await valor('portal_mail_queue_oldest_seconds')) ?? 0) / 60)).toBe(3)
+  })
+
+  it('tell what is stored, by kind', async () => {
+    expect(await valor('portal_files{type="application/pdf"}')).toBeGreaterThan(0)
+  })
+})
+
+describe('who may read them', () => {
+  const statusWith = async (baseUrl: string, headers: Record<string, string>) =>
+    (await fetch(`${baseUrl}/metricas`, { headers })).status
+
+  it('is this machine, and nobody whom a proxy on it forwards', async () => {
+    expect(await statusWith(portal.baseUrl, {})).toBe(200)
+    expect(await statusWith(portal.baseUrl, { 'X-Forwarded-For': '203.0.113.7' })).toBe(404)
+    expect(await statusWith(portal.baseUrl, { Forwarded: 'for=203.0.113.7' })).toBe(404)
+    expect((await portal.app.inject({ url: '/metricas', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
+  })
+
+  it('is everybody with METRICAS=sim', async () => {
+    const open = await startPortal({ METRICAS: 'sim' })
+    expect(await statusWith(open.baseUrl, { 'X-Forwarded-For': '203.0.113.7' })).toBe(200)
+    await open.close()
+  })
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env'
+import { Metricas } from './Metricas'
+import { metricasRoute } from './metricasRoute'
+import type { Partes } from './Partes'
+import { rotaOf } from './rotaOf'
+import { saudeRoutes } from './saudeRoutes'
+
+/**
+ * Gives a server its log of calls, metrics and health. To be called on the outermost instance, before its routes.
+ * Without `partes`, where the API is another host, it tells of itself alone.
+ */
+export function operate(app: FastifyInstance, { metricas: isPublic }: Pick<Settings, 'metricas'>, partes?: Partes) {
+  const metricas = new Metricas()
+  if (partes) {
+    metricas.watchPool(partes.pool)
+    metricas.watchSenhas(partes.senhas)
+    metricas.watchTables(partes.pool)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    metricas.begin()
+    // Comes for those too that were cut off.
+    reply.raw.once('close', () => {
+      const { statusCode: status, writableFinished } = reply.raw
+      const call = { method: request.method, route: rotaOf(request), status }
+      const ms = reply.elapsedTime
+      metricas.end({ ...call, ms })
+      request.log.info({ ...call, ms: Math.round(ms), ...(!writableFinished && { aborted: true }) })
+    })
+  })
+  saudeRoutes(app, partes)
+  metricasRoute(app, metricas, isPublic)
+}

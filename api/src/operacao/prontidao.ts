@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { isMigrated } from '../database/migrate'
+import type { Partes } from './Partes'
+import { within } from './within'
+
+const PATIENCE_MS = 1_000
+
+/** Whether each part that the portal cannot serve without is there, asked anew each time. */
+export async function prontidao({ pool, files }: Pick<Partes, 'pool' | 'files'>): Promise<Record<string, boolean>> {
+  const [migracoes, arquivos] = await Promise.all([
+    within(PATIENCE_MS, isMigrated(pool)).catch(() => undefined),
+    // Nobody has this id: an answer, whichever, is what is asked for.
+    within(PATIENCE_MS, files.read(randomUUID())).then(
+      () => true,
+      () => false,
+    ),
+  ])
+  return { banco: migracoes !== undefined, migracoes: migracoes === true, arquivos }
+}

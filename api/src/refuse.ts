@@ -1,0 +1,17 @@
+/** A call that is answered with something else than success. Thrown anywhere below a route, answered in one place. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  /** @param codigo the wrapper's code, which is the HTTP status too */
+  constructor(
+    readonly codigo: number,
+    readonly resposta: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(resposta)
+  }
+}
+
+export function refuse(codigo: number, resposta: string, headers?: Record<string, string>): never {
+  throw new Refusal(codigo, resposta, headers)
+}

@@ -1,0 +1,219 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import {
+  createNoticia,
+  listNoticias,
+  login,
+  type NoticiaInput,
+  requestCodigo,
+  resetSenha,
+} from '@portal/shared-contracts/api'
+import { type Api, createApi } from '@portal/shared-contracts/api/client'
+import pg from 'pg'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dataDirForTest, postmasterOf } from './testing/dataDirForTest'
+import { type ApiProcess, spawnApi } from './testing/spawnApi'
+import { GESTORA } from './testing/startPortal'
+import { databaseForTest } from './testing/testDatabase'
+
+// The client tells the console of every call that did not get through; here those are the point.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+const noticia = (titulo: string, arquivo: File | null = null): NoticiaInput => ({
+  id: -1,
+  titulo,
+  subTitulo: '',
+  descricao: '<p>Texto</p>',
+  dataPublicacao: '2026-05-01T09:00:00',
+  tags: [{ id: -1, descricao: 'Confiança' }],
+  arquivo,
+})
+
+async function capa() {
+  const content = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#286' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(content)], 'capa.png', { type: 'image/png' })
+}
+
+async function apiOf({ baseUrl }: Pick<ApiProcess, 'baseUrl'>): Promise<Api> {
+  const resultado = await createApi({ baseUrl })(login, GESTORA)
+  if (!resultado.ok) throw new Error(resultado.resposta)
+  return createApi({ baseUrl, token: () => resultado.valor.token })
+}
+
+/** Writes one noticia after another until told to stop; answers the titles that the server said it has. */
+function keepWriting(api: Api, prefix: string, arquivo: File) {
+  const acknowledged: string[] = []
+  let isOver = false
+  const work = (async () => {
+    for (let number = 0; !isOver; number += 1) {
+      const titulo = `${prefix} ${number}`
+      const resultado = await api(createNoticia, noticia(titulo, number % 3 === 0 ? arquivo : null))
+      if (resultado.ok) acknowledged.push(titulo)
+      else if (resultado.codigo === 661) await after(20)
+    }
+  })()
+  return {
+    acknowledged,
+    stop: async () => {
+      isOver = true
+      await work
+      return acknowledged
+    },
+  }
+}
+
+/** Every noticia's title, and whether its cover can be read back whole. */
+async function stored(baseUrl: string, titles: string[]) {
+  const api = createApi({ baseUrl })
+  const resultado = await api(listNoticias, { paginacao: 0, busca: titles[0]?.split(' ')[0] ?? '' })
+  if (!resultado.ok) throw new Error(resultado.resposta)
+  for (const { capaUrl, titulo } of resultado.valor) {
+    if (!capaUrl) continue
+    const response = await fetch(baseUrl + capaUrl)
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([titulo, width]).toEqual([titulo, expect.any(Number)])
+  }
+  return resultado.valor.map(({ titulo }) => titulo)
+}
+
+describe('kill -9', () => {
+  it('of the API under writes loses nothing that it has acknowledged', async () => {
+    const env = { DATA_DIR: await dataDirForTest(), DEMO: 'sim' }
+    const arquivo = await capa()
+    const expected: string[] = []
+    for (const round of [1, 2, 3]) {
+      const process = await spawnApi(env)
+      const writers = ['Um', 'Dois'].map(async (name) =>
+        keepWriting(await apiOf(process), `Queda${round}${name}`, arquivo),
+      )
+      const [first, second] = await Promise.all(writers)
+      await expect.poll(() => first?.acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(5 * round)
+      process.child.kill('SIGKILL')
+      await process.exit
+      expected.push(...((await first?.stop()) ?? []), ...((await second?.stop()) ?? []))
+    }
+    const { baseUrl } = await spawnApi(env)
+    for (const prefix of new Set(expected.map((titulo) => titulo.split(' ')[0] ?? ''))) {
+      const mine = expected.filter((titulo) => titulo.startsWith(`${prefix} `))
+      expect(await stored(baseUrl, mine)).toEqual(expect.arrayContaining(mine))
+    }
+  }, 120_000)
+
+  it('of PostgreSQL is answered with 503 until it is back, and loses nothing', async () => {
+    const dataDir = await dataDirForTest()
+    const process_ = await spawnApi({ DATA_DIR: dataDir, DEMO: 'sim' })
+    const writer = keepWriting(await apiOf(process_), 'Servidor', await capa())
+    await expect.poll(() => writer.acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(5)
+
+    process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL')
+    const codes = new Set<number>()
+    await expect
+      .poll(
+        async () => {
+          const { status } = await fetch(`${process_.baseUrl}/api/tag/listarTags`)
+          codes.add(status)
+          return codes.has(503) ? status : 0
+        },
+        { timeout: 30_000, interval: 5 },
+      )
+      .toBe(200)
+    expect([...codes].sort()).toEqual([200, 503])
+
+    const before = writer.acknowledged.length
+    await expect.poll(() => writer.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before)
+    const titles = await writer.stop()
+    expect(await stored(process_.baseUrl, titles)).toEqual(expect.arrayContaining(titles))
+  }, 60_000)
+})
+
+describe('SIGTERM under load', () => {
+  it('lets every call finish or says 503, and ends within 10 seconds', async () => {
+    const process_ = await spawnApi({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() })
+    const api = await apiOf(process_)
+    const first = await api(createNoticia, noticia('Antes'))
+    expect(first.ok).toBe(true)
+
+    const calls = Array.from({ length: 60 }, (_, number) => api(createNoticia, noticia(`Durante ${number}`)))
+    await calls[0]
+    const start = performance.now()
+    process_.child.kill('SIGTERM')
+    const resultados = await Promise.all(calls)
+    expect(await process_.exit).toBe(0)
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(resultados.filter((resultado) => !resultado.ok && resultado.codigo !== 503)).toEqual([])
+  }, 60_000)
+})
+
+describe('two processes on one server', () => {
+  it('share sessions and limits', async () => {
+    const env = { DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() }
+    const [a, b] = await Promise.all([spawnApi(env), spawnApi(env)])
+    const { token } = (await (await loginAt(a, GESTORA.password)).json()).retorno
+    const own = (process_: ApiProcess) =>
+      fetch(`${process_.baseUrl}/api/noticia/listarUltimasPorUsuarioId`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    expect((await own(b)).status).toBe(200)
+    await fetch(`${b.baseUrl}/api/autenticacao/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect((await own(a)).status).toBe(440)
+
+    const statuses: number[] = []
+    for (const process_ of [a, b, a, b, a, b]) statuses.push((await loginAt(process_, 'errada')).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  }, 60_000)
+
+  it('share recovery codes, each of them good for once', async () => {
+    const dataDir = await dataDirForTest()
+    const env = { DATABASE_URL: await databaseForTest('demo'), DATA_DIR: dataDir }
+    const [a, b] = (await Promise.all([spawnApi(env), spawnApi(env)])).map(({ baseUrl }) => createApi({ baseUrl }))
+    expect(await a?.(requestCodigo, GESTORA.email)).toMatchObject({ ok: true })
+    const novaSenha = 'Outra#Senha26'
+    const nova = {
+      otp: await codigoIn(join(dataDir, 'mail')),
+      email: GESTORA.email,
+      novaSenha,
+      confirmaSenha: novaSenha,
+    }
+    const resultados = await Promise.all([a, b, a, b].map((api) => api?.(resetSenha, nova)))
+    expect(resultados.filter((resultado) => resultado?.ok)).toHaveLength(1)
+    expect(await b?.(login, { ...GESTORA, password: novaSenha })).toMatchObject({ ok: true })
+  }, 60_000)
+
+  it('migrate a fresh database once, together', async () => {
+    const url = await databaseForTest('empty')
+    const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest(), DEMO: 'sim' }
+    const processes = await Promise.all([spawnApi(env), spawnApi(env), spawnApi(env)])
+    for (const { baseUrl } of processes) expect((await fetch(`${baseUrl}/api/tag/listarTags`)).status).toBe(200)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('SELECT count(*)::int AS usuarios FROM usuarios')
+    await client.end()
+    expect(rows).toEqual([{ usuarios: 5 }])
+  }, 60_000)
+})
+
+/** The code in the first mail of a folder, which the outbox fills after a moment. */
+async function codigoIn(folder: string): Promise<string> {
+  const mails = () => readdir(folder).catch(() => [])
+  await expect.poll(mails, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/\.eml$/))
+  const [name = ''] = (await mails()).filter((file) => file.endsWith('.eml'))
+  const { text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+  return text.match(/^\s*(\d{6})\s*$/m)?.[1] ?? ''
+}
+
+const loginAt = ({ baseUrl }: ApiProcess, password: string) =>
+  fetch(`${baseUrl}/api/autenticacao/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...GESTORA, password }),
+  })

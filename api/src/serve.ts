@@ -1,0 +1,68 @@
+import type { Access, Endpoint, FieldsOf } from '@portal/shared-contracts/api'
+import { schemaOf } from '@portal/shared-contracts/schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Upload } from './arquivos/Upload'
+import { canonicalKeys } from './canonicalKeys'
+import { describeCall } from './docs'
+import { formInput } from './formularios/formInput'
+import type { Sessao } from './sessao/SessaoRepository'
+import { tokenOf } from './sessao/tokenOf'
+import { validate } from './validate'
+import { JSON_TYPE, wrap } from './wrapper'
+
+/** What a handler is given: the checked input and, where the endpoint is private, whose session it is. */
+export interface Call<Input, Session extends Access> {
+  input: FieldsOf<Input>
+  /** The file of a multipart form: temporary, and gone when the call is answered. */
+  arquivo: Upload | undefined
+  sessao: Session extends 'private' ? Sessao : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<Input, Output, Session extends Access> = (call: Call<Input, Session>) => Promise<Output> | Output
+
+/**
+ * Answers a call of the contract: its address, its access and its input are the endpoint's, the handler has the rest.
+ * @param resposta what a success says to the person
+ */
+export function serve<Input, Output, Session extends Access>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Input, Output, Session>,
+  handler: Handler<Input, Output, Session>,
+  resposta = '',
+) {
+  const schema = schemaOf<Input, Output>(endpoint)
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+  app.route({
+    method: endpoint.method,
+    url: `/${endpoint.path.replace(/^\//, '')}`,
+    schema: describeCall(endpoint, schema),
+    handler: async (request, reply) => {
+      const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
+      const answer = async (input: unknown, arquivo?: Upload) =>
+        handler({
+          input: validate(schema, input),
+          arquivo,
+          sessao: sessao as Call<Input, Session>['sessao'],
+          request,
+          reply,
+        })
+      const valor =
+        endpoint.send === 'multipart'
+          ? await app.formularios.receive(request, ({ campos, arquivo }) =>
+              answer(formInput(campos, names, endpoint.record), arquivo),
+            )
+          : await answer(endpoint.send === 'query' ? canonicalKeys(entriesOf(request.query), names) : request.body)
+      return reply.type(JSON_TYPE).send(wrap(200, resposta, valor))
+    },
+  })
+}
+
+/** A key given twice arrives as one key with a list. */
+const entriesOf = (query: unknown) =>
+  Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
+    [value].flat().map((single): [string, unknown] => [name, single]),
+  )

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { auditar } from '../auditoria/auditar'
+import type { Db } from '../database/Database'
+import { sessoes, usuarios } from '../database/schema'
+import type { Settings } from '../env'
+import { refuse } from '../refuse'
+
+export interface Sessao {
+  usuarioId: number
+}
+
+/** Sessions are rows, so that any number of processes share them and one statement ends them. */
+export class SessaoRepository {
+  private readonly live
+
+  constructor(
+    private readonly db: Db,
+    private readonly settings: Settings['sessao'],
+  ) {
+    const { inativaMs, maximaMs } = settings
+    this.live = db
+      .select({
+        usuarioId: sessoes.usuarioId,
+        isAging: sql<boolean>`${sessoes.usadaEm} < ${before(inativaMs / 20)}`,
+      })
+      .from(sessoes)
+      .where(
+        and(
+          eq(sessoes.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessoes.usadaEm, before(inativaMs)),
+          gt(sessoes.criadaEm, before(maximaMs)),
+        ),
+      )
+      .prepare('sessao_viva')
+  }
+
+  /**
+   * A new session; its token exists in the answer only. None where `senhaHash` is no longer the person's: a login
+   * that began before a reset must not outlive it.
+   */
+  async open(usuarioId: number, senhaHash: string): Promise<string | undefined> {
+    const { inativaMs, maximaMs } = this.settings
+    // One index finds all: a session that is past its absolute end is not used any more either.
+    await this.db.delete(sessoes).where(lt(sessoes.usadaEm, before(Math.min(inativaMs, maximaMs))))
+    const token = randomBytes(32).toString('base64url')
+    return this.db.transaction(async (tx) => {
+      const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash))
+      const [usuario] = await tx.select({ id: usuarios.id }).from(usuarios).where(isCurrent).for('share')
+      if (!usuario) return undefined
+      await tx.insert(sessoes).values({ tokenHash: hash(token), usuarioId })
+      await auditar(tx, { usuarioId, acao: 'sessao.entrar' })
+      return token
+    })
+  }
+
+  /** 401 without a token, 440 with one that is unknown or has expired. */
+  async require(token: string | undefined): Promise<Sessao> {
+    if (!token) refuse(401, 'Faça login para continuar.')
+    return (await this.find(token)) ?? refuse(440, 'Seu login expirou')
+  }
+
+  async close(token: string) {
+    await this.db.transaction(async (tx) => {
+      const closed = await tx
+        .delete(sessoes)
+        .where(eq(sessoes.tokenHash, hash(token)))
+        .returning({ usuarioId: sessoes.usuarioId })
+      for (const { usuarioId } of closed) await auditar(tx, { usuarioId, acao: 'sessao.sair' })
+    })
+  }
+
+  /** The living session of a token, where there is one. */
+  async find(token: string | undefined): Promise<Sessao | undefined> {
+    if (!token) return undefined
+    const tokenHash = hash(token)
+    const [sessao] = await this.live.execute({ tokenHash })
+    // Sliding needs no write for every call.
+    if (sessao?.isAging) {
+      await this.db.update(sessoes).set({ usadaEm: sql`now()` }).where(eq(sessoes.tokenHash, tokenHash))
+    }
+    return sessao && { usuarioId: sessao.usuarioId }
+  }
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The server's clock decides, not each process's own. */
+const before = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`

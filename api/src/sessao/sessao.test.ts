@@ -1,0 +1,92 @@
+import { hash } from '@node-rs/argon2'
+import { listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { urlOf } from '../testing/databases'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
+
+let portal: Portal
+let senhaHash: string
+beforeAll(async () => {
+  portal = await startPortal({ LIMITE_LOGIN: '1000' })
+  senhaHash = (await portal.sql('SELECT senha_hash FROM usuarios WHERE id = 5')).rows[0]?.senha_hash
+})
+afterAll(() => portal.close())
+afterEach(async () => {
+  await portal.sql('UPDATE usuarios SET senha_hash = $1 WHERE id = 5', [senhaHash])
+  await portal.sql('DELETE FROM sessoes; DELETE FROM auditoria')
+})
+
+const sessoes = async () => (await portal.sql('SELECT * FROM sessoes')).rows
+const acoes = async () => (await portal.sql('SELECT usuario_id, acao FROM auditoria ORDER BY id')).rows
+
+it('writes down who came and who went, once each', async () => {
+  const api = await portal.apiAs(NOVATA)
+  await api(logout, null)
+  await api(logout, null)
+  await portal.api(login, { ...NOVATA, password: 'Errada#26' })
+  expect(await acoes()).toEqual([
+    { usuario_id: 5, acao: 'sessao.entrar' },
+    { usuario_id: 5, acao: 'sessao.sair' },
+  ])
+})
+
+it('ends with the person', async () => {
+  await portal.sql(`INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+    SELECT 'De Passagem', 'passagem@jacaranda.example', senha_hash, 3 FROM usuarios WHERE id = 5`)
+  const api = await portal.apiAs({ ...NOVATA, email: 'passagem@jacaranda.example' })
+  await portal.sql(`DELETE FROM usuarios WHERE email = 'passagem@jacaranda.example'`)
+  expect(await api(listOwnDocumentos, {})).toMatchObject({ codigo: 440 })
+  expect(await sessoes()).toEqual([])
+})
+
+it('leaves no row behind once it has been idle too long, as every session ends to be', async () => {
+  await portal.apiAs(NOVATA)
+  await portal.apiAs(NOVATA)
+  await portal.sql(
+    `UPDATE sessoes SET criada_em = now() - interval '7 days', usada_em = now() - interval '8 hours 1 second'`,
+  )
+  await portal.apiAs(GESTORA)
+  expect(await sessoes()).toMatchObject([{ usuario_id: 1 }])
+})
+
+it('does not begin with a password that was changed while it was being checked', async () => {
+  const outra = await hash('Outra#2026')
+  const [answer] = await whileHeld(`UPDATE usuarios SET senha_hash = '${outra}' WHERE id = 5`, 1)
+  expect(answer).toMatchObject({ codigo: 400 })
+  expect(await sessoes()).toEqual([])
+})
+
+it('brings a hash of older parameters up to date, also where two log in at the same moment', async () => {
+  const older = await hash(NOVATA.password, { memoryCost: 4096, timeCost: 1, parallelism: 1 })
+  await portal.sql('UPDATE usuarios SET senha_hash = $1 WHERE id = 5', [older])
+  expect(await whileHeld('SELECT * FROM usuarios WHERE id = 5 FOR UPDATE', 2)).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+  const { rows } = await portal.sql('SELECT senha_hash FROM usuarios WHERE id = 5')
+  expect(rows[0]?.senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+/** Lets so many log in until they wait for a statement of another transaction, which only then ends. */
+async function whileHeld(statement: string, logins: number) {
+  const { rows } = await portal.sql('SELECT current_database() AS banco')
+  const other = new pg.Client({ connectionString: urlOf(inject('serverUrl'), rows[0]?.banco) })
+  await other.connect()
+  try {
+    await other.query('BEGIN')
+    await other.query(statement)
+    const answers = Promise.all(Array.from({ length: logins }, () => portal.api(login, NOVATA)))
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(logins)
+    await other.query('COMMIT')
+    return await answers
+  } finally {
+    await other.end()
+  }
+}
+
+async function waiting() {
+  const { rows } = await portal.sql(`SELECT count(*)::int AS total FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rows[0]?.total
+}

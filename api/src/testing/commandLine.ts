@@ -1,0 +1,20 @@
+import { runComando } from '../comandos/runComando'
+
+export interface Outcome {
+  code: number
+  out: string[]
+  err: string[]
+}
+
+/** Runs a command as a person would, who answers every question with `answer` or is not there. */
+export async function commandLine(env: Record<string, string>, args: string[], answer?: string): Promise<Outcome> {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runComando(args, env, {
+    print: (line) => out.push(line),
+    warn: (line) => err.push(line),
+    ask: async () => answer,
+    resolve: (path) => path,
+  })
+  return { code, out, err }
+}

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { copiadas } from '../comandos/copia/tabelas'
+import { commandLine } from './commandLine'
+import { dataDirForTest } from './dataDirForTest'
+import { databaseForTest, testDatabase } from './testDatabase'
+
+export interface Place {
+  env: Record<string, string>
+  url: string
+  dataDir: string
+}
+
+/** A database on the server and a folder of files of its own. */
+export async function place(content: 'demo' | 'empty'): Promise<Place> {
+  const [url, dataDir] = [await databaseForTest(content), await dataDirForTest()]
+  if (content === 'demo') await cp(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'), { recursive: true })
+  return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, url, dataDir }
+}
+
+export const emptyFolder = async () => join(await dataDirForTest(), 'copia')
+
+export async function clientFor(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+export async function rowsOf(url: string) {
+  const client = await clientFor(url)
+  const contents: Record<string, unknown> = {}
+  for (const nome of copiadas) {
+    const { rows } = await client.query(`SELECT to_jsonb(t) AS linha FROM ${nome} t ORDER BY t::text`)
+    contents[nome] = rows.map(({ linha }) => linha)
+  }
+  const { rows: auditoria } = await client.query<{ acao: string }>('SELECT acao FROM auditoria ORDER BY id')
+  const { rows } = await client.query(`SELECT tabela, sum(total)::int FROM totais GROUP BY 1 ORDER BY 1`)
+  return { ...contents, totais: rows, auditoria }
+}
+
+export async function filesOf(dataDir: string) {
+  const names = await readdir(join(dataDir, 'arquivos'), { recursive: true })
+  const ids = names.filter((name) => name.includes('/')).sort()
+  return Promise.all(ids.map(async (id) => [id, (await readFile(join(dataDir, 'arquivos', id))).toString('base64')]))
+}
+
+export const tableCount = async (url: string) => {
+  const { rows } = await (await clientFor(url)).query(
+    `SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  return rows[0]?.n
+}
+
+/** The demo portal's backup, made once for a file of tests; a test that spoils it takes a copy. */
+export function demoBackup() {
+  let folder = ''
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'portal-copia-')), 'demo')
+    const { url, drop } = await testDatabase('demo')
+    const env = { DATABASE_URL: url, DATA_DIR: inject('dataDir') }
+    expect(await commandLine(env, ['backup', folder])).toMatchObject({ code: 0, err: [] })
+    await drop()
+  })
+  afterAll(() => rm(dirname(folder), { recursive: true }))
+  return {
+    folder: () => folder,
+    copy: async () => {
+      const copied = await emptyFolder()
+      await cp(folder, copied, { recursive: true })
+      return copied
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const script = fileURLToPath(new URL('./embeddedProcess.ts', import.meta.url))
+
+export interface EmbeddedProcess {
+  child: ChildProcess
+  /** Its next line; `ended` when there will be none. */
+  nextLine: () => Promise<string>
+  exit: Promise<unknown>
+}
+
+/** Starts a portal's database in a process group of its own; what is left of it is stopped when the test is over. */
+export function spawnEmbedded(
+  dataDir: string,
+  options: { uid?: number; gid?: number; path?: string } = {},
+): EmbeddedProcess {
+  const { path = process.env.PATH, ...ids } = options
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    ...ids,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: path, TMPDIR: '/tmp' },
+  })
+  const exit = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]()
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+    await exit
+  })
+  return { child, exit, nextLine: async () => (await lines.next()).value ?? 'ended' }
+}

@@ -1,0 +1,72 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Api, login, type Usuario } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api/client'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Settings } from '../env'
+import { openApi } from '../openApi'
+import { testDatabase } from './testDatabase'
+import { testSettings } from './testSettings'
+
+export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
+export const NOVATA = { email: 'novata@jacaranda.example', password: 'Jacaranda#26' }
+
+export interface Portal {
+  baseUrl: string
+  app: FastifyInstance
+  /** With which another process opens the same portal. */
+  settings: Settings
+  /** Straight into the database, for what no call does. */
+  sql: (statement: string, values?: unknown[]) => Promise<pg.QueryResult>
+  /** The portal's own client, as a visitor uses it. */
+  api: Api
+  /** The portal's own client, with the session of somebody. */
+  apiAs: (credenciais: typeof GESTORA, onSessionExpired?: () => void) => Promise<Api & { usuario: Usuario }>
+  close: () => Promise<void>
+}
+
+/** A portal with the demo content, listening on loopback, on a database and a folder of its own. What it mails stays in the outbox. */
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const { url, drop } = await testDatabase('demo')
+  const dataDir = await copyOfFiles()
+  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
+  const opened = await openApi(settings, { sendMail: false })
+  const app = opened.createApp()
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const api = createApi({ baseUrl })
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // A database may be dropped under a connection that still has to hear of its end.
+  pool.on('error', () => {})
+  // The database is dropped while the last connections are still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    baseUrl,
+    app,
+    settings,
+    api,
+    sql: (statement, values) => pool.query(statement, values),
+    apiAs: async (credenciais, onSessionExpired = () => {}) => {
+      const resultado = await api(login, credenciais)
+      if (!resultado.ok) throw new Error(resultado.resposta)
+      const { token } = resultado.valor
+      return Object.assign(createApi({ baseUrl, token: () => token, onSessionExpired }), { usuario: resultado.valor })
+    },
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await opened.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A folder with the files of the demo, which no other portal writes to. */
+async function copyOfFiles() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
+  await cp(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'), { recursive: true })
+  return dataDir
+}

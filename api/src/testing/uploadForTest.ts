@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Upload } from '../arquivos/Upload'
+
+/** Bytes as they come in from somebody who claims that name and type; gone when the test is over. */
+export async function uploadForTest(content: Uint8Array | string, nome: string, tipo: string): Promise<Upload> {
+  const caminho = join(tmpdir(), `portal-envio-${randomUUID()}`)
+  await writeFile(caminho, content)
+  onTestFinished(() => rm(caminho, { force: true }))
+  return { caminho, nome, tipo, tamanho: Buffer.byteLength(content) }
+}

@@ -1,0 +1,48 @@
+import autocannon, { type Options } from 'autocannon'
+
+export interface Measure {
+  perSecond: number
+  /** In milliseconds. */
+  p50: number
+  p99: number
+}
+
+export interface Load extends Omit<Options, 'connections' | 'duration'> {
+  connections?: number
+}
+
+/** How long each side is asked, in seconds, and how often in turn. */
+export interface Effort {
+  rounds: number
+  seconds: number
+}
+
+/** Asks each side in turn, round after round, so that a busy minute of the machine hurts all; medians of the rounds. */
+export async function compare<Side extends string>(sides: Record<Side, Load>, { rounds, seconds }: Effort) {
+  const names = Object.keys(sides) as Side[]
+  const measures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, Measure[]>
+  for (const name of names) await ask(sides[name], Math.max(1, seconds / 2))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) measures[name].push(await ask(sides[name], seconds))
+  }
+  return Object.fromEntries(names.map((name) => [name, middle(measures[name])])) as Record<Side, Measure>
+}
+
+/** An answer other than success spoils the measure, and so ends it. */
+export async function ask({ connections = 20, ...load }: Load, seconds: number): Promise<Measure> {
+  const result = await autocannon({ ...load, connections, duration: seconds })
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${failed} calls of ${load.url} failed`)
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+function middle(measures: Measure[]): Measure {
+  const of = (field: keyof Measure) => median(measures.map((measure) => measure[field]))
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? (sorted[half] ?? Number.NaN) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApi } from '../../api/src/openApi'
+import { createDatabase, dropDatabase, urlOf } from '../../api/src/testing/databases'
+import { testSettings } from '../../api/src/testing/testSettings'
+import { fill } from './content'
+import { freePort } from './freePort'
+import { Server } from './Server'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+export interface Portal {
+  url: string
+  databaseUrl: string
+  server: Server
+  close(): Promise<void>
+}
+
+/** The API as a process of its own, in production, on a database of its own with so many rows of everything. */
+export async function startPortal(serverUrl: string, rows: number): Promise<Portal> {
+  const name = `medida_${process.pid}_${rows}`
+  const databaseUrl = urlOf(serverUrl, name)
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-medida-'))
+  await createDatabase(serverUrl, name)
+  const migrated = await openApi(testSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }))
+  await migrated.close()
+  await fill(databaseUrl, rows)
+  const port = await freePort()
+  const server = await Server.start({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'api/src/main.ts'],
+    cwd: ROOT,
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LIMITE_LOGIN: '1000',
+    },
+    ready: /API em/,
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    server,
+    async close() {
+      await server.stop()
+      await dropDatabase(serverUrl, name)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

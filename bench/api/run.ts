@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { startPostgresServer } from '../../bin/postgresServer.mjs'
+import { readOptions } from './options'
+import { type Portal, startPortal } from './portal'
+import type { Row } from './Row'
+import { machine, table, writeReport } from './report'
+import { growth } from './rows/growth'
+import { reading } from './rows/reading'
+import { uploads } from './rows/uploads'
+import { logins, writing } from './rows/writing'
+import { STRAPI } from './strapi/install'
+import { startStrapi } from './strapi/startStrapi'
+
+const { effort, many, write, strapi: withStrapi, only } = readOptions()
+const opened: (() => unknown)[] = []
+const failures: string[] = []
+const PARTS = { peer: besideStrapi, growth: growing }
+
+try {
+  const serverUrl = await postgres()
+  for (const name of ['peer', 'growth'] as const) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const text = await measure(name, serverUrl)
+    console.log(text)
+    if (write) writeReport(name, text)
+  }
+} finally {
+  for (const close of opened.reverse()) await close()
+}
+
+async function postgres(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  const server = await startPostgresServer()
+  if (!server) throw new Error('There is no PostgreSQL here; name one by DATABASE_URL.')
+  opened.push(() => server.stop())
+  return server.url
+}
+
+async function measure(name: keyof typeof PARTS, serverUrl: string): Promise<string> {
+  const ground = machine()
+  const lines = await part(name, () => PARTS[name](serverUrl))
+  return [
+    `${ground}; ${await settingsOf(serverUrl)}. ${effort.rounds} round(s) of ${effort.seconds} s each, in turn; medians.`,
+    ...(lines ?? []),
+    ...failures.splice(0),
+  ].join('\n\n')
+}
+
+/** A part that cannot be measured is said so in the result, and keeps no other from it. */
+async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  console.log(`› ${name}`)
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error)
+    failures.push(`Not measured: ${name} (${error instanceof Error ? error.message.split('\n')[0] : error}).`)
+    return undefined
+  }
+}
+
+async function open(serverUrl: string, rows: number): Promise<Portal> {
+  const portal = await startPortal(serverUrl, rows)
+  opened.push(portal.close)
+  return portal
+}
+
+async function besideStrapi(serverUrl: string): Promise<string[]> {
+  const portal = await open(serverUrl, 5000)
+  const strapi = withStrapi ? await part('strapi', () => startStrapi(portal.databaseUrl)) : undefined
+  if (strapi) opened.push(() => strapi.server.stop())
+  const rows: (Row[] | undefined)[] = [
+    await part('reading', () => reading(portal.url, strapi?.url, effort)),
+    await part('writing', async () => [await writing(portal.url, strapi?.url, effort)]),
+    await part('login', async () => [await logins(portal.url, effort)]),
+    await part('uploads', () => uploads(portal.url, effort)),
+  ]
+  const { now, highest } = portal.server.memory()
+  const memory = `Memory of the API under this load: ${highest} MB at its highest, ${now} MB at the end (goal ≤ 250 MB)`
+  const theirs = strapi ? `; Strapi ${strapi.server.memory().highest} MB at its highest.` : '.'
+  return [
+    table(
+      rows.flatMap((some) => some ?? []),
+      `Strapi ${STRAPI}`,
+      'ratio',
+    ),
+    memory + theirs,
+  ]
+}
+
+async function growing(serverUrl: string): Promise<string[]> {
+  const small = await open(serverUrl, 1000)
+  const large = await open(serverUrl, many)
+  const rows = await growth(small.url, large.url, effort)
+  return [`With ${many.toLocaleString('en')} rows of each kind, against 1,000:`, table(rows, '1,000 rows', 'cost')]
+}
+
+async function settingsOf(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+       current_setting('synchronous_commit') AS commit`,
+  )
+  await client.end()
+  return `PostgreSQL ${rows[0]?.version}, fsync ${rows[0]?.fsync}, synchronous_commit ${rows[0]?.commit}`
+}
