@@ -1,0 +1,67 @@
+import { type MensagemContato, type Resultado, type Setor, sendMensagem } from '@portal/shared-contracts/api'
+import { submitter } from '@portal/shared-contracts/forms'
+import { useApi, usePortal } from '@portal/shared-contracts/portal'
+import { FieldGroup, Form, TextField } from '@portal/shared-contracts/ui'
+import { useRef, useState } from 'react'
+import { TEXTS } from '../texts'
+import styles from './Contato.module.css'
+import { checkMensagem } from './checkMensagem'
+import { contatoFields } from './contatoFields'
+import { SetorField } from './SetorField'
+import { toMensagem } from './toMensagem'
+
+const { nome, emailCorporativo, telefone, empresa, cargo, mensagem } = contatoFields
+const onlyDigits = (typed: string) => typed.replace(/\D/g, '')
+
+export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
+  const { alerts } = usePortal()
+  const api = useApi()
+  const top = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState(0)
+
+  const warn = (resposta: string) => alerts.warning(`${TEXTS.erroAoEnviarMensagem} ${resposta}`.trim())
+
+  const send = submitter(
+    (values: MensagemContato) => api(sendMensagem, values),
+    () => {
+      alerts.success(TEXTS.mensagemEnviada)
+      // A new form takes the place of the one that holds the focus.
+      top.current?.focus()
+      setSent(sent + 1)
+    },
+    ({ resposta }) => {
+      warn(resposta)
+      return TEXTS.mensagemNaoEnviada
+    },
+  )
+
+  const submit = (values: MensagemContato) => {
+    const typed = toMensagem(values)
+    const wrong = checkMensagem(typed)
+    if (!wrong) return send(typed)
+    warn(wrong.resposta)
+    return { [wrong.campo]: wrong.resposta }
+  }
+
+  return (
+    <div ref={top} tabIndex={-1}>
+      <Form key={sent} fields={contatoFields} onSubmit={submit} submitLabel="Enviar mensagem">
+        <FieldGroup legend="Quem é você">
+          <div className={styles.inteiro}>
+            <TextField name="nome" field={nome} />
+          </div>
+          <TextField name="emailCorporativo" field={emailCorporativo} inputMode="email" spellCheck={false} />
+          <TextField name="telefone" field={telefone} inputMode="numeric" parse={onlyDigits} />
+        </FieldGroup>
+        <FieldGroup legend="Onde você trabalha">
+          <TextField name="empresa" field={empresa} />
+          <TextField name="cargo" field={cargo} />
+        </FieldGroup>
+        <FieldGroup legend="Sua mensagem">
+          <SetorField setores={setores} />
+        </FieldGroup>
+        <TextField name="mensagem" field={mensagem} rows={7} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MensagemContato } from '@portal/shared-contracts/api'
+import { contatoRules, fieldsOf, MENSAGEM_MAX } from '@portal/shared-contracts/forms'
+import { TEXTS } from '../texts'
+
+/** As many digits as a mobile number has with its area code (specification §5). */
+const TELEFONE_MAX = 11
+
+export const contatoFields = fieldsOf<MensagemContato>()({
+  nome: { label: 'Nome', kind: 'text', autoComplete: 'name', validate: contatoRules.nome },
+  emailCorporativo: {
+    label: 'E-mail',
+    kind: 'email',
+    hint: TEXTS.dicaEmail,
+    autoComplete: 'email',
+    validate: contatoRules.emailCorporativo,
+  },
+  telefone: {
+    label: 'Telefone',
+    kind: 'tel',
+    hint: TEXTS.dicaTelefone,
+    autoComplete: 'tel-national',
+    maxLength: TELEFONE_MAX,
+    validate: contatoRules.telefone,
+  },
+  empresa: { label: 'Empresa', kind: 'text', autoComplete: 'organization', validate: contatoRules.empresa },
+  cargo: { label: 'Cargo', kind: 'text', autoComplete: 'organization-title', validate: contatoRules.cargo },
+  setorId: { label: 'Setor', kind: 'select', hint: TEXTS.dicaSetor, validate: contatoRules.setorId },
+  mensagem: { label: 'Mensagem', kind: 'text', maxLength: MENSAGEM_MAX, validate: contatoRules.mensagem },
+})

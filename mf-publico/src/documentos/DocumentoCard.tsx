@@ -1,0 +1,40 @@
+import type { Documento } from '@portal/shared-contracts/api'
+import { formatDate } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { Card } from '@portal/shared-contracts/ui'
+import { CalendarDays } from 'lucide-react'
+import { AreaIcone } from './AreaIcone'
+import { areaOf } from './areas'
+import styles from './DocumentoCard.module.css'
+import { DocumentoDownload } from './DocumentoDownload'
+import { downloadOf } from './downloadOf'
+
+export function DocumentoCard({ documento }: { documento: Documento }) {
+  const { id, nome, descricao, data, instituicao, tags } = documento
+  const area = areaOf(documento)
+  return (
+    <Card
+      to={paths.documento(id)}
+      titulo={nome}
+      capa={
+        <p className={styles.folha} data-area={area?.nome}>
+          <AreaIcone area={area?.nome} />
+          {area?.nome ?? 'Documento'}
+        </p>
+      }
+      meta={
+        <span className={styles.quando}>
+          <CalendarDays aria-hidden="true" />
+          <span>
+            <time dateTime={data}>{formatDate(data)}</time>
+            {instituicao && ` · ${instituicao}`}
+          </span>
+        </span>
+      }
+      tags={tags}
+      actions={downloadOf(documento) && <DocumentoDownload documento={documento} variant="quiet" />}
+    >
+      {descricao && <p className={styles.descricao}>{descricao}</p>}
+    </Card>
+  )
+}

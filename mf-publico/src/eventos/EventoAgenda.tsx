@@ -1,0 +1,42 @@
+import { type Evento, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { formatTime, isEncerrado } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { Clock, MapPin, Video } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { DiaDoEvento } from './DiaDoEvento'
+import styles from './EventoAgenda.module.css'
+
+/** Eventos as pages of a calendar. @param now the present minute, once it is known. */
+export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string | undefined }) {
+  return (
+    <ul className={styles.agenda}>
+      {eventos.map((evento) => (
+        <li key={evento.id} className={styles.evento}>
+          <DiaDoEvento data={evento.dataInicio} />
+          <div className={styles.texto}>
+            <h3 className={styles.titulo}>
+              <Link to={paths.evento(evento.id)}>{evento.titulo}</Link>
+              {now && isEncerrado(evento, now) && ' (ENCERRADO)'}
+            </h3>
+            <p className={styles.linha}>
+              <Clock aria-hidden="true" />
+              <time dateTime={evento.dataInicio}>{formatTime(evento.dataInicio)}</time>
+            </p>
+            <Lugar evento={evento} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Lugar({ evento: { tipoEventoId, local } }: { evento: Evento }) {
+  const online = tipoEventoId === TIPO_EVENTO.online
+  if (!online && !local) return null
+  return (
+    <p className={styles.linha}>
+      {online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}
+      {online ? 'Online' : local}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { Card, Cover } from '@portal/shared-contracts/ui'
+import { EventoMeta } from './EventoMeta'
+import { seloDe } from './seloDe'
+import { situacaoDe } from './situacaoDe'
+
+/** @param now the present minute, a local date. */
+export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
+  const situacao = situacaoDe(evento, now)
+  return (
+    <Card
+      to={paths.evento(evento.id)}
+      titulo={evento.titulo}
+      capa={<Cover src={evento.arquivo} seed={evento.titulo} />}
+      meta={<EventoMeta evento={evento} />}
+      tags={evento.tags}
+      badge={seloDe(situacao)}
+      dimmed={situacao === 'encerrado'}
+    />
+  )
+}

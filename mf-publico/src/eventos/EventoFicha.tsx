@@ -1,0 +1,49 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { CalendarDays, MapPin, UserRound, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { searchOf } from './criterios'
+import styles from './EventoFicha.module.css'
+import { EventoLugar } from './EventoLugar'
+import { isOnline } from './lugarDe'
+import { periodoDe } from './periodoDe'
+
+/** When, where and by whom: what one needs to know in order to come. */
+export function EventoFicha({ evento }: { evento: Evento }) {
+  const { responsavel, instituicao, local, endereco } = evento
+  const online = isOnline(evento)
+  return (
+    <dl className={styles.ficha}>
+      <Dado nome="Quando" icon={<CalendarDays aria-hidden="true" />}>
+        <time dateTime={evento.dataInicio}>{periodoDe(evento)}</time>
+      </Dado>
+      {(online || local || endereco) && (
+        <Dado nome="Onde" icon={online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}>
+          <EventoLugar evento={evento} />
+        </Dado>
+      )}
+      {responsavel && (
+        <Dado nome="Organização" icon={<UserRound aria-hidden="true" />}>
+          {responsavel}
+          {instituicao && instituicao !== responsavel && <span className={styles.linha}>{instituicao}</span>}
+          <Link className={styles.linha} to={paths.eventos() + searchOf({ organizador: responsavel })}>
+            Outros eventos de {responsavel}
+          </Link>
+        </Dado>
+      )}
+    </dl>
+  )
+}
+
+function Dado({ nome, icon, children }: { nome: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.dado}>
+      <dt>
+        {icon}
+        {nome}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

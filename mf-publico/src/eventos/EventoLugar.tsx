@@ -1,0 +1,33 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { withScheme } from '@portal/shared-contracts/forms'
+import styles from './EventoFicha.module.css'
+import { enderecoEmLinha, isOnline, mapaDe } from './lugarDe'
+
+/** The place and its address, or "Online: " and the link. */
+export function EventoLugar({ evento }: { evento: Evento }) {
+  const link = withScheme(evento.linkExterno)
+  if (isOnline(evento)) {
+    if (!link) return 'Online'
+    return (
+      <>
+        Online:{' '}
+        <a href={link} rel="noopener noreferrer">
+          {link}
+        </a>
+      </>
+    )
+  }
+  const endereco = enderecoEmLinha(evento.endereco)
+  const mapa = mapaDe(evento)
+  return (
+    <>
+      {evento.local}
+      {endereco && <span className={styles.linha}>{endereco}</span>}
+      {mapa && (
+        <a className={styles.linha} href={mapa} rel="noopener noreferrer">
+          Ver no mapa
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { CalendarDays, MapPin, Video } from 'lucide-react'
+import styles from './EventoMeta.module.css'
+import { isOnline } from './lugarDe'
+import { periodoDe } from './periodoDe'
+
+/** When and where, a line each. */
+export function EventoMeta({ evento }: { evento: Evento }) {
+  const online = isOnline(evento)
+  const lugar = online ? 'Online' : evento.local
+  return (
+    <ul className={styles.meta}>
+      <li>
+        <CalendarDays aria-hidden="true" />
+        <time dateTime={evento.dataInicio}>{periodoDe(evento)}</time>
+      </li>
+      {lugar && (
+        <li>
+          {online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}
+          {lugar}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { withOffset } from '@portal/shared-contracts/dates'
+import { lugarDe } from './lugarDe'
+import { excerpt, plainText } from './plainText'
+
+/** What the calendar takes in an address; more of a description is cut. */
+const MAX_DETAILS = 1_500
+
+/**
+ * Where a Google calendar offers to write the evento down: title, times, text description and place (specification §9).
+ * @param evento with a `descricao` that is already sanitised. @param zone in which its dates are meant.
+ */
+export function agendaLink(evento: Evento, zone: string): string {
+  const instant = (local: string) => new Date(withOffset(local, zone)).toISOString().replace(/[-:]|\.\d+/g, '')
+  const params = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: evento.titulo,
+    dates: `${instant(evento.dataInicio)}/${instant(evento.dataTermino)}`,
+    details: excerpt(plainText(evento.descricao), MAX_DETAILS),
+    location: lugarDe(evento),
+    ctz: zone,
+  })
+  return `https://calendar.google.com/calendar/render?${params}`
+}

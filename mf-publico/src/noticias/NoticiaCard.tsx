@@ -1,0 +1,16 @@
+import type { Noticia } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { Card, Cover } from '@portal/shared-contracts/ui'
+import { NoticiaMeta } from './NoticiaMeta'
+
+export function NoticiaCard({ noticia }: { noticia: Noticia }) {
+  return (
+    <Card
+      to={paths.noticia(noticia.id)}
+      titulo={noticia.titulo}
+      capa={<Cover src={noticia.arquivo} seed={noticia.titulo} />}
+      meta={<NoticiaMeta noticia={noticia} />}
+      tags={noticia.tags}
+    />
+  )
+}

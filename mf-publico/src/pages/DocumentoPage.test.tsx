@@ -1,0 +1,84 @@
+import { getDocumento, refusal, sucesso } from '@portal/shared-contracts/api'
+import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { register } from '../register'
+
+function open(at: string, api = fakeApi()) {
+  const { element, router } = standAlone(register(), { at, api })
+  render(element)
+  return router
+}
+const answeringWith = (parts: Parameters<typeof umDocumento>[0]) =>
+  fakeApi([on(getDocumento, () => sucesso(umDocumento(parts)))])
+
+test('shows the whole documento', async () => {
+  open('/documentos/1', answeringWith({ ultimaOperacao: '2026-10-21T18:05:00' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edital 01/2026 Tração Jacarandá' })).toBeDefined()
+  expect(screen.getByText('Secretaria de Inovação')).toBeDefined()
+  expect(screen.getByText('20/10/2026')).toBeDefined()
+  expect(screen.getByText('21/10/2026 às 18:05')).toBeDefined()
+  expect(screen.getByText('#Startups')).toBeDefined()
+  expect(screen.getByText('Seleção de startups para seis meses de acompanhamento.')).toBeDefined()
+  const download = screen.getByRole('link', { name: /^Baixar PDF, 1,2 MB/ })
+  expect(download.getAttribute('href')).toBe('/demo/edital.pdf')
+})
+
+test.each([
+  ['Pesquisa', 'Pesquisas', '/pesquisas'],
+  ['Edital', 'Editais', '/editais'],
+  ['Lei', 'Leis', null],
+] as const)('the trail of a %s leads over %s', async (documentoArea, name, href) => {
+  open('/documentos/1', answeringWith({ documentoArea }))
+  const trail = within(await screen.findByRole('navigation', { name: 'Você está em' }))
+  expect(trail.getByText(name).getAttribute('href')).toBe(href)
+  expect(trail.getByText('Edital 01/2026 Tração Jacarandá').getAttribute('aria-current')).toBe('page')
+})
+
+test('the size is left out where the server does not tell it', async () => {
+  const { tamanho: _, ...semTamanho } = umDocumento({ nome: 'Edital 9' })
+  open('/documentos/1', fakeApi([on(getDocumento, () => sucesso(semTamanho))]))
+  expect(await screen.findByRole('link', { name: 'Baixar PDF de Edital 9' })).toBeDefined()
+})
+
+test.each([null, '', 'javascript:alert(1)'])('an address %j is no PDF, and the page says so', async (download) => {
+  open('/documentos/1', answeringWith({ download }))
+  expect(await screen.findByText('O arquivo deste documento não está disponível.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Baixar/ })).toBeNull()
+})
+
+test('tells search engines what it is, and a text of the documento never ends the script', async () => {
+  open('/documentos/1', answeringWith({ descricao: '</script><b>x' }))
+  await screen.findByRole('heading', { level: 1 })
+  const script = document.querySelector('script[type="application/ld+json"]')
+  expect(script?.innerHTML).not.toContain('<')
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'DigitalDocument',
+    name: 'Edital 01/2026 Tração Jacarandá',
+    description: '</script><b>x',
+    encodingFormat: 'application/pdf',
+  })
+})
+
+test.each(['/documentos/999', '/documentos/abc'])('%s says that it failed and leads back', async (at) => {
+  const router = open(at)
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
+  expect(screen.getByRole('link', { name: 'Voltar para os documentos' }).getAttribute('href')).toBe('/documentos')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})
+
+test('an address that is no id asks the server for nothing', async () => {
+  const router = open('/documentos/abc', fakeApi([]))
+  await screen.findByRole('alert')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})
+
+test('a failure that has passed is mended by another try', async () => {
+  const answers = [refusal(661), sucesso(umDocumento({ nome: 'De volta' }))]
+  const router = open('/documentos/1', fakeApi([on(getDocumento, () => answers.shift() ?? refusal(661))]))
+  await screen.findByRole('alert')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
+})

@@ -1,0 +1,65 @@
+import { type Documento, getDocumento, statusFor } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext } from '@portal/shared-contracts/portal'
+import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { areaOf } from '../documentos/areas'
+import { DocumentoFicha } from '../documentos/DocumentoFicha'
+import { digitalDocument } from '../documentos/digitalDocument'
+import { resumoOf } from '../documentos/resumoOf'
+import { TEXTS } from '../texts'
+
+const TRAIL = [
+  { label: 'Início', to: paths.home() },
+  { label: 'Documentos', to: paths.documentos() },
+]
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const id = Number(params.documentoId)
+  if (!Number.isInteger(id)) throw data(null, { status: 404 })
+  const resultado = await context.get(apiContext)(getDocumento, { id }, { signal: request.signal })
+  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  return resultado.valor
+}
+
+export function Component() {
+  const documento = useLoaderData<typeof loader>()
+  return (
+    <Page titulo={documento.nome} descricao={resumoOf(documento.descricao)} breadcrumb={trailOf(documento)}>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
+        dangerouslySetInnerHTML={{ __html: digitalDocument(documento) }}
+      />
+      <DocumentoFicha documento={documento}>
+        <BackToList />
+      </DocumentoFicha>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Page titulo="Documento" breadcrumb={[...TRAIL, { label: 'Documento' }]}>
+      <RefusedState message={TEXTS.erroAoCarregarDocumento} onRetry={revalidate} />
+      <BackToList />
+    </Page>
+  )
+}
+
+function trailOf(documento: Documento) {
+  const area = areaOf(documento)
+  return [...TRAIL, ...(area ? [{ label: area.plural, to: area.to }] : []), { label: documento.nome }]
+}
+
+function BackToList() {
+  return (
+    <div>
+      <ButtonLink to={paths.documentos()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+        Voltar para os documentos
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { listUltimosDocumentos } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext } from '@portal/shared-contracts/portal'
+import { Page, Section } from '@portal/shared-contracts/ui'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { AreaCards } from '../documentos/AreaCards'
+import { DocumentoGrade } from '../documentos/DocumentoGrade'
+import { LoadedList } from '../inicio/LoadedList'
+import { TEXTS } from '../texts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return context.get(apiContext)(listUltimosDocumentos, {}, { signal: request.signal })
+}
+
+export function Component() {
+  const ultimos = useLoaderData<typeof loader>()
+  return (
+    <Page
+      titulo="Documentos & editais"
+      descricao={TEXTS.introDocumentos}
+      intro={TEXTS.introDocumentos}
+      breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Documentos' }]}
+    >
+      <Section titulo="O que você procura?">
+        <AreaCards />
+      </Section>
+      <Section titulo="Últimos documentos">
+        <LoadedList of={ultimos} refused={TEXTS.erroAoCarregarDocumento} empty={TEXTS.aindaNaoHaDocumentos}>
+          {(documentos) => <DocumentoGrade documentos={documentos} />}
+        </LoadedList>
+      </Section>
+    </Page>
+  )
+}

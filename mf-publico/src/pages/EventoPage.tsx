@@ -1,0 +1,78 @@
+import { getEvento, listUltimosEventos, statusFor } from '@portal/shared-contracts/api'
+import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
+import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { EventoDetalhe } from '../eventos/EventoDetalhe'
+import { EventoFim } from '../eventos/EventoFim'
+import { EventoMais } from '../eventos/EventoMais'
+import { eventoJsonLd } from '../eventos/eventoJsonLd'
+import { periodoDe } from '../eventos/periodoDe'
+import { excerpt, plainText } from '../eventos/plainText'
+import { TEXTS } from '../texts'
+
+const MAIS = 3
+const MAX_DESCRICAO = 200
+
+const TRAIL = [
+  { label: 'Início', to: paths.home() },
+  { label: 'Eventos', to: paths.eventos() },
+]
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const Id = Number(params.eventoId)
+  if (!Number.isSafeInteger(Id) || Id < 1) throw data(null, { status: 404 })
+  const api = context.get(apiContext)
+  const { signal } = request
+  const [resultado, ultimos] = await Promise.all([
+    api(getEvento, { Id }, { signal }),
+    api(listUltimosEventos, {}, { signal }),
+  ])
+  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  const descricao = await context.get(sanitizeContext)(resultado.valor.descricao)
+  const outros = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
+  // The server's moment crosses to the browser, so that both call the same eventos closed.
+  return { evento: { ...resultado.valor, descricao }, mais: outros.slice(0, MAIS), agora: Date.now() }
+}
+
+export function Component() {
+  const { evento, mais, agora } = useLoaderData<typeof loader>()
+  const { fusoHorario } = usePortal().config
+  const now = localNow(fusoHorario, new Date(agora))
+  const periodo = periodoDe(evento)
+  return (
+    <Page
+      titulo={evento.titulo}
+      descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRICAO)}
+      imagem={evento.capaUrl ?? undefined}
+      intro={isEncerrado(evento, now) ? `${periodo} ${TEXTS.encerrado}` : periodo}
+      breadcrumb={[...TRAIL, { label: evento.titulo }]}
+    >
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
+        dangerouslySetInnerHTML={{ __html: eventoJsonLd(evento, fusoHorario) }}
+      />
+      <EventoDetalhe evento={evento} now={now}>
+        <EventoFim />
+      </EventoDetalhe>
+      <EventoMais eventos={mais} now={now} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Page titulo="Evento" breadcrumb={[...TRAIL, { label: 'Evento' }]}>
+      <RefusedState message={TEXTS.erroAoCarregarEvento} onRetry={revalidate} />
+      <div>
+        <ButtonLink to={paths.eventos()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+          Voltar para os eventos
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

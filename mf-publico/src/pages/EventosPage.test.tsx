@@ -1,0 +1,154 @@
+import { listEventos, listUltimosEventos, refusal, sucesso } from '@portal/shared-contracts/api'
+import {
+  demoEventos,
+  demoHandlers,
+  fakeApi,
+  holdingBack,
+  on,
+  standAlone,
+  umEvento,
+} from '@portal/shared-contracts/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { register } from '../register'
+
+function open(at: string, api = fakeApi()) {
+  const { element, router } = standAlone(register(), { at, api })
+  render(element)
+  return router
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const cardsIn = (list: ReturnType<typeof within>) => list.getAllByRole('article')
+
+/** Pages of `tamanho` out of the demo's eight, from a server that does not tell how many there are. */
+const paged = (tamanho: number) =>
+  on(listEventos, ({ paginacao }) => sucesso(demoEventos().slice((paginacao - 1) * tamanho, paginacao * tamanho)))
+
+test('shows three highlights and all eventos', async () => {
+  open('/eventos')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Eventos' })).toBeDefined()
+  const destaques = await region('Em destaque')
+  expect(cardsIn(destaques)).toHaveLength(3)
+  expect(within(destaques.getByRole('list', { name: 'Destaques' })).getAllByRole('link')).toHaveLength(3)
+  expect(cardsIn(await region('Todos os eventos'))).toHaveLength(8)
+})
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 2],
+  [3, 3],
+  [5, 3],
+])('of %i latest eventos there are %i indicators', async (count, indicators) => {
+  const ultimos = Array.from({ length: count }, (_, index) => umEvento({ id: index + 1 }))
+  open('/eventos', fakeApi([on(listUltimosEventos, () => sucesso(ultimos)), ...demoHandlers()]))
+  await region('Todos os eventos')
+  expect(screen.queryAllByRole('link', { name: /^Destaque \d de/ })).toHaveLength(indicators)
+  expect(screen.queryAllByRole('region', { name: 'Em destaque' })).toHaveLength(indicators > 0 ? 1 : 0)
+})
+
+test('"VER MAIS" appends a page, says how many there are, moves the focus and the address', async () => {
+  open('/eventos', fakeApi([paged(4), ...demoHandlers()]))
+  const todos = await region('Todos os eventos')
+  expect(cardsIn(todos)).toHaveLength(4)
+  const more = todos.getByRole('link', { name: 'VER MAIS' })
+  expect(more.getAttribute('href')).toBe('/eventos?pagina=2')
+  await userEvent.click(more)
+  await waitFor(() => expect(cardsIn(todos)).toHaveLength(8))
+  expect(todos.getByText('Mostrando 8 eventos')).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Trilha Mulheres Fundadoras'))
+  expect(location.search).toBe('?pagina=2')
+})
+
+test('an organizador narrows the list to one page of all their eventos', async () => {
+  const router = open('/eventos?pagina=2')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Organizador' }), 'Secretaria de Inovação')
+  expect(await screen.findByText('2 eventos encontrados')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Eventos de Secretaria de Inovação' })).toBeDefined()
+  expect(new URLSearchParams(router.state.location.search).get('organizador')).toBe('Secretaria de Inovação')
+  expect(screen.queryByRole('link', { name: 'VER MAIS' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Em destaque' })).toBeNull()
+})
+
+test('the filter names an organizador who organises nothing any more', async () => {
+  open('/eventos?organizador=Quem Partiu')
+  const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Organizador' })
+  expect(filter.value).toBe('Quem Partiu')
+  const lista = await region('Eventos de Quem Partiu')
+  expect(lista.getByText('Nenhum evento encontrado.', { selector: 'p:not([role])' })).toBeDefined()
+})
+
+test('a search ignores accents, looks at places, stands in the address and says how many were found', async () => {
+  const router = open('/eventos')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar eventos' }), 'AUDITORIO{Enter}')
+  expect(await screen.findByText('1 evento encontrado')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Seminário de Dados Abertos' })).toBeDefined()
+  expect(router.state.location.search).toBe('?busca=AUDITORIO')
+})
+
+test('a search without a match says so and leads back to all', async () => {
+  open('/eventos?busca=dinossauro')
+  const lista = await region('Resultado da busca')
+  expect(lista.getByRole('status').textContent).toBe('Nenhum evento encontrado.')
+  await userEvent.click(lista.getByRole('link', { name: 'Ver todos os eventos' }))
+  expect(cardsIn(await region('Todos os eventos'))).toHaveLength(8)
+})
+
+test('the answer to an older search never replaces a newer one', async () => {
+  const { api, asked, letGo } = holdingBack(listEventos, 'startups')
+  const router = open('/eventos', api)
+  const box = await screen.findByRole('searchbox', { name: 'Buscar eventos' })
+  await userEvent.type(box, 'startups{Enter}')
+  await waitFor(() => expect(asked).toContain('startups'))
+  await userEvent.clear(box)
+  await userEvent.type(box, 'govtech{Enter}')
+  await screen.findByText('1 evento encontrado')
+  letGo()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(screen.getByRole('link', { name: 'Seminário de Dados Abertos' })).toBeDefined()
+})
+
+test.each([
+  ['that is over', '2020-01-01T09:00:00', '2020-01-01T10:00:00', '(ENCERRADO)'],
+  ['that goes on', '2020-01-01T09:00:00', '2999-01-01T10:00:00', 'Acontecendo agora'],
+])('an evento %s is marked', async (_, dataInicio, dataTermino, mark) => {
+  open(
+    '/eventos',
+    fakeApi([on(listEventos, () => sucesso([umEvento({ dataInicio, dataTermino })])), ...demoHandlers()]),
+  )
+  const [card] = cardsIn(await region('Todos os eventos'))
+  expect(card?.textContent).toContain(mark)
+})
+
+test('an evento to come is not marked', async () => {
+  const evento = umEvento({ dataInicio: '2998-01-01T09:00:00', dataTermino: '2999-01-01T10:00:00' })
+  open('/eventos', fakeApi([on(listEventos, () => sucesso([evento])), ...demoHandlers()]))
+  const [card] = cardsIn(await region('Todos os eventos'))
+  expect(card?.textContent).not.toMatch(/ENCERRADO|agora/)
+})
+
+test('a portal without eventos does not speak of a search', async () => {
+  open('/eventos', fakeApi([on(listEventos, () => sucesso([])), ...demoHandlers()]))
+  expect(await screen.findByText('Ainda não há eventos marcados.')).toBeDefined()
+})
+
+test('a refused list offers another try', async () => {
+  const answers = [refusal(500), sucesso([umEvento({ titulo: 'De volta' })])]
+  open('/eventos', fakeApi([on(listEventos, () => answers.shift() ?? refusal(500)), ...demoHandlers()]))
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('link', { name: 'De volta' })).toBeDefined()
+})
+
+test('a refused page leaves what is there and is asked for again', async () => {
+  const answers = [sucesso(demoEventos().slice(0, 4)), refusal(500), sucesso(demoEventos().slice(4))]
+  open('/eventos', fakeApi([on(listEventos, () => answers.shift() ?? refusal(500)), ...demoHandlers()]))
+  const todos = await region('Todos os eventos')
+  await userEvent.click(todos.getByRole('link', { name: 'VER MAIS' }))
+  expect((await todos.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
+  expect(cardsIn(todos)).toHaveLength(4)
+  await userEvent.click(todos.getByRole('button', { name: 'Tentar novamente' }))
+  await waitFor(() => expect(cardsIn(todos)).toHaveLength(8))
+})

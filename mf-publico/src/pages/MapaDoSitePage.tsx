@@ -1,0 +1,28 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Page } from '@portal/shared-contracts/ui'
+import { observer } from 'mobx-react-lite'
+import { MapaSecao } from '../mapaDoSite/MapaSecao'
+import styles from '../mapaDoSite/MapaSecao.module.css'
+import { secoesDe } from '../mapaDoSite/secoesDe'
+import { OPCOES } from '../parceiros/tipos'
+import { TEXTS } from '../texts'
+
+export const Component = observer(function MapaDoSitePage() {
+  const { config, session } = usePortal()
+  const secoes = secoesDe({ tipos: OPCOES, privacidadeUrl: config.privacidadeUrl, isLogged: session.isLogged })
+  return (
+    <Page
+      titulo="Mapa do site"
+      descricao={TEXTS.introMapa}
+      intro={TEXTS.introMapa}
+      breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Mapa do site' }]}
+    >
+      <div className={styles.mapa}>
+        {secoes.map((secao) => (
+          <MapaSecao key={secao.titulo} secao={secao} />
+        ))}
+      </div>
+    </Page>
+  )
+})

@@ -1,0 +1,63 @@
+import { getNoticia, refusal, sucesso } from '@portal/shared-contracts/api'
+import { fakeApi, on, standAlone, umaNoticia } from '@portal/shared-contracts/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { register } from '../register'
+
+function open(at: string, api = fakeApi()) {
+  const { element, router } = standAlone(register(), { at, api })
+  render(element)
+  return router
+}
+const answeringWith = (parts: Parameters<typeof umaNoticia>[0]) =>
+  fakeApi([on(getNoticia, () => sucesso(umaNoticia(parts)))])
+
+test('shows the whole notícia', async () => {
+  open('/noticias/1', answeringWith({ dataOperacao: '2026-11-04T18:05:00' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Novo laboratório/ })).toBeDefined()
+  expect(screen.getByText(/O espaço fica no Mercado Velho/)).toBeDefined()
+  expect(screen.getByText(/Helena Prado/)).toBeDefined()
+  expect(screen.getByText(/Publicada em/).textContent).toBe('Publicada em 03/11/2026 às 09:30')
+  expect(screen.getByText(/Atualizada em/).textContent).toBe('Atualizada em 04/11/2026 às 18:05')
+  expect(screen.getByText('O laboratório abre de segunda a sábado.')).toBeDefined()
+  expect(screen.getByText('#Educação')).toBeDefined()
+})
+
+test('one that was never updated says nothing of an update', async () => {
+  open('/noticias/1', answeringWith({ dataOperacao: null }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/Atualizada em/)).toBeNull()
+})
+
+test('renders no body that did not pass the sanitizer', async () => {
+  open('/noticias/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
+  const body = (await screen.findByText('Texto')).parentElement
+  expect(body?.innerHTML).toBe('<p>Texto</p>')
+})
+
+test('tells search engines what it is', async () => {
+  open('/noticias/1', answeringWith({ titulo: 'Título' }))
+  await screen.findByRole('heading', { level: 1 })
+  const script = document.querySelector('script[type="application/ld+json"]')
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ '@type': 'NewsArticle', headline: 'Título' })
+})
+
+test.each([
+  ['a notícia that does not exist', '/noticias/999', 404],
+  ['an address that is no id', '/noticias/abc', 404],
+])('%s says so and leads back', async (_, at, status) => {
+  const router = open(at)
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar notícia!')
+  expect(screen.getByRole('link', { name: 'Voltar para as notícias' }).getAttribute('href')).toBe('/noticias')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status }])
+})
+
+test('a failure that has passed is mended by another try', async () => {
+  const answers = [refusal(661), sucesso(umaNoticia({ titulo: 'De volta' }))]
+  const router = open('/noticias/1', fakeApi([on(getNoticia, () => answers.shift() ?? refusal(661))]))
+  await screen.findByRole('alert')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
+})

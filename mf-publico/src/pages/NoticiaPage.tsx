@@ -1,0 +1,65 @@
+import { getNoticia, statusFor } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
+import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { NoticiaArtigo } from '../noticias/NoticiaArtigo'
+import { newsArticle } from '../noticias/newsArticle'
+import { TEXTS } from '../texts'
+
+const TRAIL = [
+  { label: 'Início', to: paths.home() },
+  { label: 'Notícias', to: paths.noticias() },
+]
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const Id = Number(params.noticiaId)
+  if (!Number.isInteger(Id)) throw data(null, { status: 404 })
+  const resultado = await context.get(apiContext)(getNoticia, { Id }, { signal: request.signal })
+  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  return { ...resultado.valor, descricao: await context.get(sanitizeContext)(resultado.valor.descricao) }
+}
+
+export function Component() {
+  const noticia = useLoaderData<typeof loader>()
+  const { nome, fusoHorario } = usePortal().config
+  return (
+    <Page
+      titulo={noticia.titulo}
+      descricao={noticia.subTitulo}
+      imagem={noticia.capaUrl ?? undefined}
+      intro={noticia.subTitulo}
+      breadcrumb={[...TRAIL, { label: noticia.titulo }]}
+    >
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
+        dangerouslySetInnerHTML={{ __html: newsArticle(noticia, nome, fusoHorario) }}
+      />
+      <NoticiaArtigo noticia={noticia}>
+        <BackToList />
+      </NoticiaArtigo>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Page titulo="Notícia" breadcrumb={[...TRAIL, { label: 'Notícia' }]}>
+      <RefusedState message={TEXTS.erroAoCarregarNoticia} onRetry={revalidate} />
+      <BackToList />
+    </Page>
+  )
+}
+
+function BackToList() {
+  return (
+    <div>
+      <ButtonLink to={paths.noticias()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+        Voltar para as notícias
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRouteError,
+} from 'react-router-dom'
+import { loadDetalhe } from '../parceiros/loadDetalhe'
+import { organization } from '../parceiros/organization'
+import { ParceiroPerfil } from '../parceiros/ParceiroPerfil'
+import { TEXTS } from '../texts'
+
+const TRAIL = [
+  { label: 'Início', to: paths.home() },
+  { label: 'Parceiros', to: paths.parceiros() },
+]
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const resultado = await loadDetalhe(Number(params.parceiroId))
+  if (!resultado.ok) throw data(null, { status: resultado.codigo })
+  return resultado.valor
+}
+
+export function Component() {
+  const parceiro = useLoaderData<typeof loader>()
+  return (
+    <Page
+      titulo={parceiro.parceiroNome}
+      descricao={parceiro.primeiroParagrafo}
+      imagem={parceiro.coverPath || undefined}
+      intro={parceiro.subTitulo}
+      breadcrumb={[...TRAIL, { label: parceiro.parceiroNome }]}
+    >
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
+        dangerouslySetInnerHTML={{ __html: organization(parceiro) }}
+      />
+      <ParceiroPerfil parceiro={parceiro}>
+        <BackToList />
+      </ParceiroPerfil>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  // A browser never asks again for a piece of a release that once failed: only a fresh page does.
+  const reload = () => void navigate(0)
+  return (
+    <Page titulo={TEXTS.algoFalhou} breadcrumb={[...TRAIL, { label: TEXTS.algoFalhou }]}>
+      <RefusedState message={isMissing ? TEXTS.parceiroSemDados : TEXTS.dadosDosParceirosFalharam} onRetry={reload} />
+      <BackToList />
+    </Page>
+  )
+}
+
+function BackToList() {
+  return (
+    <div>
+      <ButtonLink to={paths.parceiros()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+        Voltar para os parceiros
+      </ButtonLink>
+    </div>
+  )
+}

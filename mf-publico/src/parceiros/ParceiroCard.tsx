@@ -1,0 +1,23 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { Link } from 'react-router-dom'
+import type { Parceiro } from './Parceiro'
+import styles from './ParceiroCard.module.css'
+import { ParceiroLogo } from './ParceiroLogo'
+
+export interface ParceiroCardProps {
+  parceiro: Parceiro
+  /** `fila` beside each other in a row, `pilha` one above the other. */
+  layout?: 'fila' | 'pilha'
+  /** -1 while the card is out of sight. */
+  tabIndex?: number | undefined
+}
+
+/** Logo and name, as one link to the parceiro. */
+export function ParceiroCard({ parceiro: { id, nome, logo }, layout = 'fila', tabIndex }: ParceiroCardProps) {
+  return (
+    <Link to={paths.parceiro(id)} className={styles.card} data-layout={layout} tabIndex={tabIndex} draggable={false}>
+      <ParceiroLogo nome={nome} logo={logo} />
+      <span className={styles.nome}>{nome}</span>
+    </Link>
+  )
+}

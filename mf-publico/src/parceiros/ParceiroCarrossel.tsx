@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Carousel } from './Carousel'
+import { CarrosselControles } from './CarrosselControles'
+import { ParceiroCard } from './ParceiroCard'
+import styles from './ParceiroCarrossel.module.css'
+import type { ParceiroVitrineProps } from './ParceiroVitrine'
+
+/** How many logos are shown, by the width of the window: the same as in ParceiroVitrine.module.css. */
+const SHOWN = {
+  phone: { breakpoint: { min: 0, max: 639 }, items: 2 },
+  tablet: { breakpoint: { min: 640, max: 899 }, items: 3 },
+  laptop: { breakpoint: { min: 900, max: 1199 }, items: 4 },
+  desktop: { breakpoint: { min: 1200, max: 10_000 }, items: 6 },
+}
+
+/** The logos passing by. They stand still under the pointer, while one has the focus, and where motion is unwelcome. */
+export function ParceiroCarrossel({ parceiros }: ParceiroVitrineProps) {
+  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [view, setView] = useState({ first: 0, shown: 0 })
+  const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }))
+  const isShown = (index: number) => index >= view.first && index < view.first + view.shown
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      role="group"
+      aria-roledescription="carrossel"
+      aria-label="Parceiros"
+      className={styles.carrossel}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={({ target }) => hold({ focus: target.matches('a:focus-visible') })}
+      onBlur={() => hold({ focus: false })}
+    >
+      <Carousel
+        responsive={SHOWN}
+        containerClass={styles.janela}
+        sliderClass={styles.trilho}
+        itemClass={styles.item}
+        customTransition={calm ? 'none' : 'transform 400ms ease-in-out'}
+        // How long it is deaf after each move, in ms: a second press must count too.
+        transitionDuration={1}
+        arrows={false}
+        draggable={false}
+        keyBoardControl={false}
+        minimumTouchDrag={40}
+        renderButtonGroupOutside
+        customButtonGroup={
+          <CarrosselControles startsPlaying={!calm} held={held.pointer || held.focus} onView={setView} />
+        }
+      >
+        {parceiros.map((parceiro, index) => (
+          <ParceiroCard
+            key={parceiro.id}
+            parceiro={parceiro}
+            layout="pilha"
+            tabIndex={isShown(index) ? undefined : -1}
+          />
+        ))}
+      </Carousel>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { Cover } from '@portal/shared-contracts/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { grupoOf } from './grupos'
+import type { ParceiroDetalhe } from './Parceiro'
+import { ParceiroContato } from './ParceiroContato'
+import { ParceiroLogo } from './ParceiroLogo'
+import styles from './ParceiroPerfil.module.css'
+import { ParceiroVizinhos } from './ParceiroVizinhos'
+
+/** A whole parceiro below its name. @param children its end. */
+export function ParceiroPerfil({ parceiro, children }: { parceiro: ParceiroDetalhe; children: ReactNode }) {
+  const { parceiroId, parceiroNome, coverPath, logoPath, primeiroParagrafo, segundoParagrafo } = parceiro
+  const grupo = grupoOf(parceiroId)
+  return (
+    <article className={styles.perfil}>
+      <div className={styles.rosto}>
+        <div className={styles.capa}>
+          <Cover src={coverPath} seed={parceiroNome} priority />
+        </div>
+        <div className={styles.logo}>
+          <ParceiroLogo nome={parceiroNome} logo={logoPath} />
+        </div>
+      </div>
+      <div className={styles.texto}>
+        {grupo && (
+          <p>
+            <Link className={styles.tipo} to={`${paths.parceiros()}?tipo=${grupo.tipoInstituicaoId}`}>
+              {grupo.tipoInstituicao}
+            </Link>
+          </p>
+        )}
+        <p className={styles.primeiro}>{primeiroParagrafo}</p>
+        <p>{segundoParagrafo}</p>
+      </div>
+      <ParceiroContato parceiro={parceiro} />
+      <div className={styles.fim}>
+        <ParceiroVizinhos id={parceiroId} />
+        {children}
+      </div>
+    </article>
+  )
+}

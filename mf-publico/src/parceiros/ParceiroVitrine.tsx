@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Parceiro } from './Parceiro'
+import { ParceiroCard } from './ParceiroCard'
+import styles from './ParceiroVitrine.module.css'
+
+export interface ParceiroVitrineProps {
+  parceiros: readonly Parceiro[]
+}
+
+/**
+ * All logos in one row: a list that scrolls sideways, on the server and without JavaScript, and a carousel of the same
+ * measures once it comes near. Whoever is already using the list keeps it.
+ */
+export function ParceiroVitrine({ parceiros }: ParceiroVitrineProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [Carrossel, setCarrossel] = useState<ComponentType<ParceiroVitrineProps>>()
+
+  useEffect(() => {
+    const present = list.current
+    if (!present) return
+    const begin = async () => {
+      const { ParceiroCarrossel } = await import('./ParceiroCarrossel')
+      const isUsed = present.scrollLeft > 0 || present.contains(document.activeElement)
+      if (!isUsed) setCarrossel(() => ParceiroCarrossel)
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        // Where it cannot be brought, the list stays.
+        begin().catch(() => undefined)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(present)
+    return () => observer.disconnect()
+  }, [])
+
+  if (Carrossel) return <Carrossel parceiros={parceiros} />
+  return (
+    <div className={styles.vitrine}>
+      <ul ref={list} className={styles.lista} aria-label="Parceiros">
+        {parceiros.map((parceiro) => (
+          <li key={parceiro.id} className={styles.item}>
+            <ParceiroCard parceiro={parceiro} layout="pilha" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { GrupoDeParceiros, Parceiro } from './Parceiro'
+import grupos from './parceiros.json'
+
+/** The one fixed list: carousel, list and details have the same ids (decision 59). */
+export const GRUPOS: readonly GrupoDeParceiros[] = grupos
+
+export const PARCEIROS: readonly Parceiro[] = GRUPOS.flatMap(({ parceiros }) => parceiros)
+
+/** The group that a parceiro stands in. */
+export const grupoOf = (id: number): GrupoDeParceiros | undefined =>
+  GRUPOS.find(({ parceiros }) => parceiros.some((parceiro) => parceiro.id === id))
+
+/** How many parceiros are of a type. */
+export const countOf = (tipo: number): number =>
+  GRUPOS.find(({ tipoInstituicaoId }) => tipoInstituicaoId === tipo)?.parceiros.length ?? 0
+
+/** Those that follow a parceiro in its group, from the start again after the last. @param count how many at most. */
+export function neighboursOf(id: number, count: number): Parceiro[] {
+  const parceiros = grupoOf(id)?.parceiros ?? []
+  const index = parceiros.findIndex((parceiro) => parceiro.id === id)
+  return [...parceiros.slice(index + 1), ...parceiros.slice(0, index)].slice(0, count)
+}

@@ -1,0 +1,78 @@
+import { CONTRACT_VERSION, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
+import { paths } from '@portal/shared-contracts/paths'
+
+export const register = (): MicroFrontend => ({
+  name: 'mf-publico',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { path: paths.home(), lazy: () => import('./pages/HomePage'), handle: { public: true, name: 'Home' } },
+    { path: paths.noticias(), lazy: () => import('./pages/NoticiasPage'), handle: { public: true, name: 'Noticias' } },
+    {
+      path: paths.noticia(':noticiaId'),
+      lazy: () => import('./pages/NoticiaPage'),
+      handle: { public: true, name: 'NoticiaExpandida' },
+    },
+    { path: paths.eventos(), lazy: () => import('./pages/EventosPage'), handle: { public: true, name: 'Eventos' } },
+    {
+      path: paths.evento(':eventoId'),
+      lazy: () => import('./pages/EventoPage'),
+      handle: { public: true, name: 'EventoExpandido' },
+    },
+    {
+      path: paths.documentos(),
+      lazy: () => import('./pages/DocumentosPage'),
+      handle: { public: true, name: 'Documentos' },
+    },
+    {
+      path: paths.documento(':documentoId'),
+      lazy: () => import('./pages/DocumentoPage'),
+      handle: { public: true, name: 'DocumentoExpandido' },
+    },
+    {
+      path: paths.pesquisas(),
+      lazy: () => import('./pages/PesquisasPage'),
+      handle: { public: true, name: 'Pesquisas' },
+    },
+    { path: paths.editais(), lazy: () => import('./pages/EditaisPage'), handle: { public: true, name: 'Editais' } },
+    {
+      path: paths.quemSomos(),
+      lazy: () => import('./pages/QuemSomosPage'),
+      handle: { public: true, name: 'QuemSomos' },
+    },
+    {
+      path: paths.parceiros(),
+      lazy: () => import('./pages/ParceirosPage'),
+      handle: { public: true, name: 'Parceiros' },
+    },
+    {
+      path: paths.parceiro(':parceiroId'),
+      lazy: () => import('./pages/ParceiroPage'),
+      handle: { public: true, name: 'ParceiroExpandido' },
+    },
+    {
+      path: paths.faleConosco(),
+      lazy: () => import('./pages/FaleConoscoPage'),
+      handle: { public: true, name: 'FaleConosco' },
+    },
+    {
+      path: paths.acessibilidade(),
+      lazy: () => import('./pages/AcessibilidadePage'),
+      handle: { public: true, name: 'Acessibilidade' },
+    },
+    {
+      path: paths.mapaDoSite(),
+      lazy: () => import('./pages/MapaDoSitePage'),
+      handle: { public: true, name: 'MapaDoSite' },
+    },
+  ],
+  menu: {
+    top: [
+      { label: 'QUEM SOMOS', to: paths.quemSomos() },
+      { label: 'PARCEIROS', to: paths.parceiros() },
+      { label: 'NOTÍCIAS', to: paths.noticias() },
+      { label: 'DOCUMENTOS & EDITAIS', to: paths.documentos() },
+      { label: 'EVENTOS', to: paths.eventos() },
+      { label: 'FALE CONOSCO', to: paths.faleConosco() },
+    ],
+  },
+})
