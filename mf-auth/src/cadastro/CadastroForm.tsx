@@ -1,0 +1,71 @@
+import { register } from '@portal/shared-contracts/api'
+import { submitter } from '@portal/shared-contracts/forms'
+import { paths } from '@portal/shared-contracts/paths'
+import { useApi, useNow, usePortal } from '@portal/shared-contracts/portal'
+import { ButtonLink, FieldGroup, Form, PasswordField, TextField } from '@portal/shared-contracts/ui'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TEXTS } from '../texts'
+import styles from './Cadastro.module.css'
+import { CADASTRO_VAZIO, type CadastroInput, toCadastro } from './CadastroInput'
+import { CpfField } from './CpfField'
+import { cadastroFields } from './cadastroFields'
+import { EnderecoFields } from './EnderecoFields'
+import { maskTelefone } from './mascaras'
+import { TermosField } from './TermosField'
+
+const { nomeCompleto, dataNascimento, email, telefone, cargo, password, confirmPassword } = cadastroFields
+const MUITAS_TENTATIVAS = 429
+
+/** The registration of a common user. `meter` shows how far the password has come. */
+export function CadastroForm({ meter }: { meter: ReactNode }) {
+  const { alerts, config } = usePortal()
+  const api = useApi()
+  const navigate = useNavigate()
+  const today = useNow()?.slice(0, 10)
+
+  const send = submitter(
+    (values: CadastroInput) => api(register, toCadastro(values, config.privacidadeVersao)),
+    (_, { email }) => {
+      alerts.success(TEXTS.perfilCadastrado)
+      navigate(paths.login(), { state: { email: email.trim() } })
+    },
+    ({ codigo, resposta }) => {
+      alerts.error(TEXTS.erroAoCadastrarPerfil)
+      // What else a server says might tell who has an account here (decision 86).
+      return codigo === MUITAS_TENTATIVAS && resposta ? resposta : TEXTS.cadastroRecusado
+    },
+  )
+
+  return (
+    <Form
+      fields={cadastroFields}
+      initialValues={CADASTRO_VAZIO}
+      onSubmit={send}
+      submitLabel="Cadastrar"
+      actions={
+        <ButtonLink to={paths.login()} variant="secondary">
+          Voltar
+        </ButtonLink>
+      }
+    >
+      <FieldGroup legend="Sobre você">
+        <TextField name="nomeCompleto" field={nomeCompleto} />
+        <CpfField />
+        <TextField name="dataNascimento" field={dataNascimento} min="1900-01-01" max={today} />
+        <TextField name="cargo" field={cargo} />
+      </FieldGroup>
+      <FieldGroup legend="Contato">
+        <TextField name="email" field={email} />
+        <TextField name="telefone" field={telefone} parse={maskTelefone} inputMode="tel" />
+      </FieldGroup>
+      <EnderecoFields />
+      <FieldGroup legend="Senha">
+        <PasswordField name="password" field={password} />
+        <PasswordField name="confirmPassword" field={confirmPassword} />
+        <div className={styles.meter}>{meter}</div>
+      </FieldGroup>
+      <TermosField />
+    </Form>
+  )
+}

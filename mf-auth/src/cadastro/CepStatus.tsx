@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import styles from './Cadastro.module.css'
+import type { CepSituation } from './useCep'
+
+const BUSCA_CEP = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+
+/** What became of the search, below the field: a failure keeps nobody from writing the address by hand. */
+export function CepStatus({ situation }: { situation: CepSituation }) {
+  return (
+    <div className={styles.cep}>
+      <p role="status" className={styles.cepStatus}>
+        {situation.kind === 'none' && 'Com ele, preenchemos o endereço para você.'}
+        {situation.kind === 'searching' && 'Buscando o endereço…'}
+        {situation.kind === 'found' && 'Endereço encontrado. Confira os campos.'}
+        {situation.kind === 'failed' && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <span>
+              <strong>{situation.message}</strong> <span>Você também pode escrever o endereço.</span>
+            </span>
+          </>
+        )}
+      </p>
+      <a href={BUSCA_CEP} rel="noopener noreferrer">
+        Não sei meu CEP
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the postal-code service knows of a CEP; `null` where a whole town has a single one. */
+export interface EnderecoDoCep {
+  uf: string | null
+  cidade: string | null
+  bairro: string | null
+  logradouro: string | null
+}
+
+export type CepResultado = { ok: true; endereco: EnderecoDoCep } | { ok: false; reason: 'errors' | 'exception' }
+
+/**
+ * Asks the postal-code service (BrasilAPI, version 2) for `{cepUrl}/{cep}`. It is no call of our API: it answers in its
+ * own shape, and errors with their HTTP status. Its body tells them apart: one with `errors` was answered, anything else
+ * that is no address counts as an exception.
+ * @param cep 8 digits. Rejects only when `signal` aborts.
+ */
+export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSignal): Promise<CepResultado> {
+  try {
+    const response = await fetch(`${cepUrl}/${cep}`, { ...(signal && { signal }) })
+    const body = (await response.json()) as Record<string, unknown>
+    if (body.errors !== undefined) return { ok: false, reason: 'errors' }
+    if (!response.ok) return { ok: false, reason: 'exception' }
+    const [uf, cidade, bairro, logradouro] = [body.state, body.city, body.neighborhood, body.street].map(textOf)
+    if (!uf && !cidade) return { ok: false, reason: 'exception' }
+    return { ok: true, endereco: { uf, cidade, bairro, logradouro } as EnderecoDoCep }
+  } catch (error) {
+    signal?.throwIfAborted()
+    console.error(error)
+    return { ok: false, reason: 'exception' }
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null)

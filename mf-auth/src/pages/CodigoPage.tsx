@@ -1,0 +1,13 @@
+import { CodigoForm } from '../recuperacao/CodigoForm'
+import { Passos } from '../recuperacao/Passos'
+import { TEXTS } from '../texts'
+import { CardPage } from './CardPage'
+
+export function Component() {
+  return (
+    <CardPage hidden titulo={TEXTS.inserirCodigo} intro="Digite o código que chegou no seu e-mail.">
+      <Passos atual={2} />
+      <CodigoForm />
+    </CardPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { Passos } from '../recuperacao/Passos'
+import { PedidoForm } from '../recuperacao/PedidoForm'
+import { TEXTS } from '../texts'
+import { CardPage } from './CardPage'
+
+export function Component() {
+  return (
+    <CardPage
+      titulo={TEXTS.esqueciMinhaSenha}
+      descricao="Recupere o acesso à sua conta no portal."
+      intro="Vamos enviar um código para o seu e-mail. Com ele, você cria uma nova senha."
+    >
+      <Passos atual={1} />
+      <PedidoForm />
+    </CardPage>
+  )
+}

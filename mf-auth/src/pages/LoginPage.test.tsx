@@ -1,0 +1,121 @@
+import { login, refusal } from '@portal/shared-contracts/api'
+import {
+  createTestPortal,
+  demoCredenciais,
+  demoUsuario,
+  fakeApi,
+  on,
+  standAlone,
+} from '@portal/shared-contracts/testing'
+import { onServer } from '@portal/shared-contracts/testing/server'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { register } from '../register'
+
+afterEach(() => localStorage.clear())
+
+const KEY = 'portal.emailLembrado'
+
+async function open({ at = '/login', api = fakeApi(), portal = createTestPortal() } = {}) {
+  const { element, router } = standAlone(register(), { at, api, portal })
+  render(element)
+  await screen.findByRole('heading', { level: 1 })
+  return { router, portal }
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+const lembrar = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lembrar meu e-mail' })
+async function enter({ email: typed, password } = demoCredenciais) {
+  await userEvent.type(email(), typed)
+  await userEvent.type(screen.getByLabelText('Senha'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+}
+
+test('lets in whoever knows the password, to the user home', async () => {
+  const { router, portal } = await open()
+  await enter()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
+  expect(portal.session.usuario).toEqual(demoUsuario)
+})
+
+test('goes back to the page that asked for the login', async () => {
+  const { router } = await open({ at: '/login?voltar=%2Fuser%2Feventos%3Frascunho%3D1' })
+  await enter()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/eventos'))
+  expect(router.state.location.search).toBe('?rascunho=1')
+})
+
+test('sends whoever is logged in already on', async () => {
+  const portal = createTestPortal()
+  const { router } = await open({ portal })
+  act(() => portal.session.login(demoUsuario))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
+})
+
+test('says that the credentials are wrong and keeps what was typed', async () => {
+  const { portal } = await open()
+  await enter({ email: 'gestora@jacaranda.example', password: 'errada' })
+  expect((await screen.findByRole('alert')).textContent).toBe('E-mail ou senha incorretos.')
+  expect(email().value).toBe('gestora@jacaranda.example')
+  expect(portal.session.isLogged).toBe(false)
+})
+
+test('does not blame the credentials for a missing connection', async () => {
+  await open({ api: fakeApi([on(login, () => refusal(661))]) })
+  await enter()
+  expect(await screen.findByText(/Não foi possível concluir o envio/)).toBeDefined()
+  expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
+})
+
+test('asks for what is missing', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(await screen.findByText('E-mail é obrigatório.')).toBeDefined()
+  expect(screen.getByText('Senha é obrigatória.')).toBeDefined()
+})
+
+test('remembers the e-mail, and nothing else, once the login has succeeded', async () => {
+  await open()
+  await userEvent.click(lembrar())
+  expect(localStorage.getItem(KEY)).toBeNull()
+  await enter()
+  await waitFor(() => expect(localStorage.getItem(KEY)).toBe(demoCredenciais.email))
+  expect(JSON.stringify({ ...localStorage })).not.toContain(demoCredenciais.password)
+})
+
+test('fills in the remembered e-mail and forgets it as soon as the box is unticked', async () => {
+  localStorage.setItem(KEY, 'ana@jacaranda.example')
+  await open()
+  await waitFor(() => expect(email().value).toBe('ana@jacaranda.example'))
+  expect(lembrar().checked).toBe(true)
+  await userEvent.click(lembrar())
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('says that the session has expired, until the next login', async () => {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  portal.session.expire()
+  await open({ portal })
+  expect(screen.getByRole('alert').textContent).toContain('Seu login expirou')
+  await enter()
+  await waitFor(() => expect(screen.queryByText('Seu login expirou')).toBeNull())
+})
+
+test('a first visit is not told of an expired session', async () => {
+  await open()
+  expect(screen.queryByText('Seu login expirou')).toBeNull()
+})
+
+test('leads to recovery and registration', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe('/esqueci-a-senha')
+  expect(screen.getByRole('link', { name: 'Cadastre-se' }).getAttribute('href')).toBe('/perfil')
+})
+
+test('is the same on the server and in the browser, whatever the browser remembers', async () => {
+  localStorage.setItem(KEY, 'ana@jacaranda.example')
+  const { hydrate } = await onServer(register(), '/login')
+  expect(await hydrate()).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { usePortal } from '@portal/shared-contracts/portal'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { destination } from '../login/destination'
+import { LoginForm } from '../login/LoginForm'
+import { Notice } from '../login/Notice'
+import { TEXTS } from '../texts'
+import { CardPage } from './CardPage'
+
+export const Component = observer(function LoginPage() {
+  const { session } = usePortal()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const to = destination(params)
+
+  // After a login, and for whoever comes here logged in: the session is only known after hydration.
+  useEffect(() => {
+    if (session.isLogged) navigate(to, { replace: true })
+  }, [session.isLogged, navigate, to])
+
+  return (
+    <CardPage
+      hidden
+      titulo="Login"
+      descricao="Entre para publicar notícias, eventos e documentos no portal."
+      intro="Entre para publicar notícias, eventos e documentos."
+    >
+      {session.disconnected && (
+        <Notice tone="warning">
+          <strong>{TEXTS.loginExpirou}</strong>
+          <br />
+          Entre de novo para continuar de onde parou.
+        </Notice>
+      )}
+      <LoginForm />
+    </CardPage>
+  )
+})

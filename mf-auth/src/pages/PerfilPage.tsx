@@ -1,0 +1,23 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { Link } from 'react-router-dom'
+import { CadastroForm } from '../cadastro/CadastroForm'
+import { cadastroFields } from '../cadastro/cadastroFields'
+import { SenhaMedidor } from '../senha/SenhaMedidor'
+import { CardPage } from './CardPage'
+
+export function Component() {
+  return (
+    <CardPage
+      wide
+      titulo="Cadastre-se"
+      descricao="Crie a sua conta para publicar notícias, eventos e documentos no portal."
+      intro={
+        <>
+          Crie a sua conta para publicar no portal. Já tem uma? <Link to={paths.login()}>Entre</Link>.
+        </>
+      }
+    >
+      <CadastroForm meter={<SenhaMedidor name="password" field={cadastroFields.password} />} />
+    </CardPage>
+  )
+}

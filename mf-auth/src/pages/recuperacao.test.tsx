@@ -1,0 +1,152 @@
+import { refusal, requestCodigo, resetSenha, sucesso } from '@portal/shared-contracts/api'
+import { createTestPortal, demoCodigo, demoUsuario, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
+import { onServer } from '@portal/shared-contracts/testing/server'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { register } from '../register'
+
+const KEY = 'portal.recuperacao'
+const EMAIL = 'gestora@jacaranda.example'
+const SENHA = 'Florada#27'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+async function open(at: string, { api = fakeApi(), kept }: { api?: ReturnType<typeof fakeApi>; kept?: object } = {}) {
+  if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept))
+  const portal = createTestPortal()
+  const { element, router } = standAlone(register(), { at, api, portal })
+  const { unmount } = render(element)
+  await screen.findByRole('heading', { level: 1 })
+  return { router, portal, unmount }
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'ENVIAR' }))
+const pathOf = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname
+
+async function typeSenhas(senha = SENHA) {
+  await userEvent.type(screen.getByLabelText('Nova senha'), senha)
+  await userEvent.type(screen.getByLabelText('Confirmar nova senha'), senha)
+}
+
+test('the first screen asks for a code, says so in the modal for three seconds and goes on', async () => {
+  const { router, portal } = await open('/esqueci-a-senha')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ESQUECI MINHA SENHA')
+  expect(screen.getByRole('link', { name: 'VOLTAR' }).getAttribute('href')).toBe('/login')
+  await userEvent.type(screen.getByLabelText('E-mail'), ` ${EMAIL} `)
+  await send()
+  await waitFor(() =>
+    expect(portal.modal.options).toMatchObject({
+      status: 'success',
+      message: 'O código de recuperação foi enviado para o e-mail informado',
+      closesAfterMs: 3_000,
+    }),
+  )
+  expect(pathOf(router)).toBe('/esqueci-a-senha')
+  act(() => portal.modal.close())
+  await waitFor(() => expect(pathOf(router)).toBe('/codigo'))
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ email: EMAIL })
+})
+
+test.each([
+  ['the server says', refusal(429, 'Muitos pedidos. Espere 15 minutos.'), 'Muitos pedidos. Espere 15 minutos.'],
+  ['no answer came', refusal(661), 'Não foi possível falar com o portal. Confira sua conexão e tente de novo.'],
+])('a refused request shows what %s and keeps the e-mail', async (_, answer, message) => {
+  const { router, portal } = await open('/esqueci-a-senha', { api: fakeApi([on(requestCodigo, () => answer)]) })
+  await userEvent.type(screen.getByLabelText('E-mail'), EMAIL)
+  await send()
+  await waitFor(() => expect(portal.modal.options).toMatchObject({ status: 'error', message }))
+  act(() => portal.modal.close())
+  expect(pathOf(router)).toBe('/esqueci-a-senha')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(EMAIL)
+})
+
+test('whoever leaves the screen meanwhile is not called back', async () => {
+  const { router, portal } = await open('/esqueci-a-senha')
+  await userEvent.type(screen.getByLabelText('E-mail'), EMAIL)
+  await send()
+  await waitFor(() => expect(portal.modal.visible).toBe(true))
+  await act(() => router.navigate('/login'))
+  expect(portal.modal.visible).toBe(false)
+  expect(pathOf(router)).toBe('/login')
+})
+
+test('the second screen keeps the code as it was typed and goes on', async () => {
+  const { router } = await open('/codigo', { kept: { email: EMAIL } })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inserir código de recuperação')
+  expect(await screen.findByText(EMAIL)).toBeDefined()
+  expect(screen.getByLabelText('Código').getAttribute('autocomplete')).toBe('one-time-code')
+  await userEvent.click(screen.getByLabelText('Código'))
+  await userEvent.paste(' 012 345\n')
+  await send()
+  await waitFor(() => expect(pathOf(router)).toBe('/redefinir-senha'))
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ email: EMAIL, otp: '012345' })
+})
+
+test.each([
+  ['/codigo', undefined, '/esqueci-a-senha'],
+  ['/redefinir-senha', undefined, '/esqueci-a-senha'],
+  ['/redefinir-senha', { email: EMAIL }, '/codigo'],
+])('%s with %j kept leads to %s', async (at, kept, to) => {
+  const { router } = await open(at, kept ? { kept } : {})
+  await waitFor(() => expect(pathOf(router)).toBe(to))
+})
+
+test('the third screen changes the password, forgets the code and leads to the login with the e-mail', async () => {
+  const received: unknown[] = []
+  const api = fakeApi([
+    on(resetSenha, (input) => {
+      received.push(input)
+      return sucesso(null, 'Senha redefinida com sucesso! Entre com a nova senha.')
+    }),
+  ])
+  const { router, portal } = await open('/redefinir-senha', { api, kept: { email: EMAIL, otp: demoCodigo } })
+  act(() => portal.session.login(demoUsuario))
+  for (const label of ['Nova senha', 'Confirmar nova senha'])
+    expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('new-password')
+  await typeSenhas()
+  await send()
+  await waitFor(() =>
+    expect(portal.modal.options?.message).toBe('Senha redefinida com sucesso! Entre com a nova senha.'),
+  )
+  expect(received).toEqual([{ otp: demoCodigo, email: EMAIL, novaSenha: SENHA, confirmaSenha: SENHA }])
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  expect(portal.session.isLogged).toBe(false)
+  act(() => portal.modal.close())
+  await waitFor(() => expect(pathOf(router)).toBe('/login'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe(EMAIL))
+})
+
+test('a wrong code shows what the server says, keeps the passwords in the form alone and offers two ways out', async () => {
+  const { portal } = await open('/redefinir-senha', { kept: { email: EMAIL, otp: '999999' } })
+  await typeSenhas()
+  await send()
+  await waitFor(() => expect(portal.modal.options).toMatchObject({ status: 'error' }))
+  expect(portal.modal.options?.message).toMatch(/^Este código está incorreto/)
+  expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe(SENHA)
+  expect(screen.getByRole('link', { name: 'Corrigir o código' }).getAttribute('href')).toBe('/codigo')
+  expect(screen.getByRole('link', { name: 'Pedir um novo código' }).getAttribute('href')).toBe('/esqueci-a-senha')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(SENHA)
+})
+
+test('the meter says what a password still lacks', async () => {
+  await open('/redefinir-senha', { kept: { email: EMAIL, otp: demoCodigo } })
+  await userEvent.type(screen.getByLabelText('Nova senha'), 'senhas26')
+  expect(screen.getByText('Falta: 1 letra maiúscula, 1 caracter especial.')).toBeDefined()
+  await userEvent.clear(screen.getByLabelText('Nova senha'))
+  await userEvent.type(screen.getByLabelText('Nova senha'), SENHA)
+  expect(screen.getByText('A senha está no formato.')).toBeDefined()
+})
+
+test.each(['/esqueci-a-senha', '/codigo', '/redefinir-senha', '/perfil'])(
+  '%s is the same on the server and in the browser',
+  async (at) => {
+    sessionStorage.setItem(KEY, JSON.stringify({ email: EMAIL, otp: demoCodigo }))
+    const { hydrate, html } = await onServer(register(), at)
+    expect(html).toContain('<form')
+    expect(await hydrate()).toEqual([])
+  },
+)

@@ -1,0 +1,49 @@
+import type { NovaSenha } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
+import { Link, useNavigate } from 'react-router-dom'
+import { TEXTS } from '../texts'
+import styles from './Recuperacao.module.css'
+import { codigoFields } from './recuperacaoFields'
+import { recuperacaoGuardada } from './recuperacaoGuardada'
+import { useRecuperacao } from './useRecuperacao'
+
+/** The second screen: keeps the code. Whether it is right is only known with the new password. */
+export function CodigoForm() {
+  const navigate = useNavigate()
+  const recuperacao = useRecuperacao()
+
+  const goOn = ({ otp }: Pick<NovaSenha, 'otp'>): undefined => {
+    if (recuperacao) recuperacaoGuardada.keep({ ...recuperacao, otp })
+    navigate(paths.redefinirSenha())
+  }
+
+  return (
+    <>
+      {recuperacao && (
+        <p className={styles.account}>
+          Enviamos o código para <strong>{recuperacao.email}</strong>. Se ele não chegar em alguns minutos, olhe também
+          a caixa de spam.
+        </p>
+      )}
+      <Form
+        fields={codigoFields}
+        onSubmit={goOn}
+        submitLabel={TEXTS.enviar}
+        actions={
+          <ButtonLink to={paths.login()} variant="secondary">
+            {TEXTS.voltar}
+          </ButtonLink>
+        }
+      >
+        <TextField name="otp" field={codigoFields.otp} parse={withoutSpaces} inputMode="decimal" spellCheck={false} />
+      </Form>
+      <p className={styles.links}>
+        <Link to={paths.esqueciASenha()}>Pedir um novo código</Link>
+      </p>
+    </>
+  )
+}
+
+/** Nobody types them, but they come along with what is copied from a mail. */
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, '')

@@ -1,0 +1,39 @@
+import { type NovaSenha, requestCodigo } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { useApi } from '@portal/shared-contracts/portal'
+import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
+import { TEXTS } from '../texts'
+import { askServer } from './askServer'
+import { pedidoFields } from './recuperacaoFields'
+import { recuperacaoGuardada } from './recuperacaoGuardada'
+import { useAvisoNoModal } from './useAvisoNoModal'
+
+/** The first screen: asks for a code by mail. */
+export function PedidoForm() {
+  const api = useApi()
+  const aviso = useAvisoNoModal()
+
+  const ask = askServer(
+    ({ email }: Pick<NovaSenha, 'email'>) => api(requestCodigo, email.trim()),
+    (_, { email }) => {
+      recuperacaoGuardada.keep({ email: email.trim() })
+      aviso.goOn(TEXTS.codigoEnviado, paths.codigo())
+    },
+    aviso.refuse,
+  )
+
+  return (
+    <Form
+      fields={pedidoFields}
+      onSubmit={ask}
+      submitLabel={TEXTS.enviar}
+      actions={
+        <ButtonLink to={paths.login()} variant="secondary">
+          {TEXTS.voltar}
+        </ButtonLink>
+      }
+    >
+      <TextField name="email" field={pedidoFields.email} />
+    </Form>
+  )
+}
