@@ -1,0 +1,51 @@
+import { Button } from '@portal/shared-contracts/ui'
+import { CircleHelp } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import styles from './ConfirmDialog.module.css'
+
+export interface ConfirmDialogProps {
+  question: string
+  /** What the question is about: the title of an item. */
+  about: string
+  loading: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is lost. It is open for as long as it is rendered; Esc is "Cancelar". */
+export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!loading) onCancel()
+      }}
+    >
+      <CircleHelp aria-hidden="true" className={styles.icon} />
+      <p id={id} className={styles.question}>
+        {question}
+      </p>
+      <p className={styles.about}>{about}</p>
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={loading} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button variant="danger" loading={loading} onClick={onConfirm}>
+          Confirmar
+        </Button>
+      </div>
+    </dialog>
+  )
+}

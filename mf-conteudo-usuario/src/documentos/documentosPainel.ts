@@ -1,0 +1,23 @@
+import { type Documento, deleteDocumento, listOwnUltimosDocumentos } from '@portal/shared-contracts/api'
+import { formatDate } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { CARREGAMENTO, REMOCAO } from '../texts'
+
+export const documentosPainel = {
+  titulo: 'Últimos documentos enviados',
+  list: listOwnUltimosDocumentos,
+  remove: deleteDocumento,
+  itemOf: ({ id, nome, documentoArea, data }: Documento) => ({
+    id,
+    titulo: nome,
+    capa: null,
+    meta: `${documentoArea} · ${formatDate(data)}`,
+    view: paths.documento(id),
+    edit: paths.gerenciaDocumento(id),
+  }),
+  verMais: paths.documentosCriados(),
+  criar: paths.gerenciaDocumento(),
+  empty: 'Ainda não há documentos. Crie o primeiro.',
+  refused: CARREGAMENTO.documento,
+  remocao: REMOCAO.documento,
+}

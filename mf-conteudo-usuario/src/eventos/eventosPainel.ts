@@ -1,0 +1,29 @@
+import { deleteEvento, type Evento, listOwnUltimosEventos } from '@portal/shared-contracts/api'
+import { formatDateTime, isEncerrado } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { CARREGAMENTO, REMOCAO } from '../texts'
+
+export const eventosPainel = {
+  titulo: 'Últimos eventos enviados',
+  list: listOwnUltimosEventos,
+  remove: deleteEvento,
+  itemOf: (evento: Evento, now: string | undefined) => {
+    const { id, titulo, arquivo, dataInicio } = evento
+    const encerrado = now !== undefined && isEncerrado(evento, now)
+    return {
+      id,
+      titulo,
+      encerrado,
+      capa: arquivo,
+      meta: formatDateTime(dataInicio),
+      view: paths.evento(id),
+      // A closed evento is not edited any more; neither is one of which that is not known yet.
+      edit: now === undefined || encerrado ? undefined : paths.gerenciaEvento(id),
+    }
+  },
+  verMais: paths.eventosCriados(),
+  criar: paths.gerenciaEvento(),
+  empty: 'Ainda não há eventos. Crie o primeiro.',
+  refused: CARREGAMENTO.evento,
+  remocao: REMOCAO.evento,
+}

@@ -1,0 +1,23 @@
+import { deleteNoticia, listOwnUltimasNoticias, type Noticia } from '@portal/shared-contracts/api'
+import { formatDate } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { CARREGAMENTO, REMOCAO } from '../texts'
+
+export const noticiasPainel = {
+  titulo: 'Últimas notícias enviadas',
+  list: listOwnUltimasNoticias,
+  remove: deleteNoticia,
+  itemOf: ({ id, titulo, arquivo, dataPublicacao }: Noticia) => ({
+    id,
+    titulo,
+    capa: arquivo,
+    meta: formatDate(dataPublicacao),
+    view: paths.noticia(id),
+    edit: paths.gerenciaNoticia(id),
+  }),
+  verMais: paths.noticiasCriadas(),
+  criar: paths.gerenciaNoticia(),
+  empty: 'Ainda não há notícias. Crie a primeira.',
+  refused: CARREGAMENTO.noticia,
+  remocao: REMOCAO.noticia,
+}

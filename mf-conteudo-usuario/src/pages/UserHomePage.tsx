@@ -1,0 +1,53 @@
+import { listOwnUltimasNoticias, listOwnUltimosDocumentos, listOwnUltimosEventos } from '@portal/shared-contracts/api'
+import { apiContext, usePortal, useStore } from '@portal/shared-contracts/portal'
+import { Page } from '@portal/shared-contracts/ui'
+import { observer } from 'mobx-react-lite'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Removal } from '../confirmacao/Removal'
+import { documentosPainel } from '../documentos/documentosPainel'
+import { eventosPainel } from '../eventos/eventosPainel'
+import { noticiasPainel } from '../noticias/noticiasPainel'
+import { Painel } from '../painel/Painel'
+import { PainelStore } from '../painel/PainelStore'
+import styles from './UserHomePage.module.css'
+
+/** Answers at once with calls that are on their way: no panel waits for another. Never run on the server. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  return {
+    documentos: api(listOwnUltimosDocumentos, {}),
+    noticias: api(listOwnUltimasNoticias, {}),
+    eventos: api(listOwnUltimosEventos, {}),
+  }
+}
+
+type First = ReturnType<typeof loader>
+
+export const Component = observer(function UserHomePage() {
+  const { session, alerts } = usePortal()
+  const paineis = useStore((api, first: First) => ({
+    documentos: new PainelStore(api, alerts, documentosPainel, first.documentos),
+    noticias: new PainelStore(api, alerts, noticiasPainel, first.noticias),
+    eventos: new PainelStore(api, alerts, eventosPainel, first.eventos),
+  }))
+  return (
+    <Page
+      titulo="Home"
+      intro={session.usuario && `Olá, ${session.usuario.userName}. Isto é o que você enviou por último.`}
+    >
+      <div className={styles.area}>
+        <div className={styles.paineis}>
+          <Removal of={paineis.documentos} titulo={({ nome }) => nome}>
+            <Painel painel={paineis.documentos} />
+          </Removal>
+          <Removal of={paineis.noticias} titulo={({ titulo }) => titulo}>
+            <Painel painel={paineis.noticias} />
+          </Removal>
+          <Removal of={paineis.eventos} titulo={({ titulo }) => titulo}>
+            <Painel painel={paineis.eventos} />
+          </Removal>
+        </div>
+      </div>
+    </Page>
+  )
+})

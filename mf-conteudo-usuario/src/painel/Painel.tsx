@@ -1,0 +1,46 @@
+import { useNow } from '@portal/shared-contracts/portal'
+import { ButtonLink, EmptyState, ListStates, Section } from '@portal/shared-contracts/ui'
+import { Plus } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import styles from './Painel.module.css'
+import { PainelLinha } from './PainelLinha'
+import { PainelSkeleton } from './PainelSkeleton'
+import type { PainelStore } from './PainelStore'
+
+/** The latest items of one kind: each panel loads, fails and empties by itself. */
+export const Painel = observer(function Painel<T extends { id: number }>({ painel }: { painel: PainelStore<T> }) {
+  const { titulo, refused, empty, verMais, criar, itemOf } = painel.definition
+  const now = useNow()
+  return (
+    <div className={styles.painel}>
+      <Section titulo={titulo}>
+        <ListStates
+          of={{
+            loading: painel.loading,
+            refusal: painel.refusal && { resposta: refused },
+            isEmpty: painel.isEmpty,
+            retry: painel.retry,
+          }}
+          skeleton={<PainelSkeleton />}
+          empty={<EmptyState message={empty} />}
+        >
+          <ul className={styles.lista} aria-label={titulo}>
+            {painel.items.map((item) => (
+              <li key={item.id}>
+                <PainelLinha item={itemOf(item, now)} onRemove={() => painel.askToRemove(item)} />
+              </li>
+            ))}
+          </ul>
+        </ListStates>
+      </Section>
+      <div className={styles.acoes}>
+        <ButtonLink to={verMais} variant="quiet" aria-label={`VER MAIS: ${titulo}`}>
+          VER MAIS
+        </ButtonLink>
+        <ButtonLink to={criar} icon={<Plus aria-hidden="true" />} aria-label={`CRIAR: ${titulo}`}>
+          CRIAR
+        </ButtonLink>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@portal/shared-contracts/api'
+import type { RemocaoTexts } from '../texts'
+
+/** One item of a panel, whatever it is. */
+export interface PainelItem {
+  id: number
+  titulo: string
+  /** The public page. */
+  view: string
+  /** Absent where it may not be edited. */
+  edit?: string | undefined
+  capa: string | null
+  meta: string
+  encerrado?: boolean
+}
+
+/** What the panel of one kind of content needs to know about it. */
+export interface PainelDefinition<T extends { id: number }> {
+  titulo: string
+  list: Endpoint<Record<string, never>, T[]>
+  remove: Endpoint<{ id: number }, null>
+  /** @param now the present minute, once it is known. */
+  itemOf: (item: T, now: string | undefined) => PainelItem
+  verMais: string
+  criar: string
+  empty: string
+  refused: string
+  remocao: RemocaoTexts
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@portal/shared-contracts/ui'
+import styles from './Painel.module.css'
+import linha from './PainelLinha.module.css'
+
+/** The shape of three items that are on their way. */
+export function PainelSkeleton() {
+  return (
+    <ul className={styles.lista} aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <li key={row} className={linha.linha}>
+          <Skeleton height="3.4rem" />
+          <div>
+            <Skeleton width="85%" />
+            <Skeleton width="45%" height="0.9rem" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

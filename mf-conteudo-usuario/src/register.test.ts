@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { register } from './register'
+
+test('the side menu leads home, and to a list and a form of each kind', () => {
+  expect(
+    register().menu.side?.map(({ label, to, entries }) => [label, to ?? entries?.map((entry) => entry.to)]),
+  ).toEqual([
+    ['Home', '/user/Home'],
+    ['Documentos', ['/user/documentos-criados', '/user/documentos']],
+    ['Notícias', ['/user/noticias-criadas', '/user/noticias']],
+    ['Eventos', ['/user/eventos-criados', '/user/eventos']],
+  ])
+})
+
+test('nothing that it shows is public', () => {
+  for (const { handle } of register().routes) expect(handle.public).toBeUndefined()
+})

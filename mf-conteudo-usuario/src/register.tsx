@@ -1,0 +1,37 @@
+import { CONTRACT_VERSION, type MenuGroup, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
+import { paths } from '@portal/shared-contracts/paths'
+
+export const register = (): MicroFrontend => ({
+  name: 'mf-conteudo-usuario',
+  contract: CONTRACT_VERSION,
+  routes: [{ path: paths.userHome(), lazy: () => import('./pages/UserHomePage'), handle: { name: 'UserHome' } }],
+  menu: { side },
+})
+
+const side: MenuGroup[] = [
+  { label: 'Home', icon: 'home', to: paths.userHome() },
+  {
+    label: 'Documentos',
+    icon: 'documento',
+    entries: [
+      { label: 'Ver documentos', to: paths.documentosCriados() },
+      { label: 'Criar documento', to: paths.gerenciaDocumento() },
+    ],
+  },
+  {
+    label: 'Notícias',
+    icon: 'noticia',
+    entries: [
+      { label: 'Ver notícias', to: paths.noticiasCriadas() },
+      { label: 'Criar notícia', to: paths.gerenciaNoticia() },
+    ],
+  },
+  {
+    label: 'Eventos',
+    icon: 'evento',
+    entries: [
+      { label: 'Ver eventos', to: paths.eventosCriados() },
+      { label: 'Criar evento', to: paths.gerenciaEvento() },
+    ],
+  },
+]
