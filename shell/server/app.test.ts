@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { serverOptions } from '@portal/api'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { deliverOn } from './app'
+
+const settings = { proxies: [], logLevel: 'silent', metricas: false }
+
+async function server() {
+  const app = Fastify(serverOptions(settings))
+  await deliverOn(app, {
+    files: () => {},
+    renderer: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
+    onError: () => {},
+    settings,
+  })
+  return app
+}
+
+test('a page answers no address that tells how the server is', async () => {
+  const app = await server()
+  expect((await app.inject('/saude')).json()).toEqual({ viva: true })
+  expect((await app.inject('/SAUDE/pronta/')).json()).toEqual({ pronta: true })
+  expect((await app.inject('/saudade')).body).toContain('página')
+})
+
+test('metrics count pages, and every file of a build as one kind', async () => {
+  const app = await server()
+  await app.inject('/noticias?busca=segredo')
+  await app.inject('/assets/entrada-3f2a.js')
+  const { body } = await app.inject('/metricas')
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/assets/*",status="404"} 1')
+  expect(body).not.toContain('segredo')
+})

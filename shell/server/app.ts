@@ -1,0 +1,30 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import { type Api, closeWithin, operate, type Settings } from '@portal/api'
+import type { FastifyInstance } from 'fastify'
+import { feedsAt } from './feedsAt'
+import { pages } from './pages'
+import type { Renderer } from './render'
+
+export interface ServerOptions {
+  /** Serves files that a build or the development server made. */
+  files: (app: FastifyInstance) => unknown
+  renderer: Renderer
+  /** The API in this very process; absent where it is another host. */
+  api?: Pick<Api, 'routes' | 'partes'> | undefined
+  onError: (error: unknown) => void
+  settings: Pick<Settings, 'metricas' | 'apiUrl'>
+}
+
+/** Makes a bare server the one that delivers the portal: files, API and pages on one port. */
+export async function deliverOn(app: FastifyInstance, { files, renderer, api, settings, onError }: ServerOptions) {
+  closeWithin(app)
+  operate(app, settings, api?.partes)
+  // The policy of each page names its nonce; what answers nothing but data needs none.
+  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(compress, { encodings: ['br', 'gzip'] })
+  await files(app)
+  if (api) await app.register(api.routes)
+  else if (settings.apiUrl) await app.register(feedsAt(settings.apiUrl))
+  await app.register(pages(renderer, onError))
+}

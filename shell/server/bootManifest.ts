@@ -1,0 +1,18 @@
+import type { StoredRelease } from '@portal/releases'
+import type { Menu, MicroFrontendRoute, RemoteManifest } from '@portal/shared-contracts/micro-frontend'
+
+export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
+
+/** Where the files of a release are served, for ever under the same address. */
+export const baseOf = ({ name, version }: RemoteRelease) => `/remotes/${name}/${version}/`
+
+/** The releases as the browser needs them to route: no files, no percentages, no registry. */
+export const bootManifest = (releases: RemoteRelease[]): RemoteManifest[] =>
+  releases.map((release) => ({
+    name: release.name,
+    version: release.version,
+    contract: release.contract,
+    entry: `${baseOf(release)}${release.entry}`,
+    routes: release.routes,
+    menu: release.menu,
+  }))

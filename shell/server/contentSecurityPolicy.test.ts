@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './contentSecurityPolicy'
+
+const connectSrc = (config: { apiUrl: string; cepUrl: string }) =>
+  contentSecurityPolicy('abc', config)
+    .split('; ')
+    .find((directive) => directive.startsWith('connect-src'))
+
+test.each([
+  ['', '/api/cep/v2', "connect-src 'self'"],
+  ['', 'https://brasilapi.com.br/api/cep/v2', "connect-src 'self' https://brasilapi.com.br"],
+  ['https://api.example/portal', '/api/cep/v2', "connect-src 'self' https://api.example"],
+  [
+    'https://api.example',
+    'http://cep.example:8080/v2',
+    "connect-src 'self' https://api.example http://cep.example:8080",
+  ],
+])('a page with the API at "%s" and postal codes at %s may ask these and no others', (apiUrl, cepUrl, expected) => {
+  expect(connectSrc({ apiUrl, cepUrl })).toBe(expected)
+})
+
+test('nothing but asking for a postal code is allowed at its service', () => {
+  const policy = contentSecurityPolicy('abc', { apiUrl: '', cepUrl: 'https://cep.example/v2' })
+  expect(policy.match(/cep\.example/g)).toHaveLength(1)
+})
+
+test('the host of VLibras is allowed to those alone who asked for it', () => {
+  const config = { apiUrl: '', cepUrl: '/api/cep/v2' }
+  expect(contentSecurityPolicy('abc', config)).not.toMatch(/vlibras|unsafe-eval|blob:/)
+  expect(contentSecurityPolicy('abc', config, { libras: true })).toMatch(/script-src [^;]*https:\/\/vlibras\.gov\.br/)
+})

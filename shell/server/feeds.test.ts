@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Api, openApi, readSettings, type Settings, serverOptions } from '@portal/api'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { deliverOn } from './app'
+
+const FEEDS = ['/rss.xml', '/eventos.ics', '/eventos/1.ics', '/sitemap.xml', '/sitemap/paginas.xml', '/robots.txt']
+const PAGES = ['/', '/eventos', '/eventos/1', '/eventos/um.ics', '/sitemap', '/rss', '/noticias.ics']
+
+function settingsForTest(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'feeds-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const result = readSettings({ DATA_DIR: dataDir, DEMO: 'nao', PORTAL_URL: 'https://portal.example', ...env })
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result.settings
+}
+
+async function serving(settings: Settings, api?: Api) {
+  const app = Fastify(serverOptions(settings))
+  const renderer = async () => ({ status: 200, html: 'página' })
+  await deliverOn(app, { files: () => {}, renderer, settings, onError: () => {}, api })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('the API in this process answers feeds at the root, and pages keep every other address', {
+  timeout: 30_000,
+}, async () => {
+  const settings = settingsForTest({})
+  const api = await openApi(settings)
+  onTestFinished(() => api.close())
+  const app = await serving(settings, api)
+  const types = await Promise.all(FEEDS.map(async (url) => (await app.inject(url)).headers['content-type']))
+  expect(types.map((type) => String(type).split(';')[0])).toEqual([
+    'application/rss+xml',
+    'text/calendar',
+    'application/json',
+    'application/xml',
+    'application/xml',
+    'text/plain',
+  ])
+  expect((await app.inject('/eventos/1.ics')).json()).toMatchObject({ codigo: 404 })
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://portal.example/noticias</loc>')
+  for (const url of PAGES) expect((await app.inject(url)).body).toBe('página')
+})
+
+test('feeds are found at the host of an API elsewhere', async () => {
+  const app = await serving(settingsForTest({ API_URL: 'https://api.example/v1' }))
+  for (const url of FEEDS) {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([307, `https://api.example/v1${url}`])
+  }
+  expect((await app.inject('//rss.xml?x=//outra.example')).headers.location).toBe('https://api.example/v1/rss.xml')
+  for (const url of PAGES) expect((await app.inject(url)).body).toBe('página')
+})

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { demoConfig } from '@portal/shared-contracts/testing'
+import { expect, test } from 'vitest'
+import { completeHtml } from './html'
+
+const head = {
+  nonce: 'abc',
+  bootId: 'boot',
+  entry: '/assets/main.js',
+  styles: ['/assets/main.css'],
+  fonts: [],
+  scripts: ['/assets/react.js'],
+}
+const complete = (titulo: string) =>
+  completeHtml('<html><head></head><body></body></html>', {
+    ...head,
+    boot: { config: demoConfig, remotes: [], hydration: { loaderData: { page: { titulo } } } },
+  })
+
+test('text of the data cannot end the script that carries it', () => {
+  const html = complete('</script><script>alert(1)</script><!--')
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toContain('<!--')
+})
+
+test('what the boot manifest carries is read back unchanged', () => {
+  const titulo = '</script> $& $1 <b> \u2028'
+  const [, json] = complete(titulo).match(/type="application\/json"[^>]*>(.*?)<\/script>/s) ?? []
+  expect(JSON.parse(json ?? '').hydration.loaderData.page.titulo).toBe(titulo)
+})
+
+test('every script that runs carries the nonce', () => {
+  const running = [...complete('x').matchAll(/<script(?![^>]*application\/json)[^>]*>/g)]
+  expect(running.length).toBeGreaterThan(0)
+  for (const [script] of running) expect(script).toContain('nonce="abc"')
+})

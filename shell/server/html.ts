@@ -1,0 +1,39 @@
+import type { Boot } from '../src/boot'
+import { FIRST_SCRIPT, NO_HOT_RELOAD } from './inlineScripts'
+
+/** Addresses of what a page is made of in the browser. */
+export interface PageFilesInHead {
+  /** The script that starts the portal. */
+  entry: string
+  styles: string[]
+  /** Fonts that the first paint needs. */
+  fonts: string[]
+  /** Scripts that the page will ask for; named now, so that they come in one go instead of one after the other. */
+  scripts: string[]
+}
+
+export interface Head extends PageFilesInHead {
+  nonce: string
+  boot: Boot
+  bootId: string
+  /** Whether a remote comes from a development server, whose code expects React's hot reload to be there. */
+  isDeveloped?: boolean
+}
+
+/** Adds to a rendered document what only the server knows. */
+export function completeHtml(document: string, head: Head): string {
+  const { nonce } = head
+  const tags = [
+    ...head.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...head.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+    `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
+    ...(head.isDeveloped ? [`<script nonce="${nonce}">${NO_HOT_RELOAD}</script>`] : []),
+    `<script id="${head.bootId}" type="application/json" nonce="${nonce}">${toInlineJson(head.boot)}</script>`,
+    `<script type="module" src="${head.entry}" nonce="${nonce}" crossorigin></script>`,
+    ...head.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`),
+  ]
+  return `<!doctype html>${document.replace('</head>', () => `${tags.join('')}</head>`)}`
+}
+
+/** JSON that cannot end the script that holds it. */
+const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { answering, demoConfig } from '@portal/shared-contracts/testing'
+import { expect, test, vi } from 'vitest'
+import { createRenderer, type RendererOptions } from './render'
+
+const PAGE = '<html><head></head><body>page</body></html>'
+const CHROME = '<html><head></head><body>chrome</body></html>'
+
+function rendering(parts: Partial<RendererOptions['render']>, isPublic = true) {
+  const onError = vi.fn()
+  const render = {
+    BOOT_ID: 'boot',
+    matchPage: () => ({ remote: 'mf-publico', path: '/noticias', isPublic }),
+    renderPage: async () => ({ html: PAGE, status: 200, hydration: { loaderData: { noticias: [] } } }),
+    renderChrome: async () => ({ html: CHROME, status: 200 }),
+    ...parts,
+  } as RendererOptions['render']
+  const renderer = createRenderer({
+    render,
+    remotes: [],
+    pages: { load: vi.fn(), current: vi.fn() },
+    filesFor: async () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [] }),
+    config: demoConfig,
+    api: answering({ ok: true, valor: [], resposta: '' }),
+    onError,
+  })
+  const visit = { url: new URL('http://portal/noticias'), nonce: 'abc', hostname: 'portal.example' }
+  return { answer: renderer(visit), onError }
+}
+
+test('a public page comes whole, with what its loaders answered', async () => {
+  const { html } = await rendering({}).answer
+  expect(html).toContain('page')
+  expect(html).toContain('"hydration":{"loaderData":{"noticias":[]}}')
+})
+
+test('a remote whose server build fails is left to the browser, and the failure is told', async () => {
+  const error = new Error('broken server build')
+  const { answer, onError } = rendering({ renderPage: () => Promise.reject(error) })
+  const { html, status } = await answer
+  expect(status).toBe(200)
+  expect(html).toContain('chrome')
+  expect(html).not.toContain('hydration')
+  expect(onError).toHaveBeenCalledWith(error)
+})
+
+test('a private page is never rendered here', async () => {
+  const renderPage = vi.fn()
+  const { html } = await rendering({ renderPage }, false).answer
+  expect(html).toContain('chrome')
+  expect(renderPage).not.toHaveBeenCalled()
+})
+
+test('where a loader sends the visitor is where the answer leads', async () => {
+  const redirect = new Response(null, { status: 302, headers: { location: '/login' } })
+  const { answer } = rendering({ renderPage: async () => ({ redirect }) })
+  expect(await answer).toMatchObject({ status: 302, location: '/login' })
+})

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { createServer as createProbe } from 'node:net'
+import { join } from 'node:path'
+import { type Api, openApi, readSettings, type Settings, StartupError, serverOptions } from '@portal/api'
+import Fastify from 'fastify'
+import { deliverOn } from './app'
+import type { Delivery, DeliveryOptions } from './delivery'
+import { readPortalConfig } from './portalConfig'
+
+const progress = (line: string) => console.log(`› ${line}`)
+
+/** Starts the portal with the settings of the environment, and ends it on Ctrl-C or SIGTERM. */
+export async function startPortal(root: string, deliver: (options: DeliveryOptions) => Delivery | Promise<Delivery>) {
+  const opened: { close: () => Promise<unknown> }[] = []
+  const close = async () => {
+    for (const part of opened.splice(0).reverse()) await part.close()
+  }
+  const stop = () => void close().then(() => process.exit(process.exitCode ?? 0))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+
+  try {
+    const settings = settingsOf(root)
+    const { apiUrl = '', cepUrl, fusoHorario } = settings
+    const config = { ...readPortalConfig(configFile(root)), apiUrl, cepUrl, fusoHorario }
+    await requireFreePort(settings)
+    const api = settings.apiUrl ? undefined : await openApi(settings, { onProgress: progress })
+    if (api) opened.push(api)
+
+    const apiBase = apiUrl || `http://${reachable(settings.host)}:${settings.port}`
+    const app = Fastify(serverOptions(settings))
+    const onError = (error: unknown) => app.log.error({ err: error }, 'Página sem resposta')
+    const delivery = await deliver({ root, config, apiBase, onError })
+    opened.push(delivery)
+
+    await deliverOn(app, { ...delivery, onError, settings, api })
+    opened.push(app)
+    await app.listen({ host: settings.host, port: settings.port })
+    announce(settings, api)
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : error)
+    process.exitCode = 1
+    stop()
+  }
+}
+
+function settingsOf(root: string): Settings {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const result = readSettings(process.env)
+  if (result.ok) return result.settings
+  throw new StartupError(['As configurações têm problemas:', ...result.problems].join('\n  '))
+}
+
+const configFile = (root: string) => process.env.PORTAL_CONFIG ?? join(root, 'shell/portal.config.json')
+
+/** A host that listens everywhere is reached here. */
+const reachable = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)
+
+/** Asks before the long steps, not after them. */
+function requireFreePort({ host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new StartupError(
+          code === 'EADDRINUSE'
+            ? `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra: PORT=${port + 1} npm start`
+            : `Não foi possível abrir a porta ${port} (${code}). Escolha outra: PORT=3000 npm start`,
+        ),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function announce({ host, port, demo, smtpUrl, dataDir }: Settings, api: Api | undefined) {
+  const shownHost = reachable(host) === '127.0.0.1' ? 'localhost' : host
+  const lines = [
+    '',
+    `  Portal   http://${shownHost}:${port}`,
+    ...(api && demo ? ['  Entrar   gestora@jacaranda.example / Jacaranda#26'] : []),
+    ...(api ? [`  E-mails  ${smtpUrl ? 'enviados pelo servidor de SMTP_URL' : join(dataDir, 'mail')}`] : []),
+    '  Ctrl-C encerra tudo.',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}

@@ -1,0 +1,35 @@
+import type { Api } from '@portal/shared-contracts/api/client'
+import { type Portal, PortalProvider } from '@portal/shared-contracts/portal'
+import type { ReactNode } from 'react'
+import { RestoredProvider } from './restored'
+
+interface AppProps {
+  portal: Portal
+  api: Api
+  /** Reads what the browser keeps; called after hydration. */
+  restore: () => Promise<unknown>
+  /** The router: another one on the server than in the browser. */
+  children: ReactNode
+}
+
+/** The whole document, the same on the server and in the browser. What the server alone knows, it adds to the head. */
+export function App({ portal, api, restore, children }: AppProps) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#4B2E83" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" title="Notícias" href="/rss.xml" />
+        <link rel="alternate" type="text/calendar" title="Eventos" href="/eventos.ics" />
+      </head>
+      <body>
+        <PortalProvider portal={portal} api={api}>
+          <RestoredProvider restore={restore}>{children}</RestoredProvider>
+        </PortalProvider>
+      </body>
+    </html>
+  )
+}

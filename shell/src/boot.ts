@@ -1,0 +1,19 @@
+import type { RemoteManifest } from '@portal/shared-contracts/micro-frontend'
+import type { PortalConfig } from '@portal/shared-contracts/portal'
+import type { HydrationState } from 'react-router-dom'
+
+/** What the server inlines in the page: enough to start without asking for anything. */
+export interface Boot {
+  config: PortalConfig
+  remotes: RemoteManifest[]
+  /** What the loaders answered on the server; absent where the page is left to the browser. */
+  hydration?: HydrationState
+}
+
+export const BOOT_ID = 'boot'
+
+export function readBoot(): Boot {
+  const element = document.getElementById(BOOT_ID)
+  if (!element?.textContent) throw new Error('The page came without its boot manifest.')
+  return JSON.parse(element.textContent)
+}

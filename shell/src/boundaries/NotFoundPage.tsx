@@ -1,0 +1,22 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { ButtonLink, Page } from '@portal/shared-contracts/ui'
+import { texts } from '../texts'
+import { FallenFlower } from './FallenFlower'
+import styles from './Standing.module.css'
+
+export function NotFoundPage() {
+  return (
+    <Page titulo={texts.notFound.title}>
+      <div className={styles.standing}>
+        <FallenFlower />
+        <p className={styles.message}>{texts.notFound.message}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.mapaDoSite()} variant="secondary">
+            {texts.notFound.map}
+          </ButtonLink>
+          <ButtonLink to={paths.home()}>{texts.notFound.home}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { CardGrid, CardSkeleton, Skeleton, StatusMessage } from '@portal/shared-contracts/ui'
+import { texts } from '../texts'
+import styles from './PageSkeleton.module.css'
+
+/** The shape of a page on its way: a heading on its band, and cards. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <StatusMessage>{texts.loadingPage}</StatusMessage>
+      <div className={styles.band}>
+        <Skeleton width="min(100%, 22rem)" height="2.5rem" />
+      </div>
+      <div className={styles.body}>
+        <CardGrid>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </CardGrid>
+      </div>
+    </div>
+  )
+}

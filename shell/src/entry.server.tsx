@@ -1,0 +1,99 @@
+import type { Api } from '@portal/shared-contracts/api/client'
+import * as portalModule from '@portal/shared-contracts/portal'
+import { createPortal, type PortalConfig } from '@portal/shared-contracts/portal'
+import * as mobx from 'mobx'
+import * as mobxReact from 'mobx-react-lite'
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
+import * as router from 'react-router-dom'
+import { App } from './App'
+import type { Boot } from './boot'
+import { writeHydration } from './hydration'
+import { loaderContext } from './loaderContext'
+import type { PageSource } from './remotes/pageSource'
+import { createRoutes } from './router'
+import { toHtml } from './toHtml'
+
+mobxReact.enableStaticRendering(true)
+
+export { createApi } from '@portal/shared-contracts/api/client'
+export { BOOT_ID, type Boot } from './boot'
+export { matchPage } from './remotes/matchPage'
+export { createPageSource, type PageSource } from './remotes/pageSource'
+
+/** The instances that remotes rendered by this server must use: what is shared in the browser, by the same names. */
+export const shared: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-router-dom': router,
+  mobx,
+  'mobx-react-lite': mobxReact,
+  '@portal/shared-contracts/portal': portalModule,
+}
+
+export interface RenderOptions {
+  request: Request
+  config: PortalConfig
+  remotes: Boot['remotes']
+  pages: PageSource
+  api: Api
+  sanitize: (html: string) => string
+}
+
+/** A rendered document, or the answer by which a loader sends the visitor elsewhere. */
+export type Rendered = { html: string; status: number; hydration?: router.HydrationState } | { redirect: Response }
+
+/** Renders a public page whole. Rejects when a remote's server build fails: the browser can still try. */
+export async function renderPage(options: RenderOptions): Promise<Rendered> {
+  const { request, api, sanitize } = options
+  const portal = createPortal(options.config)
+  const handler = router.createStaticHandler(routesFor(options, portal), { future: { v8_middleware: true } })
+  const context = await handler.query(request, { requestContext: loaderContext(api, sanitize) })
+  if (context instanceof Response) return { redirect: context }
+
+  for (const error of Object.values(context.errors ?? {})) if (!router.isRouteErrorResponse(error)) throw error
+  return {
+    html: await toDocument(portal, api, handler.dataRoutes, context),
+    status: context.matches.at(-1)?.route.handle?.missing ? 404 : context.statusCode,
+    hydration: writeHydration(context),
+  }
+}
+
+/** Renders the chrome around a page that the browser brings: the private area, and what could not be rendered here. */
+export async function renderChrome(options: RenderOptions): Promise<Rendered> {
+  const portal = createPortal(options.config)
+  const { dataRoutes } = router.createStaticHandler(routesFor(options, portal))
+  const { pathname, search } = new URL(options.request.url)
+  const location = { pathname, search, hash: '', state: null, key: 'default', mask: undefined }
+  const context: router.StaticHandlerContext = {
+    basename: '/',
+    location,
+    matches: router.matchRoutes(dataRoutes, location) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  }
+  return { html: await toDocument(portal, options.api, dataRoutes, context), status: 200 }
+}
+
+const routesFor = ({ remotes, pages }: RenderOptions, portal: portalModule.Portal) =>
+  createRoutes({ portal, remotes, pages, ready: Promise.resolve() })
+
+function toDocument(
+  portal: portalModule.Portal,
+  api: Api,
+  routes: Parameters<typeof router.createStaticRouter>[0],
+  context: router.StaticHandlerContext,
+) {
+  const staticRouter = router.createStaticRouter(routes, context)
+  return toHtml(
+    <App portal={portal} api={api} restore={() => Promise.resolve()}>
+      <router.StaticRouterProvider router={staticRouter} context={context} hydrate={false} />
+    </App>,
+  )
+}

@@ -1,0 +1,52 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Petals } from '@portal/shared-contracts/ui'
+import { texts } from '../texts'
+import styles from './Footer.module.css'
+import { FooterColumn } from './FooterColumn'
+import { FooterContact } from './FooterContact'
+import { FooterLegal } from './FooterLegal'
+
+const { links, tipos, areas, portal, parceiros, documentos } = texts.footer
+
+const COLUMNS = [
+  {
+    titulo: portal,
+    entries: [
+      { label: links.quemSomos, to: paths.quemSomos() },
+      { label: links.parceiros, to: paths.parceiros() },
+      { label: links.documentos, to: paths.documentos() },
+      { label: links.faleConosco, to: paths.faleConosco() },
+    ],
+  },
+  {
+    titulo: parceiros,
+    entries: tipos.map((label, index) => ({ label, to: `${paths.parceiros()}?tipo=${index + 1}` })),
+  },
+  {
+    titulo: documentos,
+    entries: [
+      { label: areas.pesquisas, to: paths.pesquisas() },
+      { label: areas.leis },
+      { label: areas.editais, to: paths.editais() },
+    ],
+  },
+]
+
+export function Footer() {
+  const { config } = usePortal()
+  return (
+    <footer id="rodape" tabIndex={-1} className={styles.footer} data-chrome>
+      <div className={styles.carpet}>
+        <Petals variant="carpet" />
+      </div>
+      <div className={styles.inner}>
+        <FooterContact config={config} />
+        {COLUMNS.map((column) => (
+          <FooterColumn key={column.titulo} {...column} />
+        ))}
+        <FooterLegal config={config} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import { paths } from '@portal/shared-contracts/paths'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { ButtonLink } from '@portal/shared-contracts/ui'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { texts } from '../texts'
+import styles from './Header.module.css'
+import { Logo } from './Logo'
+import { MobileMenu } from './MobileMenu'
+import { TopNav } from './TopNav'
+import { UserMenu } from './UserMenu'
+import { useStuck } from './useStuck'
+
+export interface HeaderProps {
+  menu: Menu
+  /** Whether the stored session has been read: only then is it known who is there. */
+  restored: boolean
+  onLogout: () => void
+}
+
+export const Header = observer(function Header({ menu, restored, onLogout }: HeaderProps) {
+  const { session, config } = usePortal()
+  const mark = useRef<HTMLDivElement>(null)
+  const isLogged = restored && session.isLogged
+  return (
+    <>
+      <div ref={mark} />
+      <header className={styles.header} data-stuck={useStuck(mark) || undefined} data-chrome>
+        <div className={styles.inner}>
+          <Link to={paths.home()} className={styles.home} aria-label={`${config.nome}, ${texts.header.home}`}>
+            <Logo />
+          </Link>
+          <TopNav entries={menu.top ?? []} />
+          <div className={styles.account}>
+            {isLogged ? (
+              <UserMenu onLogout={onLogout} />
+            ) : (
+              <ButtonLink to={paths.login()}>{texts.header.login}</ButtonLink>
+            )}
+          </div>
+          <MobileMenu menu={menu} isLogged={isLogged} />
+        </div>
+      </header>
+    </>
+  )
+})

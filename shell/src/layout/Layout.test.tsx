@@ -1,0 +1,121 @@
+import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import { type Portal, PortalProvider } from '@portal/shared-contracts/portal'
+import { createTestPortal, demoUsuario } from '@portal/shared-contracts/testing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from '../texts'
+import { Layout } from './Layout'
+
+const menu: Menu = {
+  top: [{ label: 'EVENTOS', to: '/eventos' }],
+  side: [{ label: 'Eventos', icon: 'evento', entries: [{ label: 'Meus eventos', to: '/user/eventos-criados' }] }],
+}
+
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  delete document.documentElement.dataset.contraste
+  delete document.documentElement.dataset.fonte
+})
+
+function show({ portal = createTestPortal(), restored = true, onLogout = () => {} } = {}): Portal {
+  const page = () => (
+    <Layout menu={menu} restored={restored} onLogout={onLogout}>
+      <h1>Página</h1>
+    </Layout>
+  )
+  const router = createMemoryRouter([{ path: '*', Component: page }])
+  render(
+    <PortalProvider portal={portal} api={vi.fn()}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  )
+  return portal
+}
+
+test('asks about cookies until somebody answers, and again when asked to', async () => {
+  document.documentElement.dataset.cookies = 'respondidos'
+  const portal = show()
+  expect(document.documentElement.dataset.cookies).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Rejeitar Todos' }))
+  expect(portal.cookies.choseCookies).toBe(true)
+  expect(screen.queryByText(texts.cookies.accept)).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: texts.footer.cookies }))
+  expect(screen.getByRole('button', { name: 'Aceitar todos os cookies' })).toBeTruthy()
+})
+
+test('offers the login to a visitor, and to a user the side menu and a menu holding only "Sair"', async () => {
+  const portal = show()
+  expect(screen.getByRole('link', { name: 'LOGIN' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: texts.sideMenu.label })).toBeNull()
+  cleanup()
+
+  const onLogout = vi.fn()
+  portal.session.login(demoUsuario)
+  show({ portal, onLogout })
+  expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Meus eventos' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(demoUsuario.userName) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
+  expect(onLogout).toHaveBeenCalledTimes(1)
+})
+
+test('says good news politely and bad news at once', () => {
+  const { alerts } = show()
+  act(() => alerts.success('Notícia cadastrada com sucesso!'))
+  expect(screen.getByRole('status').textContent).toBe('Notícia cadastrada com sucesso!')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  act(() => alerts.error('Erro ao cadastrar notícia!'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('alert').textContent).toBe('Erro ao cadastrar notícia!')
+})
+
+test('a modal that loads cannot be closed; one that speaks can', async () => {
+  const { modal } = show()
+  act(() => modal.showLoading())
+  const dialog = await screen.findByRole('dialog', { name: 'Carregando...' })
+  expect(within(dialog).queryByRole('button')).toBeNull()
+  act(() => modal.show({ message: 'Pronto.', status: 'success' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(modal.visible).toBe(false)
+})
+
+test('a modal that goes on by itself says so, and stays for whoever asks', async () => {
+  const { modal } = show()
+  act(() => modal.show({ message: 'Pronto.', status: 'success', closesAfterMs: 3_000 }))
+  expect(await screen.findByText('Você será direcionado em 3 segundos.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Esperar' }))
+  expect(screen.getByText('Feche este aviso para continuar.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fechar' }))
+})
+
+test('keeps contrast and size of the text for the next visit', async () => {
+  show()
+  const { dataset } = document.documentElement
+  await userEvent.click(screen.getByRole('button', { name: 'ALTO CONTRASTE' }))
+  await userEvent.click(screen.getByRole('button', { name: texts.accessibility.larger }))
+  expect({ ...dataset }).toMatchObject({ contraste: 'alto', fonte: '3' })
+  expect({ ...localStorage }).toMatchObject({ 'portal.contraste': 'alto', 'portal.fonte': '3' })
+  await userEvent.click(screen.getByRole('button', { name: 'ALTO CONTRASTE' }))
+  await userEvent.click(screen.getByRole('button', { name: texts.accessibility.normal }))
+  expect(dataset.contraste ?? dataset.fonte).toBeUndefined()
+})
+
+test('Leis has a place in the footer and no page yet', () => {
+  show()
+  const leis = screen.getByText('Leis')
+  expect(leis.getAttribute('aria-disabled')).toBe('true')
+  expect(leis.getAttribute('href')).toBeNull()
+  expect(leis.textContent).toContain('Em breve')
+})

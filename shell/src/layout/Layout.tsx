@@ -1,0 +1,33 @@
+import { usePortal } from '@portal/shared-contracts/portal'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { AlertBar } from '../overlays/AlertBar'
+import { CookieBanner } from '../overlays/CookieBanner'
+import { Modal } from '../overlays/Modal'
+import { AccessibilityBar } from './AccessibilityBar'
+import { Footer } from './Footer'
+import { Header, type HeaderProps } from './Header'
+import styles from './Layout.module.css'
+import { SideMenu } from './SideMenu'
+
+/** The chrome around every page. What depends on the visitor waits for `restored`, or it would flash. */
+export const Layout = observer(function Layout({ children, ...header }: HeaderProps & { children: ReactNode }) {
+  const { session, cookies } = usePortal()
+  const { menu, restored } = header
+  return (
+    <>
+      <AccessibilityBar />
+      <Header {...header} />
+      <AlertBar />
+      <div className={styles.middle}>
+        {restored && session.isLogged && <SideMenu groups={menu.side ?? []} />}
+        <main id="conteudo" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      {!cookies.choseCookies && <CookieBanner restored={restored} />}
+      <Modal />
+    </>
+  )
+})

@@ -1,0 +1,61 @@
+import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import { paths } from '@portal/shared-contracts/paths'
+import { MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { texts } from '../texts'
+import styles from './MobileMenu.module.css'
+import { SideMenuGroups } from './SideMenuGroups'
+
+/** All menus of the portal in one drawer, below 1024 px. A native modal dialog keeps the focus inside. */
+export function MobileMenu({ menu, isLogged }: { menu: Menu; isLogged: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // Open on one entry of the history only: following a link closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const close = () => setOpenAt(undefined)
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <div className={styles.mobile}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(key)}
+      >
+        <MenuIcon aria-hidden="true" />
+        <span className={styles.word}>{texts.header.openMenu}</span>
+      </button>
+      <dialog ref={dialog} className={styles.drawer} aria-label={texts.header.menu} onClose={close}>
+        {open && (
+          <div className={styles.content}>
+            <button type="button" className={styles.button} aria-label={texts.header.closeMenu} onClick={close}>
+              <X aria-hidden="true" />
+            </button>
+            {isLogged && <SideMenuGroups groups={menu.side ?? []} />}
+            <nav aria-label={texts.header.menu}>
+              <ul className={styles.list}>
+                {(menu.top ?? []).map(({ label, to }) => (
+                  <li key={to}>
+                    <NavLink to={to}>{label}</NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p className={styles.more}>
+              <Link to={paths.acessibilidade()}>{texts.accessibility.page}</Link>
+              <Link to={paths.mapaDoSite()}>{texts.accessibility.map}</Link>
+            </p>
+          </div>
+        )}
+      </dialog>
+    </div>
+  )
+}

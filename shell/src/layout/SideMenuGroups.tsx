@@ -1,0 +1,57 @@
+import type { MenuGroup } from '@portal/shared-contracts/micro-frontend'
+import { CalendarDays, FileText, House, type LucideIcon, Newspaper } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { texts } from '../texts'
+import styles from './SideMenu.module.css'
+
+const ICONS: Record<MenuGroup['icon'], LucideIcon> = {
+  home: House,
+  documento: FileText,
+  noticia: Newspaper,
+  evento: CalendarDays,
+}
+
+export function SideMenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
+  return (
+    <nav aria-label={texts.sideMenu.label}>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <li key={group.label}>
+            <Group {...group} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Group({ label, icon, to, entries = [] }: MenuGroup) {
+  const Icon = ICONS[icon]
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={styles.word}>{label}</span>
+    </>
+  )
+  // Collapsed to icons, a group leads to the first of its entries.
+  const first = to ?? entries[0]?.to ?? '/'
+  return (
+    <>
+      {to === undefined && <span className={styles.heading}>{content}</span>}
+      <NavLink to={first} end title={label} className={styles.group} data-heading={to === undefined || undefined}>
+        {content}
+      </NavLink>
+      {entries.length > 0 && (
+        <ul className={styles.entries} aria-label={label}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <NavLink to={entry.to} end>
+                {entry.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

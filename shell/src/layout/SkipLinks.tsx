@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { texts } from '../texts'
+import styles from './AccessibilityBar.module.css'
+
+const TARGETS = ['conteudo', 'menu', 'busca', 'rodape'] as const
+
+/** First thing in the page. The one to the search shows only where there is a search (by CSS). */
+export function SkipLinks() {
+  return (
+    <nav aria-label={texts.skip.label}>
+      <ul className={styles.skips}>
+        {TARGETS.map((target, index) => (
+          <li key={target}>
+            {/* biome-ignore lint/a11y/noAccessKey: the keys 1 to 7 are the Brazilian government's standard (eMAG). */}
+            <a href={`#${target}`} accessKey={String(index + 1)} className={styles.link} onClick={jump}>
+              {texts.skip[target]} <span className={styles.key}>{index + 1}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Moves without touching the history, which belongs to the router. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!target) return
+  event.preventDefault()
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,49 @@
+import { PortalProvider } from '@portal/shared-contracts/portal'
+import { createTestPortal } from '@portal/shared-contracts/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LibrasButton } from './LibrasButton'
+import { wantsLibras, writeLibras } from './wantsLibras'
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: undoes what the button wrote.
+  document.cookie = writeLibras(false)
+  document.querySelector('[vw]')?.remove()
+})
+
+function show(vlibras: boolean) {
+  const portal = createTestPortal({ vlibras })
+  const router = createMemoryRouter([{ path: '*', Component: LibrasButton }])
+  render(
+    <PortalProvider portal={portal} api={vi.fn()}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  )
+  return portal
+}
+
+test('a portal that does not offer Libras shows no button for it', () => {
+  show(false)
+  expect(screen.queryByRole('button', { name: 'LIBRAS' })).toBeNull()
+})
+
+test('nothing of it comes before it is asked for', async () => {
+  show(true)
+  const button = screen.getByRole('button', { name: 'LIBRAS' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  expect(document.querySelector('[vw]')).toBeNull()
+  await userEvent.click(button)
+  expect(wantsLibras(document.cookie)).toBe(true)
+})
+
+test('whoever asked gets it, and is told when it does not come', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what an earlier press left.
+  document.cookie = writeLibras(true)
+  const portal = show(true)
+  expect((await screen.findByRole('button', { name: 'LIBRAS', pressed: true })).textContent).toBe('LIBRAS')
+  // Nothing is loaded in a test: the script's failure is the answer.
+  await vi.waitFor(() => expect(portal.alerts.options?.type).toBe('warning'))
+  expect(document.querySelector('[vw] [vw-access-button]')).not.toBeNull()
+})

@@ -1,0 +1,32 @@
+declare global {
+  interface Window {
+    VLibras?: { Widget: new (assets: string) => unknown }
+  }
+}
+
+const ASSETS = 'https://vlibras.gov.br/app'
+
+/** What the widget looks for in the page. */
+const MARKUP =
+  '<div vw-access-button class="active"></div><div vw-plugin-wrapper><div class="vw-plugin-top-wrapper"></div></div>'
+
+/** Puts the federal government's translator into the page. Rejects when it cannot be reached. */
+export function loadVlibras(): Promise<void> {
+  const widget = document.createElement('div')
+  widget.setAttribute('vw', '')
+  widget.className = 'enabled'
+  widget.innerHTML = MARKUP
+
+  const script = document.createElement('script')
+  script.src = `${ASSETS}/vlibras-plugin.js`
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${script.src} did not come.`))
+  })
+  document.body.append(widget, script)
+  return loaded.then(() => {
+    if (window.VLibras) new window.VLibras.Widget(ASSETS)
+    // It begins with the page's load event, which has been.
+    window.onload?.(new Event('load'))
+  })
+}

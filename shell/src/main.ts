@@ -1,0 +1,5 @@
+import './global.css'
+import { createFederation } from './remotes/federation'
+import { startPortal } from './start'
+
+startPortal(createFederation)

@@ -1,0 +1,86 @@
+import { type ModalStatus, usePortal } from '@portal/shared-contracts/portal'
+import { Button } from '@portal/shared-contracts/ui'
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { type PointerEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { texts } from '../texts'
+import styles from './Modal.module.css'
+
+const ICONS: Record<ModalStatus, LucideIcon> = {
+  error: CircleX,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  info: Info,
+}
+
+/** The general modal. A native dialog keeps the focus inside and gives it back; Escape is "Fechar". */
+export const Modal = observer(function Modal() {
+  const { modal } = usePortal()
+  const { visible, loading, options } = modal
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (visible && !dialog.current?.open) dialog.current?.showModal()
+    if (!visible) dialog.current?.close()
+  }, [visible])
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!loading) modal.close()
+  }
+  // A browser may close it over our refusal, on a second Escape.
+  const insist = () => {
+    if (modal.visible) dialog.current?.showModal()
+  }
+
+  const hold = () => {
+    modal.hold()
+    close.current?.focus()
+  }
+  // One that opens under a pointer at rest has not been pointed at.
+  const wait = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX || movementY) modal.pause()
+  }
+
+  const Icon = options && ICONS[options.status]
+  return (
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={id} onCancel={cancel} onClose={insist}>
+      {visible && (
+        <div
+          className={styles.content}
+          data-status={options?.status}
+          onPointerMove={wait}
+          onPointerLeave={modal.resume}
+        >
+          {Icon ? (
+            <Icon className={styles.icon} aria-hidden="true" />
+          ) : (
+            <span className={styles.spinner} aria-hidden="true" />
+          )}
+          <p id={id} className={styles.message} role="status">
+            {options?.message ?? texts.modal.loading}
+          </p>
+          {options?.closesAfterMs && (
+            <p className={styles.next} role="status">
+              {modal.held ? texts.modal.held : texts.modal.goesOn(options.closesAfterMs / 1000)}
+            </p>
+          )}
+          {!loading && (
+            <div className={styles.actions}>
+              {modal.isTimed && (
+                <Button variant="quiet" onClick={hold}>
+                  {texts.modal.hold}
+                </Button>
+              )}
+              <Button ref={close} autoFocus onClick={modal.close}>
+                {texts.modal.close}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+})

@@ -1,0 +1,11 @@
+/** A remote could not be brought: it is missing, broken, silent, or does not offer the page. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError'
+
+  constructor(
+    readonly remote: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The micro-frontend ${remote} could not be loaded.`, options)
+  }
+}

@@ -1,0 +1,3 @@
+import { shell } from '../vite.preset.ts'
+
+export default shell(import.meta.dirname)
