@@ -1,0 +1,64 @@
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+for (const [path, titulo] of [
+  ['/acessibilidade', 'Acessibilidade'],
+  ['/mapa-do-site', 'Mapa do site'],
+  ['/fale-conosco', 'Fale conosco'],
+] as const) {
+  test(`contrast and size of the text are chosen on ${path} and kept`, async ({ page }) => {
+    await page.goto(path)
+    await rejectCookies(page)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await page.getByRole('button', { name: 'ALTO CONTRASTE' }).click()
+    await page.getByRole('button', { name: 'Aumentar o texto' }).click()
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-contraste', 'alto')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    await page.reload()
+    await expect(html).toHaveAttribute('data-contraste', 'alto')
+    await expect(html).toHaveAttribute('data-fonte', '3')
+  })
+}
+
+test('the bar leads to both pages, by the shortcuts of the government too', async ({ page }) => {
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  const bar = page.getByRole('region', { name: 'Acessibilidade' })
+  for (const [key, name] of [
+    ['5', 'Acessibilidade'],
+    ['7', 'Mapa do site'],
+  ] as const) {
+    const link = bar.getByRole('link', { name })
+    await expect(link).toHaveAttribute('accesskey', key)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('every link of the map leads to a page', async ({ page, request }) => {
+  await page.goto('/mapa-do-site')
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const href of hrefs) if (href) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+test('a portal that does not offer Libras says nothing of it', async ({ page }) => {
+  await page.goto('/acessibilidade')
+  await alive(page)
+  await expect(page.getByText(/libras/i)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both pages are read whole', async ({ page }) => {
+    await page.goto('/acessibilidade')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+    await page.goto('/mapa-do-site')
+    await expect(page.getByRole('region', { name: 'Documentos' }).getByRole('link', { name: 'Editais' })).toBeVisible()
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { codigoFor } from './mailbox'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+const SENHA = 'Florada#26'
+const NOVA_SENHA = 'Semente_27'
+
+/** An account that nobody has yet: its CPF fits its own check digits. */
+function novaPessoa() {
+  const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
+  const digit = (digits: string) =>
+    (([...digits].reduce((sum, char, at) => sum + Number(char) * (digits.length + 1 - at), 0) * 10) % 11) % 10
+  const first = digit(base)
+  return { cpf: `${base}${first}${digit(`${base}${first}`)}`, email: `pessoa.${base}@jacaranda.example` }
+}
+
+const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const opcional = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`)
+
+async function openCadastro(page: Page) {
+  await page.goto('/perfil')
+  await rejectCookies(page)
+  await alive(page)
+}
+
+async function fillCadastro(page: Page, { cpf, email }: { cpf: string; email: string }) {
+  await campo(page, 'Nome completo').fill('Ana Souza')
+  await campo(page, 'CPF').fill(cpf)
+  await campo(page, 'Data de nascimento').fill('1990-05-17')
+  await campo(page, 'Cargo').fill('Analista')
+  await campo(page, 'E-mail').fill(email)
+  await campo(page, 'Telefone').fill('(31) 98765-4321')
+  await campo(page, 'CEP').fill('00001000')
+  await campo(page, 'Número').fill('100')
+  await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+  await campo(page, 'Senha').fill(SENHA)
+  await campo(page, 'Confirmar senha').fill(SENHA)
+  await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
+}
+
+async function enter(page: Page, email: string, password: string) {
+  await campo(page, 'Senha').fill(password)
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+}
+
+test('registers, logs in and out, forgets the password, gets a code by mail and logs in with a new one', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const pessoa = novaPessoa()
+  await openCadastro(page)
+  await fillCadastro(page, pessoa)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Perfil cadastrado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await enter(page, pessoa.email, SENHA)
+  await expect(page).toHaveURL(/\/user\/Home$/)
+  await page.getByRole('button', { name: /Conta de Ana Souza/ }).click()
+  await page
+    .getByRole('button', { name: 'Sair' })
+    .or(page.getByRole('menuitem', { name: 'Sair' }))
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ESQUECI MINHA SENHA' })).toBeVisible()
+  await campo(page, 'E-mail').fill(pessoa.email)
+  await page.getByRole('button', { name: 'ENVIAR' }).click()
+  const modal = page.getByRole('dialog', { name: 'O código de recuperação foi enviado para o e-mail informado' })
+  await expect(modal).toBeVisible()
+  // Nobody closes it: after three seconds it does so itself.
+  await expect(page).toHaveURL(/\/codigo$/)
+  await expect(modal).toBeHidden()
+
+  await campo(page, 'Código').fill(await codigoFor(pessoa.email))
+  await page.getByRole('button', { name: 'ENVIAR' }).click()
+  await expect(page).toHaveURL(/\/redefinir-senha$/)
+  await campo(page, 'Nova senha').fill(NOVA_SENHA)
+  await campo(page, 'Confirmar nova senha').fill(NOVA_SENHA)
+  await page.getByRole('button', { name: 'ENVIAR' }).click()
+  await page
+    .getByRole('dialog', { name: 'Senha redefinida com sucesso! Entre com a nova senha.' })
+    .getByRole('button', { name: 'Fechar' })
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, pessoa.email, NOVA_SENHA)
+  await expect(page).toHaveURL(/\/user\/Home$/)
+})
+
+test('an empty form says everything that is missing and goes to the first field', async ({ page }) => {
+  await openCadastro(page)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  for (const sentence of [
+    'Nome é obrigatório.',
+    'CPF é obrigatório.',
+    'Data de nascimento é obrigatória.',
+    'E-mail é obrigatório.',
+    'Telefone é obrigatório.',
+    'Cargo é obrigatório.',
+    'Número é obrigatório.',
+    'CEP é obrigatório.',
+    'Senha é obrigatória.',
+    'Você precisa aceitar os termos de uso!',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(page.getByText('Há 11 campos para corrigir.')).toBeVisible()
+  await expect(campo(page, 'Nome completo')).toBeFocused()
+})
+
+test('a mask keeps the caret where one mends a digit', async ({ page }) => {
+  await openCadastro(page)
+  await campo(page, 'CPF').pressSequentially('52998224725')
+  await expect(campo(page, 'CPF')).toHaveValue('529.982.247-25')
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('12')
+  await expect(campo(page, 'CPF')).toHaveValue('529.912.247-25')
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('of a taken e-mail tells nothing of it and keeps what was filled in', async ({ page }) => {
+    await openCadastro(page)
+    await fillCadastro(page, { ...novaPessoa(), email: 'gestora@jacaranda.example' })
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByText('Erro ao cadastrar perfil!')).toBeVisible()
+    await expect(campo(page, 'Nome completo')).toHaveValue('Ana Souza')
+    await expect(campo(page, 'Senha')).toHaveValue(SENHA)
+  })
+})
+
+test.describe('a CEP that is not found', () => {
+  test.use({ expectedComplaints: [/status of (404|500)|ERR_FAILED|TypeError/] })
+
+  const CASES = [
+    { cep: '00098-000', sentence: 'Erro ao buscar CEP!' },
+    { cep: '00097-000', sentence: 'Erro ao buscar CEP!' },
+    { cep: '00099-000', sentence: 'CEP Incorreto, digite um valor válido.' },
+  ]
+
+  test('is told in the two sentences, and the address can be written by hand', async ({ page }) => {
+    await openCadastro(page)
+    await opcional(page, 'Bairro').fill('Centro')
+    for (const { cep, sentence } of CASES) {
+      await campo(page, 'CEP').fill(cep)
+      await campo(page, 'CEP').blur()
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await campo(page, 'CEP').fill('00012000')
+    await campo(page, 'CEP').blur()
+    await expect(opcional(page, 'Cidade')).toHaveValue('Ipê do Vale')
+    await expect(opcional(page, 'Bairro')).toHaveValue('Centro')
+
+    await page.route('**/api/cep/v2/*', (route) => route.abort())
+    await campo(page, 'CEP').fill('00001000')
+    await campo(page, 'CEP').blur()
+    await expect(page.getByText('CEP Incorreto, digite um valor válido.')).toBeVisible()
+  })
+})

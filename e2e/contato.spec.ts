@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+const CAMPOS = {
+  Nome: 'João da Silva',
+  'E-mail': 'joao@empresa.example',
+  Telefone: '00900000001',
+  Empresa: 'Ipê',
+  Cargo: 'Diretor',
+  Mensagem: 'Gostaria de participar.',
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click()
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+async function fillIn(page: Page, changed: Partial<typeof CAMPOS> = {}) {
+  for (const [label, text] of Object.entries({ ...CAMPOS, ...changed })) await field(page, label).fill(text)
+  await field(page, 'Setor').selectOption('Parcerias')
+}
+
+test('a visitor finds the form in the menu, writes and is thanked', async ({ page }) => {
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'FALE CONOSCO' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused()
+  await fillIn(page)
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
+  for (const label of [...Object.keys(CAMPOS), 'Setor']) await expect(field(page, label)).toHaveValue('')
+})
+
+test('each field says by itself what is missing, and only once it was left', async ({ page }) => {
+  await page.goto('/fale-conosco')
+  await rejectCookies(page)
+  await alive(page)
+  await expect(page.getByText(/é obrigatório/)).toHaveCount(0)
+  await field(page, 'E-mail').fill('joao')
+  await expect(page.getByText('E-mail inválido.')).toHaveCount(0)
+  await field(page, 'Telefone').focus()
+  await expect(page.getByText('E-mail inválido.')).toBeVisible()
+  await field(page, 'E-mail').fill('')
+
+  await send(page)
+  for (const text of [
+    'Nome é obrigatório.',
+    'Email é obrigatório.',
+    'Telefone é obrigatório.',
+    'Empresa é obrigatório.',
+    'Cargo é obrigatório.',
+    'Selecione um setor.',
+    'Mensagem é obrigatório.',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(field(page, 'Nome')).toBeFocused()
+  await expect(page.getByText('DDD + celular, 11 números')).toBeVisible()
+})
+
+test('what the fields let pass is looked at before it is sent, in its order', async ({ page }) => {
+  await page.goto('/fale-conosco')
+  await rejectCookies(page)
+  await alive(page)
+  await fillIn(page, {
+    Nome: 'R2D2',
+    'E-mail': 'a@b.com',
+    Telefone: '0033334444',
+    Empresa: 'X',
+    Cargo: 'PO',
+    Mensagem: 'Oi',
+  })
+  for (const [label, wrong] of [
+    ['Nome', 'Insira um nome válido.'],
+    ['E-mail', 'Insira um e-mail válido.'],
+    ['Telefone', 'Insira um telefone válido.'],
+    ['Empresa', 'Parece que há algo errado com o nome da empresa'],
+    ['Cargo', 'Confira o cargo e tente novamente.'],
+    ['Mensagem', 'Por favor, nos envie uma mensagem!'],
+  ] as const) {
+    await send(page)
+    await expect(page.getByRole('alert').getByText(`Erro ao enviar mensagem. ${wrong}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(wrong, { exact: true })).toBeVisible()
+    await expect(field(page, label)).toBeFocused()
+    await field(page, label).fill(CAMPOS[label])
+  }
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
+})
+
+test('a setor that nobody knows is not sent', async ({ page }) => {
+  await page.route('**/api/faleConoscoSetor/**', (route) =>
+    route.fulfill({ json: listaDe([{ id: 9, descricao: 'Outro' }]) }),
+  )
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'FALE CONOSCO' }).click()
+  for (const [label, text] of Object.entries(CAMPOS)) await field(page, label).fill(text)
+  await field(page, 'Setor').selectOption('Outro')
+  await send(page)
+  await expect(page.getByText('Erro ao enviar mensagem. Selecione um setor para enviar.')).toBeVisible()
+})
+
+test.describe('where the server', () => {
+  test.use({ expectedComplaints: [/429|500|Failed to load resource|AxiosError|Network Error/] })
+
+  test('refuses, it is told in its words and nothing is lost', async ({ page }) => {
+    await page.route('**/api/faleConosco/registrar', (route) =>
+      route.fulfill({ status: 429, json: { codigo: 429, resposta: 'Aguarde um pouco.', dado: null, retorno: null } }),
+    )
+    await page.goto('/fale-conosco')
+    await rejectCookies(page)
+    await alive(page)
+    await fillIn(page)
+    await send(page)
+    await expect(page.getByRole('alert').getByText('Erro ao enviar mensagem. Aguarde um pouco.')).toBeVisible()
+    await expect(field(page, 'Mensagem')).toHaveValue(CAMPOS.Mensagem)
+    await expect(field(page, 'Setor')).toHaveValue('2')
+  })
+
+  test('cannot be reached, a quiet line says so', async ({ page }) => {
+    await page.route('**/api/faleConosco/registrar', (route) => route.abort())
+    await page.goto('/fale-conosco')
+    await rejectCookies(page)
+    await alive(page)
+    await fillIn(page)
+    await send(page)
+    await expect(page.getByText('Não foi possível concluir o envio. Seus dados foram mantidos.')).toBeVisible()
+    await expect(page.getByText('Erro ao enviar mensagem.')).toHaveCount(0)
+    await expect(field(page, 'Nome')).toHaveValue(CAMPOS.Nome)
+  })
+
+  test('brings no setores, they can be asked for again', async ({ page }) => {
+    let fails = true
+    await page.route('**/api/faleConoscoSetor/**', (route) =>
+      fails ? route.fulfill({ status: 500 }) : route.continue(),
+    )
+    await page.goto('/')
+    await rejectCookies(page)
+    await alive(page)
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'FALE CONOSCO' }).click()
+    await field(page, 'Nome').fill(CAMPOS.Nome)
+    await expect(page.getByText('Não foi possível carregar os setores.')).toBeVisible()
+    fails = false
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await field(page, 'Setor').selectOption('Imprensa')
+    await expect(field(page, 'Nome')).toHaveValue(CAMPOS.Nome)
+  })
+})
+
+test('what is typed and sent before the page is alive is sent once it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/remoteEntry.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/fale-conosco', { waitUntil: 'commit' })
+  await fillIn(page)
+  await send(page)
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says how else to write', async ({ page }) => {
+    await page.goto('/fale-conosco')
+    await expect(page.getByRole('paragraph').filter({ hasText: 'precisa de JavaScript' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'contato@jacaranda.example' }).first()).toBeVisible()
+  })
+})
+
+const listaDe = (retorno: unknown[]) => ({ codigo: 200, resposta: '', dado: retorno, retorno })

@@ -1,0 +1,171 @@
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+test('a visitor goes from the documentos to an edital and takes its PDF along', async ({ page }) => {
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await menu.getByRole('link', { name: 'DOCUMENTOS & EDITAIS' }).click()
+  await expect(page).toHaveTitle('Documentos & editais | Ecossistema Jacarandá')
+  await expect(page.getByRole('region', { name: 'Últimos documentos' }).getByRole('article')).toHaveCount(3)
+  const leis = page.getByRole('main').getByRole('link', { name: 'Leis Em breve' })
+  await expect(leis).toHaveAttribute('aria-disabled', 'true')
+  await expect(leis).not.toHaveAttribute('href')
+
+  await page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Editais' })).toBeFocused()
+  const novos = page.getByRole('group')
+  await expect(novos.getByRole('article')).toHaveCount(9)
+  await expect(page.getByText('Nenhum edital nesta seção.')).toHaveCount(2)
+
+  await page.getByRole('searchbox', { name: 'Buscar editais' }).fill('MENTORES')
+  await expect(page).toHaveURL(/\?busca=MENTORES$/)
+  await novos.getByRole('link', { name: 'Chamada de Mentores', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chamada de Mentores' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Você está em' }).getByRole('link')).toHaveText([
+    'Início',
+    'Documentos',
+    'Editais',
+  ])
+  await expect(page.getByText(/\d{2}\/\d{2}\/\d{4}/).first()).toBeVisible()
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Baixar PDF, [\d,]+ [KM]B de Chamada de Mentores$/ }).click()
+  const download = await coming
+  expect(await download.failure()).toBeNull()
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Chamada de Mentores' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Buscar editais' })).toHaveValue('MENTORES')
+})
+
+test('"Ver mais" appends pesquisas until none is left, and the focus follows', async ({ page }) => {
+  await page.goto('/pesquisas')
+  await rejectCookies(page)
+  await alive(page)
+  const todas = page.getByRole('region', { name: 'Todas as pesquisas' })
+  const cards = todas.getByRole('article')
+  await expect(cards).toHaveCount(9)
+  await todas.getByRole('link', { name: 'Ver mais' }).click()
+  await expect(cards).toHaveCount(12)
+  await expect(cards.nth(9).getByRole('link').first()).toBeFocused()
+  await expect(todas.getByText('Mostrando 12 pesquisas')).toBeVisible()
+  await expect(todas.getByText('Ver mais')).toHaveCount(0)
+
+  await cards.nth(11).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(cards).toHaveCount(12)
+})
+
+test('a search says when there is nothing, and leads back to everything', async ({ page }) => {
+  await page.goto('/pesquisas?busca=zzz')
+  await alive(page)
+  await expect(page.getByText('Nenhum documento encontrado.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todas as pesquisas' }).click()
+  await expect(page.getByText('Mostrando 9 pesquisas')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Buscar pesquisas' })).toHaveValue('')
+})
+
+test('"Novos editais" opens and closes by the keyboard alone', async ({ page }) => {
+  await page.goto('/editais')
+  await alive(page)
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await page.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(card).toBeVisible()
+})
+
+test.describe('an API without extensions', () => {
+  test('mixed pages never make "Ver mais" seem dead, and a search reads all of them', async ({ page }) => {
+    const asked: number[] = []
+    // Pages of four; the second holds no pesquisa. No area, no search, no total, and the payload in `dado` alone.
+    const documentos = [...'PEPPEEEEELEPPE'].map((letter, index) => ({
+      id: index + 1,
+      nome: `Documento ${index + 1}`,
+      descricao: '',
+      documentoArea: { P: 'Pesquisa', E: 'Edital', L: 'Lei' }[letter],
+      instituicao: 'Incubadora Semente',
+      data: '2026-10-20',
+      tags: [],
+      arquivo: null,
+      download: null,
+    }))
+    await page.route('**/api/documento/listarTodos?*', async (route) => {
+      const pagina = Number(new URL(route.request().url()).searchParams.get('paginacao'))
+      asked.push(pagina)
+      const dado = documentos.slice((pagina - 1) * 4, pagina * 4)
+      await route.fulfill({ json: { codigo: 200, resposta: '', dado } })
+    })
+    await page.goto('/documentos')
+    await rejectCookies(page)
+    await alive(page)
+    await page.getByRole('main').getByRole('link', { name: 'Pesquisas', exact: true }).click()
+    const todas = page.getByRole('region', { name: 'Todas as pesquisas' })
+    await expect(todas.getByRole('article')).toHaveCount(3)
+    await todas.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(todas.getByRole('article')).toHaveCount(4)
+    await todas.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(todas.getByRole('article')).toHaveCount(5)
+    await expect(todas.getByText('Ver mais')).toHaveCount(0)
+    expect(asked).toEqual([1, 2, 3, 4])
+
+    await page.getByRole('searchbox', { name: 'Buscar pesquisas' }).fill('documento 13')
+    await expect(page.getByText('1 pesquisa encontrada')).toBeVisible()
+  })
+})
+
+test.describe('a list that fails', () => {
+  test.use({ expectedComplaints: [/500|ERR_FAILED|AxiosError|Network Error/] })
+
+  for (const [name, fail] of [
+    ['an answer that is not JSON', { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+    ['no network', undefined],
+  ] as const)
+    test(`says so after ${name}, loses nothing typed and is mended by another try`, async ({ page }) => {
+      await page.goto('/pesquisas')
+      await rejectCookies(page)
+      await alive(page)
+      await page.route('**/api/documento/listarTodos?*', (route) => (fail ? route.fulfill(fail) : route.abort()))
+      const busca = page.getByRole('searchbox', { name: 'Buscar pesquisas' })
+      await busca.fill('a')
+      await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar documento!' })).toBeVisible()
+      await expect(busca).toHaveValue('a')
+      await page.unroute('**/api/documento/listarTodos?*')
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+})
+
+test.describe('a documento that does not exist', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  for (const id of ['99999', 'abc']) {
+    test(`${id} is a 404 that leads back`, async ({ page }) => {
+      const answer = await page.goto(`/documentos/${id}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar documento!' })).toBeVisible()
+      await page.getByRole('link', { name: 'Voltar para os documentos' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Documentos & editais' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lists grow, are searched, and a documento is read whole', async ({ page }) => {
+    await page.goto('/pesquisas')
+    await page.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await page.getByRole('searchbox', { name: 'Buscar pesquisas' }).fill('MAPA DE STARTUPS')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mapa de Startups')
+    await expect(page.getByRole('link', { name: /^Baixar PDF/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+const vitrine = (page: Page) => page.getByRole('region', { name: 'Quem faz parte' })
+const carrossel = (page: Page) => vitrine(page).getByRole('group', { name: 'Parceiros' })
+
+/** Where an element stands in the document, in whole pixels, and how tall the document is. */
+const placeOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, left, width, height } = node.getBoundingClientRect()
+    return [top + scrollY, left, width, height, document.documentElement.scrollHeight].map(Math.round)
+  })
+
+async function openCarrossel(page: Page) {
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  await vitrine(page).scrollIntoViewIfNeeded()
+  await expect(carrossel(page)).toBeVisible()
+}
+
+test('the home calls to join, to read and to write to us', async ({ page }) => {
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Faça parte do ecossistema' })).toHaveAttribute(
+    'href',
+    'https://peticao.jacaranda.example/',
+  )
+  for (const name of ['Últimas notícias', 'Próximos eventos', 'O que é o Ecossistema Jacarandá', 'Quem faz parte'])
+    await expect(main.getByRole('region', { name })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/fale-conosco')
+
+  await main.getByRole('link', { name: '15 empresas' }).click()
+  await expect(page.getByText('15 parceiros encontrados')).toBeVisible()
+})
+
+test('the logos become a carousel without moving the page, and go on by its buttons', async ({ page }) => {
+  await page.goto('/')
+  await rejectCookies(page)
+  await alive(page)
+  const logo = vitrine(page).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
+  const before = await placeOf(logo)
+  await vitrine(page).scrollIntoViewIfNeeded()
+  await expect(carrossel(page)).toBeVisible()
+  expect(await placeOf(logo)).toEqual(before)
+
+  await carrossel(page).getByRole('button', { name: 'Próximos parceiros' }).click()
+  await expect(logo).not.toBeInViewport()
+  await expect(carrossel(page).getByText('7 a 12 de 47')).toBeVisible()
+  await carrossel(page).getByRole('button', { name: 'Parceiros anteriores' }).click()
+  await expect(logo).toBeInViewport()
+})
+
+test('the keyboard reaches the logos in view and the buttons, and nothing that is out of sight', async ({ page }) => {
+  await openCarrossel(page)
+  await vitrine(page).getByRole('link', { name: 'Todos os parceiros' }).focus()
+  for (let logo = 0; logo < 6; logo++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await expect(carrossel(page).getByRole('button', { name: 'Parceiros anteriores' })).toBeFocused()
+})
+
+test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
+  await openCarrossel(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+})
+
+test('a logo leads to its parceiro', async ({ page }) => {
+  await openCarrossel(page)
+  await carrossel(page).getByRole('link', { name: 'Hospital-Escola do Vale' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hospital-Escola do Vale' })).toBeVisible()
+})
+
+test('the logos stand still where motion is unwelcome', async ({ page }) => {
+  await openCarrossel(page)
+  await expect(carrossel(page).getByRole('button', { name: 'Iniciar a passagem dos parceiros' })).toBeVisible()
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the logos pass by, wait under the pointer, and stop when they are told to', async ({ page }) => {
+    await page.clock.install()
+    await openCarrossel(page)
+    const position = (text: string) => carrossel(page).getByText(text, { exact: true })
+    await page.mouse.move(0, 0)
+    await expect(position('1 a 6 de 47')).toBeVisible()
+    await page.clock.runFor(4_500)
+    await expect(position('2 a 7 de 47')).toBeVisible()
+
+    await carrossel(page).getByRole('link').nth(3).hover()
+    await page.clock.runFor(20_000)
+    await expect(position('2 a 7 de 47')).toBeVisible()
+
+    await carrossel(page).getByRole('button', { name: 'Pausar a passagem dos parceiros' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(position('2 a 7 de 47')).toBeVisible()
+  })
+})
+
+test.describe('a carousel that does not come', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('leaves the list of logos', async ({ page }) => {
+    const asked = page.waitForRequest('**/assets/ParceiroCarrossel-*.js')
+    await page.route('**/assets/ParceiroCarrossel-*.js', (route) => route.abort())
+    await page.goto('/')
+    await rejectCookies(page)
+    await alive(page)
+    await vitrine(page).scrollIntoViewIfNeeded()
+    await asked
+    await expect(vitrine(page).getByRole('list', { name: 'Parceiros' }).getByRole('listitem')).toHaveCount(47)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all logos are a list that leads to the parceiros', async ({ page }) => {
+    await page.goto('/')
+    await expect(vitrine(page).getByRole('listitem')).toHaveCount(47)
+    await vitrine(page).getByRole('link', { name: 'Manacá Alimentos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Manacá Alimentos' })).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
+
+interface Quiet {
+  /** Complaints of the page that this journey provokes itself: patterns of messages. */
+  expectedComplaints: RegExp[]
+}
+
+/**
+ * A test in which the page may complain of nothing: no console error or warning, no uncaught exception, no failed
+ * hydration, no request to another host.
+ */
+export const test = base.extend<Quiet & { quiet: undefined }>({
+  expectedComplaints: [[], { option: true }],
+  quiet: [
+    async ({ page, baseURL, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`request to ${request.url()}`)
+      })
+      await use(undefined)
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'complaints of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type())
+
+export { expect }
+
+/** Logs in by the form, as a person does, and waits for the private home. */
+export async function login(page: Page, { email, password } = GESTORA) {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/user\/Home$/)
+}
+
+/** Waits until the page answers to what one does: the server's HTML has been taken over. */
+export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
+
+/** Keeps a remote from coming until the returned function is called. */
+export async function hold(page: Page, remote: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/remotes/${remote}/**/remoteEntry.js`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Answers the cookie banner, which otherwise stays in the way. */
+export async function rejectCookies(page: Page) {
+  await page.getByRole('button', { name: 'Rejeitar Todos' }).click()
+}

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+const EMAIL = 'ninguem@jacaranda.example'
+const SCREENS = ['/esqueci-a-senha', '/codigo', '/redefinir-senha', '/perfil']
+
+const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const enviar = (page: Page) => page.getByRole('button', { name: 'ENVIAR' })
+
+/** What a tab keeps that has come as far as the third screen. */
+const keep = (page: Page, recuperacao: { email: string; otp?: string }) =>
+  page.addInitScript((kept) => sessionStorage.setItem('portal.recuperacao', kept), JSON.stringify(recuperacao))
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await rejectCookies(page)
+  await alive(page)
+}
+
+test('an e-mail without an account is told the same; whoever wants more time to read gets it', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/esqueci-a-senha')
+  await enviar(page).click()
+  await expect(page.getByText('E-mail é obrigatório.')).toBeVisible()
+  await campo(page, 'E-mail').fill(EMAIL)
+  await campo(page, 'E-mail').press('Enter')
+  const modal = page.getByRole('dialog', { name: 'O código de recuperação foi enviado para o e-mail informado' })
+  await expect(modal.getByText('Você será direcionado em 3 segundos.')).toBeVisible()
+  await modal.getByRole('button', { name: 'Esperar' }).click()
+  await page.clock.runFor(10_000)
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/codigo$/)
+  await expect(page.getByText(EMAIL)).toBeVisible()
+})
+
+test('who comes to a later screen directly starts at the first; a reload loses nothing', async ({ page }) => {
+  for (const path of ['/codigo', '/redefinir-senha']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/esqueci-a-senha$/)
+  }
+  await keep(page, { email: EMAIL })
+  await page.goto('/codigo')
+  await alive(page)
+  await enviar(page).click()
+  await expect(page.getByText('Código é obrigatório.')).toBeVisible()
+  await campo(page, 'Código').fill('12a')
+  await expect(page.getByText('Código inválido.')).toBeVisible()
+  await campo(page, 'Código').fill('001234')
+  await enviar(page).click()
+  await expect(page).toHaveURL(/\/redefinir-senha$/)
+})
+
+test.describe('the third screen', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('says a wrong code in the modal, and leads back to the code', async ({ page }) => {
+    await keep(page, { email: EMAIL, otp: '001234' })
+    await open(page, '/redefinir-senha')
+    await campo(page, 'Nova senha').fill('senhas26')
+    await campo(page, 'Confirmar nova senha').fill('Senha#27')
+    await campo(page, 'Confirmar nova senha').blur()
+    await expect(
+      page.getByText(
+        'Formato da senha: De 8 a 15 caracteres, devendo conter pelo menos: 1 letra maiúscula, 1 letra minúscula, 1 número e 1 caracter especial.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('Senhas não conferem.')).toBeVisible()
+
+    await campo(page, 'Nova senha').fill('Senha#27')
+    await page.getByRole('button', { name: 'Mostrar Nova senha' }).click()
+    await expect(campo(page, 'Nova senha')).toHaveAttribute('type', 'text')
+    await enviar(page).click()
+    const modal = page.getByRole('dialog', { name: /^Este código está incorreto/ })
+    await modal.getByRole('button', { name: 'Fechar' }).click()
+    await expect(campo(page, 'Nova senha')).toHaveValue('Senha#27')
+    await expect(campo(page, 'Nova senha')).toHaveAttribute('type', 'password')
+    await page.getByRole('link', { name: 'Corrigir o código' }).click()
+    await expect(page).toHaveURL(/\/codigo$/)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|Network Error/] })
+
+  test('the modal says that no answer came', async ({ page }) => {
+    await open(page, '/esqueci-a-senha')
+    await page.route('**/gerarCodigoRefinirSenha', (route) => route.abort())
+    await campo(page, 'E-mail').fill(EMAIL)
+    await enviar(page).click()
+    await expect(page.getByRole('dialog', { name: /^Não foi possível falar com o portal/ })).toBeVisible()
+  })
+})
+
+const THEMES = {
+  light: (page: Page) => page.emulateMedia({ colorScheme: 'light' }),
+  dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
+  'high contrast': (page: Page) => page.addInitScript(() => localStorage.setItem('portal.contraste', 'alto')),
+}
+
+for (const [theme, choose] of Object.entries(THEMES)) {
+  test(`recovery and registration have no violation of WCAG 2.2 AA in ${theme}, and fit 320 px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await choose(page)
+    await keep(page, { email: EMAIL, otp: '001234' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await alive(page)
+      await page.getByRole('main').locator('button[type=submit]').click()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }
+  })
+}

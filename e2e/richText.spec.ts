@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+/** What an API that cleans nothing might send, and what of it may be seen. */
+const SENT = `
+  <p id="primeiro" onclick="x()" style="text-align: center; position: fixed">Um parágrafo</p>
+  <script>window.invaded = 'script'</script>
+  <img src="nada" onerror="window.invaded = 'img'">
+  <svg onload="window.invaded = 'svg'"><a xlink:href="javascript:window.invaded = 1">svg</a></svg>
+  <iframe src="https://evil.example/"></iframe>
+  <iframe srcdoc="<script>parent.invaded = 'srcdoc'</script>"></iframe>
+  <a href="javascript:window.invaded = 'link'">Um endereço</a>
+  <form action="https://evil.example/"><input name="senha"><button>Enviar dados</button></form>
+  <ul><li>Um item</li></ul>`
+
+// The browser reports the handlers that it was kept from running while they were being removed.
+test.use({ expectedComplaints: [/inline event handler violates/] })
+
+test('rich text is made safe in the browser too, whatever the API sends', async ({ page }) => {
+  await page.route('**/api/noticia/detalhes*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const noticia = { ...body.retorno, descricao: SENT }
+    await route.fulfill({ response, json: { ...body, dado: noticia, retorno: noticia } })
+  })
+  await page.goto('/noticias')
+  await alive(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+
+  const paragraph = page.getByText('Um parágrafo')
+  await expect(paragraph).toBeVisible()
+  await expect(paragraph).toHaveAttribute('style', 'text-align: center;')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Um item' })).toBeVisible()
+  await expect(page.getByText('Um endereço')).not.toHaveAttribute('href')
+  await expect(
+    page
+      .getByRole('main')
+      .locator('script:not([type="application/ld+json"]), iframe, svg[onload], form, [onclick], [onerror]'),
+  ).toHaveCount(0)
+  expect(await page.evaluate(() => (window as { invaded?: string }).invaded)).toBeUndefined()
+})
+
+const FORMULA = '<p>Antes</p><p><span data-formula="\\sqrt{2}">\\sqrt{2}</span></p>'
+const VIDEO = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Abertura"></iframe>'
+const TABELA = `<table dir="rtl"><tr>${'<td>Uma-palavra-bem-comprida</td>'.repeat(12)}</tr></table>`
+
+async function readNoticia(page: Page, descricao: string) {
+  await page.route('**/api/noticia/detalhes*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const noticia = { ...body.retorno, descricao }
+    await route.fulfill({ response, json: { ...body, dado: noticia, retorno: noticia } })
+  })
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+}
+
+test.describe('a video', () => {
+  test.use({ expectedComplaints: [/youtube-nocookie\.com/] })
+
+  test('comes from its host when somebody asks, and not before', async ({ page }) => {
+    const asked: string[] = []
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' })
+    })
+    await readNoticia(page, VIDEO)
+    const button = page.getByRole('button', { name: 'Carregar vídeo' })
+    await expect(button).toBeVisible()
+    await expect(page.getByText(/O vídeo vem de www\.youtube-nocookie\.com/)).toBeVisible()
+    expect(asked).toEqual([])
+    await button.click()
+    await expect(page.frameLocator('iframe[title*="Abertura"]').getByText('Player')).toBeVisible()
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'])
+  })
+})
+
+test('a formula is drawn with fonts of the portal, which come with it alone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await readNoticia(page, FORMULA)
+  await expect(page.getByRole('math')).toBeAttached()
+  await expect(page.locator('.katex-html')).toBeVisible()
+  await expect.poll(() => asked.some((url) => /KaTeX.*\.woff2$/.test(url))).toBe(true)
+})
+
+test('a text without a formula brings nothing to draw one with', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await readNoticia(page, '<p>Só um parágrafo</p>')
+  await expect(page.getByText('Só um parágrafo')).toBeVisible()
+  expect(asked.filter((url) => /katex/i.test(url))).toEqual([])
+})
+
+test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await readNoticia(page, TABELA)
+  const box = page.getByRole('region', { name: 'Tabela' })
+  await expect(box).toHaveAttribute('tabindex', '0')
+  await expect(box.getByRole('table')).toHaveAttribute('dir', 'rtl')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a video of the demo is a link to its page', async ({ page, request }) => {
+    const { retorno } = await (await request.get('/api/noticia/listarTodas?paginacao=0')).json()
+    const comVideo = []
+    for (const { id } of retorno as { id: number }[]) {
+      const { retorno: noticia } = await (await request.get(`/api/noticia/detalhes?Id=${id}`)).json()
+      if (noticia.descricao.includes('<iframe')) comVideo.push(id)
+    }
+    await page.goto(`/noticias/${comVideo[0]}`)
+    await expect(page.getByRole('link', { name: /^Vídeo: / })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.youtube\.com\/watch/,
+    )
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+})

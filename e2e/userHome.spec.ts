@@ -1,0 +1,51 @@
+import { expect, login, test } from './portalTest'
+
+test('the manager sees her latest items in three panels', async ({ page }) => {
+  await login(page)
+  for (const titulo of ['Últimos documentos enviados', 'Últimas notícias enviadas', 'Últimos eventos enviados']) {
+    const items = page.getByRole('list', { name: titulo }).getByRole('listitem')
+    await expect(items).toHaveCount(3)
+  }
+})
+
+test('deleting asks first, updates the panel without a reload, and takes the item from the public', async ({
+  page,
+}) => {
+  await login(page)
+  const panel = page.getByRole('list', { name: 'Últimas notícias enviadas' })
+  const first = panel.getByRole('listitem').first()
+  const titulo = await first.getByRole('heading').innerText()
+  await first.getByRole('button', { name: /Excluir|Remover/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tem certeza que desesja remover esta notícia?' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel.getByRole('heading', { name: titulo })).toBeVisible()
+
+  await first.getByRole('button', { name: /Excluir|Remover/ }).click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Notícia removida com sucesso!')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: titulo })).toHaveCount(0)
+
+  await page.goto(`/noticias?busca=${encodeURIComponent(titulo)}`)
+  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
+})
+
+test.describe('a panel that fails', () => {
+  test.use({ expectedComplaints: [/500/] })
+
+  test('says so and offers to try again, while the others live', async ({ page }) => {
+    let broken = true
+    await page.route('**/api/evento/listarUltimosPorUsuarioId', (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { codigo: 500, resposta: 'Falhou.', dado: null, retorno: null } })
+        : route.continue(),
+    )
+    await login(page)
+    await expect(page.getByText('Erro ao carregar evento!')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Últimas notícias enviadas' }).getByRole('listitem')).toHaveCount(3)
+
+    broken = false
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('list', { name: 'Últimos eventos enviados' }).getByRole('listitem')).toHaveCount(3)
+  })
+})

@@ -1,0 +1,155 @@
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+test('a visitor goes from the home to the news and reads an item', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Ecossistema Jacarandá')
+  await rejectCookies(page)
+  await alive(page)
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'NOTÍCIAS' }).click()
+  await expect(page).toHaveTitle('Notícias | Ecossistema Jacarandá')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeFocused()
+
+  const first = page.getByRole('article').first().getByRole('link').first()
+  const titulo = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d{2}\/\d{2}\/\d{4}/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('"Ver mais" appends the next page until nothing is left, and the focus follows', async ({ page }) => {
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  const todas = page.getByRole('region', { name: 'Todas as notícias' })
+  const cards = todas.getByRole('article')
+  await expect(cards).toHaveCount(9)
+
+  await todas
+    .getByRole('link', { name: 'Ver mais' })
+    .or(todas.getByRole('button', { name: 'Ver mais' }))
+    .click()
+  await expect(cards).toHaveCount(18)
+  await expect(cards.nth(9).getByRole('link').first()).toBeFocused()
+  await expect(todas.getByText('Mostrando 18')).toBeVisible()
+
+  await todas
+    .getByRole('link', { name: 'Ver mais' })
+    .or(todas.getByRole('button', { name: 'Ver mais' }))
+    .click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(18)
+  await expect(todas.getByText('Ver mais')).toHaveCount(0)
+})
+
+test('the search finds across accents and capitals, and says when there is nothing', async ({ page }) => {
+  await page.goto('/noticias')
+  const busca = page.getByRole('searchbox', { name: 'Buscar notícias' })
+  const todas = page.getByRole('region', { name: /notícias|Resultado/i }).last()
+  await busca.fill('INOVACAO')
+  await expect(page).toHaveURL(/busca=INOVACAO/)
+  await expect(todas.getByRole('article').first()).toBeVisible()
+
+  await busca.fill('zzz não existe')
+  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
+  await page.reload()
+  await expect(busca).toHaveValue('zzz não existe')
+  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
+})
+
+test('the author filter shows all of an author at once', async ({ page }) => {
+  await page.goto('/noticias')
+  const autor = page.getByRole('combobox', { name: 'Autor' })
+  const nome = (await autor.getByRole('option').nth(1).innerText()).trim()
+  await autor.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/autorId=\d+/)
+
+  const cards = page
+    .getByRole('region', { name: /notícias/i })
+    .last()
+    .getByRole('article')
+  await expect(cards.first()).toContainText(nome)
+  for (const card of await cards.all()) await expect(card).toContainText(nome)
+  await expect(page.getByText('Ver mais')).toHaveCount(0)
+})
+
+test('going back finds the list as it was left', async ({ page }) => {
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  const card = page.getByRole('region', { name: 'Todas as notícias' }).getByRole('article').nth(7)
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(300)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(card).toBeInViewport()
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('is answered 404 and says so', async ({ page }) => {
+    const answer = await page.goto('/nao-existe')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  })
+
+  test('for a notícia that does not exist, with a way back', async ({ page }) => {
+    const answer = await page.goto('/noticias/999999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Erro ao carregar notícia!')).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible()
+  })
+})
+
+test('the cookie banner stays until it is answered, and both answers are the same', async ({ page }) => {
+  for (const answer of ['Rejeitar Todos', 'Aceitar todos os cookies']) {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    const button = page.getByRole('button', { name: answer })
+    await button.click()
+    await expect(button).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(button).toHaveCount(0)
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('portal.cookies'))) ?? '').choseCookies).toBe(
+      true,
+    )
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list and an item are read whole, searched and paged', async ({ page }) => {
+    await page.goto('/noticias')
+    const todas = page.getByRole('region', { name: 'Todas as notícias' })
+    await expect(todas.getByRole('article')).toHaveCount(9)
+    await todas.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(todas.getByRole('article')).toHaveCount(18)
+
+    const link = todas.getByRole('article').first().getByRole('link').first()
+    const titulo = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(600)
+
+    await page.goto('/noticias')
+    await page.getByRole('combobox', { name: 'Autor' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await expect(page).toHaveURL(/autorId=\d+/)
+    await page.getByRole('searchbox').fill('a')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/autorId=\d+&busca=a/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
