@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
@@ -6,6 +5,7 @@ import { build } from './build.mjs'
 import { installMissing } from './install.mjs'
 import { requireNode } from './nodeVersion.mjs'
 import { startPostgresServer } from './postgresServer.mjs'
+import { runStep } from './runStep.mjs'
 import { step } from './step.mjs'
 import { readCounts, writeTotal } from './testCounts.mjs'
 
@@ -17,18 +17,8 @@ installMissing(root)
 const [unitReport, serverReport, e2eReport] = ['unit', 'server', 'e2e'].map(
   (name) => `${root}/test-results/${name}.json`,
 )
-const environment = { ...process.env, NO_UPDATE_NOTIFIER: '1' }
 
-const run = (title, args, env = {}) => {
-  step(title)
-  const { status } = spawnSync('npx', ['--no-install', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...environment, ...env },
-  })
-  return status === 0
-}
+const run = (...of) => runStep(root, ...of)
 
 const vitest = (report, project) => [
   'vitest',
@@ -39,24 +29,33 @@ const vitest = (report, project) => [
   `--outputFile.json=${report}`,
 ]
 
-const gate = [
+const steps = []
+for (const [title, args] of [
   ['Formato e regras…', ['biome', 'check', '--error-on-warnings', '.']],
   ['Tipos…', ['tsc', '-p', '.']],
   ['Código sem uso…', ['knip']],
   ['Testes de unidade e da API…', vitest(unitReport)],
-].map(([title, args]) => run(title, args))
+]) {
+  steps.push(await run(title, args))
+}
 
 const server = await startPostgresServer()
-const onServer =
-  server && run('A API em um servidor PostgreSQL…', vitest(serverReport, 'api'), { DATABASE_URL: server.url })
-server?.stop()
-if (!server) step('Sem programas do PostgreSQL: a API foi testada só no embutido.')
+if (server) {
+  steps.push(await run('A API em um servidor PostgreSQL…', vitest(serverReport, 'api'), { DATABASE_URL: server.url }))
+  server.stop()
+} else step('Sem programas do PostgreSQL: a API foi testada só no embutido.')
 
 build(root)
-const journeys = run('Jornadas no navegador…', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-  CHROMIUM_PATH: findBrowser(root),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-})
+steps.push(
+  await run('Jornadas no navegador…', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: findBrowser(root),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+  }),
+)
 
-writeTotal(readCounts([unitReport, ...(server ? [serverReport] : [])], e2eReport))
-process.exit([...gate, onServer ?? true, journeys].every(Boolean) ? 0 : 1)
+const broken = steps.filter(({ ok }) => !ok)
+for (const { title, ending, written } of broken) {
+  console.log(`\n──── ${title} falhou (${ending}); o fim do que escreveu:\n${written}`)
+}
+writeTotal(readCounts([unitReport, ...(server ? [serverReport] : [])], e2eReport), broken.length)
+process.exit(broken.length === 0 ? 0 : 1)

@@ -23,6 +23,8 @@ export function readCounts(vitestReports, e2eReport) {
 const read = (file, count) =>
   existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 }
 
-export function writeTotal({ passed, failed, skipped }) {
-  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+/** A step can fail with every test passed, by an error outside of them or a rule of the gate: that is a failure too. */
+export function writeTotal({ passed, failed, skipped }, brokenSteps) {
+  const counted = Math.max(failed, brokenSteps)
+  console.log(`\n${passed} passed, ${counted} failed${skipped ? `, ${skipped} skipped` : ''}`)
 }

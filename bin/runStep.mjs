@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { step } from './step.mjs'
+
+const TAIL_LINES = 80
+
+/**
+ * Runs one of the project's programs to its end and shows what it writes while it does.
+ * @returns whether it succeeded, and the last lines that it wrote
+ */
+export function runStep(root, title, args, env = {}) {
+  step(title)
+  const child = spawn('npx', ['--no-install', ...args], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...colours(), ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
+  })
+  let written = ''
+  const show = (stream) => (chunk) => {
+    stream.write(chunk)
+    written = lastLines(written + chunk)
+  }
+  child.stdout.setEncoding('utf8').on('data', show(process.stdout))
+  child.stderr.setEncoding('utf8').on('data', show(process.stderr))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ title, ok: code === 0, ending: signal ?? code, written }))
+  })
+}
+
+// A pipe is no terminal: what would be coloured there stays so only when it is asked for.
+const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {})
+
+const lastLines = (text) => text.split('\n').slice(-TAIL_LINES).join('\n')
