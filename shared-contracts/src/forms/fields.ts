@@ -1,6 +1,16 @@
 import type { Validator } from './validators'
 
-export type FieldKind = 'text' | 'email' | 'password' | 'tel' | 'date' | 'checkbox' | 'select' | 'rich-text' | 'file'
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'tel'
+  | 'date'
+  | 'checkbox'
+  | 'radio'
+  | 'select'
+  | 'rich-text'
+  | 'file'
 
 /** One field of a form, as data. */
 export interface FieldDefinition {

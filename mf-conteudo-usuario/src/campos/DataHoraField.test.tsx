@@ -1,0 +1,72 @@
+import { EVENTO_TEXTOS, eventoRules, type FieldDefinition } from '@portal/shared-contracts/forms'
+import { Form } from '@portal/shared-contracts/ui'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DataHoraField } from './DataHoraField'
+
+interface Entrada {
+  dataInicio: string
+}
+
+const field: FieldDefinition = { label: 'Início', kind: 'date', validate: eventoRules.dataInicio }
+
+function show(dataInicio = '') {
+  const sent = vi.fn()
+  render(
+    <Form<Entrada>
+      fields={{ dataInicio: field }}
+      initialValues={{ dataInicio }}
+      submitLabel="Enviar"
+      onSubmit={(values) => void sent(values.dataInicio)}
+    >
+      <DataHoraField name="dataInicio" field={field} />
+    </Form>,
+  )
+  return sent
+}
+
+const data = () => screen.getByLabelText<HTMLInputElement>('Data')
+const hora = () => screen.getByLabelText<HTMLInputElement>('Hora')
+const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+
+test('a day and a time make one local date', async () => {
+  const sent = show()
+  fill(hora(), '09:30')
+  fill(data(), '2027-05-03')
+  await send()
+  expect(sent).toHaveBeenCalledWith('2027-05-03T09:30')
+})
+
+test('what a server stored shows in both, and keeps its day when the time changes', async () => {
+  const sent = show('2027-05-03T09:30:00')
+  expect([data().value, hora().value]).toEqual(['2027-05-03', '09:30'])
+  fill(hora(), '10:00')
+  await send()
+  expect(sent).toHaveBeenCalledWith('2027-05-03T10:00')
+})
+
+test.each([
+  ['nothing', '', '', EVENTO_TEXTOS.dataInicio, 'Data'],
+  ['only the time', '', '09:30', EVENTO_TEXTOS.dataInicio, 'Data'],
+  ['only the day', '2027-05-03', '', EVENTO_TEXTOS.hora, 'Hora'],
+])('of %s it says what is missing, and goes there', async (_, dia, horario, sentence, missing) => {
+  const sent = show()
+  fill(data(), dia)
+  fill(hora(), horario)
+  await send()
+  expect(screen.getByText(sentence)).toBeDefined()
+  expect([data().value, hora().value]).toEqual([dia, horario])
+  expect(document.activeElement).toBe(screen.getByLabelText(missing))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('between the day and the time nobody is interrupted', async () => {
+  show()
+  await userEvent.click(data())
+  await userEvent.click(hora())
+  expect(screen.queryByText(EVENTO_TEXTOS.dataInicio)).toBeNull()
+  await userEvent.click(document.body)
+  expect(screen.getByText(EVENTO_TEXTOS.dataInicio)).toBeDefined()
+})

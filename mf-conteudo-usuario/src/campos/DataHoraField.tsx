@@ -1,0 +1,54 @@
+import { Control, type FormFieldConfig, GroupFrame, useFormField } from '@portal/shared-contracts/ui'
+import styles from './DataHoraField.module.css'
+
+/** The last day that four digits can name: without it a browser lets years have six. */
+const ULTIMO_DIA = '9999-12-31'
+
+/**
+ * A day and a time, by the browser's own pickers. The value is `yyyy-MM-ddTHH:mm`; while one of the two is missing it is
+ * the other alone, `yyyy-MM-dd` or `THH:mm`, so that the field's rule can tell which.
+ */
+export function DataHoraField(config: FormFieldConfig) {
+  const { input, ...of } = useFormField<string>(config)
+  const [data = '', segundos = ''] = input.value.split('T')
+  const hora = segundos.slice(0, 5)
+  const isHoraWrong = data !== '' && hora === ''
+  const change = (data: string, hora: string) => input.onChange(hora ? `${data}T${hora}` : data)
+  const { id, name: _, 'aria-invalid': wrong, ...aria } = of.control
+
+  return (
+    <GroupFrame
+      field={config.field}
+      of={of}
+      onFocus={() => input.onFocus()}
+      // From the day to the time nothing has been left yet.
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || input.onBlur()}
+    >
+      <div className={styles.partes}>
+        <div className={styles.parte}>
+          <label htmlFor={id}>Data</label>
+          <Control
+            {...aria}
+            id={id}
+            type="date"
+            max={ULTIMO_DIA}
+            aria-invalid={isHoraWrong ? undefined : wrong}
+            value={data}
+            onChange={({ target }) => change(target.value, hora)}
+          />
+        </div>
+        <div className={styles.parte}>
+          <label htmlFor={`${id}-hora`}>Hora</label>
+          <Control
+            {...aria}
+            id={`${id}-hora`}
+            type="time"
+            aria-invalid={isHoraWrong ? wrong : undefined}
+            value={hora}
+            onChange={({ target }) => change(data, target.value)}
+          />
+        </div>
+      </div>
+    </GroupFrame>
+  )
+}

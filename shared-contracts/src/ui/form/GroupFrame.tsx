@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import type { FieldDefinition } from '../../forms'
+import styles from './Field.module.css'
+import { FieldError, FieldHint } from './FieldFrame'
+import type { FormField } from './useFormField'
+
+export interface GroupFrameProps extends Pick<ComponentProps<'fieldset'>, 'role' | 'onBlur' | 'onFocus' | 'children'> {
+  field: FieldDefinition
+  of: FormField
+}
+
+/** What `FieldFrame` is to one control, for a field made of several: each has a label of its own. */
+export function GroupFrame({ field, of: { error, ids, isRequired }, children, ...fieldset }: GroupFrameProps) {
+  return (
+    <fieldset {...fieldset} className={styles.field} data-group data-invalid={error ? '' : undefined}>
+      <legend className={styles.label}>
+        {field.label}
+        {!isRequired && <span className={styles.optional}> (opcional)</span>}
+      </legend>
+      <FieldHint field={field} id={ids.hint} />
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import styles from './Field.module.css'
+import { GroupFrame } from './GroupFrame'
+import { type FormFieldConfig, useFormField } from './useFormField'
+
+export interface RadioFieldProps<Value extends string | number> extends FormFieldConfig {
+  options: readonly { value: Value; label: string }[]
+}
+
+/** One of a few, all in sight; the form gets the option's own value, a number where it is one. */
+export function RadioField<Value extends string | number>({ options, ...config }: RadioFieldProps<Value>) {
+  const { input, ...of } = useFormField<Value>(config)
+  const { id, 'aria-describedby': description } = of.control
+  return (
+    <GroupFrame field={config.field} of={of}>
+      <div className={styles.choices}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.dot}
+              aria-describedby={description}
+              checked={input.value === value}
+              onChange={() => input.onChange(value)}
+              onFocus={input.onFocus}
+              onBlur={input.onBlur}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
