@@ -19,6 +19,4 @@ export const TEXTS = {
   erroAoCadastrarPerfil: 'Erro ao cadastrar perfil!',
   perfilCadastrado: 'Perfil cadastrado com sucesso!',
   cadastroRecusado: 'Seus dados foram mantidos. Confira o que digitou. Se você já tem uma conta, recupere a sua senha.',
-  cepComErros: 'Erro ao buscar CEP!',
-  cepIncorreto: 'CEP Incorreto, digite um valor válido.',
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CADASTRO_VAZIO, toCadastro } from './CadastroInput'
-import { maskCep, maskCpf, maskTelefone } from './mascaras'
+import { maskCpf, maskTelefone } from './mascaras'
 
 test.each([
   ['', ''],
@@ -14,14 +14,6 @@ test.each([
   ['CPF 529 982 247 25', '529.982.247-25'],
   ['529.', '529'],
 ])('the CPF %j becomes %j', (typed, masked) => expect(maskCpf(typed)).toBe(masked))
-
-test.each([
-  ['00001', '00001'],
-  ['000010', '00001-0'],
-  ['00001000', '00001-000'],
-  ['00001-000', '00001-000'],
-  ['00.001-0001', '00001-000'],
-])('the CEP %j becomes %j', (typed, masked) => expect(maskCep(typed)).toBe(masked))
 
 test.each([
   ['31987654321', '31987654321'],

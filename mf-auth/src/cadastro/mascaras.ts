@@ -7,8 +7,5 @@ export const maskCpf = (typed: string): string =>
     .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2')
 
-/** `00001000` → `00001-000`, as far as it was typed. */
-export const maskCep = (typed: string): string => digitsOf(typed, 8).replace(/^(\d{5})(\d)/, '$1-$2')
-
 /** Area code and number, digits only. What is pasted may bring brackets, a dash and the country's +55. */
 export const maskTelefone = (typed: string): string => digitsOf(typed.replace(/^\s*\+\s*55/, ''), 11)

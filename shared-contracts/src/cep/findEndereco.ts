@@ -1,3 +1,5 @@
+import { cepsEncontrados } from './cepsEncontrados'
+
 /** What the postal-code service knows of a CEP; `null` where a whole town has a single one. */
 export interface EnderecoDoCep {
   uf: string | null
@@ -11,10 +13,12 @@ export type CepResultado = { ok: true; endereco: EnderecoDoCep } | { ok: false; 
 /**
  * Asks the postal-code service (BrasilAPI, version 2) for `{cepUrl}/{cep}`. It is no call of our API: it answers in its
  * own shape, and errors with their HTTP status. Its body tells them apart: one with `errors` was answered, anything else
- * that is no address counts as an exception.
+ * that is no address counts as an exception. Of a CEP that it found it is asked once a session.
  * @param cep 8 digits. Rejects only when `signal` aborts.
  */
 export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSignal): Promise<CepResultado> {
+  const known = cepsEncontrados.read(cep)
+  if (known) return { ok: true, endereco: known }
   try {
     const response = await fetch(`${cepUrl}/${cep}`, { ...(signal && { signal }) })
     const body = (await response.json()) as Record<string, unknown>
@@ -22,7 +26,9 @@ export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSi
     if (!response.ok) return { ok: false, reason: 'exception' }
     const [uf, cidade, bairro, logradouro] = [body.state, body.city, body.neighborhood, body.street].map(textOf)
     if (!uf && !cidade) return { ok: false, reason: 'exception' }
-    return { ok: true, endereco: { uf, cidade, bairro, logradouro } as EnderecoDoCep }
+    const endereco = { uf, cidade, bairro, logradouro } as EnderecoDoCep
+    cepsEncontrados.keep(cep, endereco)
+    return { ok: true, endereco }
   } catch (error) {
     signal?.throwIfAborted()
     console.error(error)

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
-import styles from './Cadastro.module.css'
+import styles from './CepStatus.module.css'
 import type { CepSituation } from './useCep'
 
-const BUSCA_CEP = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+const BUSCA_CEP = 'https://buscacepinter.correios.com.br/'
 
 /** What became of the search, below the field: a failure keeps nobody from writing the address by hand. */
 export function CepStatus({ situation }: { situation: CepSituation }) {
   return (
     <div className={styles.cep}>
-      <p role="status" className={styles.cepStatus}>
+      <p role="status" className={styles.status}>
         {situation.kind === 'none' && 'Com ele, preenchemos o endereço para você.'}
         {situation.kind === 'searching' && 'Buscando o endereço…'}
         {situation.kind === 'found' && 'Endereço encontrado. Confira os campos.'}
@@ -21,8 +21,8 @@ export function CepStatus({ situation }: { situation: CepSituation }) {
           </>
         )}
       </p>
-      <a href={BUSCA_CEP} rel="noopener noreferrer">
-        Não sei meu CEP
+      <a href={BUSCA_CEP} target="_blank" rel="noopener noreferrer">
+        Não sei o CEP (Correios, abre em outra aba)
       </a>
     </div>
   )

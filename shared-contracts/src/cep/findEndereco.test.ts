@@ -1,5 +1,5 @@
-import { type CepAnswer, fakeCep } from '@portal/shared-contracts/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CepAnswer, fakeCep } from '../testing'
 import { findEndereco } from './findEndereco'
 
 const CEP = '00001000'
@@ -8,6 +8,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 const find = (answer?: CepAnswer) => {
@@ -34,4 +35,19 @@ test.each<[string, 'errors' | 'exception', CepAnswer | undefined]>([
   ['no network', 'exception', undefined],
 ])('%s counts as %s', async (_, reason, answer) => {
   expect(await find(answer)).toEqual({ ok: false, reason })
+})
+
+test('asks once a session for what it found, and again for what it did not', async () => {
+  const body = { state: 'MG', city: 'Porto Jacarandá', neighborhood: 'Centro', street: 'Praça da Estação' }
+  await find()
+  const found = await find({ status: 200, body })
+  expect(found.ok).toBe(true)
+  expect(await find()).toEqual(found)
+})
+
+test('finds an address where the browser keeps nothing', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const answer = await find({ status: 200, body: { state: 'MG', city: 'Ipê do Vale' } })
+  vi.unstubAllGlobals()
+  expect(answer.ok).toBe(true)
 })

@@ -1,7 +1,6 @@
-import { semPontuacao } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useRef, useState } from 'react'
-import { TEXTS } from '../texts'
+import { semPontuacao } from '../forms'
 import { type EnderecoDoCep, findEndereco } from './findEndereco'
 
 export type CepSituation = { kind: 'none' | 'searching' | 'found' } | { kind: 'failed'; message: string }
@@ -33,4 +32,8 @@ export function useCep(onFound: (endereco: EnderecoDoCep) => void) {
   return { situation, leave }
 }
 
-const MESSAGES = { errors: TEXTS.cepComErros, exception: TEXTS.cepIncorreto } as const
+/** The sentences of the specification (§5, §8). */
+const MESSAGES = {
+  errors: 'Erro ao buscar CEP!',
+  exception: 'CEP Incorreto, digite um valor válido.',
+} as const

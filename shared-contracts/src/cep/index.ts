@@ -1,0 +1,2 @@
+export { CepField } from './CepField'
+export { maskCep } from './maskCep'
