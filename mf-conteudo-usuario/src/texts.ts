@@ -37,3 +37,45 @@ export const CARREGAMENTO = {
   evento: 'Erro ao carregar evento!',
   noticia: 'Erro ao carregar notícia!',
 } as const
+
+/** What the submit of one kind's form says, as the specification words it. */
+export interface EnvioTexts {
+  cadastrado: string
+  editado: string
+  erroAoCadastrar: string
+  erroAoEditar: string
+}
+
+export const ENVIO = {
+  documento: {
+    cadastrado: 'Documento cadastrado com sucesso!',
+    editado: 'Documento editado com sucesso!',
+    erroAoCadastrar: 'Erro ao cadastrar documento!',
+    erroAoEditar: 'Erro ao editar documento!',
+  },
+  evento: {
+    cadastrado: 'Evento cadastrado com sucesso!',
+    editado: 'Evento editado com sucesso!',
+    erroAoCadastrar: 'Erro ao cadastrar evento!',
+    erroAoEditar: 'Erro ao editar evento!',
+  },
+  noticia: {
+    cadastrado: 'Notícia cadastrada com sucesso!',
+    editado: 'Notícia editada com sucesso!',
+    erroAoCadastrar: 'Erro ao cadastrar notícia!',
+    erroAoEditar: 'Erro ao editar notícia!',
+  },
+} as const satisfies Record<string, EnvioTexts>
+
+export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos obrigatórios.'
+
+export const RASCUNHO = {
+  existente: 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?',
+  salvo: 'Rascunho salvo com sucesso!',
+  carregado: 'Rascunho carregado com sucesso!',
+  removido: 'Rascunho removido com sucesso!',
+  confirm: confirm('este rascunho'),
+  /** Ours, as the next one: what a draft does not hold, and why there may be none. */
+  semImagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
+  semEspaco: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
+} as const

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form as FinalForm } from 'react-final-form'
+import { Form as FinalForm, type FormRenderProps } from 'react-final-form'
 import { type Errors, type Fields, validatorOf } from '../../forms'
 import styles from './Form.module.css'
 import { FormFoot } from './FormFoot'
@@ -16,6 +16,8 @@ export interface FormProps<Values extends object> {
   onSubmit: (values: Values, form: FormApi<Values>) => Submitted | Promise<Submitted>
   /** Rules over two fields; a field's own error comes first. */
   validate?: (values: Values) => Errors<Values>
+  /** Somebody wanted to send what is not valid; called before the focus goes to the first field to mend. */
+  onInvalid?: (values: Values) => void
   submitLabel: string
   /** Quiet actions, left of the main one. */
   actions?: ReactNode
@@ -24,7 +26,7 @@ export interface FormProps<Values extends object> {
 
 /** A form as data: one error a field, only once touched; an invalid submit goes to the first field to mend. */
 export function Form<Values extends object>(props: FormProps<Values>) {
-  const { fields, initialValues, onSubmit, validate, submitLabel, actions, children } = props
+  const { fields, initialValues, onSubmit, validate, onInvalid, submitLabel, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
 
@@ -32,8 +34,10 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
-  const submit = (event: FormEvent, handleSubmit: (event: FormEvent) => Promise<unknown> | undefined) => {
+  const submit = (event: FormEvent, { handleSubmit, form: api }: FormRenderProps<Values>) => {
     const answered = handleSubmit(event)
+    const { hasValidationErrors, values } = api.getState()
+    if (hasValidationErrors) onInvalid?.(values)
     const attempt = () => setAttempts((count) => count + 1)
     attempt()
     void answered?.then(attempt)
@@ -48,14 +52,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       validate={(values) => ({ ...validate?.(values), ...validatorOf(fields)(values) })}
       subscription={{}}
     >
-      {({ handleSubmit }) => (
-        <form
-          ref={form}
-          noValidate
-          method="post"
-          className={styles.form}
-          onSubmit={(event) => submit(event, handleSubmit)}
-        >
+      {(render) => (
+        <form ref={form} noValidate method="post" className={styles.form} onSubmit={(event) => submit(event, render)}>
           {children}
           <TypedBeforehand within={form} />
           <FormFoot submitLabel={submitLabel} actions={actions} />

@@ -1,0 +1,83 @@
+import { CODIGO, type Refusal } from '@portal/shared-contracts/api'
+import { submitter, validatorOf } from '@portal/shared-contracts/forms'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Button, Form } from '@portal/shared-contracts/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { RascunhoButton } from '../rascunhos/RascunhoButton'
+import { CAMPOS_OBRIGATORIOS, RASCUNHO } from '../texts'
+import type { ConteudoFormProps } from './ConteudoForm'
+import styles from './Preenchimento.module.css'
+import { Previa } from './Previa'
+
+export interface PreenchimentoProps<Values extends object> extends ConteudoFormProps<Values> {
+  /** The draft to start with. */
+  draft: Values | undefined
+  onCreated: () => void
+}
+
+/** One item being filled in, from the first field to its successful submit. */
+export function Preenchimento<Values extends object>(props: PreenchimentoProps<Values>) {
+  const { id, fields, validate, send, texts, criados, preview, rascunho, onCreated, children } = props
+  const { alerts } = usePortal()
+  const navigate = useNavigate()
+  const [loaded] = useState(props.draft)
+  const [initialValues] = useState({ ...props.initialValues, ...loaded })
+  const [previewing, setPreviewing] = useState(false)
+  const isNew = id <= 0
+
+  useEffect(() => {
+    if (loaded) alerts.success(RASCUNHO.carregado)
+  }, [loaded, alerts])
+
+  const onSuccess = () => {
+    if (loaded) rascunho?.remove()
+    alerts.success(isNew ? texts.cadastrado : texts.editado)
+    if (isNew) onCreated()
+    else navigate(criados)
+  }
+
+  const onRefused = ({ codigo, resposta }: Refusal) => {
+    // The login, where this leads, says it in its own words.
+    if (codigo === CODIGO.sessaoExpirada) return undefined
+    alerts.error(isNew ? texts.erroAoCadastrar : texts.erroAoEditar)
+    return resposta
+  }
+
+  const onInvalid = (values: Values) => {
+    const [overTwo] = Object.values(validate?.(values) ?? {})
+    const isIncomplete = Object.keys(validatorOf(fields)(values)).length > 0
+    alerts.error(isIncomplete ? CAMPOS_OBRIGATORIOS : String(overTwo))
+    setPreviewing(false)
+  }
+
+  return (
+    <Form<Values>
+      fields={fields}
+      initialValues={initialValues}
+      {...(validate && { validate })}
+      onSubmit={submitter(send, onSuccess, onRefused)}
+      onInvalid={onInvalid}
+      submitLabel="ENVIAR"
+      actions={
+        previewing ? (
+          <Button variant="secondary" onClick={() => setPreviewing(false)}>
+            VOLTAR
+          </Button>
+        ) : (
+          <>
+            {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
+            <Button variant="secondary" onClick={() => setPreviewing(true)}>
+              PRÉ-VISUALIZAR
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.fields} hidden={previewing}>
+        {children}
+      </div>
+      {previewing && <Previa<Values> of={preview} />}
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Button, StatusMessage } from '@portal/shared-contracts/ui'
+import { useState } from 'react'
+import { useForm } from 'react-final-form'
+import { ConfirmDialog } from '../confirmacao/ConfirmDialog'
+import { RASCUNHO } from '../texts'
+import type { Rascunho } from './useRascunho'
+
+/** Saves the form around it as the draft, whatever it holds; asks first where that replaces one. */
+export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: Rascunho<Values> }) {
+  const { alerts } = usePortal()
+  const form = useForm<Values>()
+  const [asking, setAsking] = useState(false)
+  const [semImagem, setSemImagem] = useState(false)
+
+  const save = () => {
+    const { values } = form.getState()
+    setAsking(false)
+    if (!rascunho.save(values)) return alerts.error(RASCUNHO.semEspaco)
+    alerts.success(RASCUNHO.salvo)
+    setSemImagem(Object.values(values).some((value) => value instanceof File))
+  }
+
+  return (
+    <>
+      <StatusMessage visible>{semImagem && RASCUNHO.semImagem}</StatusMessage>
+      <Button variant="quiet" onClick={() => (rascunho.guardado ? setAsking(true) : save())}>
+        SALVAR RASCUNHO
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question={RASCUNHO.existente}
+          about=""
+          loading={false}
+          onConfirm={save}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
