@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import * as contract from '@portal/shared-contracts/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { socketTo } from './testing/connections'
 import { GESTORA, type Portal, startPortal } from './testing/startPortal'
 
 const CALLS = 100
@@ -151,7 +151,7 @@ describe('a body that is not whole', () => {
 
 /** Sends exactly this, and answers the first line that comes back. */
 async function statusOf(raw: string): Promise<string> {
-  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  const socket = socketTo(portal.baseUrl)
   socket.end(raw)
   const [answer] = await once(socket, 'data')
   socket.destroy()

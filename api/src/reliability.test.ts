@@ -10,10 +10,10 @@ import {
   resetSenha,
 } from '@portal/shared-contracts/api'
 import { type Api, createApi } from '@portal/shared-contracts/api/client'
-import pg from 'pg'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientFor } from './testing/connections'
 import { dataDirForTest, postmasterOf } from './testing/dataDirForTest'
 import { type ApiProcess, spawnApi } from './testing/spawnApi'
 import { GESTORA } from './testing/startPortal'
@@ -194,10 +194,7 @@ describe('two processes on one server', () => {
     const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest(), DEMO: 'sim' }
     const processes = await Promise.all([spawnApi(env), spawnApi(env), spawnApi(env)])
     for (const { baseUrl } of processes) expect((await fetch(`${baseUrl}/api/tag/listarTags`)).status).toBe(200)
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const { rows } = await client.query('SELECT count(*)::int AS usuarios FROM usuarios')
-    await client.end()
+    const { rows } = await (await clientFor(url)).query('SELECT count(*)::int AS usuarios FROM usuarios')
     expect(rows).toEqual([{ usuarios: 5 }])
   }, 60_000)
 })

@@ -1,6 +1,6 @@
 import { login, logout, register, requestCodigo, resetSenha, sendMensagem } from '@portal/shared-contracts/api'
-import pg from 'pg'
 import { expect, it } from 'vitest'
+import { clientFor } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { postJson } from '../testing/postJson'
 import { spawnApi } from '../testing/spawnApi'
@@ -31,8 +31,7 @@ it('no answer, no log, no count and no audit repeats what a person has told, nor
   const server = await spawnApi(env)
   const log: string[] = []
   for (const stream of [server.child.stdout, server.child.stderr]) stream?.on('data', (text) => log.push(String(text)))
-  const database = new pg.Client({ connectionString: url })
-  await database.connect()
+  const database = await clientFor(url)
 
   const answers: string[] = []
   const post = async (endpoint: { path: string }, body: unknown) => {
@@ -57,7 +56,6 @@ it('no answer, no log, no count and no audit repeats what a person has told, nor
   const tables = await database.query(`SELECT (SELECT json_agg(row(acao, detalhes)) FROM auditoria)::text
     || (SELECT json_agg(chave) FROM limites)::text AS dump`)
   const { rows } = await database.query('SELECT senha_hash FROM usuarios WHERE email = $1', [EMAIL])
-  await database.end()
   await expect.poll(() => log.join('')).toContain('/api/autenticacao/logout')
   const told = [...answers, tables.rows[0]?.dump, log.join('')].join('\n')
   const secrets = [

@@ -1,15 +1,12 @@
-import pg from 'pg'
 import { expect, inject, it } from 'vitest'
+import { clientFor } from '../testing/connections'
 import { urlOf } from '../testing/databases'
 import { databaseForTest } from '../testing/testDatabase'
 import { Database } from './Database'
 import { knownMigrations, migrate } from './migrate'
 
 async function sql(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query(statement)
-  await client.end()
+  const { rows } = await (await clientFor(connectionString)).query(statement)
   return rows
 }
 

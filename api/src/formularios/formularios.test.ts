@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { socketTo } from '../testing/connections'
 import { filePart, multipart } from '../testing/multipart'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { DOCUMENTO, PDF, REFUSED } from './refusedForms'
@@ -77,7 +77,7 @@ it('takes an empty file field for no file', async () => {
 })
 
 it('goes on with the same connection after it refused a form midway', async () => {
-  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  const socket = socketTo(portal.baseUrl)
   const body = multipart([filePart('outro', Buffer.alloc(3 * MB)), ...DOCUMENTO])
   socket.write(head(body.length))
   socket.write(body)
@@ -88,7 +88,7 @@ it('goes on with the same connection after it refused a form midway', async () =
 })
 
 it('leaves nothing of a sender who goes away', async () => {
-  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  const socket = socketTo(portal.baseUrl)
   socket.write(head(4 * MB))
   socket.write(multipart([...DOCUMENTO, filePart('arquivo', Buffer.alloc(MB))]).subarray(0, MB))
   await expect.poll(temporaryFiles).toHaveLength(1)
@@ -98,7 +98,7 @@ it('leaves nothing of a sender who goes away', async () => {
 })
 
 it('asks who it is before it receives anything', async () => {
-  const socket = connect(Number(new URL(portal.baseUrl).port), '127.0.0.1')
+  const socket = socketTo(portal.baseUrl)
   socket.write(head(4 * MB, 'nada'))
   socket.write(multipart([filePart('arquivo', Buffer.alloc(MB))]).subarray(0, MB))
   const [answer] = await once(socket, 'data')

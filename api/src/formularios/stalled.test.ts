@@ -1,5 +1,4 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { login } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
@@ -8,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from '../app'
 import { closeWithin } from '../closeWithin'
 import { openApi } from '../openApi'
+import { socketTo } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { GESTORA } from '../testing/startPortal'
 import { databaseForTest } from '../testing/testDatabase'
@@ -71,7 +71,7 @@ function stall(baseUrl: string, token: string): Promise<string> {
   const begun =
     '--x\r\nContent-Disposition: form-data; name="arquivo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+    const socket = socketTo(baseUrl)
     socket.once('error', reject)
     socket.once('data', (answer) => {
       resolve(String(answer).split('\r\n')[0] ?? '')

@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LocalFileStore } from '../arquivos/LocalFileStore'
 import * as schema from '../database/schema'
 import { createServices, type Services } from '../Services'
+import { poolFor } from '../testing/connections'
 import { testDatabase } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 
@@ -18,7 +19,7 @@ const statements: [string, unknown[]][] = []
 beforeAll(async () => {
   const database = await testDatabase('demo')
   drop = database.drop
-  pool = new pg.Pool({ connectionString: database.url })
+  pool = poolFor(database.url)
   await fill()
   const logger = { logQuery: (statement: string, values: unknown[]) => void statements.push([statement, values]) }
   const db = drizzle({ client: pool, schema, casing: 'snake_case', logger })
@@ -107,7 +108,7 @@ it.each([
   ['documentos_primeira', ({ documentos }: Services) => documentos.list({ paginacao: 1 })],
   ['documentos_ultimos', ({ documentos }: Services) => documentos.ultimos()],
 ])('%s is planned once, not for every call', async (name, list) => {
-  const own = new pg.Pool({ connectionString: pool.options.connectionString, max: 1 })
+  const own = poolFor(pool.options.connectionString ?? '', 1)
   const alone = createServices(drizzle({ client: own, schema, casing: 'snake_case' }), testSettings({}), services.files)
   for (let call = 0; call < 8; call += 1) await list(alone)
   const { rows } = await own.query(

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from '../app'
 import { openApi } from '../openApi'
+import { clientFor } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { type Portal, startPortal } from '../testing/startPortal'
 import { databaseForTest } from '../testing/testDatabase'
@@ -50,12 +50,8 @@ describe('/saude/pronta names what is missing', () => {
     const [url, dataDir] = [await databaseForTest('empty'), await dataDirForTest()]
     const api = await openApi(testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'nao' }))
     const app = api.createApp()
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    onTestFinished(async () => {
-      await client.end()
-      await api.close()
-    })
+    onTestFinished(() => api.close())
+    const client = await clientFor(url)
     const pronta = async () => {
       const { statusCode, json } = await app.inject('/saude/pronta')
       return { statusCode, ...json() }

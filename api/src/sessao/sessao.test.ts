@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { clientFor } from '../testing/connections'
 import { urlOf } from '../testing/databases'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 
@@ -71,18 +71,13 @@ it('brings a hash of older parameters up to date, also where two log in at the s
 /** Lets so many log in until they wait for a statement of another transaction, which only then ends. */
 async function whileHeld(statement: string, logins: number) {
   const { rows } = await portal.sql('SELECT current_database() AS banco')
-  const other = new pg.Client({ connectionString: urlOf(inject('serverUrl'), rows[0]?.banco) })
-  await other.connect()
-  try {
-    await other.query('BEGIN')
-    await other.query(statement)
-    const answers = Promise.all(Array.from({ length: logins }, () => portal.api(login, NOVATA)))
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(logins)
-    await other.query('COMMIT')
-    return await answers
-  } finally {
-    await other.end()
-  }
+  const other = await clientFor(urlOf(inject('serverUrl'), rows[0]?.banco))
+  await other.query('BEGIN')
+  await other.query(statement)
+  const answers = Promise.all(Array.from({ length: logins }, () => portal.api(login, NOVATA)))
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(logins)
+  await other.query('COMMIT')
+  return answers
 }
 
 async function waiting() {

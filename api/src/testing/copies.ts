@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { copiadas } from '../comandos/copia/tabelas'
 import { commandLine } from './commandLine'
+import { clientFor } from './connections'
 import { dataDirForTest } from './dataDirForTest'
 import { databaseForTest, testDatabase } from './testDatabase'
 
@@ -22,14 +22,6 @@ export async function place(content: 'demo' | 'empty'): Promise<Place> {
 }
 
 export const emptyFolder = async () => join(await dataDirForTest(), 'copia')
-
-export async function clientFor(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  onTestFinished(() => client.end())
-  return client
-}
 
 export async function rowsOf(url: string) {
   const client = await clientFor(url)

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { type Api, login, type Usuario } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Settings } from '../env'
 import { openApi } from '../openApi'
+import { poolFor } from './connections'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
@@ -37,11 +38,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   const api = createApi({ baseUrl })
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // A database may be dropped under a connection that still has to hear of its end.
-  pool.on('error', () => {})
-  // The database is dropped while the last connections are still saying goodbye.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = poolFor(url, 2)
   return {
     baseUrl,
     app,

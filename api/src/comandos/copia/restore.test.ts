@@ -2,7 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commandLine } from '../../testing/commandLine'
-import { clientFor, demoBackup, filesOf, place, rowsOf, tableCount } from '../../testing/copies'
+import { clientFor } from '../../testing/connections'
+import { demoBackup, filesOf, place, rowsOf, tableCount } from '../../testing/copies'
 import { dataDirForTest } from '../../testing/dataDirForTest'
 
 const demo = demoBackup()

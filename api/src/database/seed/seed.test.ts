@@ -1,21 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openApi } from '../../openApi'
+import { clientFor } from '../../testing/connections'
 import { dataDirForTest } from '../../testing/dataDirForTest'
 import { databaseForTest } from '../../testing/testDatabase'
 import { testSettings } from '../../testing/testSettings'
 
 async function countsOf(connectionString: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query(
+  const { rows } = await (await clientFor(connectionString)).query(
     `SELECT (SELECT count(*) FROM usuarios)::int AS usuarios, (SELECT count(*) FROM instituicoes)::int AS instituicoes,
             (SELECT count(*) FROM noticias)::int AS noticias, (SELECT count(*) FROM setores)::int AS setores,
             (SELECT count(*) FROM arquivos)::int AS arquivos`,
   )
-  await client.end()
   return rows[0]
 }
 
