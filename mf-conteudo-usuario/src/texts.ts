@@ -36,6 +36,7 @@ export const CARREGAMENTO = {
   documento: 'Erro ao carregar documento!',
   evento: 'Erro ao carregar evento!',
   noticia: 'Erro ao carregar notícia!',
+  instituicoes: 'Erro ao carregar instituições!',
 } as const
 
 /** What the submit of one kind's form says, as the specification words it. */
