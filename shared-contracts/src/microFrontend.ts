@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction } from 'react-router-dom'
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
 export const CONTRACT_VERSION = '1.0.0'
@@ -14,7 +14,7 @@ export interface RouteHandle {
 
 export interface MicroFrontendRoute {
   path: string
-  /** Loads the page: a module with `Component`, and `loader` and `ErrorBoundary` where it needs them. */
+  /** Loads the page: a module with `Component`, and React Router's others where it needs them. */
   lazy: () => Promise<PageModule>
   handle: RouteHandle
 }
@@ -24,6 +24,8 @@ export interface PageModule {
   Component: ComponentType
   /** Brings the page's first data, on the server and in the browser. */
   loader?: LoaderFunction
+  /** Whether the loader runs again where the address of the same page changed; without it, it does. */
+  shouldRevalidate?: ShouldRevalidateFunction
   ErrorBoundary?: ComponentType
   /** The page's source file, said by server builds only. */
   source?: string

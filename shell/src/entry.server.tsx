@@ -47,15 +47,15 @@ export type Rendered = { html: string; status: number; hydration?: router.Hydrat
 
 /** Renders a public page whole. Rejects when a remote's server build fails: the browser can still try. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
-  const { request, api, sanitize } = options
+  const { request } = options
   const portal = createPortal(options.config)
   const handler = router.createStaticHandler(routesFor(options, portal), { future: { v8_middleware: true } })
-  const context = await handler.query(request, { requestContext: loaderContext(api, sanitize) })
+  const context = await handler.query(request, { requestContext: loaderContext(options) })
   if (context instanceof Response) return { redirect: context }
 
   for (const error of Object.values(context.errors ?? {})) if (!router.isRouteErrorResponse(error)) throw error
   return {
-    html: await toDocument(portal, api, handler.dataRoutes, context),
+    html: await toDocument(portal, options.api, handler.dataRoutes, context),
     status: context.matches.at(-1)?.route.handle?.missing ? 404 : context.statusCode,
     hydration: writeHydration(context),
   }

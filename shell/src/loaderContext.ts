@@ -1,11 +1,18 @@
 import type { Api } from '@portal/shared-contracts/api/client'
-import { apiContext, sanitizeContext } from '@portal/shared-contracts/portal'
+import { apiContext, configContext, type PortalConfig, sanitizeContext } from '@portal/shared-contracts/portal'
 import { RouterContextProvider } from 'react-router-dom'
 
+interface LoaderContext {
+  api: Api
+  config: PortalConfig
+  sanitize: (html: string) => string | Promise<string>
+}
+
 /** What every loader finds in its `context`, on the server and in the browser. */
-export function loaderContext(api: Api, sanitize: (html: string) => string | Promise<string>): RouterContextProvider {
+export function loaderContext({ api, config, sanitize }: LoaderContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
+  context.set(configContext, config)
   context.set(sanitizeContext, sanitize)
   return context
 }

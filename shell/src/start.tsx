@@ -32,7 +32,7 @@ export function startPortal(registerFrom: (manifests: RemoteManifest[]) => (remo
   const router = createBrowserRouter(createRoutes({ portal, remotes: boot.remotes, pages, ready }), {
     future: { v8_middleware: true },
     hydrationData: readHydration(boot.hydration),
-    getContext: () => loaderContext(api, sanitize),
+    getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
   const restore = () => persistPortal(portal, localStorage).finally(markReady)
 

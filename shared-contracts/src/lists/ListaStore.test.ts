@@ -78,6 +78,28 @@ test('what has moved to the next page meanwhile is shown once', async () => {
   expect(idsOf(store)).toEqual([1, 2, 3])
 })
 
+test('what is gone leaves the list, and what followed it moves up instead of being passed over', async () => {
+  const { store, asked } = storeOf([
+    sucesso(itens(3, 4)),
+    sucesso(itens(1, 3)),
+    sucesso(itens(4, 5)),
+    sucesso(itens(6)),
+  ])
+  await store.loadMore()
+  await store.drop({ id: 2 })
+  expect(idsOf(store)).toEqual([1, 3, 4, 5])
+  expect(asked).toEqual([2, 1, 2])
+  await store.loadMore()
+  expect(idsOf(store)).toEqual([1, 3, 4, 5, 6])
+})
+
+test('what is gone stays away where the list cannot be read again', async () => {
+  const { store } = storeOf([refusal(500)])
+  await store.drop({ id: 1 })
+  expect(idsOf(store)).toEqual([2])
+  expect(store.refusal).toBeUndefined()
+})
+
 test('a refused first page is an empty list with a refusal', () => {
   const store = new ListaStore<Item>({ ask: async () => sucesso([]), isFound: () => true, paginas: 1 }, refusal(503))
   expect(store.isEmpty).toBe(true)

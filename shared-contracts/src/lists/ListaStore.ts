@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Refusal, Resultado } from '../api'
 import { appendPagina, emptyLista } from './appendPagina'
 import type { Lista, Listagem } from './Listagem'
+import { loadLista } from './loadLista'
 
 /** A list as it grows by "Ver mais" from what the address asked for. */
 export class ListaStore<Item extends { id: number }> {
@@ -52,6 +53,20 @@ export class ListaStore<Item extends { id: number }> {
         this.loading = false
       })
     }
+  }
+
+  /** Takes an item out that is gone. What followed it has moved up, so what is shown is read again. */
+  async drop({ id }: Item): Promise<void> {
+    this.lista = { ...this.lista, itens: this.itens.filter((item) => item.id !== id) }
+    await this.reload()
+  }
+
+  /** Reads again what is shown, and keeps it where that is refused. */
+  async reload(): Promise<void> {
+    const lista = await loadLista({ ...this.listagem, paginas: this.pagina })
+    runInAction(() => {
+      if (lista.ok) this.lista = lista.valor
+    })
   }
 
   private receive(pagina: Resultado<Item[]>): boolean {

@@ -5,7 +5,7 @@ import type { Lista, Listagem } from './Listagem'
 /** Everything that an address shows, as one list; a refusal of any of its pages is the answer. */
 export async function loadLista<Item extends { id: number }>(
   { ask, isFound, belongs, paginas }: Listagem<Item>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Resultado<Lista<Item>>> {
   const numbers = paginas === 0 ? [0] : Array.from({ length: paginas }, (_, index) => index + 1)
   const answers = await Promise.all(numbers.map((numero) => ask(numero, signal)))

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { createContext, useLoaderData } from 'react-router-dom'
 import type { Api } from '../api/client'
+import type { PortalConfig } from './config'
 import { useApi } from './PortalProvider'
 
 declare module 'react-router' {
@@ -11,6 +12,9 @@ declare module 'react-router' {
 
 /** How a loader reaches the API: `context.get(apiContext)`. Works on the server and in the browser. */
 export const apiContext = createContext<Api>()
+
+/** How a loader knows the portal's settings, its zone for one: `context.get(configContext)`. */
+export const configContext = createContext<PortalConfig>()
 
 /**
  * How a loader makes rich text safe to render: `await context.get(sanitizeContext)(html)`. The shell gives the

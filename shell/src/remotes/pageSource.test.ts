@@ -21,6 +21,14 @@ test('a page that has come is not asked for again', async () => {
   expect(asked).toBe(1)
 })
 
+test('a page is known once it has come', async () => {
+  const pages = createPageSource(async () => remoteWith('/'))
+  const coming = pages.load('mf-exemplo', '/')
+  expect(pages.known('mf-exemplo', '/')).toBeUndefined()
+  await coming
+  expect(pages.known('mf-exemplo', '/')).toBe(page)
+})
+
 test('a failed page stays failed for rendering and is asked for anew by the next load', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve(remoteWith('/'))]
   const pages = createPageSource(() => answers.shift() ?? Promise.reject(new Error('asked too often')))

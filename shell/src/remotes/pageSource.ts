@@ -7,6 +7,8 @@ export interface PageSource {
   load(remote: string, path: string): Promise<PageModule>
   /** The last attempt as it stands, failed or not, for rendering; begins one where there is none. */
   current(remote: string, path: string): Promise<PageModule>
+  /** The page, once it has come. */
+  known(remote: string, path: string): PageModule | undefined
 }
 
 /** A promise that React's `use` can read at once when it has settled. */
@@ -33,6 +35,7 @@ export function createPageSource(register: (remote: string) => Promise<MicroFron
       return page && page.status !== 'rejected' ? page : begin(remote, path)
     },
     current: (remote, path) => last(remote, path) ?? begin(remote, path),
+    known: (remote, path) => last(remote, path)?.value,
   }
 }
 

@@ -23,6 +23,8 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, pages: PageSource
       path,
       handle,
       loader: loaderOf(page),
+      shouldRevalidate: (change) =>
+        pages.known(name, path)?.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
       element: <RemotePage {...page} />,
       errorElement: <RemotePageBoundary {...page} />,
       HydrateFallback: PageSkeleton,
