@@ -31,6 +31,7 @@ import { fold, matches } from '../search'
 import { tagsDe } from './builders'
 import { demoAutenticacao } from './demoAutenticacao'
 import { demoDocumentos } from './demoDocumentos'
+import { demoEnvioDeEventos } from './demoEnvioDeEventos'
 import { demoEventos } from './demoEventos'
 import { demoAutores, demoNoticias } from './demoNoticias'
 import { type Handler, on } from './handler'
@@ -81,6 +82,7 @@ export function demoHandlers(): Handler[] {
     on(listOwnEventos, ({ paginacao }) => pageOf(eventos, paginacao)),
     on(listOwnUltimosEventos, () => sucesso(eventos.slice(-ULTIMOS))),
     on(deleteEvento, ({ id }) => removeFrom(eventos, id)),
+    ...demoEnvioDeEventos(eventos),
 
     on(listUltimosDocumentos, () => sucesso(documentos.slice(0, ULTIMOS))),
     on(listDocumentos, ({ paginacao, busca = '', documentoAreaId }) => {
