@@ -1,0 +1,50 @@
+import type { Tag } from '@portal/shared-contracts/api'
+import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '@portal/shared-contracts/forms'
+
+/** What separates one word from the next, typed or pasted. */
+const SEPARATORS = /[,;\n\r\t]+/
+
+/** Ids of tags that are not stored yet. */
+const NOVA = -1
+
+export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
+
+/** Whether two words name one tag (decision 108). */
+export const isSameTag = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase('pt-BR') === other.trim().toLocaleLowerCase('pt-BR')
+
+export interface Added {
+  tags: Tag[]
+  /** What could not be added, for the person to mend. */
+  rest: string
+  /** Why there is a rest. */
+  erro: string | undefined
+  /** Words that were there already. */
+  repetidas: string[]
+}
+
+/**
+ * Adds the words of a text to some tags: each one once, whatever its case, and under the id it has where it is known.
+ * @param known the tags that are stored already
+ */
+export function addTags(present: readonly Tag[], text: string, known: readonly Tag[]): Added {
+  const added: Added = { tags: [...present], rest: '', erro: undefined, repetidas: [] }
+  const rest: string[] = []
+  for (const word of wordsOf(text)) {
+    const isWord = ({ descricao }: Tag) => isSameTag(descricao, word)
+    if (added.tags.some(isWord)) added.repetidas.push(word)
+    else if (word.length <= TAG_TAMANHO_LIMITE && added.tags.length < TAGS_LIMITE)
+      added.tags.push(known.find(isWord) ?? { id: NOVA, descricao: word })
+    else {
+      rest.push(word)
+      added.erro ??= word.length > TAG_TAMANHO_LIMITE ? TAG_LONGA : TAGS_DEMAIS
+    }
+  }
+  return { ...added, rest: rest.join(', ') }
+}
+
+const wordsOf = (text: string) =>
+  text
+    .split(SEPARATORS)
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
