@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { idOf } from './idOf'
+
+const idAt = (path: string | undefined, search = '') =>
+  idOf(
+    { params: path === undefined ? {} : { eventoId: path }, request: new Request(`http://portal.example/${search}`) },
+    'eventoId',
+  )
+
+test('an id stands in the path or in a parameter, and a new item has none', () => {
+  expect(idAt('4')).toBe(4)
+  expect(idAt(undefined, '?eventoId=4')).toBe(4)
+  expect(idAt(undefined)).toBeUndefined()
+})
+
+test.each(['0', '-1', '1.5', 'abc', '', '99999999999', '1e3'])('"%s" is no id: nothing is there', (text) => {
+  expect(() => idAt(undefined, `?eventoId=${text}`)).toThrow(expect.objectContaining({ init: { status: 404 } }))
+})
