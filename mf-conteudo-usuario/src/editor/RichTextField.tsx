@@ -1,30 +1,39 @@
-import { FieldFrame, type FormFieldConfig, Skeleton, useFormField } from '@portal/shared-contracts/ui'
-import { lazy, Suspense } from 'react'
-import type { Preset } from './configOf'
-
-const JoditEngine = lazy(async () => ({ default: (await import('./JoditEngine')).JoditEngine }))
+import { FieldFrame, type FormFieldConfig, useFormField } from '@portal/shared-contracts/ui'
+import { useMemo } from 'react'
+import { EditorLoader } from './EditorLoader'
+import type { Preset } from './toolbar'
 
 export interface RichTextFieldProps extends FormFieldConfig {
   preset?: Preset
 }
 
-/** A field whose value is HTML. The editor is loaded when the first such field is shown. */
+/** A field whose value is HTML; '' when nothing is in it. The editor is loaded when the first such field is shown. */
 export function RichTextField({ name, field, required, preset = 'full' }: RichTextFieldProps) {
   const { input, ...of } = useFormField<string>({ name, field, required })
-  const labelId = `${of.control.id}-rotulo`
-  const { name: _, ...control } = of.control
+  const { id, 'aria-invalid': invalid, 'aria-required': isRequired, 'aria-describedby': description } = of.control
+  const labelId = `${id}-rotulo`
+  const attributes = useMemo(
+    () => ({
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      'aria-invalid': invalid,
+      'aria-required': isRequired,
+      'aria-describedby': description,
+    }),
+    [id, labelId, invalid, isRequired, description],
+  )
   return (
     <FieldFrame field={field} of={of} labelId={labelId}>
-      <Suspense fallback={<Skeleton height="22rem" />}>
-        <JoditEngine
-          preset={preset}
-          value={input.value}
-          onChange={input.onChange}
-          onFocus={input.onFocus}
-          onBlur={input.onBlur}
-          attributes={{ ...control, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId }}
-        />
-      </Suspense>
+      <EditorLoader
+        preset={preset}
+        value={input.value}
+        onChange={input.onChange}
+        onFocus={input.onFocus}
+        onBlur={input.onBlur}
+        attributes={attributes}
+      />
     </FieldFrame>
   )
 }

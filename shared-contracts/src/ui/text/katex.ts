@@ -7,3 +7,6 @@ const OPTIONS = { throwOnError: false, strict: 'ignore', trust: false, maxExpand
 export function renderFormula(tex: string, into: HTMLElement, displayMode: boolean) {
   into.innerHTML = katex.renderToString(tex, { ...OPTIONS, displayMode })
 }
+
+/** A formula as MathML, which needs no styles of its own: for where KaTeX's do not reach, as in a shadow root. */
+export const mathOf = (tex: string) => katex.renderToString(tex, { ...OPTIONS, output: 'mathml' })

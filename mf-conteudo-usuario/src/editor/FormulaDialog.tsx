@@ -1,0 +1,52 @@
+import { fieldsOf, required } from '@portal/shared-contracts/forms'
+import { TextField } from '@portal/shared-contracts/ui'
+import { FormulaPreview } from './FormulaPreview'
+import { InsercaoForm } from './InsercaoForm'
+import type { MediaDialogProps } from './LinkDialog'
+
+interface Formula {
+  tex: string
+}
+
+const fields = fieldsOf<Formula>()({
+  tex: {
+    label: 'Fórmula em TeX',
+    kind: 'text',
+    hint: 'Por exemplo: \\frac{a}{b}, x^2, \\sqrt{2}.',
+    maxLength: 2000,
+    validate: required('Fórmula é obrigatória.'),
+  },
+})
+
+/** Asks for a formula and shows how it will look. */
+export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
+  const insert = ({ tex }: Formula) => {
+    const formula = editor.ed.createElement('span')
+    formula.dataset.formula = tex.trim()
+    formula.contentEditable = 'false'
+    formula.textContent = tex.trim()
+    if (editing) editing.replaceWith(formula)
+    else editor.s.insertNode(formula)
+    editor.setEditorValue()
+  }
+
+  const remove = () => {
+    editing?.remove()
+    editor.setEditorValue()
+  }
+
+  return (
+    <InsercaoForm<Formula>
+      title="Fórmula"
+      fields={fields}
+      initialValues={{ tex: editing?.dataset.formula ?? '' }}
+      removeLabel={editing !== null && 'Remover fórmula'}
+      onRemove={remove}
+      onInsert={insert}
+      onClose={onClose}
+    >
+      <TextField name="tex" field={fields.tex} rows={3} spellCheck={false} />
+      <FormulaPreview name="tex" />
+    </InsercaoForm>
+  )
+}

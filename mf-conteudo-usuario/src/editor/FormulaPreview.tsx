@@ -1,0 +1,26 @@
+import { RichText } from '@portal/shared-contracts/ui/rich-text'
+import { useDeferredValue, useMemo } from 'react'
+import { useField } from 'react-final-form'
+import styles from './FormulaPreview.module.css'
+
+/** The formula that is being typed, drawn as its readers will see it. */
+export function FormulaPreview({ name }: { name: string }) {
+  const { input } = useField<string>(name, { subscription: { value: true } })
+  const tex = useDeferredValue(input.value.trim())
+  const html = useMemo(() => htmlOf(tex), [tex])
+  return (
+    <section className={styles.preview} aria-label="Prévia da fórmula">
+      {tex ? <RichText key={tex} html={html} /> : <p className={styles.empty}>A fórmula aparece aqui.</p>}
+    </section>
+  )
+}
+
+function htmlOf(tex: string): string {
+  const { body } = new DOMParser().parseFromString('<p><span></span></p>', 'text/html')
+  const formula = body.querySelector('span')
+  if (formula) {
+    formula.dataset.formula = tex
+    formula.textContent = tex
+  }
+  return body.innerHTML
+}

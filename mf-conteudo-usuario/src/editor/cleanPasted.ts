@@ -1,0 +1,88 @@
+import { keepRichText } from './keepRichText'
+
+/** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
+const ALIGNED = /^(center|right|justify)$/
+const BLANK = /^[\s\u00a0]*$/
+const BULLET = /^[\s\u00a0]*(?:[·•o§▪◦–-]|\(?(\w{1,4})[.)])[\s\u00a0]+/
+
+/** What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  listsOfWord(body)
+  for (const element of body.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
+  keepRichText(body)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) keepAlignment(element)
+  for (const element of body.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
+  for (const span of body.querySelectorAll('span:not([data-formula])')) span.replaceWith(...span.childNodes)
+  for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li')) removeBlank(block)
+  body.normalize()
+  return body.innerHTML.trim()
+}
+
+/** Word writes a list as paragraphs, each with a bullet or a number of its own. */
+function listsOfWord(body: HTMLElement) {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
+    for (const bullet of paragraph.querySelectorAll('[style*="mso-list"]')) {
+      if (/mso-list:\s*ignore/i.test(bullet.getAttribute('style') ?? '')) bullet.textContent = `${bullet.textContent} `
+    }
+    const [marker = '', ordinal] = BULLET.exec(paragraph.textContent ?? '') ?? []
+    dropText(paragraph, marker.length)
+    const tag = ordinal && ordinal !== 'o' ? 'ol' : 'ul'
+    const before = paragraph.previousElementSibling
+    const list =
+      before?.localName === tag && 'word' in (before as HTMLElement).dataset ? before : startList(paragraph, tag)
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    list.append(item)
+    paragraph.remove()
+  }
+}
+
+function startList(paragraph: HTMLElement, tag: 'ol' | 'ul'): HTMLElement {
+  const list = paragraph.ownerDocument.createElement(tag)
+  list.dataset.word = ''
+  paragraph.before(list)
+  return list
+}
+
+function dropText(element: HTMLElement, count: number) {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let left = count; left > 0 && walker.nextNode(); ) {
+    const text = walker.currentNode as Text
+    const dropped = Math.min(left, text.length)
+    text.deleteData(0, dropped)
+    left -= dropped
+  }
+}
+
+/** Emphasis that is written as a style becomes an element; an element whose style takes it back goes. */
+function meaningOf(element: HTMLElement) {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style
+  const line = textDecorationLine || textDecoration
+  const tags = [
+    /^(bold|bolder|[6-9]00)$/.test(fontWeight) && 'strong',
+    fontStyle === 'italic' && 'em',
+    line.includes('underline') && !element.closest('a') && 'u',
+    line.includes('line-through') && 's',
+    verticalAlign === 'super' && 'sup',
+    verticalAlign === 'sub' && 'sub',
+  ].filter((tag) => tag !== false)
+  for (const tag of tags) {
+    const wrapper = element.ownerDocument.createElement(tag)
+    wrapper.append(...element.childNodes)
+    element.append(wrapper)
+  }
+  const takenBack = element.localName === 'b' ? fontWeight === 'normal' || fontWeight === '400' : fontStyle === 'normal'
+  if (['b', 'i'].includes(element.localName) && (takenBack || tags.length > 0))
+    element.replaceWith(...element.childNodes)
+}
+
+function keepAlignment(element: HTMLElement) {
+  const { textAlign } = element.style
+  element.removeAttribute('style')
+  if (ALIGNED.test(textAlign)) element.style.textAlign = textAlign
+}
+
+function removeBlank(block: Element) {
+  if (BLANK.test(block.textContent ?? '') && !block.querySelector('iframe, hr, [data-formula]')) block.remove()
+}

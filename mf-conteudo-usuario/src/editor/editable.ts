@@ -1,0 +1,52 @@
+import { RICH_TEXT, videoOf } from '@portal/shared-contracts/rich-text'
+import { keepRichText } from './keepRichText'
+
+const MEDIA = /<iframe|data-(video|formula)/
+
+/**
+ * A text as it stands in the editor: nothing in it but rich text, and a video is a plate, not a frame that would ask
+ * its host. Plates and formulas are one piece for the caret.
+ */
+export function toEditable(html: string): string {
+  const body = parse(html)
+  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(...plateOf(frame))
+  keepRichText(body, { ...RICH_TEXT.attributes, span: ['data-formula', 'data-video', 'data-titulo'] })
+  for (const piece of body.querySelectorAll('[data-video], [data-formula]'))
+    piece.setAttribute('contenteditable', 'false')
+  return body.innerHTML
+}
+
+/** The text as it is saved: the way back. */
+export function fromEditable(html: string): string {
+  if (!MEDIA.test(html)) return html
+  const body = parse(html)
+  for (const formula of body.querySelectorAll<HTMLElement>('[data-formula]')) {
+    formula.removeAttribute('contenteditable')
+    formula.textContent = formula.dataset.formula ?? ''
+  }
+  for (const plate of body.querySelectorAll<HTMLElement>('[data-video]')) plate.replaceWith(frameOf(plate))
+  return body.innerHTML
+}
+
+/** In a document of its own, in which nothing loads and nothing runs. */
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+function plateOf(frame: HTMLIFrameElement): HTMLElement[] {
+  const src = frame.getAttribute('src')
+  const titulo = frame.title
+  const video = videoOf(src, titulo)
+  if (!video || !src) return []
+  const plate = frame.ownerDocument.createElement('span')
+  plate.dataset.video = src
+  plate.dataset.titulo = titulo
+  plate.textContent = video.texto
+  return [plate]
+}
+
+function frameOf({ ownerDocument, dataset }: HTMLElement): HTMLIFrameElement {
+  const frame = ownerDocument.createElement('iframe')
+  frame.src = dataset.video ?? ''
+  if (dataset.titulo) frame.title = dataset.titulo
+  frame.setAttribute('allowfullscreen', '')
+  return frame
+}

@@ -1,0 +1,61 @@
+import { controlsOf, ICONS } from './controls'
+import type { Config } from './Editor'
+import { toEditable } from './editable'
+import type { AskInsercao } from './Insercao'
+import { TEXTS } from './joditTexts'
+import { type Preset, toolbarOf } from './toolbar'
+
+/** The only parts of Jodit that are started: none that fetches, uploads, or draws over the text. */
+const PLUGINS = [
+  'backspace',
+  'bold',
+  'clean-html',
+  'color',
+  'delete',
+  'dtd',
+  'enter',
+  'focus',
+  'font',
+  'format-block',
+  'hotkeys',
+  'indent',
+  'justify',
+  'key-arrow-outside',
+  'ordered-list',
+  'paste',
+  'redo-undo',
+  'select',
+  'tab',
+  'table-keyboard-navigation',
+  'toolbar-navigation',
+  'wrap-nodes',
+]
+
+/** What Jodit rewrites in a text without being asked: opening a text must not change it. */
+const REWRITERS = new Set(['fillEmptyParagraph', 'replaceOldTags', 'safeLinksTarget', 'sandboxIframesInContent'])
+
+export const joditConfig = (preset: Preset, ask: AskInsercao): Config => ({
+  safeMode: true,
+  safePluginsList: PLUGINS,
+  language: 'pt_br',
+  i18n: { pt_br: TEXTS },
+  buttons: toolbarOf(preset),
+  controls: controlsOf(ask) as Config['controls'],
+  extraIcons: ICONS,
+  // A function too, says its documentation; its type has lost that.
+  textIcons: ((name: string) => name === 'paragraph') as unknown as boolean,
+  toolbarAdaptive: false,
+  toolbarSticky: false,
+  toolbarInline: false,
+  statusbar: false,
+  showPlaceholder: false,
+  tabIndex: 0,
+  triggerChangeEvent: false,
+  indentMargin: 32,
+  askBeforePasteHTML: false,
+  enableDragAndDropFileToEditor: false,
+  // They name other hosts; nothing may ask them even if a plugin came back.
+  sourceEditorCDNUrlsJS: [],
+  beautifyHTMLCDNUrlsJS: [],
+  cleanHTML: { sanitizer: toEditable, disableCleanFilter: REWRITERS, replaceNBSP: false },
+})

@@ -1,0 +1,21 @@
+import { videoOf } from '@portal/shared-contracts/rich-text'
+
+/** How the two sites write the address of a video's page. */
+const PAGES: [RegExp, (id: string) => string][] = [
+  [
+    /^(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)([\w-]+)/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  ],
+  [/^youtu\.be\/([\w-]+)/, (id) => `https://www.youtube-nocookie.com/embed/${id}`],
+  [/^(?:www\.)?vimeo\.com\/(?:[a-z/]+\/)?(\d+)/, (id) => `https://player.vimeo.com/video/${id}`],
+]
+
+/** The player of the video whose address was typed, be it of its page or of the player; `undefined` for any other. */
+export function playerOf(typed: string): string | undefined {
+  const address = typed.trim().replace(/^https?:\/\//i, '')
+  for (const [page, player] of PAGES) {
+    const id = page.exec(address)?.[1]
+    if (id) return videoOf(player(id)) && player(id)
+  }
+  return videoOf(`https://${address}`) && `https://${address}`
+}

@@ -1,0 +1,24 @@
+/** How much an editor offers: a line of text, a short text, or all of it. */
+export type Preset = 'minimal' | 'essential' | 'full'
+
+const MARKS = ['bold', 'italic', 'underline']
+const LISTS = ['ul', 'ol']
+const HISTORY = ['undo', 'redo']
+
+const GROUPS: Record<Preset, string[][]> = {
+  minimal: [MARKS, ['link'], HISTORY],
+  essential: [['paragraph'], MARKS, LISTS, ['quote', 'link'], ['eraser'], HISTORY],
+  full: [
+    ['paragraph', 'font', 'fontsize'],
+    [...MARKS, 'strikethrough', 'superscript', 'subscript', 'code'],
+    ['textColor', 'backgroundColor'],
+    ['align', ...LISTS, 'outdent', 'indent', 'direction'],
+    ['quote', 'codeBlock'],
+    ['link', 'video', 'formula'],
+    ['eraser'],
+    HISTORY,
+  ],
+}
+
+export const toolbarOf = (preset: Preset): string[] =>
+  GROUPS[preset].flatMap((group, index) => (index === 0 ? group : ['|', ...group]))
