@@ -1,5 +1,6 @@
 import type { Documento, DocumentoArea } from '../api'
 import { tagsDe, umDocumento } from './builders'
+import { demoInstituicoes } from './demoInstituicoes'
 
 type Linha = [nome: string, area: DocumentoArea, instituicao: string, data: string, ...tags: string[]]
 
@@ -21,6 +22,7 @@ const LINHAS: Linha[] = [
 ]
 
 export const demoDocumentos = (): Documento[] =>
-  LINHAS.map(([nome, documentoArea, instituicao, data, ...tags], index) =>
-    umDocumento({ id: index + 1, nome, documentoArea, instituicao, data, tags: tagsDe(...tags) }),
-  )
+  LINHAS.map(([nome, documentoArea, instituicao, data, ...tags], index) => {
+    const instituicaoId = demoInstituicoes().find(({ razaoSocial }) => razaoSocial === instituicao)?.id ?? -1
+    return umDocumento({ id: index + 1, nome, documentoArea, instituicaoId, instituicao, data, tags: tagsDe(...tags) })
+  })

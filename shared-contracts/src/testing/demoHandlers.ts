@@ -31,8 +31,11 @@ import { fold, matches } from '../search'
 import { tagsDe } from './builders'
 import { demoAutenticacao } from './demoAutenticacao'
 import { demoDocumentos } from './demoDocumentos'
+import { demoEnvioDeDocumentos } from './demoEnvioDeDocumentos'
 import { demoEnvioDeEventos } from './demoEnvioDeEventos'
+import { demoEnvioDeNoticias } from './demoEnvioDeNoticias'
 import { demoEventos } from './demoEventos'
+import { demoInstituicaoHandlers } from './demoInstituicoes'
 import { demoAutores, demoNoticias } from './demoNoticias'
 import { type Handler, on } from './handler'
 import { demoUsuario } from './portal'
@@ -49,6 +52,7 @@ export function demoHandlers(): Handler[] {
 
   return [
     ...demoAutenticacao(),
+    ...demoInstituicaoHandlers(),
     on(listTags, () => sucesso(tagsDe(...new Set(noticias.flatMap(({ tags }) => tags.map((tag) => tag.descricao)))))),
 
     on(listSetores, () => sucesso(SETORES.map((descricao, index) => ({ id: index + 1, descricao })))),
@@ -67,6 +71,7 @@ export function demoHandlers(): Handler[] {
     on(listOwnNoticias, ({ paginacao }) => pageOf(ownNoticias(), paginacao)),
     on(listOwnUltimasNoticias, () => sucesso(ownNoticias().slice(0, ULTIMOS))),
     on(deleteNoticia, ({ id }) => removeFrom(noticias, id)),
+    ...demoEnvioDeNoticias(noticias),
 
     on(listOrganizadores, () =>
       sucesso([...new Set(eventos.map(({ responsavel }) => responsavel))].map((responsavel) => ({ responsavel }))),
@@ -95,6 +100,7 @@ export function demoHandlers(): Handler[] {
     on(listOwnDocumentos, () => sucesso([...documentos])),
     on(listOwnUltimosDocumentos, () => sucesso(documentos.slice(0, ULTIMOS))),
     on(deleteDocumento, ({ id }) => removeFrom(documentos, id)),
+    ...demoEnvioDeDocumentos(documentos),
   ]
 }
 
