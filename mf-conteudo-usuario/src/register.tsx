@@ -4,7 +4,19 @@ import { paths } from '@portal/shared-contracts/paths'
 export const register = (): MicroFrontend => ({
   name: 'mf-conteudo-usuario',
   contract: CONTRACT_VERSION,
-  routes: [{ path: paths.userHome(), lazy: () => import('./pages/UserHomePage'), handle: { name: 'UserHome' } }],
+  routes: [
+    { path: paths.userHome(), lazy: () => import('./pages/UserHomePage'), handle: { name: 'UserHome' } },
+    {
+      path: paths.gerenciaNoticia(':noticiaId?'),
+      lazy: () => import('./pages/NoticiaFormPage'),
+      handle: { name: 'GerenciaNoticia' },
+    },
+    {
+      path: paths.gerenciaEvento(':eventoId?'),
+      lazy: () => import('./pages/EventoFormPage'),
+      handle: { name: 'GerenciaEvento' },
+    },
+  ],
   menu: { side },
 })
 

@@ -80,3 +80,17 @@ export const RASCUNHO = {
   semImagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
   semEspaco: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
 } as const
+
+/** Ours: what is said of a form that is kept while it is filled in. */
+export const SALVAGUARDA = {
+  oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,
+  recuperado: 'Preenchimento recuperado.',
+  descartado: 'Preenchimento descartado.',
+  outraAba: 'Este conteúdo também está aberto em outra aba. Se você enviar nas duas, vale o último envio.',
+  semEspaco: {
+    texto: 'Não há espaço neste navegador para guardar o que você escreve. Envie antes de sair desta página.',
+    arquivo: 'Este navegador não pôde guardar o arquivo escolhido. Envie antes de sair desta página.',
+  },
+  sair: 'Há alterações não enviadas. Deseja sair desta página?',
+  ficaGuardado: 'Elas ficam guardadas neste navegador e serão oferecidas quando você voltar.',
+} as const

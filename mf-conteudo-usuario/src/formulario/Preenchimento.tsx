@@ -5,10 +5,13 @@ import { Button, Form } from '@portal/shared-contracts/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
+import { Salvaguarda } from '../salvaguarda/Salvaguarda'
+import { Salvaguardado } from '../salvaguarda/Salvaguardado'
+import { Slots } from '../salvaguarda/Slots'
 import { CAMPOS_OBRIGATORIOS, RASCUNHO } from '../texts'
 import type { ConteudoFormProps } from './ConteudoForm'
 import styles from './Preenchimento.module.css'
-import { Previa } from './Previa'
+import { PreviewFrame } from './PreviewFrame'
 
 export interface PreenchimentoProps<Values extends object> extends ConteudoFormProps<Values> {
   /** The draft to start with. */
@@ -18,12 +21,13 @@ export interface PreenchimentoProps<Values extends object> extends ConteudoFormP
 
 /** One item being filled in, from the first field to its successful submit. */
 export function Preenchimento<Values extends object>(props: PreenchimentoProps<Values>) {
-  const { id, fields, validate, send, texts, criados, preview, rascunho, onCreated, children } = props
-  const { alerts } = usePortal()
+  const { kind, id, fields, validate, send, texts, criados, preview, rascunho, onCreated, children } = props
+  const { alerts, session } = usePortal()
   const navigate = useNavigate()
   const [loaded] = useState(props.draft)
   const [initialValues] = useState({ ...props.initialValues, ...loaded })
   const [previewing, setPreviewing] = useState(false)
+  const [salvaguarda] = useState(() => new Salvaguarda(new Slots(session.usuario?.id ?? 0, kind, id)))
   const isNew = id <= 0
 
   useEffect(() => {
@@ -31,6 +35,7 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   }, [loaded, alerts])
 
   const onSuccess = () => {
+    salvaguarda.end()
     if (loaded) rascunho?.remove()
     alerts.success(isNew ? texts.cadastrado : texts.editado)
     if (isNew) onCreated()
@@ -74,10 +79,11 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
         )
       }
     >
+      <Salvaguardado of={salvaguarda} isNew={isNew} />
       <div className={styles.fields} hidden={previewing}>
         {children}
       </div>
-      {previewing && <Previa<Values> of={preview} />}
+      {previewing && <PreviewFrame<Values> of={preview} />}
     </Form>
   )
 }

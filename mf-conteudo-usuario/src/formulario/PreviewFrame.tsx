@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
-import styles from './Previa.module.css'
+import styles from './PreviewFrame.module.css'
 
 /** What the public will see of the values as they are now. It takes the focus: what had it is hidden. */
-export function Previa<Values extends object>({ of }: { of: (values: Values) => ReactNode }) {
+export function PreviewFrame<Values extends object>({ of }: { of: (values: Values) => ReactNode }) {
   const { values } = useFormState<Values>({ subscription: { values: true } })
   const region = useRef<HTMLElement>(null)
 
   useEffect(() => region.current?.focus(), [])
 
   return (
-    <section ref={region} className={styles.previa} tabIndex={-1} aria-label="Pré-visualização">
+    <section ref={region} className={styles.preview} tabIndex={-1} aria-label="Pré-visualização">
       <p className={styles.aviso}>Pré-visualização: ainda não foi enviado.</p>
       {of(values)}
     </section>

@@ -1,0 +1,36 @@
+import { usePortal } from '@portal/shared-contracts/portal'
+import { useEffect } from 'react'
+import { useFormState } from 'react-final-form'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from '../confirmacao/ConfirmDialog'
+import { SALVAGUARDA } from '../texts'
+import type { Salvaguarda } from './Salvaguarda'
+
+/** Asks before a form with unsent changes is left; never in the way of the login that an ended session leads to. */
+export function LeaveGuard({ of }: { of: Salvaguarda }) {
+  const { session } = usePortal()
+  const { dirty } = useFormState({ subscription: { dirty: true } })
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) =>
+    Boolean(
+      dirty && !of.isOver && session.isLogged && (here.pathname !== next.pathname || here.search !== next.search),
+    ),
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => !of.isOver && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty, of])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      question={SALVAGUARDA.sair}
+      about={SALVAGUARDA.ficaGuardado}
+      loading={false}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    />
+  )
+}
