@@ -5,7 +5,7 @@ import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
   question: string
-  /** What the question is about: the title of an item. */
+  /** What the question is about: the title of an item. Empty where the question says it all. */
   about: string
   loading: boolean
   onConfirm: () => void
@@ -37,7 +37,7 @@ export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }:
       <p id={id} className={styles.question}>
         {question}
       </p>
-      <p className={styles.about}>{about}</p>
+      {about && <p className={styles.about}>{about}</p>}
       <div className={styles.actions}>
         <Button variant="quiet" disabled={loading} onClick={onCancel}>
           Cancelar

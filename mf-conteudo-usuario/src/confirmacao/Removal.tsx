@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ConfirmDialog } from './ConfirmDialog'
 
 export interface RemovalProps<T> {
@@ -7,7 +7,7 @@ export interface RemovalProps<T> {
     /** The item whose removal is being asked about. */
     doomed: T | undefined
     removing: boolean
-    definition: { remocao: { confirm: string } }
+    question: string
     remove: () => void
     keep: () => void
   }
@@ -15,17 +15,28 @@ export interface RemovalProps<T> {
   children: ReactNode
 }
 
-/** Something whose items can be removed, and the question before it. What had the focus may be gone afterwards. */
+/** Things that can be removed, each an `<article>`, and the question before it. The next one takes the focus of what is gone. */
 export const Removal = observer(function Removal<T>({ of, titulo, children }: RemovalProps<T>) {
   const region = useRef<HTMLDivElement>(null)
-  const { doomed, removing, definition, remove, keep } = of
+  const place = useRef(-1)
+  const { doomed, removing, question, remove, keep } = of
   const asking = doomed !== undefined
   const asked = useRef(asking)
+
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (asking)
+      place.current = articlesIn(region.current).findIndex((article) => article.contains(document.activeElement))
+  }, [asking])
 
   useEffect(() => {
     const answered = asked.current && !asking
     asked.current = asking
-    if (answered && document.activeElement === document.body) region.current?.focus()
+    if (!answered || document.activeElement !== document.body) return
+    const left = articlesIn(region.current)
+    const next = left[place.current] ?? left.at(-1)
+    const target = next?.querySelector<HTMLElement>('a[href], button') ?? region.current
+    target?.focus()
   }, [asking])
 
   return (
@@ -33,7 +44,7 @@ export const Removal = observer(function Removal<T>({ of, titulo, children }: Re
       {children}
       {doomed && (
         <ConfirmDialog
-          question={definition.remocao.confirm}
+          question={question}
           about={titulo(doomed)}
           loading={removing}
           onConfirm={remove}
@@ -43,3 +54,5 @@ export const Removal = observer(function Removal<T>({ of, titulo, children }: Re
     </div>
   )
 })
+
+const articlesIn = (region: HTMLElement | null) => [...(region?.querySelectorAll('article') ?? [])]

@@ -19,7 +19,7 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
             loading: painel.loading,
             refusal: painel.refusal && { resposta: refused },
             isEmpty: painel.isEmpty,
-            retry: painel.retry,
+            retry: painel.reload,
           }}
           skeleton={<PainelSkeleton />}
           empty={<EmptyState message={empty} />}
@@ -27,7 +27,7 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
           <ul className={styles.lista} aria-label={titulo}>
             {painel.items.map((item) => (
               <li key={item.id}>
-                <PainelLinha item={itemOf(item, now)} onRemove={() => painel.askToRemove(item)} />
+                <PainelLinha item={itemOf(item, now)} onRemove={() => painel.remocao.ask(item)} />
               </li>
             ))}
           </ul>

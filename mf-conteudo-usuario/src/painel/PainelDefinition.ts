@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/shared-contracts/api'
-import type { RemocaoTexts } from '../texts'
+import type { RemocaoDefinition } from '../confirmacao/Remocao'
 
 /** One item of a panel, whatever it is. */
 export interface PainelItem {
@@ -15,15 +15,13 @@ export interface PainelItem {
 }
 
 /** What the panel of one kind of content needs to know about it. */
-export interface PainelDefinition<T extends { id: number }> {
+export interface PainelDefinition<T extends { id: number }> extends RemocaoDefinition {
   titulo: string
   list: Endpoint<Record<string, never>, T[]>
-  remove: Endpoint<{ id: number }, null>
   /** @param now the present minute, once it is known. */
   itemOf: (item: T, now: string | undefined) => PainelItem
   verMais: string
   criar: string
   empty: string
   refused: string
-  remocao: RemocaoTexts
 }

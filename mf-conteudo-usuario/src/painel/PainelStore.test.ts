@@ -31,12 +31,11 @@ const definition: PainelDefinition<Noticia> = {
 const um = umaNoticia({ id: 1 })
 const dois = umaNoticia({ id: 2 })
 
-/** @param answers to what the store asks after its first list: a removal, then the list again. */
+/** @param answers to what the store asks after its first list: the list again. */
 async function painelOf(first: Resultado<Noticia[]>, ...answers: [Resultado<unknown>, ...Resultado<unknown>[]]) {
-  const alerts = new Alerts()
-  const painel = new PainelStore(answering(...answers), alerts, definition, Promise.resolve(first))
+  const painel = new PainelStore(answering(...answers), new Alerts(), definition, Promise.resolve(first))
   await vi.advanceTimersByTimeAsync(0)
-  return { painel, alerts }
+  return painel
 }
 
 test('is loading until its first answer', async () => {
@@ -45,45 +44,23 @@ test('is loading until its first answer', async () => {
 })
 
 test('can be asked again after a refusal', async () => {
-  const { painel } = await painelOf(refusal(500), sucesso([um]))
+  const painel = await painelOf(refusal(500), sucesso([um]))
   expect(painel.refusal).toMatchObject({ codigo: 500 })
-  await painel.retry()
+  await painel.reload()
   expect(painel.refusal).toBeUndefined()
   expect(painel.items).toEqual([um])
 })
 
-test('nothing is removed before somebody confirms', async () => {
-  const { painel } = await painelOf(sucesso([um, dois]), sucesso(null))
-  painel.askToRemove(um)
-  painel.keep()
-  await painel.remove()
-  expect(painel.items).toEqual([um, dois])
-})
-
-test('a removal says so and shows the list without the item', async () => {
-  const { painel, alerts } = await painelOf(sucesso([um, dois]), sucesso(null), sucesso([dois]))
-  painel.askToRemove(um)
-  await painel.remove()
-  expect(alerts.options).toMatchObject({ type: 'success', message: 'Notícia removida com sucesso!' })
+test('what is gone leaves the panel at once, and the next one comes', async () => {
+  const painel = await painelOf(sucesso([um, dois]), sucesso([dois, umaNoticia({ id: 3 })]))
+  const dropped = painel.drop(um)
   expect(painel.items).toEqual([dois])
-  expect(painel.doomed).toBeUndefined()
+  await dropped
+  expect(painel.items.map(({ id }) => id)).toEqual([2, 3])
 })
 
 test('the item is gone even where the list cannot be read again', async () => {
-  const { painel } = await painelOf(sucesso([um, dois]), sucesso(null), refusal(500))
-  painel.askToRemove(um)
-  await painel.remove()
-  expect(painel.items).toEqual([dois])
-})
-
-test.each([
-  ['a refusal of the server', refusal(403), 'Erro ao remover notícia!'],
-  ['a removal of what is already gone', refusal(404), 'Erro ao remover notícia!'],
-  ['a call that never arrived', refusal(661), 'Erro ao remover notícia.'],
-])('%s says one thing and reads the list again', async (_, answer, message) => {
-  const { painel, alerts } = await painelOf(sucesso([um, dois]), answer, sucesso([dois]))
-  painel.askToRemove(um)
-  await painel.remove()
-  expect(alerts.options).toMatchObject({ type: 'error', message })
+  const painel = await painelOf(sucesso([um, dois]), refusal(500))
+  await painel.drop(um)
   expect(painel.items).toEqual([dois])
 })

@@ -1,0 +1,65 @@
+import { deleteNoticia, type Noticia, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
+import { Alerts } from '@portal/shared-contracts/portal'
+import { answering, umaNoticia } from '@portal/shared-contracts/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { REMOCAO } from '../texts'
+import { Remocao } from './Remocao'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const um = umaNoticia({ id: 1 })
+const dois = umaNoticia({ id: 2 })
+
+/** The removal from a list of two; the server still knows the second one only. */
+function remocaoOf(answer: Resultado<null>) {
+  const alerts = new Alerts()
+  let lista: Noticia[] = [um, dois]
+  const origem = {
+    drop: async ({ id }: Noticia) => {
+      lista = lista.filter((item) => item.id !== id)
+    },
+    reload: async () => {
+      lista = [dois]
+    },
+  }
+  const definition = { remove: deleteNoticia, remocao: REMOCAO.noticia }
+  return { remocao: new Remocao(answering(answer), alerts, definition, origem), alerts, lista: () => lista }
+}
+
+test('nothing is removed before somebody confirms', async () => {
+  const { remocao, lista, alerts } = remocaoOf(sucesso(null))
+  remocao.ask(um)
+  remocao.keep()
+  await remocao.remove()
+  expect(lista()).toEqual([um, dois])
+  expect(alerts.visible).toBe(false)
+})
+
+test('a removal says so and takes the item out of the list', async () => {
+  const { remocao, lista, alerts } = remocaoOf(sucesso(null))
+  remocao.ask(dois)
+  await remocao.remove()
+  expect(alerts.options).toMatchObject({ type: 'success', message: 'Notícia removida com sucesso!' })
+  expect(lista()).toEqual([um])
+  expect(remocao.doomed).toBeUndefined()
+})
+
+test.each([
+  ['a refusal of the server', refusal(403), 'Erro ao remover notícia!'],
+  ['a removal of what is already gone', refusal(404), 'Erro ao remover notícia!'],
+  ['a call that never arrived', refusal(661), 'Erro ao remover notícia.'],
+])('%s says one thing and reads the list again', async (_, answer, message) => {
+  const { remocao, lista, alerts } = remocaoOf(answer)
+  remocao.ask(um)
+  await remocao.remove()
+  expect(alerts.options).toMatchObject({ type: 'error', message })
+  expect(lista()).toEqual([dois])
+})
+
+test('a second "Confirmar" while the first is on its way removes nothing more', async () => {
+  const { remocao, lista } = remocaoOf(sucesso(null))
+  remocao.ask(um)
+  await Promise.all([remocao.remove(), remocao.remove()])
+  expect(lista()).toEqual([dois])
+})
