@@ -1,8 +1,7 @@
 import type { Documento } from '@portal/shared-contracts/api'
-import { ButtonLink, type ButtonVariant, VisuallyHidden } from '@portal/shared-contracts/ui'
+import { ButtonLink, type ButtonVariant, formatBytes, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Download } from 'lucide-react'
 import { downloadOf } from './downloadOf'
-import { formatBytes } from './formatBytes'
 
 /** The link to the PDF with its type and size, where there is one. Whoever only listens hears which PDF it is. */
 export function DocumentoDownload({ documento, variant }: { documento: Documento; variant: ButtonVariant }) {

@@ -1,5 +1,6 @@
-import { DOCUMENTO_AREA, type Documento, type DocumentoArea } from '@portal/shared-contracts/api'
+import type { Documento, DocumentoArea } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
+import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
 
 /** How the portal speaks of the documentos of an area. */
 export interface Area {
@@ -36,12 +37,7 @@ export const AREAS: Record<DocumentoArea, Area> = {
   },
 }
 
-const NOMES = Object.keys(DOCUMENTO_AREA) as DocumentoArea[]
-
-/** The area by its name or, where a server gives none that is known, by its id. */
-export function areaOf({ documentoArea, documentoAreaId }: Documento): Area | undefined {
-  const nome =
-    NOMES.find((candidate) => candidate === documentoArea) ??
-    NOMES.find((candidate) => DOCUMENTO_AREA[candidate] === documentoAreaId)
+export function areaOf(documento: Documento): Area | undefined {
+  const nome = nomeDaArea(documento)
   return nome && AREAS[nome]
 }

@@ -1,9 +1,8 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Card, Cover } from '@portal/shared-contracts/ui'
+import { seloDe, situacaoDe } from '@portal/shared-contracts/ui/conteudo'
 import { EventoMeta } from './EventoMeta'
-import { seloDe } from './seloDe'
-import { situacaoDe } from './situacaoDe'
 
 /** @param now the present minute, a local date. */
 export function EventoCard({ evento, now }: { evento: Evento; now: string }) {

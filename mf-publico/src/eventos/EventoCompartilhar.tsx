@@ -1,10 +1,10 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Button, ButtonLink, StatusMessage } from '@portal/shared-contracts/ui'
+import { periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './EventoCompartilhar.module.css'
-import { periodoDe } from './periodoDe'
 
 const COPIADO = 'Link copiado.'
 const NAO_COPIADO = 'Não foi possível copiar. Copie o endereço na barra do navegador.'

@@ -1,12 +1,11 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Cover } from '@portal/shared-contracts/ui'
+import { seloDe, situacaoDe } from '@portal/shared-contracts/ui/conteudo'
 import { Link } from 'react-router-dom'
 import { DiaDoEvento } from './DiaDoEvento'
 import styles from './EventoDestaque.module.css'
 import { EventoMeta } from './EventoMeta'
-import { seloDe } from './seloDe'
-import { situacaoDe } from './situacaoDe'
 
 interface EventoDestaqueProps {
   evento: Evento

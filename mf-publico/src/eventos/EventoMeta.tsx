@@ -1,8 +1,7 @@
 import type { Evento } from '@portal/shared-contracts/api'
+import { isOnline, periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import styles from './EventoMeta.module.css'
-import { isOnline } from './lugarDe'
-import { periodoDe } from './periodoDe'
 
 /** When and where, a line each. */
 export function EventoMeta({ evento }: { evento: Evento }) {

@@ -1,6 +1,6 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
-import { lugarDe } from './lugarDe'
+import { lugarDe } from '@portal/shared-contracts/ui/conteudo'
 import { excerpt, plainText } from './plainText'
 
 /** What the calendar takes in an address; more of a description is cut. */

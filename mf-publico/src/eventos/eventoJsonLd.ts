@@ -1,7 +1,7 @@
 import type { Endereco, Evento } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
 import { withScheme } from '@portal/shared-contracts/forms'
-import { isOnline } from './lugarDe'
+import { isOnline } from '@portal/shared-contracts/ui/conteudo'
 import { excerpt, plainText } from './plainText'
 
 const MAX_DESCRIPTION = 500

@@ -2,10 +2,11 @@ import { type Documento, getDocumento, statusFor } from '@portal/shared-contract
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { areaOf } from '../documentos/areas'
-import { DocumentoFicha } from '../documentos/DocumentoFicha'
+import { DocumentoArquivo } from '../documentos/DocumentoArquivo'
 import { digitalDocument } from '../documentos/digitalDocument'
 import { resumoOf } from '../documentos/resumoOf'
 import { TEXTS } from '../texts'
@@ -32,7 +33,7 @@ export function Component() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
         dangerouslySetInnerHTML={{ __html: digitalDocument(documento) }}
       />
-      <DocumentoFicha documento={documento}>
+      <DocumentoFicha documento={documento} acoes={<DocumentoArquivo documento={documento} />}>
         <BackToList />
       </DocumentoFicha>
     </Page>

@@ -3,13 +3,15 @@ import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ENCERRADO, EventoDetalhe, periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
-import { EventoDetalhe } from '../eventos/EventoDetalhe'
+import { EventoAcoes } from '../eventos/EventoAcoes'
+import { EventoCompartilhar } from '../eventos/EventoCompartilhar'
 import { EventoFim } from '../eventos/EventoFim'
 import { EventoMais } from '../eventos/EventoMais'
+import { EventosDoOrganizador } from '../eventos/EventosDoOrganizador'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
-import { periodoDe } from '../eventos/periodoDe'
 import { excerpt, plainText } from '../eventos/plainText'
 import { TEXTS } from '../texts'
 
@@ -47,7 +49,7 @@ export function Component() {
       titulo={evento.titulo}
       descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRICAO)}
       imagem={evento.capaUrl ?? undefined}
-      intro={isEncerrado(evento, now) ? `${periodo} ${TEXTS.encerrado}` : periodo}
+      intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
     >
       <script
@@ -55,7 +57,13 @@ export function Component() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
         dangerouslySetInnerHTML={{ __html: eventoJsonLd(evento, fusoHorario) }}
       />
-      <EventoDetalhe evento={evento} now={now}>
+      <EventoDetalhe
+        evento={evento}
+        now={now}
+        acoes={<EventoAcoes evento={evento} />}
+        doOrganizador={<EventosDoOrganizador nome={evento.responsavel} />}
+      >
+        <EventoCompartilhar evento={evento} />
         <EventoFim />
       </EventoDetalhe>
       <EventoMais eventos={mais} now={now} />

@@ -1,27 +1,30 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { formatDateTime } from '@portal/shared-contracts/dates'
-import { Cover, TagList } from '@portal/shared-contracts/ui'
-import { RichText } from '@portal/shared-contracts/ui/rich-text'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EventoAcoes } from './EventoAcoes'
-import { EventoCompartilhar } from './EventoCompartilhar'
+import type { Evento } from '../../api'
+import { formatDateTime } from '../../dates'
+import { Cover } from '../cards/Cover'
+import { TagList } from '../cards/TagList'
+import { RichText } from '../text/RichText'
 import styles from './EventoDetalhe.module.css'
 import { EventoFicha } from './EventoFicha'
 import { seloDe } from './seloDe'
 import { situacaoDe } from './situacaoDe'
 
-interface EventoDetalheProps {
+export interface EventoDetalheProps {
   /** With a `descricao` that is already sanitised. */
   evento: Evento
-  /** The present minute, a local date. */
+  /** The present minute, a local date: `yyyy-MM-ddTHH:mm`. */
   now: string
+  /** What one can do with it, below when, where and by whom. */
+  acoes?: ReactNode
+  /** Leads on from its organiser, on screens only. */
+  doOrganizador?: ReactNode
   /** Its end. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** A whole evento below its title. */
-export function EventoDetalhe({ evento, now, children }: EventoDetalheProps) {
+/** A whole evento below its title, on its page and in its preview. */
+export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: EventoDetalheProps) {
   const { titulo, descricao, tags, ultimaAtualizacao } = evento
   const situacao = situacaoDe(evento, now)
   const selo = seloDe(situacao)
@@ -32,8 +35,8 @@ export function EventoDetalhe({ evento, now, children }: EventoDetalheProps) {
         {selo && <strong className={styles.selo}>{selo}</strong>}
       </div>
       <div className={styles.lado}>
-        <EventoFicha evento={evento} />
-        <EventoAcoes evento={evento} />
+        <EventoFicha evento={evento} doOrganizador={doOrganizador} />
+        {acoes}
       </div>
       <div className={styles.texto}>
         <RichText html={descricao} />
@@ -46,7 +49,6 @@ export function EventoDetalhe({ evento, now, children }: EventoDetalheProps) {
             </span>
           </p>
         )}
-        <EventoCompartilhar evento={evento} />
         {children}
       </div>
     </article>

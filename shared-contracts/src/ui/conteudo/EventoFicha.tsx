@@ -1,16 +1,19 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { paths } from '@portal/shared-contracts/paths'
 import { CalendarDays, MapPin, UserRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { searchOf } from './criterios'
+import type { Evento } from '../../api'
 import styles from './EventoFicha.module.css'
 import { EventoLugar } from './EventoLugar'
 import { isOnline } from './lugarDe'
 import { periodoDe } from './periodoDe'
 
+interface EventoFichaProps {
+  evento: Evento
+  /** Leads on from its organiser. */
+  doOrganizador: ReactNode
+}
+
 /** When, where and by whom: what one needs to know in order to come. */
-export function EventoFicha({ evento }: { evento: Evento }) {
+export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)
   return (
@@ -27,9 +30,7 @@ export function EventoFicha({ evento }: { evento: Evento }) {
         <Dado nome="Organização" icon={<UserRound aria-hidden="true" />}>
           {responsavel}
           {instituicao && instituicao !== responsavel && <span className={styles.linha}>{instituicao}</span>}
-          <Link className={styles.linha} to={paths.eventos() + searchOf({ organizador: responsavel })}>
-            Outros eventos de {responsavel}
-          </Link>
+          {doOrganizador && <span className={styles.rumo}>{doOrganizador}</span>}
         </Dado>
       )}
     </dl>

@@ -1,18 +1,23 @@
-import type { Documento } from '@portal/shared-contracts/api'
-import { formatDate, formatDateTime } from '@portal/shared-contracts/dates'
-import { TagList } from '@portal/shared-contracts/ui'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TEXTS } from '../texts'
-import { areaOf } from './areas'
-import { DocumentoDownload } from './DocumentoDownload'
+import type { Documento } from '../../api'
+import { formatDate, formatDateTime } from '../../dates'
+import { TagList } from '../cards/TagList'
 import styles from './DocumentoFicha.module.css'
-import { downloadOf } from './downloadOf'
+import { nomeDaArea } from './nomeDaArea'
 
-/** A whole documento below its title. @param children its end. */
-export function DocumentoFicha({ documento, children }: { documento: Documento; children: ReactNode }) {
+export interface DocumentoFichaProps {
+  documento: Documento
+  /** What one can do with the PDF, or why one cannot, below its name. */
+  acoes?: ReactNode
+  /** Its end, on screens only. */
+  children?: ReactNode
+}
+
+/** A whole documento below its title, on its page and in its preview. */
+export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaProps) {
   const { arquivo, data, descricao, instituicao, tags, ultimaOperacao } = documento
-  const area = areaOf(documento)
+  const area = nomeDaArea(documento)
   const isUpdated = ultimaOperacao && formatDate(ultimaOperacao) !== formatDate(data)
   return (
     <article className={styles.ficha}>
@@ -23,7 +28,7 @@ export function DocumentoFicha({ documento, children }: { documento: Documento; 
           <Dado nome="Data">
             <time dateTime={data}>{formatDate(data)}</time>
           </Dado>
-          {area && <Dado nome="Tipo">{area.nome}</Dado>}
+          {area && <Dado nome="Tipo">{area}</Dado>}
           {isUpdated && (
             <Dado nome="Atualizado em">
               <time dateTime={ultimaOperacao}>{formatDateTime(ultimaOperacao)}</time>
@@ -33,17 +38,11 @@ export function DocumentoFicha({ documento, children }: { documento: Documento; 
       </div>
       <div className={styles.arquivo}>
         <FileText className={styles.folha} aria-hidden="true" />
-        {downloadOf(documento) ? (
-          <>
-            {arquivo && <p className={styles.nome}>{arquivo}</p>}
-            <DocumentoDownload documento={documento} variant="primary" />
-          </>
-        ) : (
-          <p>{TEXTS.documentoSemArquivo}</p>
-        )}
+        {arquivo && <p className={styles.nome}>{arquivo}</p>}
+        {acoes}
       </div>
       {descricao && <p className={styles.descricao}>{descricao}</p>}
-      <div className={styles.fim}>{children}</div>
+      {children && <div className={styles.fim}>{children}</div>}
     </article>
   )
 }

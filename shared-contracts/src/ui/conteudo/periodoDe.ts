@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@portal/shared-contracts/dates'
+import { formatDate, formatDateTime, formatTime } from '../../dates'
 
 type Periodo = Record<'dataInicio' | 'dataTermino', string>
 

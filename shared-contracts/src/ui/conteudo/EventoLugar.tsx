@@ -1,5 +1,5 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { withScheme } from '@portal/shared-contracts/forms'
+import type { Evento } from '../../api'
+import { withScheme } from '../../forms'
 import styles from './EventoFicha.module.css'
 import { enderecoEmLinha, isOnline, mapaDe } from './lugarDe'
 
@@ -24,9 +24,11 @@ export function EventoLugar({ evento }: { evento: Evento }) {
       {evento.local}
       {endereco && <span className={styles.linha}>{endereco}</span>}
       {mapa && (
-        <a className={styles.linha} href={mapa} rel="noopener noreferrer">
-          Ver no mapa
-        </a>
+        <span className={styles.rumo}>
+          <a href={mapa} rel="noopener noreferrer">
+            Ver no mapa
+          </a>
+        </span>
       )}
     </>
   )

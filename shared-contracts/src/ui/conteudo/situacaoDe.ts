@@ -1,4 +1,4 @@
-import { isEncerrado } from '@portal/shared-contracts/dates'
+import { isEncerrado } from '../../dates'
 
 /** Where an evento stands at `now`, a local minute: to come, going on, or closed. */
 export function situacaoDe(evento: { dataInicio: string; dataTermino: string }, now: string) {

@@ -1,13 +1,21 @@
-import type { Noticia } from '@portal/shared-contracts/api'
-import { formatDateTime } from '@portal/shared-contracts/dates'
-import { Cover, TagList } from '@portal/shared-contracts/ui'
-import { RichText } from '@portal/shared-contracts/ui/rich-text'
 import { CalendarDays, History, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Noticia } from '../../api'
+import { formatDateTime } from '../../dates'
+import { Cover } from '../cards/Cover'
+import { TagList } from '../cards/TagList'
+import { RichText } from '../text/RichText'
 import styles from './NoticiaArtigo.module.css'
 
-/** A whole notícia below its title. @param noticia with a `descricao` that is already sanitised. @param children its end. */
-export function NoticiaArtigo({ noticia, children }: { noticia: Noticia; children: ReactNode }) {
+export interface NoticiaArtigoProps {
+  /** With a `descricao` that is already sanitised. */
+  noticia: Noticia
+  /** Its end, on screens only. */
+  children?: ReactNode
+}
+
+/** A whole notícia below its title, on its page and in its preview. */
+export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
   const { titulo, dataPublicacao, dataOperacao, autor, descricao, tags } = noticia
   return (
     <article className={styles.artigo}>
@@ -36,7 +44,7 @@ export function NoticiaArtigo({ noticia, children }: { noticia: Noticia; childre
       </div>
       <RichText html={descricao} />
       <TagList tags={tags} />
-      {children}
+      {children && <div className={styles.fim}>{children}</div>}
     </article>
   )
 }

@@ -1,5 +1,5 @@
-import { type Endereco, type Evento, TIPO_EVENTO } from '@portal/shared-contracts/api'
-import { withScheme } from '@portal/shared-contracts/forms'
+import { type Endereco, type Evento, TIPO_EVENTO } from '../../api'
+import { withScheme } from '../../forms'
 
 export const isOnline = ({ tipoEventoId }: Pick<Evento, 'tipoEventoId'>) => tipoEventoId === TIPO_EVENTO.online
 

@@ -1,6 +1,6 @@
-import { TIPO_EVENTO } from '@portal/shared-contracts/api'
-import { umEvento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
+import { TIPO_EVENTO } from '../../api'
+import { umEvento } from '../../testing'
 import { lugarDe, mapaDe } from './lugarDe'
 
 const endereco = {

@@ -1,0 +1,8 @@
+export { DocumentoFicha, type DocumentoFichaProps } from './DocumentoFicha'
+export { EventoDetalhe, type EventoDetalheProps } from './EventoDetalhe'
+export { isOnline, lugarDe } from './lugarDe'
+export { NoticiaArtigo, type NoticiaArtigoProps } from './NoticiaArtigo'
+export { nomeDaArea } from './nomeDaArea'
+export { periodoDe } from './periodoDe'
+export { ENCERRADO, seloDe } from './seloDe'
+export { situacaoDe } from './situacaoDe'
