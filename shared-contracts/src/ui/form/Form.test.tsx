@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FORM_ERROR } from 'final-form'
 import { expect, test, vi } from 'vitest'
@@ -42,6 +42,16 @@ test('says what is wrong only once a field was touched, and one thing at a time'
   expect(screen.queryByText('E-mail é obrigatório.')).toBeNull()
   expect(screen.queryByText('Senha é obrigatória.')).toBeNull()
   expect(document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent).toBe('E-mail inválido.')
+})
+
+test('an error waits until the pointer is up, so that the button being pressed stays where it is', async () => {
+  const user = show(async () => undefined)
+  await user.type(screen.getByLabelText('E-mail'), 'ana')
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Entrar' }))
+  fireEvent.blur(screen.getByLabelText('E-mail'))
+  expect(screen.queryByText('E-mail inválido.')).toBeNull()
+  fireEvent.pointerUp(screen.getByRole('button', { name: 'Entrar' }))
+  expect(await screen.findByText('E-mail inválido.')).toBeTruthy()
 })
 
 test('an invalid submit goes to the first field to mend', async () => {

@@ -5,6 +5,7 @@ import { type Errors, type Fields, validatorOf } from '../../forms'
 import styles from './Form.module.css'
 import { FormFoot } from './FormFoot'
 import { TypedBeforehand } from './TypedBeforehand'
+import { PressContext, useAfterPress } from './useAfterPress'
 
 /** Errors by field, or of the whole form under `FORM_ERROR`; nothing after a success. */
 export type Submitted = Record<string, string> | undefined
@@ -29,6 +30,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const { fields, initialValues, onSubmit, validate, onInvalid, submitLabel, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
+  const afterPress = useAfterPress()
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -54,7 +56,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     >
       {(render) => (
         <form ref={form} noValidate method="post" className={styles.form} onSubmit={(event) => submit(event, render)}>
-          {children}
+          <PressContext value={afterPress}>{children}</PressContext>
           <TypedBeforehand within={form} />
           <FormFoot submitLabel={submitLabel} actions={actions} />
         </form>

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { type FocusEvent, use, useId } from 'react'
 import { type UseFieldConfig, useField } from 'react-final-form'
 import type { FieldDefinition } from '../../forms'
+import { PressContext } from './useAfterPress'
 
 export interface FormFieldConfig {
   name: string
@@ -21,7 +22,9 @@ export interface ControlAttributes {
 /** One field of a `Form`: its value, its one error (only once touched), and the ids that tie the parts together. */
 export function useFormField<Value>({ name, field, required }: FormFieldConfig, config?: UseFieldConfig) {
   const id = useId()
+  const afterPress = use(PressContext)
   const { input, meta } = useField<Value>(name, { parse: (value) => value, ...config })
+  const onBlur = (event?: FocusEvent<HTMLElement>) => afterPress(() => input.onBlur(event))
   const refused = meta.dirtySinceLastSubmit ? undefined : meta.submitError
   const error: string | undefined = meta.touched ? (meta.error ?? refused) : undefined
   const isRequired = required ?? field.validate?.(undefined, {}) !== undefined
@@ -33,7 +36,7 @@ export function useFormField<Value>({ name, field, required }: FormFieldConfig, 
     'aria-required': isRequired || undefined,
     'aria-describedby': [field.hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined,
   }
-  return { input, control, error, ids, isRequired }
+  return { input: { ...input, onBlur }, control, error, ids, isRequired }
 }
 
 export type FormField = Pick<ReturnType<typeof useFormField>, 'control' | 'error' | 'ids' | 'isRequired'>
