@@ -23,7 +23,7 @@ function remocaoOf(answer: Resultado<null>) {
       lista = [dois]
     },
   }
-  const definition = { remove: deleteNoticia, remocao: REMOCAO.noticia }
+  const definition = { remove: deleteNoticia, remocao: REMOCAO.noticia, tituloOf: ({ titulo }: Noticia) => titulo }
   return { remocao: new Remocao(answering(answer), alerts, definition, origem), alerts, lista: () => lista }
 }
 

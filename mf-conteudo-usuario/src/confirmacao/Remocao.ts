@@ -4,9 +4,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { RemocaoTexts } from '../texts'
 
 /** How the items of one kind are removed. */
-export interface RemocaoDefinition {
+export interface RemocaoDefinition<Item> {
   remove: Endpoint<{ id: number }, null>
   remocao: RemocaoTexts
+  tituloOf: (item: Item) => string
 }
 
 /** The list that an item is removed from. */
@@ -25,7 +26,7 @@ export class Remocao<Item extends { id: number }> {
   constructor(
     private readonly api: Api,
     private readonly alerts: Alerts,
-    private readonly definition: RemocaoDefinition,
+    private readonly definition: RemocaoDefinition<Item>,
     private readonly origem: Origem<Item>,
   ) {
     makeAutoObservable<this, 'api' | 'alerts' | 'definition' | 'origem'>(
@@ -35,8 +36,16 @@ export class Remocao<Item extends { id: number }> {
     )
   }
 
+  get asking() {
+    return this.doomed !== undefined
+  }
+
   get question() {
     return this.definition.remocao.confirm
+  }
+
+  get about() {
+    return this.doomed ? this.definition.tituloOf(this.doomed) : ''
   }
 
   ask(item: Item) {

@@ -13,12 +13,17 @@ import { Removal } from './Removal'
 /** A list of `count` items that can be removed. */
 function show(count: number) {
   const itens = observable(Array.from({ length: count }, (_, index) => ({ id: index + 1 })))
-  const drop = async ({ id }: { id: number }) =>
+  const drop = async ({ id }: { id: number }) => {
     runInAction(() => itens.replace(itens.filter((item) => item.id !== id)))
-  const definition = { remove: deleteNoticia, remocao: REMOCAO.noticia }
+  }
+  const definition = {
+    remove: deleteNoticia,
+    remocao: REMOCAO.noticia,
+    tituloOf: ({ id }: { id: number }) => `Item ${id}`,
+  }
   const remocao = new Remocao(answering(sucesso(null)), new Alerts(), definition, { drop, reload: async () => {} })
   const Lista = observer(() => (
-    <Removal of={remocao} titulo={({ id }) => `Item ${id}`}>
+    <Removal of={remocao}>
       {itens.map((item) => (
         <article key={item.id}>
           <button type="button" onClick={() => remocao.ask(item)}>

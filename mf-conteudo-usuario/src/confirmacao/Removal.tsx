@@ -2,25 +2,22 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ConfirmDialog } from './ConfirmDialog'
 
-export interface RemovalProps<T> {
-  of: {
-    /** The item whose removal is being asked about. */
-    doomed: T | undefined
-    removing: boolean
-    question: string
-    remove: () => void
-    keep: () => void
-  }
-  titulo: (item: T) => string
-  children: ReactNode
+/** A question before something is removed. */
+export interface Pergunta {
+  asking: boolean
+  question: string
+  /** What it is about: the title of an item. Empty where the question says it all. */
+  about: string
+  removing: boolean
+  remove: () => void
+  keep: () => void
 }
 
 /** Things that can be removed, each an `<article>`, and the question before it. The next one takes the focus of what is gone. */
-export const Removal = observer(function Removal<T>({ of, titulo, children }: RemovalProps<T>) {
+export const Removal = observer(function Removal({ of, children }: { of: Pergunta; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
-  const { doomed, removing, question, remove, keep } = of
-  const asking = doomed !== undefined
+  const { asking, question, about, removing, remove, keep } = of
   const asked = useRef(asking)
 
   // Before the dialog takes the focus.
@@ -42,14 +39,8 @@ export const Removal = observer(function Removal<T>({ of, titulo, children }: Re
   return (
     <div ref={region} tabIndex={-1}>
       {children}
-      {doomed && (
-        <ConfirmDialog
-          question={question}
-          about={titulo(doomed)}
-          loading={removing}
-          onConfirm={remove}
-          onCancel={keep}
-        />
+      {asking && (
+        <ConfirmDialog question={question} about={about} loading={removing} onConfirm={remove} onCancel={keep} />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ export const documentosPainel = {
   titulo: 'Últimos documentos enviados',
   list: listOwnUltimosDocumentos,
   remove: deleteDocumento,
+  tituloOf: ({ nome }: Documento) => nome,
   itemOf: ({ id, nome, documentoArea, data }: Documento) => ({
     id,
     titulo: nome,

@@ -7,6 +7,7 @@ export const eventosPainel = {
   titulo: 'Últimos eventos enviados',
   list: listOwnUltimosEventos,
   remove: deleteEvento,
+  tituloOf: ({ titulo }: Evento) => titulo,
   itemOf: (evento: Evento, now: string | undefined) => {
     const { id, titulo, arquivo, dataInicio } = evento
     const encerrado = now !== undefined && isEncerrado(evento, now)

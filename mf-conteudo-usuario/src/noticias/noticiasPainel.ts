@@ -7,6 +7,7 @@ export const noticiasPainel = {
   titulo: 'Últimas notícias enviadas',
   list: listOwnUltimasNoticias,
   remove: deleteNoticia,
+  tituloOf: ({ titulo }: Noticia) => titulo,
   itemOf: ({ id, titulo, arquivo, dataPublicacao }: Noticia) => ({
     id,
     titulo,

@@ -37,13 +37,13 @@ export const Component = observer(function UserHomePage() {
     >
       <div className={styles.area}>
         <div className={styles.paineis}>
-          <Removal of={paineis.documentos.remocao} titulo={({ nome }) => nome}>
+          <Removal of={paineis.documentos.remocao}>
             <Painel painel={paineis.documentos} />
           </Removal>
-          <Removal of={paineis.noticias.remocao} titulo={({ titulo }) => titulo}>
+          <Removal of={paineis.noticias.remocao}>
             <Painel painel={paineis.noticias} />
           </Removal>
-          <Removal of={paineis.eventos.remocao} titulo={({ titulo }) => titulo}>
+          <Removal of={paineis.eventos.remocao}>
             <Painel painel={paineis.eventos} />
           </Removal>
         </div>

@@ -15,7 +15,7 @@ export interface PainelItem {
 }
 
 /** What the panel of one kind of content needs to know about it. */
-export interface PainelDefinition<T extends { id: number }> extends RemocaoDefinition {
+export interface PainelDefinition<T extends { id: number }> extends RemocaoDefinition<T> {
   titulo: string
   list: Endpoint<Record<string, never>, T[]>
   /** @param now the present minute, once it is known. */

@@ -20,6 +20,7 @@ const definition: PainelDefinition<Noticia> = {
   titulo: 'Notícias',
   list: listOwnUltimasNoticias,
   remove: deleteNoticia,
+  tituloOf: ({ titulo }) => titulo,
   itemOf: ({ id, titulo }) => ({ id, titulo, capa: null, meta: '', view: `/noticias/${id}` }),
   verMais: '/mais',
   criar: '/criar',
