@@ -1,6 +1,6 @@
 export { DocumentoFicha, type DocumentoFichaProps } from './DocumentoFicha'
 export { EventoDetalhe, type EventoDetalheProps } from './EventoDetalhe'
-export { isOnline, lugarDe } from './lugarDe'
+export { enderecoEmLinha, isOnline, lugarDe } from './lugarDe'
 export { NoticiaArtigo, type NoticiaArtigoProps } from './NoticiaArtigo'
 export { nomeDaArea } from './nomeDaArea'
 export { periodoDe } from './periodoDe'

@@ -1,0 +1,47 @@
+import { EVENTO_IMAGEM_INVALIDA, type Evento, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { FieldGroup, RadioField, TextField } from '@portal/shared-contracts/ui'
+import { useField } from 'react-final-form'
+import { DataHoraField } from '../campos/DataHoraField'
+import { ImagemField } from '../campos/ImagemField'
+import { InstituicaoField } from '../campos/InstituicaoField'
+import { TagsField } from '../campos/TagsField'
+import { RichTextField } from '../editor/RichTextField'
+import { EnderecoFields } from './EnderecoFields'
+import { eventoFields } from './eventoFields'
+
+const TIPOS = [
+  { value: TIPO_EVENTO.presencial, label: 'Presencial' },
+  { value: TIPO_EVENTO.online, label: 'Online' },
+]
+
+/** Everything that is asked of an evento. @param edited the one that is edited, whose cover shows. */
+export function EventoCampos({ edited }: { edited: Evento | undefined }) {
+  const tipo = useField<number>('tipoEventoId', { subscription: { value: true } }).input.value
+  return (
+    <>
+      <RadioField name="tipoEventoId" field={eventoFields.tipoEventoId} options={TIPOS} required />
+      <FieldGroup>
+        <TextField name="titulo" field={eventoFields.titulo} />
+        <TextField name="responsavel" field={eventoFields.responsavel} />
+      </FieldGroup>
+      <InstituicaoField name="instituicaoId" field={eventoFields.instituicaoId} />
+      <ImagemField
+        name="arquivo"
+        field={eventoFields.arquivo}
+        recusa={EVENTO_IMAGEM_INVALIDA}
+        {...(edited && { guardada: edited })}
+      />
+      <FieldGroup>
+        <DataHoraField name="dataInicio" field={eventoFields.dataInicio} />
+        <DataHoraField name="dataTermino" field={eventoFields.dataTermino} />
+      </FieldGroup>
+      <TagsField name="tags" field={eventoFields.tags} />
+      <RichTextField name="descricao" field={eventoFields.descricao} />
+      <FieldGroup>
+        <TextField name="local" field={eventoFields.local} />
+        <TextField name="linkExterno" field={eventoFields.linkExterno} type="url" />
+      </FieldGroup>
+      {tipo !== TIPO_EVENTO.online && <EnderecoFields />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { localNow } from '@portal/shared-contracts/dates'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { EventoDetalhe } from '@portal/shared-contracts/ui/conteudo'
+import { useImagem } from '../campos/useImagem'
+import { useInstituicoes } from '../campos/useInstituicoes'
+import { useSanitized } from '../formulario/useSanitized'
+import styles from './EventoPrevia.module.css'
+import { type EventoValues, toInput } from './EventoValues'
+
+export interface EventoPreviaProps {
+  values: EventoValues
+  edited: Evento | undefined
+}
+
+/** The evento as its public page will show it. */
+export function EventoPrevia({ values, edited }: EventoPreviaProps) {
+  const { fusoHorario } = usePortal().config
+  const { instituicoes } = useInstituicoes()
+  const descricao = useSanitized(values.descricao)
+  const nova = useImagem(values.arquivo ?? undefined)
+  const { arquivo: _, ...input } = toInput(values, edited)
+  const evento: Evento = {
+    ...input,
+    descricao,
+    instituicao: instituicoes.find(({ id }) => id === values.instituicaoId)?.razaoSocial ?? '',
+    enderecoId: input.endereco?.id ?? null,
+    arquivo: null,
+    capaUrl: nova ?? (values.removerArquivo ? null : (edited?.capaUrl ?? edited?.arquivo ?? null)),
+    ultimaAtualizacao: null,
+  }
+  return (
+    <>
+      <h2 className={styles.titulo}>{values.titulo || 'Evento sem nome'}</h2>
+      <EventoDetalhe evento={evento} now={localNow(fusoHorario)} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { createEvento, editEvento, getEvento, listOwnEventos, statusFor } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
+import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { EventoCampos } from '../eventos/EventoCampos'
+import { EventoPrevia } from '../eventos/EventoPrevia'
+import { EVENTO_VAZIO, type EventoValues, toInput, toValues } from '../eventos/EventoValues'
+import { checkPeriodo, eventoFields } from '../eventos/eventoFields'
+import { ConteudoForm } from '../formulario/ConteudoForm'
+import { useRascunho } from '../rascunhos/useRascunho'
+import { CARREGAMENTO, ENVIO } from '../texts'
+import { idOf } from './idOf'
+
+const trailTo = (label: string) => [{ label: 'Eventos', to: paths.eventosCriados() }, { label }]
+const NAO_E_SEU = 403
+
+/** Never run on the server. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
+  const api = context.get(apiContext)
+  const sanitize = context.get(sanitizeContext)
+  const Id = idOf(args, 'eventoId')
+  if (Id === undefined) return { edited: undefined, sanitize }
+
+  const resultado = await api(getEvento, { Id }, { signal: request.signal })
+  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  const edited = resultado.valor
+  // Details are public: whose they are, only the own list knows, and only where it says that it is whole.
+  const own = await api(listOwnEventos, { paginacao: 0, busca: edited.titulo }, { signal: request.signal })
+  const isWhole = own.ok && own.total === own.valor.length
+  if (isWhole && !own.valor.some(({ id }) => id === Id)) throw data(null, { status: NAO_E_SEU })
+  return { edited, sanitize }
+}
+
+export function Component() {
+  const { edited } = useLoaderData<typeof loader>()
+  const api = useApi()
+  const rascunho = useRascunho<EventoValues>('evento')
+  return (
+    <Page
+      titulo={edited ? 'EDITE SEU EVENTO!' : 'CRIE SEU EVENTO!'}
+      breadcrumb={trailTo(edited ? 'Editar Evento' : 'Criar Evento')}
+    >
+      <ConteudoForm<EventoValues>
+        kind="evento"
+        id={edited?.id ?? -1}
+        fields={eventoFields}
+        initialValues={edited ? toValues(edited) : EVENTO_VAZIO}
+        validate={checkPeriodo}
+        send={(values) => api(edited ? editEvento : createEvento, toInput(values, edited))}
+        texts={ENVIO.evento}
+        criados={paths.eventosCriados()}
+        preview={(values) => <EventoPrevia values={values} edited={edited} />}
+        rascunho={rascunho}
+      >
+        <EventoCampos edited={edited} />
+      </ConteudoForm>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Page titulo="EDITE SEU EVENTO!" breadcrumb={trailTo('Editar Evento')}>
+      <RefusedState message={CARREGAMENTO.evento} onRetry={revalidate} />
+      <div>
+        <ButtonLink to={paths.eventosCriados()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+          Voltar para os meus eventos
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
