@@ -61,7 +61,14 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus goes.
-    <div ref={frame} className={styles.frame} onFocus={onFocus} onBlur={leave}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-preset={preset}
+      data-invalid={attributes['aria-invalid'] && ''}
+      onFocus={onFocus}
+      onBlur={leave}
+    >
       <JoditEditor config={config} editorRef={begin} onChange={change} />
       {editor && insercao && (
         <InsercaoDialog editor={editor} insercao={insercao} onClose={() => setInsercao(undefined)} />

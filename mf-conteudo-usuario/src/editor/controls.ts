@@ -1,3 +1,4 @@
+import { Jodit } from 'jodit-react'
 import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './choices'
 import { toggleDirection } from './direction'
 import type { Control, Editor } from './Editor'
@@ -5,8 +6,9 @@ import type { AskInsercao } from './Insercao'
 
 /** The toolbar's functions where Jodit has none, or one that only a mouse can use. The rest are its own. */
 export const controlsOf = (ask: AskInsercao): Record<string, Control> => ({
-  paragraph: { list: PARAGRAPHS },
-  font: { list: FONTS },
+  // An atom is taken as it is, and not mixed with Jodit's own list.
+  paragraph: { list: Jodit.atom(PARAGRAPHS) },
+  font: { list: Jodit.atom(FONTS) },
   fontsize: { list: SIZES, childTemplate: (_, size, name) => `<span style="font-size: ${size}">${name}</span>` },
   ul: { list: undefined, exec: undefined },
   ol: { list: undefined, exec: undefined },

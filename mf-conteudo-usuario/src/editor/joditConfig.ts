@@ -1,3 +1,4 @@
+import { PROSE } from '@portal/shared-contracts/ui/rich-text'
 import { controlsOf, ICONS } from './controls'
 import type { Config } from './Editor'
 import { toEditable } from './editable'
@@ -49,6 +50,7 @@ export const joditConfig = (preset: Preset, ask: AskInsercao): Config => ({
   toolbarInline: false,
   statusbar: false,
   showPlaceholder: false,
+  editorClassName: PROSE,
   tabIndex: 0,
   triggerChangeEvent: false,
   indentMargin: 32,

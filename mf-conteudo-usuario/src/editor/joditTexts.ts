@@ -12,6 +12,7 @@ export const TEXTS = {
   'Insert format block': 'Tipo de parágrafo',
   'Font family': 'Fonte',
   'Font size': 'Tamanho da letra',
+  paragraph: 'Parágrafo',
   Align: 'Alinhamento',
   'Align Left': 'Alinhar à esquerda',
   'Align Center': 'Centralizar',

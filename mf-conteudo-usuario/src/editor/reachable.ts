@@ -5,6 +5,10 @@ export function makeReachable(editor: Editor) {
   const { container } = editor.toolbar
   container.setAttribute('aria-label', 'Formatação do texto (Alt+F10)')
   container.querySelector('button')?.setAttribute('tabindex', '0')
+  for (const arrow of container.querySelectorAll('[aria-haspopup]')) {
+    arrow.previousElementSibling?.setAttribute('aria-haspopup', 'true')
+    arrow.setAttribute('aria-hidden', 'true')
+  }
   editor.editor.setAttribute('lang', 'pt-BR')
   editor.editor.setAttribute('spellcheck', 'true')
   editor.e.on('afterOpenPopup', (popup: { container: HTMLElement }) => {

@@ -6,6 +6,9 @@ import { renderFormulas } from './renderFormulas'
 import { useVideos } from './useVideos'
 import { Video } from './Video'
 
+/** The look of a rich text, for where it is written. */
+export const PROSE = styles.prose ?? ''
+
 /**
  * A rich text; imported by its own name, so that formulas are part of no build that shows none.
  * Without scripts all of it can be read: a video is a link to its page, a formula its TeX.
