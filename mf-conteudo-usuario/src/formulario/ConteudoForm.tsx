@@ -1,4 +1,4 @@
-import type { Resultado } from '@portal/shared-contracts/api'
+import type { CallOptions, Resultado } from '@portal/shared-contracts/api'
 import type { Errors, Fields } from '@portal/shared-contracts/forms'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -15,7 +15,8 @@ export interface ConteudoFormProps<Values extends object> {
   initialValues: Values
   /** Rules over two fields. */
   validate?: (values: Values) => Errors<Values>
-  send: (values: Values) => Promise<Resultado<unknown>>
+  /** Makes the call, with the options that it is handed. */
+  send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
   texts: EnvioTexts
   /** The own list of the kind, to which an edit leads back. */
   criados: string

@@ -2,8 +2,11 @@ import { CODIGO, type Refusal } from '@portal/shared-contracts/api'
 import { submitter, validatorOf } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, Form } from '@portal/shared-contracts/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { EnvioContext } from '../campos/EnvioContext'
+import { EnvioProgress } from '../campos/EnvioProgress'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
 import { Salvaguarda } from '../salvaguarda/Salvaguarda'
 import { Salvaguardado } from '../salvaguarda/Salvaguardado'
@@ -27,12 +30,19 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   const [loaded] = useState(props.draft)
   const [initialValues] = useState({ ...props.initialValues, ...loaded })
   const [previewing, setPreviewing] = useState(false)
+  const [enviado, setEnviado] = useState<number>()
   const [salvaguarda] = useState(() => new Salvaguarda(new Slots(session.usuario?.id ?? 0, kind, id)))
+  const previewButton = useRef<HTMLButtonElement>(null)
   const isNew = id <= 0
 
   useEffect(() => {
     if (loaded) alerts.success(RASCUNHO.carregado)
   }, [loaded, alerts])
+
+  const call = (values: Values) => {
+    setEnviado(undefined)
+    return send(values, { onUploadProgress: setEnviado })
+  }
 
   const onSuccess = () => {
     salvaguarda.end()
@@ -56,23 +66,28 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
     setPreviewing(false)
   }
 
+  const leavePreview = () => {
+    flushSync(() => setPreviewing(false))
+    previewButton.current?.focus()
+  }
+
   return (
     <Form<Values>
       fields={fields}
       initialValues={initialValues}
       {...(validate && { validate })}
-      onSubmit={submitter(send, onSuccess, onRefused)}
+      onSubmit={submitter(call, onSuccess, onRefused)}
       onInvalid={onInvalid}
       submitLabel="ENVIAR"
       actions={
         previewing ? (
-          <Button variant="secondary" onClick={() => setPreviewing(false)}>
+          <Button variant="secondary" onClick={leavePreview}>
             VOLTAR
           </Button>
         ) : (
           <>
             {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
-            <Button variant="secondary" onClick={() => setPreviewing(true)}>
+            <Button ref={previewButton} variant="secondary" onClick={() => setPreviewing(true)}>
               PRÉ-VISUALIZAR
             </Button>
           </>
@@ -80,10 +95,13 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
       }
     >
       <Salvaguardado of={salvaguarda} isNew={isNew} />
-      <div className={styles.fields} hidden={previewing}>
-        {children}
-      </div>
-      {previewing && <PreviewFrame<Values> of={preview} />}
+      <EnvioContext value={enviado}>
+        <div className={styles.fields} hidden={previewing}>
+          {children}
+        </div>
+        {previewing && <PreviewFrame<Values> of={preview} />}
+        {previewing && <EnvioProgress />}
+      </EnvioContext>
     </Form>
   )
 }

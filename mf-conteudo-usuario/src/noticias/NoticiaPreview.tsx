@@ -1,19 +1,25 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
-import { RichText } from '@portal/shared-contracts/ui/rich-text'
+import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
+import { useImagem } from '../campos/useImagem'
 import { useSanitized } from '../formulario/useSanitized'
+import styles from './NoticiaPreview.module.css'
 import { type NoticiaValues, toNoticia } from './NoticiaValues'
 
-/** The noticia as the public will see it. */
+/** The noticia as its public page will show it. @param edited the one that is edited, whose cover may stay */
 export function NoticiaPreview({ values, edited }: { values: NoticiaValues; edited: Noticia | undefined }) {
   const { usuario } = usePortal().session
   const descricao = useSanitized(values.descricao)
-  const noticia = toNoticia(values, edited, usuario?.userName ?? '')
+  const nova = useImagem(values.arquivo ?? undefined)
+  const antiga = values.removerArquivo ? null : (edited?.capaUrl ?? edited?.arquivo ?? null)
+  const autor = edited?.autor ?? usuario?.userName ?? ''
   return (
     <>
-      <h2>{noticia.titulo}</h2>
-      <p>{noticia.subTitulo}</p>
-      <RichText html={descricao} />
+      <header className={styles.header}>
+        <h2 className={styles.titulo}>{values.titulo || 'Notícia sem título'}</h2>
+        {values.subTitulo && <p className={styles.subTitulo}>{values.subTitulo}</p>}
+      </header>
+      <NoticiaArtigo noticia={{ ...toNoticia(values, autor), descricao, capaUrl: nova ?? antiga }} />
     </>
   )
 }

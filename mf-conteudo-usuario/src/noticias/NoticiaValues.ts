@@ -33,16 +33,18 @@ export const toInput = (values: NoticiaValues, id: number): NoticiaInput => ({
   removerArquivo: values.removerArquivo && values.arquivo === null,
 })
 
-/** The noticia as it would be after a submit, for its preview. */
-export const toNoticia = (values: NoticiaValues, edited: Noticia | undefined, autor: string): Noticia => ({
-  id: edited?.id ?? -1,
-  titulo: values.titulo,
-  subTitulo: values.subTitulo,
-  descricao: values.descricao,
-  tags: values.tags,
-  dataPublicacao: values.dataPublicacao,
+/** The noticia as it would be after a submit. */
+export const toNoticia = (
+  { titulo, subTitulo, descricao, tags, dataPublicacao }: NoticiaValues,
+  autor: string,
+): Noticia => ({
+  id: -1,
+  titulo,
+  subTitulo,
+  descricao,
+  tags,
+  dataPublicacao,
   arquivo: null,
-  capaUrl: null,
   autor,
   nomeUsuario: autor,
 })

@@ -10,12 +10,14 @@ import { NOTICIA_VAZIA, type NoticiaValues, toInput, toValues } from '../noticia
 import { noticiaFields } from '../noticias/noticiaFields'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
+import { idOf } from './idOf'
 
 /** Never run on the server. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const sanitize = context.get(sanitizeContext)
-  const Id = Number(params.noticiaId ?? new URL(request.url).searchParams.get('noticiaId') ?? -1)
-  if (Id < 0) return { edited: undefined, sanitize }
+  const Id = idOf(args, 'noticiaId')
+  if (Id === undefined) return { edited: undefined, sanitize }
   const resultado = await context.get(apiContext)(getNoticia, { Id }, { signal: request.signal })
   if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
   return { edited: resultado.valor, sanitize }

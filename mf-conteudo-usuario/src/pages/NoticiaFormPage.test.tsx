@@ -1,0 +1,147 @@
+import { getNoticia, refusal, sucesso } from '@portal/shared-contracts/api'
+import { on, umaNoticia } from '@portal/shared-contracts/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  COMPLETA,
+  keepRascunho,
+  openComplete,
+  openNoticiaForm,
+  press,
+  submitAnswers,
+  titulo,
+  type,
+} from './openNoticiaForm'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'Você está em' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('a new noticia starts empty', async () => {
+  await openNoticiaForm()
+  expect(screen.getByRole('heading', { level: 1, name: 'ENVIE SUA NOTÍCIA!' })).toBeDefined()
+  expect(trail()).toEqual(['Notícias', 'Criar Notícia'])
+  expect(titulo().value).toBe('')
+  expect(screen.getByText(/Recomendado: 1090x460/).textContent).toContain('Sem capa, usamos a imagem padrão.')
+  expect(screen.getByText('PUBLICADA EM:')).toBeDefined()
+})
+
+test.each(['/user/noticias/2', '/user/noticias?noticiaId=2'])('%s edits what is there', async (at) => {
+  await openNoticiaForm(at)
+  expect(screen.getByRole('heading', { level: 1, name: 'EDITE SUA NOTÍCIA!' })).toBeDefined()
+  expect(trail()).toEqual(['Notícias', 'Editar Notícia'])
+  expect(titulo().value).toBe('Laboratório Vivo abre as portas no Mercado Velho')
+  expect(screen.getByLabelText<HTMLInputElement>('Data').value).toBe('2026-11-12')
+  expect(screen.queryByRole('button', { name: 'SALVAR RASCUNHO' })).toBeNull()
+})
+
+test('one that cannot be read says so, and can be tried again', async () => {
+  let isThere = false
+  const answer = () => (isThere ? sucesso(umaNoticia({ titulo: 'Voltou' })) : refusal(404))
+  await openNoticiaForm('/user/noticias/999', on(getNoticia, answer))
+  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
+  isThere = true
+  press('Tentar novamente')
+  await waitFor(() => expect(titulo().value).toBe('Voltou'))
+})
+
+test('what is sent is what was filled in; then the form is empty again and stays', async () => {
+  const { portal, router, sent } = await openComplete()
+  type(titulo(), '  Feira no sábado ')
+  press('ENVIAR')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('Notícia cadastrada com sucesso!'))
+  expect(sent).toEqual([
+    { ...COMPLETA, id: -1, titulo: 'Feira no sábado', dataPublicacao: '2026-11-20T10:00:00', removerArquivo: false },
+  ])
+  await waitFor(() => expect(titulo().value).toBe(''))
+  expect(router.state.location.pathname).toBe('/user/noticias')
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('an edit leads back to the own list', async () => {
+  const { portal, router, sent } = await openNoticiaForm('/user/noticias/2')
+  type(titulo(), 'Outro título')
+  press('ENVIAR')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('Notícia editada com sucesso!'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/noticias-criadas'))
+  expect(sent).toMatchObject([{ id: 2, titulo: 'Outro título' }])
+})
+
+test.each([
+  ['/user/noticias?rascunho=1', 'Erro ao cadastrar notícia!'],
+  ['/user/noticias/2', 'Erro ao editar notícia!'],
+])('a refused submit of %s says "%s" and keeps what was typed', async (at, sentence) => {
+  localStorage.clear()
+  const refused = submitAnswers(() => refusal(500, 'O servidor falhou.'))
+  const { portal } = at.includes('rascunho') ? await openComplete(...refused) : await openNoticiaForm(at, ...refused)
+  type(titulo(), 'Fica')
+  press('ENVIAR')
+  expect(await screen.findByText('O servidor falhou.')).toBeDefined()
+  expect(portal.alerts.options).toMatchObject({ type: 'error', message: sentence })
+  expect(titulo().value).toBe('Fica')
+})
+
+test.each([661, 666])('%d is logged only: a quiet line, no alert, everything kept', async (codigo) => {
+  const { portal } = await openComplete(...submitAnswers(() => refusal(codigo)))
+  portal.alerts.hide()
+  press('ENVIAR')
+  expect(await screen.findByText('Não foi possível concluir o envio. Seus dados foram mantidos.')).toBeDefined()
+  expect(portal.alerts.visible).toBe(false)
+  expect(titulo().value).toBe(COMPLETA.titulo)
+})
+
+test('a submit that breaks on our side is logged as 666, and nothing else', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openComplete(...submitAnswers(() => Promise.reject(new Error('Quebrou.'))))
+  press('ENVIAR')
+  expect(await screen.findByText('Não foi possível concluir o envio. Seus dados foram mantidos.')).toBeDefined()
+  expect(logged).toHaveBeenCalledWith(666, expect.any(Error))
+})
+
+test('the preview shows what the public will see, and VOLTAR leads back to the same form', async () => {
+  await openComplete()
+  press('PRÉ-VISUALIZAR')
+  const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
+  expect(preview.getByRole('heading', { name: 'Feira de ciências' })).toBeDefined()
+  expect(preview.getByText('Doze escolas')).toBeDefined()
+  expect(preview.getByText('Por Helena Prado')).toBeDefined()
+  expect(preview.getByText('20/11/2026 às 10:00')).toBeDefined()
+  expect(await preview.findByText('Começa na segunda.')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pré-visualização' }))
+  press('VOLTAR')
+  expect(titulo().value).toBe('Feira de ciências')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'PRÉ-VISUALIZAR' }))
+})
+
+test('no script of a text reaches the preview', async () => {
+  keepRascunho({ descricao: '<p>Começa na segunda.</p><script>throw 1</script>' })
+  await openNoticiaForm('/user/noticias?rascunho=1')
+  press('PRÉ-VISUALIZAR')
+  await screen.findByText('Começa na segunda.')
+  expect(document.querySelector('script')).toBeNull()
+})
+
+test('ENVIAR of an incomplete preview leads to the first field to mend', async () => {
+  const { portal, sent } = await openNoticiaForm()
+  press('PRÉ-VISUALIZAR')
+  press('ENVIAR')
+  expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Preencha todos os campos obrigatórios.' })
+  expect(document.activeElement).toBe(titulo())
+  expect(screen.queryByRole('region', { name: 'Pré-visualização' })).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('ENVIAR of a complete preview sends it', async () => {
+  const { sent } = await openComplete()
+  press('PRÉ-VISUALIZAR')
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pré-visualização' })).toBeNull())
+})

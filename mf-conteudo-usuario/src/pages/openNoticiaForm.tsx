@@ -1,0 +1,64 @@
+import { createNoticia, editNoticia, type NoticiaInput, type Resultado, sucesso } from '@portal/shared-contracts/api'
+import {
+  createTestPortal,
+  demoHandlers,
+  demoUsuario,
+  fakeApi,
+  type Handler,
+  on,
+  standAlone,
+  umaNoticia,
+} from '@portal/shared-contracts/testing'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { NoticiaValues } from '../noticias/NoticiaValues'
+import { rascunhoKey } from '../rascunhos/rascunhoGuardado'
+import { register } from '../register'
+
+export const COMPLETA: NoticiaValues = {
+  titulo: 'Feira de ciências',
+  subTitulo: 'Doze escolas',
+  descricao: '<p>Começa na segunda.</p>',
+  dataPublicacao: '2026-11-20T10:00',
+  tags: [{ id: -1, descricao: 'Educação' }],
+  arquivo: null,
+  removerArquivo: false,
+}
+
+/** Puts a draft into the browser, of whoever the fakes log in. */
+export const keepRascunho = (valores: Partial<NoticiaValues>, usuarioId = demoUsuario.id) =>
+  localStorage.setItem(
+    rascunhoKey('noticia', usuarioId),
+    JSON.stringify({ valores: { ...COMPLETA, ...valores }, nomeUsuario: demoUsuario.userName, salvoEm: 0 }),
+  )
+
+/** Opens the form at an address, over the fakes. @returns also everything that it sent */
+export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handler[]) {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  const sent: NoticiaInput[] = []
+  const take = (input: NoticiaInput) => {
+    sent.push(input)
+    return sucesso(umaNoticia({ id: 99 }))
+  }
+  const api = fakeApi([...handlers, on(createNoticia, take), on(editNoticia, take), ...demoHandlers()])
+  const { element, router } = standAlone(register(), { at, api, portal })
+  const { unmount } = render(element)
+  await screen.findByRole('heading', { level: 1 })
+  return { portal, router, sent, unmount }
+}
+
+/** The form with a complete draft in it. */
+export async function openComplete(...handlers: Handler[]) {
+  keepRascunho({})
+  return openNoticiaForm('/user/noticias?rascunho=1', ...handlers)
+}
+
+/** Answers every submit alike. */
+export const submitAnswers = (answer: () => Promise<Resultado<never>> | Resultado<never>): Handler[] => [
+  on(createNoticia, answer),
+  on(editNoticia, answer),
+]
+
+export const titulo = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' })
+export const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
