@@ -1,8 +1,7 @@
 import type { Organizador } from '@portal/shared-contracts/api'
-import { Button, FilterBar, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
+import { FilterBar, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
 import { useNavigate } from 'react-router-dom'
 import { type Criterios, searchOf } from './criterios'
-import styles from './EventoFiltro.module.css'
 
 interface EventoFiltroProps {
   criterios: Criterios
@@ -24,25 +23,18 @@ export function EventoFiltro({ criterios, organizadores }: EventoFiltroProps) {
         label="Buscar eventos"
         placeholder="Título, tag ou local"
         value={busca}
-        keep={{ organizador: organizador || undefined }}
+        keep={{ organizador }}
         onSearch={(typed) => ask({ busca: typed }, true)}
       />
-      <form method="get" className={styles.organizador} aria-label="Filtrar eventos">
-        {busca && <input type="hidden" name="busca" value={busca} />}
-        <SelectFilter
-          label="Organizador"
-          name="organizador"
-          allLabel="Todos os organizadores"
-          value={organizador}
-          options={[...nomes].map((nome) => ({ value: nome, label: nome }))}
-          onChange={(chosen) => ask({ organizador: chosen }, false)}
-        />
-        <noscript>
-          <Button type="submit" variant="secondary">
-            Filtrar
-          </Button>
-        </noscript>
-      </form>
+      <SelectFilter
+        label="Organizador"
+        name="organizador"
+        allLabel="Todos os organizadores"
+        value={organizador}
+        keep={{ busca }}
+        options={[...nomes].map((nome) => ({ value: nome, label: nome }))}
+        onChange={(chosen) => ask({ organizador: chosen }, false)}
+      />
     </FilterBar>
   )
 }

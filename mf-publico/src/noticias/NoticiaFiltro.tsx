@@ -1,8 +1,7 @@
 import type { Autor } from '@portal/shared-contracts/api'
-import { Button, FilterBar, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
+import { FilterBar, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
 import { useNavigate } from 'react-router-dom'
 import { type Criterios, searchOf } from './criterios'
-import styles from './NoticiaFiltro.module.css'
 
 /** Search and author. The address is their state; without JavaScript they are forms that ask for it. */
 export function NoticiaFiltro({ criterios, autores }: { criterios: Criterios; autores: Autor[] }) {
@@ -19,22 +18,15 @@ export function NoticiaFiltro({ criterios, autores }: { criterios: Criterios; au
         keep={{ autorId: criterios.autorId }}
         onSearch={(busca) => ask({ busca }, true)}
       />
-      <form method="get" className={styles.autor} aria-label="Filtrar notícias">
-        {criterios.busca && <input type="hidden" name="busca" value={criterios.busca} />}
-        <SelectFilter
-          label="Autor"
-          name="autorId"
-          allLabel="Todos os autores"
-          value={criterios.autorId}
-          options={autores.map(({ id, nomeCompleto }) => ({ value: id, label: nomeCompleto }))}
-          onChange={(autorId) => ask({ autorId: Number(autorId) || undefined }, false)}
-        />
-        <noscript>
-          <Button type="submit" variant="secondary">
-            Filtrar
-          </Button>
-        </noscript>
-      </form>
+      <SelectFilter
+        label="Autor"
+        name="autorId"
+        allLabel="Todos os autores"
+        value={criterios.autorId}
+        keep={{ busca: criterios.busca }}
+        options={autores.map(({ id, nomeCompleto }) => ({ value: id, label: nomeCompleto }))}
+        onChange={(autorId) => ask({ autorId: Number(autorId) || undefined }, false)}
+      />
     </FilterBar>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, FilterBar, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
+import { FilterBar, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
 import { useNavigate } from 'react-router-dom'
 import { type Criterios, searchOf } from './criterios'
-import styles from './ParceiroFiltro.module.css'
 import { OPCOES } from './tipos'
 
 /** Search by name and filter by type. The address is their state; without JavaScript they are forms that ask for it. */
@@ -19,22 +18,15 @@ export function ParceiroFiltro({ criterios }: { criterios: Criterios }) {
         keep={{ tipo: criterios.tipo }}
         onSearch={(busca) => ask({ busca }, true)}
       />
-      <form method="get" className={styles.tipo} aria-label="Filtrar parceiros">
-        {criterios.busca && <input type="hidden" name="busca" value={criterios.busca} />}
-        <SelectFilter
-          label="Tipo"
-          name="tipo"
-          allLabel="Todos os tipos"
-          value={criterios.tipo}
-          options={OPCOES}
-          onChange={(tipo) => ask({ tipo: Number(tipo) || undefined }, false)}
-        />
-        <noscript>
-          <Button type="submit" variant="secondary">
-            Filtrar
-          </Button>
-        </noscript>
-      </form>
+      <SelectFilter
+        label="Tipo"
+        name="tipo"
+        allLabel="Todos os tipos"
+        value={criterios.tipo}
+        keep={{ busca: criterios.busca }}
+        options={OPCOES}
+        onChange={(tipo) => ask({ tipo: Number(tipo) || undefined }, false)}
+      />
     </FilterBar>
   )
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../actions/Button'
 import styles from './Filters.module.css'
+import { type Criteria, KeptCriteria } from './KeptCriteria'
 import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SearchFieldProps {
@@ -11,7 +12,7 @@ export interface SearchFieldProps {
   onSearch: (busca: string) => void
   placeholder?: string
   /** Other criteria of the address, which a search without JavaScript must not lose. */
-  keep?: Record<string, string | number | undefined>
+  keep?: Criteria
 }
 
 const TYPING_MS = 300
@@ -43,11 +44,9 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows `<search>`.
     <form role="search" method="get" className={styles.filter} data-grow onSubmit={submit}>
-      {Object.entries(keep).map(
-        ([name, kept]) => kept !== undefined && <input key={name} type="hidden" name={name} value={kept} />,
-      )}
+      <KeptCriteria of={keep} />
       <label htmlFor="busca">{label}</label>
-      <span className={styles.search}>
+      <span className={styles.row}>
         <input
           ref={input}
           id="busca"

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
+import { Button } from '../actions/Button'
 import styles from './Filters.module.css'
+import { type Criteria, KeptCriteria } from './KeptCriteria'
 import { useTypedBeforehand } from './useTypedBeforehand'
 
 export interface SelectFilterProps {
@@ -10,30 +12,41 @@ export interface SelectFilterProps {
   options: readonly { value: string | number; label: string }[]
   onChange: (value: string) => void
   allLabel: string
+  /** Other criteria of the address, which a choice without JavaScript must not lose. */
+  keep?: Criteria
 }
 
-export function SelectFilter({ label, name, value = '', options, onChange, allLabel }: SelectFilterProps) {
+/** One criterion, chosen from a few. Without JavaScript it is a form that asks for this page with `?<name>=`. */
+export function SelectFilter({ label, name, value = '', options, onChange, allLabel, keep = {} }: SelectFilterProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useTypedBeforehand(select, String(value), onChange)
   return (
-    <div className={styles.filter}>
+    <form method="get" className={styles.filter}>
+      <KeptCriteria of={keep} />
       <label htmlFor={id}>{label}</label>
-      <select
-        ref={select}
-        id={id}
-        name={name}
-        className={styles.control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{allLabel}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+      <span className={styles.row}>
+        <select
+          ref={select}
+          id={id}
+          name={name}
+          className={styles.control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{allLabel}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Filtrar
+          </Button>
+        </noscript>
+      </span>
+    </form>
   )
 }

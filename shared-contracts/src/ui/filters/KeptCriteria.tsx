@@ -1,0 +1,8 @@
+export type Criteria = Record<string, string | number | undefined>
+
+/** Other criteria of the address, which a form that is sent without JavaScript must not lose. */
+export function KeptCriteria({ of }: { of: Criteria }) {
+  return Object.entries(of).map(
+    ([name, kept]) => kept !== undefined && kept !== '' && <input key={name} type="hidden" name={name} value={kept} />,
+  )
+}

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { SelectFilter } from './SelectFilter'
+
+const autores = [{ value: 3, label: 'Helena Prado' }]
+
+test('sent without JavaScript, it asks for what was chosen and for what else was asked', () => {
+  const keep = { busca: 'água', tipo: '', organizador: undefined }
+  render(
+    <SelectFilter
+      label="Autor"
+      name="autorId"
+      allLabel="Todos"
+      value={3}
+      options={autores}
+      onChange={vi.fn()}
+      keep={keep}
+    />,
+  )
+  const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Autor' })
+  expect(form?.method).toBe('get')
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ autorId: '3', busca: 'água' })
+})
+
+test('a choice is told at once', () => {
+  const onChange = vi.fn()
+  render(
+    <SelectFilter
+      label="Autor"
+      name="autorId"
+      allLabel="Todos"
+      value={undefined}
+      options={autores}
+      onChange={onChange}
+    />,
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Autor' }), { target: { value: '3' } })
+  expect(onChange.mock.calls).toEqual([['3']])
+})
