@@ -16,6 +16,11 @@ export const register = (): MicroFrontend => ({
       lazy: () => import('./pages/EventoFormPage'),
       handle: { name: 'GerenciaEvento' },
     },
+    {
+      path: paths.gerenciaDocumento(':documentoId?'),
+      lazy: () => import('./pages/DocumentoFormPage'),
+      handle: { name: 'GerenciaDocumento' },
+    },
   ],
   menu: { side },
 })

@@ -1,8 +1,7 @@
-import { Button } from '@portal/shared-contracts/ui'
+import { Button, formatBytes } from '@portal/shared-contracts/ui'
 import { FileText, Image, X } from 'lucide-react'
 import type { ArquivoGuardado } from './ArquivoField'
 import styles from './ArquivoField.module.css'
-import { formatBytes } from './formatBytes'
 import { useImagem } from './useImagem'
 
 export interface ArquivoEscolhidoProps {

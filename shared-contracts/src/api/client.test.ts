@@ -137,3 +137,28 @@ test('a form carries its tags one by one, and its own boundary', async () => {
   expect(body).toContain('filename="edital.pdf"')
   expect(body).not.toContain('name="Id"')
 })
+
+test('whoever asks is told how much of a form has been sent', async () => {
+  answer = (request, response) => {
+    request.resume()
+    request.on('end', () => wrapped(200, { codigo: 200 })(request, response))
+  }
+  const sent: number[] = []
+  const arquivo = new File([new Uint8Array(3_000_000)], 'edital.pdf', { type: 'application/pdf' })
+  const documento = {
+    id: 0,
+    nome: '',
+    descricao: '',
+    documentoAreaId: 2,
+    instituicaoId: 3,
+    data: '',
+    tags: [],
+  } as const
+  await createApi({ baseUrl })(
+    createDocumento,
+    { ...documento, tags: [], arquivo },
+    { onUploadProgress: (part) => sent.push(part) },
+  )
+  expect(sent.at(-1)).toBe(1)
+  expect(sent.every((part, index) => part > 0 && part >= (sent[index - 1] ?? 0))).toBe(true)
+})

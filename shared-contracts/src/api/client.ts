@@ -19,26 +19,28 @@ export interface ApiOptions {
 export type Api = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Resultado<Output>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Told how much of the input has been sent, from 0 to 1, as often as the browser knows. */
+  onUploadProgress?: (sent: number) => void
+}
 
 export function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api {
   const http = axios.create({ baseURL: baseUrl, validateStatus: () => true })
 
-  return async <Input, Output>(
-    endpoint: Endpoint<Input, Output>,
-    input: Input,
-    { signal }: { signal?: AbortSignal } = {},
-  ) => {
+  return async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) => {
     const sent = token?.()
     try {
-      const response = await send(http, endpoint, input, sent, signal)
+      const response = await send(http, endpoint, input, sent, options)
       const resultado = read<Output>(response)
       const isPresentSession = endpoint.access === 'private' && sent === token?.()
       if (isPresentSession && isExpired(response, resultado)) onSessionExpired?.()
       return resultado
     } catch (error) {
-      if (signal?.aborted) throw error
+      if (options.signal?.aborted) throw error
       console.error(error)
       return refusal(error instanceof TypeError ? CODIGO.erroDeTipo : CODIGO.falhaGeral)
     }
@@ -50,7 +52,7 @@ function send<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
   token: string | undefined,
-  signal: AbortSignal | undefined,
+  { signal, onUploadProgress }: CallOptions,
 ): Promise<AxiosResponse> {
   const authorization = token && endpoint.access !== 'anonymous' ? { Authorization: `Bearer ${token}` } : {}
   return http.request({
@@ -62,6 +64,9 @@ function send<Input, Output>(
     ...(endpoint.send === 'json' && { data: JSON.stringify(input) }),
     ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),
     ...(signal && { signal }),
+    ...(onUploadProgress && {
+      onUploadProgress: ({ progress }) => progress !== undefined && onUploadProgress(progress),
+    }),
   })
 }
 

@@ -1,5 +1,5 @@
 export * from './autenticacao'
-export type { Api, ApiOptions } from './client'
+export type { Api, ApiOptions, CallOptions } from './client'
 export * from './contato'
 export * from './documentos'
 export * from './endpoint'

@@ -1,0 +1,38 @@
+import { DOCUMENTO_AREA, type Documento } from '@portal/shared-contracts/api'
+import { FieldGroup, SelectField, TextField } from '@portal/shared-contracts/ui'
+import { ArquivoField } from '../campos/ArquivoField'
+import { acceptOf, checkArquivo, PDF } from '../campos/checkArquivo'
+import { InstituicaoField } from '../campos/InstituicaoField'
+import { TagsField } from '../campos/TagsField'
+import type { documentoFields } from './documentoFields'
+
+const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, label }))
+
+export interface DocumentoCamposProps {
+  fields: ReturnType<typeof documentoFields>
+  /** The one that is edited, whose PDF shows. */
+  edited: Documento | undefined
+}
+
+/** Everything that is asked of a documento. */
+export function DocumentoCampos({ fields, edited }: DocumentoCamposProps) {
+  return (
+    <>
+      <TextField name="nome" field={fields.nome} />
+      <TextField name="descricao" field={fields.descricao} rows={5} />
+      <FieldGroup>
+        <SelectField name="documentoAreaId" field={fields.documentoAreaId} options={SECOES} />
+        <TextField name="data" field={fields.data} min="1900-01-01" max="9999-12-31" />
+      </FieldGroup>
+      <InstituicaoField name="instituicaoId" field={fields.instituicaoId} />
+      <TagsField name="tags" field={fields.tags} />
+      <ArquivoField
+        name="arquivo"
+        field={fields.arquivo}
+        accept={acceptOf(PDF)}
+        check={checkArquivo(PDF)}
+        guardado={edited?.arquivo ? { nome: edited.arquivo, tamanho: edited.tamanho } : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Documento } from '@portal/shared-contracts/api'
+import { useNow } from '@portal/shared-contracts/portal'
+import { formatBytes } from '@portal/shared-contracts/ui'
+import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
+import { useInstituicoes } from '../campos/useInstituicoes'
+import styles from './DocumentoPreview.module.css'
+import { type DocumentoValues, toDocumento } from './DocumentoValues'
+
+export interface DocumentoPreviewProps {
+  values: DocumentoValues
+  edited: Documento | undefined
+}
+
+/** The documento as its public page will show it. */
+export function DocumentoPreview({ values, edited }: DocumentoPreviewProps) {
+  const today = useNow()?.slice(0, 10) ?? ''
+  const { instituicoes } = useInstituicoes()
+  const instituicao = instituicoes.find(({ id }) => id === values.instituicaoId)?.razaoSocial ?? ''
+  const documento = toDocumento(values, edited, { today, instituicao })
+  const { nome, arquivo, tamanho } = documento
+  return (
+    <>
+      <h2 className={styles.titulo}>{nome || 'Documento sem título'}</h2>
+      <DocumentoFicha
+        documento={documento}
+        acoes={<p>{arquivo ? `PDF${tamanho ? `, ${formatBytes(tamanho)}` : ''}` : 'Nenhum arquivo escolhido.'}</p>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  createDocumento,
+  editDocumento,
+  getDocumento,
+  listOwnDocumentos,
+  statusFor,
+} from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext, useApi } from '@portal/shared-contracts/portal'
+import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { DocumentoCampos } from '../documentos/DocumentoCampos'
+import { DocumentoPreview } from '../documentos/DocumentoPreview'
+import { DOCUMENTO_VAZIO, type DocumentoValues, toInput, toValues } from '../documentos/DocumentoValues'
+import { documentoFields } from '../documentos/documentoFields'
+import { ConteudoForm } from '../formulario/ConteudoForm'
+import { CARREGAMENTO, ENVIO } from '../texts'
+import { idOf } from './idOf'
+
+const NAO_E_SEU = 403
+
+/** Never run on the server. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = args.context.get(apiContext)
+  const { signal } = args.request
+  const id = idOf(args, 'documentoId')
+  if (id === undefined) return undefined
+  const [resultado, own] = await Promise.all([
+    api(getDocumento, { id }, { signal }),
+    api(listOwnDocumentos, {}, { signal }),
+  ])
+  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  // Details are public: whose they are, only the own list knows.
+  if (own.ok && own.valor.every((documento) => documento.id !== id)) throw data(null, { status: NAO_E_SEU })
+  return resultado.valor
+}
+
+const trailTo = (label: string) => [{ label: 'Documentos', to: paths.documentosCriados() }, { label }]
+
+export function Component() {
+  const edited = useLoaderData<typeof loader>()
+  const api = useApi()
+  // Of no documento the id is 0 (decision 90).
+  const id = edited?.id ?? 0
+  const fields = useMemo(() => documentoFields(!edited), [edited])
+  return (
+    <Page
+      titulo={edited ? 'EDITE SEU DOCUMENTO!' : 'ENVIE SEU DOCUMENTO!'}
+      breadcrumb={trailTo(edited ? 'Editar Documento' : 'Criar Documento')}
+    >
+      <ConteudoForm<DocumentoValues>
+        kind="documento"
+        id={id}
+        fields={fields}
+        initialValues={edited ? toValues(edited) : DOCUMENTO_VAZIO}
+        send={(values, options) => api(edited ? editDocumento : createDocumento, toInput(values, id), options)}
+        texts={ENVIO.documento}
+        criados={paths.documentosCriados()}
+        preview={(values) => <DocumentoPreview values={values} edited={edited} />}
+      >
+        <DocumentoCampos fields={fields} edited={edited} />
+      </ConteudoForm>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Page titulo="EDITE SEU DOCUMENTO!" breadcrumb={trailTo('Editar Documento')}>
+      <RefusedState message={CARREGAMENTO.documento} onRetry={revalidate} />
+      <div>
+        <ButtonLink to={paths.documentosCriados()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+          Voltar para os seus documentos
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
