@@ -21,6 +21,16 @@ export const register = (): MicroFrontend => ({
       lazy: () => import('./pages/DocumentoFormPage'),
       handle: { name: 'GerenciaDocumento' },
     },
+    {
+      path: paths.noticiasCriadas(),
+      lazy: () => import('./pages/NoticiasCriadasPage'),
+      handle: { name: 'NoticiasCriadas' },
+    },
+    {
+      path: paths.eventosCriados(),
+      lazy: () => import('./pages/EventosCriadosPage'),
+      handle: { name: 'EventosCriados' },
+    },
   ],
   menu: { side },
 })

@@ -76,10 +76,15 @@ export const RASCUNHO = {
   carregado: 'Rascunho carregado com sucesso!',
   removido: 'Rascunho removido com sucesso!',
   confirm: confirm('este rascunho'),
+  /** Ours: the title of a draft that has none yet. */
+  semTitulo: 'Sem título',
   /** Ours, as the next one: what a draft does not hold, and why there may be none. */
   semImagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
   semEspaco: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
 } as const
+
+/** Ours: an item that the public does not see yet. */
+export const AGUARDANDO_APROVACAO = 'Aguardando aprovação'
 
 /** Ours: what is said of a form that is kept while it is filled in. */
 export const SALVAGUARDA = {

@@ -18,7 +18,7 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true) {
   const renderer = createRenderer({
     render,
     remotes: [],
-    pages: { load: vi.fn(), current: vi.fn() },
+    pages: { load: vi.fn(), current: vi.fn(), known: vi.fn() },
     filesFor: async () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [] }),
     config: demoConfig,
     api: answering({ ok: true, valor: [], resposta: '' }),

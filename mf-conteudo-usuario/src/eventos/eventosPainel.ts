@@ -2,6 +2,7 @@ import { deleteEvento, type Evento, listOwnUltimosEventos } from '@portal/shared
 import { formatDateTime, isEncerrado } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { CARREGAMENTO, REMOCAO } from '../texts'
+import { editOf } from './editOf'
 
 export const eventosPainel = {
   titulo: 'Últimos eventos enviados',
@@ -18,8 +19,7 @@ export const eventosPainel = {
       capa: arquivo,
       meta: formatDateTime(dataInicio),
       view: paths.evento(id),
-      // A closed evento is not edited any more; neither is one of which that is not known yet.
-      edit: now === undefined || encerrado ? undefined : paths.gerenciaEvento(id),
+      edit: editOf(evento, now),
     }
   },
   verMais: paths.eventosCriados(),

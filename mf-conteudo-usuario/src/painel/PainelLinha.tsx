@@ -1,5 +1,5 @@
-import { Button, ButtonLink, Cover } from '@portal/shared-contracts/ui'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Cover } from '@portal/shared-contracts/ui'
+import { CriadoAcoes } from '../criados/CriadoAcoes'
 import type { PainelItem } from './PainelDefinition'
 import styles from './PainelLinha.module.css'
 
@@ -18,22 +18,7 @@ export function PainelLinha({ item, onRemove }: { item: PainelItem; onRemove: ()
         </p>
       </div>
       <div className={styles.acoes}>
-        <ButtonLink to={view} variant="quiet" icon={<Eye aria-hidden="true" />} aria-label={`Ver: ${titulo}`}>
-          Ver
-        </ButtonLink>
-        {edit && (
-          <ButtonLink to={edit} variant="quiet" icon={<Pencil aria-hidden="true" />} aria-label={`Editar: ${titulo}`}>
-            Editar
-          </ButtonLink>
-        )}
-        <Button
-          variant="quiet"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Excluir: ${titulo}`}
-          onClick={onRemove}
-        >
-          Excluir
-        </Button>
+        <CriadoAcoes titulo={titulo} view={view} edit={edit} onRemove={onRemove} />
       </div>
     </article>
   )

@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '@portal/shared-contracts/ui'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+
+export interface CriadoAcoesProps {
+  titulo: string
+  /** The public page. */
+  view: string
+  /** Absent where it may not be edited. */
+  edit?: string | undefined
+  onRemove: () => void
+}
+
+/** What can be done with an own item. */
+export function CriadoAcoes({ titulo, view, edit, onRemove }: CriadoAcoesProps) {
+  return (
+    <>
+      <ButtonLink to={view} variant="quiet" icon={<Eye aria-hidden="true" />} aria-label={`Ver: ${titulo}`}>
+        Ver
+      </ButtonLink>
+      {edit && (
+        <ButtonLink to={edit} variant="quiet" icon={<Pencil aria-hidden="true" />} aria-label={`Editar: ${titulo}`}>
+          Editar
+        </ButtonLink>
+      )}
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} aria-label={`Excluir: ${titulo}`} onClick={onRemove}>
+        Excluir
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Tag } from '@portal/shared-contracts/api'
+import { formatDateTime, localNow } from '@portal/shared-contracts/dates'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Button, ButtonLink, Card, Cover } from '@portal/shared-contracts/ui'
+import { Save, SquarePen, Trash2 } from 'lucide-react'
+import { Linha } from './Linha'
+
+interface RascunhoCardProps {
+  rascunho: { titulo: string; tags: readonly Tag[]; salvoEm: number }
+  /** The form of its kind. */
+  form: string
+  onRemove: () => void
+}
+
+/** The draft among one's own items. */
+export function RascunhoCard({ rascunho: { titulo, tags, salvoEm }, form, onRemove }: RascunhoCardProps) {
+  const { fusoHorario } = usePortal().config
+  return (
+    <Card
+      titulo={titulo}
+      capa={<Cover seed={titulo} />}
+      badge="(Rascunho)"
+      tags={tags}
+      meta={
+        <Linha icon={<Save aria-hidden="true" />}>
+          Salvo em {formatDateTime(localNow(fusoHorario, new Date(salvoEm)))}
+        </Linha>
+      }
+      actions={
+        <>
+          <ButtonLink
+            to={`${form}?rascunho=1`}
+            variant="quiet"
+            icon={<SquarePen aria-hidden="true" />}
+            aria-label={`Carregar no formulário: ${titulo}`}
+          >
+            Carregar no formulário
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Excluir rascunho: ${titulo}`}
+            onClick={onRemove}
+          >
+            Excluir
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Tag } from '@portal/shared-contracts/api'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { useState } from 'react'
+import type { Pergunta } from '../confirmacao/Removal'
+import type { KindWithRascunho } from '../rascunhos/rascunhoGuardado'
+import { useRascunho } from '../rascunhos/useRascunho'
+import { RASCUNHO } from '../texts'
+
+/** What a list shows of a draft; it may have been saved with nothing in it (decision 123). */
+interface Esboco {
+  titulo?: string
+  tags?: Tag[]
+}
+
+/** The draft of a kind as the first of one's own items, and the question before its removal. */
+export function useRascunhoCriado(kind: KindWithRascunho) {
+  const { alerts } = usePortal()
+  const { guardado, remove } = useRascunho<Esboco>(kind)
+  const [asking, setAsking] = useState(false)
+  const titulo = guardado?.valores.titulo?.trim() || RASCUNHO.semTitulo
+
+  const pergunta: Pergunta = {
+    asking,
+    question: RASCUNHO.confirm,
+    about: titulo,
+    removing: false,
+    keep: () => setAsking(false),
+    remove: () => {
+      remove()
+      setAsking(false)
+      alerts.success(RASCUNHO.removido)
+    },
+  }
+  const rascunho = guardado && { titulo, tags: guardado.valores.tags ?? [], salvoEm: guardado.salvoEm }
+  return { rascunho, pergunta, ask: () => setAsking(true) }
+}

@@ -1,0 +1,44 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { isEncerrado } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { ENCERRADO, isOnline, periodoDe } from '@portal/shared-contracts/ui/conteudo'
+import { CalendarDays, MapPin, Video } from 'lucide-react'
+import { Atualizacao } from '../criados/Atualizacao'
+import { CriadoCard } from '../criados/CriadoCard'
+import { Linha } from '../criados/Linha'
+import { editOf } from './editOf'
+
+interface EventoCriadoCardProps {
+  evento: Evento
+  /** The present minute, once it is known. */
+  now: string | undefined
+  onRemove: () => void
+}
+
+/** One of one's own eventos. */
+export function EventoCriadoCard({ evento, now, onRemove }: EventoCriadoCardProps) {
+  const { id, titulo, arquivo, tags, dataInicio, local, ultimaAtualizacao, aprovado } = evento
+  const online = isOnline(evento)
+  const lugar = online ? 'Online' : local
+  return (
+    <CriadoCard
+      titulo={titulo}
+      capa={arquivo}
+      tags={tags}
+      aprovado={aprovado}
+      selo={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}
+      meta={
+        <>
+          <Linha icon={<CalendarDays aria-hidden="true" />}>
+            <time dateTime={dataInicio}>{periodoDe(evento)}</time>
+          </Linha>
+          {lugar && <Linha icon={online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}>{lugar}</Linha>}
+          <Atualizacao label="Atualizado" quando={ultimaAtualizacao} />
+        </>
+      }
+      view={paths.evento(id)}
+      edit={editOf(evento, now)}
+      onRemove={onRemove}
+    />
+  )
+}
