@@ -1,12 +1,11 @@
 import { paths } from '@portal/shared-contracts/paths'
-import { Page, StatusMessage } from '@portal/shared-contracts/ui'
+import { Collapsible, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
 import { DocumentoBusca } from '../documentos/DocumentoBusca'
 import { DocumentoLista } from '../documentos/DocumentoLista'
 import { loadArea } from '../documentos/loadArea'
-import { NovosEditais } from '../documentos/NovosEditais'
 import { SecaoVazia } from '../documentos/SecaoVazia'
 import { statusOf } from '../documentos/statusOf'
 import { useDocumentos } from '../documentos/useDocumentos'
@@ -30,14 +29,14 @@ export const Component = observer(function EditaisPage() {
       <div>
         {/* Heard also while the section is closed. */}
         <StatusMessage>{status}</StatusMessage>
-        <NovosEditais quantos={documentos.isEmpty ? '' : status}>
+        <Collapsible titulo="Novos editais" nota={documentos.isEmpty ? '' : status}>
           <DocumentoLista
             documentos={documentos}
             criterios={criterios}
             empty={TEXTS.aindaNaoHaEditais}
             todos={{ label: 'Ver todos os editais', to: paths.editais() }}
           />
-        </NovosEditais>
+        </Collapsible>
       </div>
       <SecaoVazia titulo="Em andamento" />
       <SecaoVazia titulo="Concluídos" />

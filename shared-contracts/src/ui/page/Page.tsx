@@ -1,9 +1,12 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import type { ReactElement, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Petals } from '../motif/Petals'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
+import { breadcrumbList } from './breadcrumbList'
 import { Head, type HeadProps } from './Head'
+import { JsonLd } from './JsonLd'
 import styles from './Page.module.css'
 
 export interface PageProps extends HeadProps {
@@ -20,6 +23,7 @@ export interface PageProps extends HeadProps {
 /** A screen: its metadata, its one `<h1>`, which takes the focus after a change of route, and its content. */
 export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, breadcrumb, children }: PageProps) {
   const { config } = usePortal()
+  const { pathname } = useLocation()
   const heading = (
     <h1 className={styles.title} tabIndex={-1} data-page-title>
       {titulo || config.nome}
@@ -35,6 +39,7 @@ export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, bre
           <Petals variant="spray" />
           <div className={styles.heading}>
             {isTrail(breadcrumb) ? <Breadcrumb trail={breadcrumb} /> : breadcrumb}
+            {isTrail(breadcrumb) && <JsonLd of={breadcrumbList(breadcrumb, config.portalUrl)} />}
             <div className={styles.row}>
               {heading}
               {actions && <div className={styles.actions}>{actions}</div>}
@@ -43,7 +48,12 @@ export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, bre
           </div>
         </header>
       )}
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {children}
+        <p className={styles.printed} aria-hidden="true">
+          {config.nome} · {config.portalUrl + pathname}
+        </p>
+      </div>
     </>
   )
 }
