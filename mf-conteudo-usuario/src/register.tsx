@@ -31,6 +31,11 @@ export const register = (): MicroFrontend => ({
       lazy: () => import('./pages/EventosCriadosPage'),
       handle: { name: 'EventosCriados' },
     },
+    {
+      path: paths.documentosCriados(),
+      lazy: () => import('./pages/DocumentosCriadosPage'),
+      handle: { name: 'DocumentosCriados' },
+    },
   ],
   menu: { side },
 })

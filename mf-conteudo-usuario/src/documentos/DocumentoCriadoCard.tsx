@@ -1,0 +1,34 @@
+import type { Documento } from '@portal/shared-contracts/api'
+import { formatDate } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
+import { CalendarDays, FileText } from 'lucide-react'
+import { Atualizacao } from '../criados/Atualizacao'
+import { CriadoCard } from '../criados/CriadoCard'
+import { Linha } from '../criados/Linha'
+
+/** One of one's own documentos. */
+export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento; onRemove: () => void }) {
+  const { id, nome, tags, data, instituicao, ultimaOperacao, aprovado } = documento
+  const sobre = [nomeDaArea(documento), instituicao].filter(Boolean).join(' · ')
+  return (
+    <CriadoCard
+      titulo={nome}
+      capa={null}
+      tags={tags}
+      aprovado={aprovado}
+      meta={
+        <>
+          {sobre && <Linha icon={<FileText aria-hidden="true" />}>{sobre}</Linha>}
+          <Linha icon={<CalendarDays aria-hidden="true" />}>
+            <time dateTime={data}>{formatDate(data)}</time>
+          </Linha>
+          <Atualizacao label="Atualizado" quando={ultimaOperacao} />
+        </>
+      }
+      view={paths.documento(id)}
+      edit={paths.gerenciaDocumento(id)}
+      onRemove={onRemove}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type Api, type Documento, listOwnDocumentos, type Refusal, type Resultado } from '@portal/shared-contracts/api'
+import { fold } from '@portal/shared-contracts/search'
+import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { documentosCriados } from './documentosCriados'
+
+/** All of one's own documentos: this list is not paged, so it is searched where it is (decision 42). */
+export class DocumentosStore {
+  refusal: Refusal | undefined
+  private todos: readonly Documento[]
+
+  constructor(
+    private readonly api: Api,
+    first: Resultado<Documento[]>,
+  ) {
+    this.todos = first.ok ? first.valor : []
+    this.refusal = first.ok ? undefined : first
+    // There may be thousands, and none of them changes by itself.
+    makeAutoObservable<this, 'api' | 'todos'>(this, { api: false, todos: observable.ref }, { autoBind: true })
+  }
+
+  find(busca: string, area: string): Documento[] {
+    const wanted = fold(busca)
+    return this.entradas
+      .filter((entrada) => (!area || entrada.area === area) && entrada.texto.includes(wanted))
+      .map(({ documento }) => documento)
+  }
+
+  async drop({ id }: Documento) {
+    this.todos = this.todos.filter((documento) => documento.id !== id)
+    await this.reload()
+  }
+
+  /** Reads them again, and keeps what is there where that is refused. */
+  async reload() {
+    const resultado = await this.api(listOwnDocumentos, {})
+    runInAction(() => {
+      if (resultado.ok) this.todos = resultado.valor
+    })
+  }
+
+  /** What a search compares, made once and not for every letter that is typed. */
+  private get entradas() {
+    return this.todos.map((documento) => ({
+      documento,
+      area: nomeDaArea(documento),
+      texto: documentosCriados.textsOf(documento).map(fold).join('\n'),
+    }))
+  }
+}

@@ -1,0 +1,30 @@
+import { listOwnDocumentos } from '@portal/shared-contracts/api'
+import { apiContext } from '@portal/shared-contracts/portal'
+import { observer } from 'mobx-react-lite'
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
+import { Criados } from '../criados/Criados'
+import { DocumentoCriadoCard } from '../documentos/DocumentoCriadoCard'
+import { documentosCriados } from '../documentos/documentosCriados'
+import { useDocumentosCriados } from '../documentos/useDocumentosCriados'
+
+/** Never run on the server. */
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  context.get(apiContext)(listOwnDocumentos, {}, { signal: request.signal })
+
+/** All of them are here: another search among them asks the server for nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && currentUrl.search === nextUrl.search
+
+export const Component = observer(function DocumentosCriadosPage() {
+  const { remocao, ...criados } = useDocumentosCriados()
+  return (
+    <Criados
+      {...criados}
+      definition={documentosCriados}
+      pergunta={remocao}
+      card={(documento) => (
+        <DocumentoCriadoCard key={documento.id} documento={documento} onRemove={() => remocao.ask(documento)} />
+      )}
+    />
+  )
+})
