@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyRemote, NOBODY, type RemoteEntry, type Rollout } from '../registry/registry.ts'
+import { bucketOf } from './bucket.ts'
+import { explain } from './explain.ts'
+import { resolve } from './resolve.ts'
+
+const UNITS = 200_000
+const STABLE = '1.0.0-a'
+const CANARY = '1.1.0-b'
+const CONTRACTS = { contracts: '1.4.0' }
+
+const published = (contracts = '^1.0.0') => ({
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  gitSha: null,
+  requires: { contracts },
+  integrity: `sha384-${'A'.repeat(64)}`,
+})
+
+const rolling = (basisPoints: number, more: Partial<Rollout> = {}): Rollout => ({
+  id: 'mf-exemplo/1',
+  version: CANARY,
+  basisPoints,
+  paused: false,
+  include: NOBODY,
+  exclude: NOBODY,
+  startedAt: '2026-01-02T00:00:00.000Z',
+  ...more,
+})
+
+const remote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  ...emptyRemote(),
+  versions: { [STABLE]: published(), [CANARY]: published() },
+  stable: STABLE,
+  ...more,
+})
+
+const unit = (number: number) => `pessoa-${number}`
+const canaries = (entry: RemoteEntry) =>
+  Array.from({ length: UNITS }, (_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === CANARY)
+const share = (served: boolean[]) => served.filter(Boolean).length / served.length
+
+describe('a percentage', () => {
+  test.each([0, 10_000])('of %i basis points is exact', (basisPoints) => {
+    expect(share(canaries(remote({ rollout: rolling(basisPoints) })))).toBe(basisPoints / 10_000)
+  })
+
+  test.each([100, 500, 1000, 2500, 5000, 9000])('of %i basis points is met within 0.3 points', (basisPoints) => {
+    const served = share(canaries(remote({ rollout: rolling(basisPoints) })))
+    expect(Math.abs(served - basisPoints / 10_000)).toBeLessThan(0.003)
+  })
+
+  test('that grows takes nobody out', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(10_000), fc.nat(10_000), (id, a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)]
+        const isServed = (basisPoints: number) =>
+          resolve(remote({ rollout: rolling(basisPoints) }), { unit: id }, CONTRACTS).version === CANARY
+        expect(isServed(less) && !isServed(more)).toBe(false)
+      }),
+    )
+  })
+
+  test('meets other people in each remote', () => {
+    const half = canaries(remote({ rollout: rolling(5000) }))
+    const other = canaries(remote({ rollout: rolling(5000, { id: 'mf-outro/1' }) }))
+    const both = share(half.map((served, index) => served && other[index] === true))
+    expect(Math.abs(both - 0.25)).toBeLessThan(0.003)
+  })
+
+  test('meets the same people when a repaired canary is released', () => {
+    const repaired = '1.1.1-c'
+    const before = canaries(remote({ rollout: rolling(1000) }))
+    const entry = remote({ rollout: rolling(1000, { version: repaired }) })
+    entry.versions[repaired] = published()
+    const after = before.map((_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === repaired)
+    expect(after).toEqual(before)
+  })
+
+  test('is drawn from every bucket', () => {
+    const buckets = new Set(Array.from({ length: UNITS }, (_, number) => bucketOf('sal', unit(number))))
+    expect(buckets.size).toBe(10_000)
+  })
+})
+
+describe('before the draw', () => {
+  const visitor = { unit: 'x', user: '7', groups: ['gestoras'] }
+  const included = rolling(0, { include: { users: ['7'], groups: [] } })
+  const excluded = rolling(10_000, { exclude: { users: [], groups: ['gestoras'] } })
+
+  test.each<[string, Partial<RemoteEntry>, Partial<Parameters<typeof resolve>[2]>, string | undefined]>([
+    ['who is included is served the canary at 0 %', { rollout: included }, {}, CANARY],
+    ['who is excluded is served the stable version at 100 %', { rollout: excluded }, {}, STABLE],
+    ['who is both is excluded', { rollout: { ...excluded, include: included.include } }, {}, STABLE],
+    ['a pause serves nobody, not even who is included', { rollout: { ...included, paused: true } }, {}, STABLE],
+    ['whom a canary failed keeps the stable version', { rollout: rolling(10_000) }, { pinnedToStable: true }, STABLE],
+    ['a killed remote serves nothing', { rollout: included, killed: true }, {}, undefined],
+    ['a killed canary gives way to the stable version', { rollout: included, killedVersions: [CANARY] }, {}, STABLE],
+    ['an override comes before a kill', { killed: true }, { override: CANARY }, CANARY],
+    ['an override that was never published counts for nothing', {}, { override: '9.9.9' }, STABLE],
+  ])('%s', (_, entry, circumstances, version) => {
+    expect(resolve(remote(entry), visitor, { ...CONTRACTS, ...circumstances }).version).toBe(version)
+  })
+})
+
+describe('a version that the shell cannot run', () => {
+  const versions = { [STABLE]: published(), [CANARY]: published('^2.0.0'), '0.9.0-z': published('^1.0.0') }
+
+  test('is not served as a canary', () => {
+    const entry = remote({ versions, rollout: rolling(10_000) })
+    expect(resolve(entry, { unit: 'x' }, CONTRACTS)).toMatchObject({ version: STABLE, cohort: 'stable' })
+  })
+
+  test('gives way to the newest that was stable and that it can', () => {
+    const entry = remote({ versions, stable: CANARY, history: ['0.9.0-z', STABLE] })
+    expect(resolve(entry, { unit: 'x' }, CONTRACTS).version).toBe(STABLE)
+  })
+
+  test('leaves nothing where there is no other', () => {
+    expect(resolve(remote({ versions, stable: CANARY }), { unit: 'x' }, CONTRACTS)).toMatchObject({ cohort: 'none' })
+  })
+})
+
+test('the explanation ends with what is served, whatever the registry says', () => {
+  const versions = fc.constantFrom(STABLE, CANARY)
+  const entries = fc.record({
+    stable: fc.option(versions),
+    killed: fc.boolean(),
+    killedVersions: fc.subarray([STABLE, CANARY]),
+    history: fc.subarray([STABLE, CANARY]),
+    rollout: fc.option(fc.record({ basisPoints: fc.nat(10_000), paused: fc.boolean(), version: versions })),
+  })
+  fc.assert(
+    fc.property(entries, fc.string(), fc.option(versions), ({ rollout, ...rest }, id, override) => {
+      const entry = remote({ ...rest, rollout: rollout && rolling(rollout.basisPoints, rollout) })
+      const resolution = resolve(entry, { unit: id }, { ...CONTRACTS, override: override ?? undefined })
+      const lines = explain(resolution)
+      expect(lines.at(-1)).toContain(resolution.version ?? 'nada')
+      expect(lines.filter((line) => line.includes(': serve '))).toHaveLength(resolution.version ? 1 : 0)
+    }),
+  )
+})
+
+test('the explanation says where somebody stands in the draw', () => {
+  const lines = explain(resolve(remote({ rollout: rolling(1) }), { unit: 'pessoa-1' }, CONTRACTS))
+  expect(lines).toEqual([
+    `sorteio da liberação: posição ${bucketOf('mf-exemplo/1', 'pessoa-1')} ≥ 1: segue adiante`,
+    `versão estável: serve ${STABLE}`,
+    `→ ${STABLE} (estável), liberação mf-exemplo/1`,
+  ])
+})

@@ -1,0 +1,94 @@
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ReleaseError } from '../ReleaseError.ts'
+import { parseRegistry, type Registry } from '../registry/registry.ts'
+import type { ReleaseStore } from './ReleaseStore.ts'
+
+const REVISION = /^(\d{8})\.json$/
+
+/** A store in a folder: `registry/00000001.json`, … and `versions/<remote>/<version>/…`. */
+export class FolderStore implements ReleaseStore {
+  readonly #registry: string
+  readonly #versions: string
+  readonly #temporary: string
+
+  constructor(folder: string) {
+    this.#registry = join(folder, 'registry')
+    this.#versions = join(folder, 'versions')
+    this.#temporary = join(folder, 'tmp')
+  }
+
+  async head() {
+    const last = (await this.#revisions()).at(-1)
+    return last === undefined ? undefined : this.#read(last)
+  }
+
+  /** A revision appears whole or not at all, and only once: linking a finished file to a name that is taken fails. */
+  async append(registry: Registry) {
+    await mkdir(this.#registry, { recursive: true })
+    const work = await this.#workFolder()
+    const finished = join(work, 'registry.json')
+    try {
+      await writeFile(finished, `${JSON.stringify(registry, null, 2)}\n`, { flush: true })
+      await link(finished, this.#fileOf(registry.revision))
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false
+      throw error
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+
+  async *revisionsAfter(revision: number) {
+    for (const known of await this.#revisions()) if (known > revision) yield await this.#read(known)
+  }
+
+  async putVersion(remote: string, version: string, files: Map<string, Buffer>) {
+    const work = await this.#workFolder()
+    const target = join(this.#versions, remote, version)
+    try {
+      for (const [path, content] of files) {
+        await mkdir(dirname(join(work, path)), { recursive: true })
+        await writeFile(join(work, path), content, { flush: true })
+      }
+      await mkdir(dirname(target), { recursive: true })
+      await rename(work, target)
+    } catch (error) {
+      await rm(work, { recursive: true, force: true })
+      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)))
+        throw new ReleaseError(`Os arquivos de ${version} já existem.`)
+      throw error
+    }
+  }
+
+  async file(remote: string, version: string, path: string) {
+    try {
+      return await readFile(join(this.#versions, remote, version, path))
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined
+      throw error
+    }
+  }
+
+  async #revisions(): Promise<number[]> {
+    const names = await readdir(this.#registry).catch((error) => {
+      if (codeOf(error) === 'ENOENT') return []
+      throw error
+    })
+    return names.flatMap((name) => Number(REVISION.exec(name)?.[1] ?? [])).sort((a, b) => a - b)
+  }
+
+  async #read(revision: number) {
+    return parseRegistry(await readFile(this.#fileOf(revision), 'utf8'))
+  }
+
+  #fileOf = (revision: number) => join(this.#registry, `${String(revision).padStart(8, '0')}.json`)
+
+  async #workFolder() {
+    await mkdir(this.#temporary, { recursive: true })
+    return mkdtemp(join(this.#temporary, 'x-'))
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''

@@ -1,0 +1,15 @@
+import type { Registry } from '../registry/registry.ts'
+
+/** Where the revisions of the registry and the files of every version are kept. Nothing in it is ever changed. */
+export interface ReleaseStore {
+  /** The latest revision; `undefined` in a new store. @throws ReleaseError where it is damaged. */
+  head: () => Promise<Registry | undefined>
+  /** Adds a revision. @returns false where that revision is there already: somebody else was faster. */
+  append: (registry: Registry) => Promise<boolean>
+  /** Every revision after one, oldest first: what was done, by whom, and why. */
+  revisionsAfter: (revision: number) => AsyncIterable<Registry>
+  /** Takes over all files of a built version. @param files content by path. */
+  putVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
+  /** One file of a version; `undefined` where there is none. */
+  file: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
+}
