@@ -12,6 +12,11 @@ test('offers the six entries of the top bar in their order', () => {
   ])
 })
 
+test('pesquisas and editais belong to the documentos', () => {
+  const documentos = register().menu.top?.find(({ to }) => to === '/documentos')
+  expect(documentos?.also).toEqual(['/pesquisas', '/editais'])
+})
+
 test('everything it shows is public', () => {
   for (const { handle } of register().routes) expect(handle.public).toBe(true)
 })

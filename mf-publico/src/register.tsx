@@ -70,7 +70,7 @@ export const register = (): MicroFrontend => ({
       { label: 'QUEM SOMOS', to: paths.quemSomos() },
       { label: 'PARCEIROS', to: paths.parceiros() },
       { label: 'NOTÍCIAS', to: paths.noticias() },
-      { label: 'DOCUMENTOS & EDITAIS', to: paths.documentos() },
+      { label: 'DOCUMENTOS & EDITAIS', to: paths.documentos(), also: [paths.pesquisas(), paths.editais()] },
       { label: 'EVENTOS', to: paths.eventos() },
       { label: 'FALE CONOSCO', to: paths.faleConosco() },
     ],

@@ -34,6 +34,8 @@ export interface PageModule {
 export interface MenuEntry {
   label: string
   to: string
+  /** Other addresses that belong to it; what lies below an address belongs to it in any case. */
+  also?: string[]
 }
 
 /** A group of the side menu: an entry of its own, or a heading over entries. */

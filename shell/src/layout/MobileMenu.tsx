@@ -2,10 +2,11 @@ import type { Menu } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
 import { MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { texts } from '../texts'
 import styles from './MobileMenu.module.css'
 import { SideMenuGroups } from './SideMenuGroups'
+import { TopLink } from './TopLink'
 
 /** All menus of the portal in one drawer, below 1024 px. A native modal dialog keeps the focus inside. */
 export function MobileMenu({ menu, isLogged }: { menu: Menu; isLogged: boolean }) {
@@ -42,9 +43,9 @@ export function MobileMenu({ menu, isLogged }: { menu: Menu; isLogged: boolean }
             {isLogged && <SideMenuGroups groups={menu.side ?? []} />}
             <nav aria-label={texts.header.menu}>
               <ul className={styles.list}>
-                {(menu.top ?? []).map(({ label, to }) => (
-                  <li key={to}>
-                    <NavLink to={to}>{label}</NavLink>
+                {(menu.top ?? []).map((entry) => (
+                  <li key={entry.to}>
+                    <TopLink {...entry} />
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,13 @@
+import type { MenuEntry } from '@portal/shared-contracts/micro-frontend'
+import { Link, useLocation } from 'react-router-dom'
+
+/** An entry of the top menu. It is the current one also on whatever lies below its addresses. */
+export function TopLink({ label, to, also = [] }: MenuEntry) {
+  const { pathname } = useLocation()
+  const isWithin = [to, ...also].some((address) => `${pathname}/`.startsWith(`${address}/`))
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : isWithin || undefined}>
+      {label}
+    </Link>
+  )
+}
