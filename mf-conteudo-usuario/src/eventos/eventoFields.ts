@@ -30,7 +30,6 @@ export const eventoFields = fieldsOf<EventoValues>()({
   responsavel: {
     label: 'Nome do responsável',
     kind: 'text',
-    hint: 'Pessoa ou organização que o público pode procurar.',
     maxLength: EVENTO_LIMITES.responsavel,
     validate: eventoRules.responsavel,
   },
@@ -58,7 +57,7 @@ export const eventoFields = fieldsOf<EventoValues>()({
     maxLength: EVENTO_LIMITES.linkExterno,
   },
   cep: { label: 'CEP', kind: 'text', validate: cep },
-  logradouro: { label: 'Logradouro', kind: 'text', hint: 'Rua, avenida, praça.', maxLength: MAX },
+  logradouro: { label: 'Logradouro', kind: 'text', maxLength: MAX },
   numero: { label: 'Número', kind: 'text', maxLength: MAX_NUMERO },
   bairro: { label: 'Bairro', kind: 'text', maxLength: MAX_MUNICIPIO },
   uf: { label: 'UF', kind: 'select' },

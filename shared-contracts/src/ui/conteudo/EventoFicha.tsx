@@ -16,11 +16,14 @@ interface EventoFichaProps {
 export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)
+  const periodo = periodoDe(evento)
   return (
     <dl className={styles.ficha}>
-      <Dado nome="Quando" icon={<CalendarDays aria-hidden="true" />}>
-        <time dateTime={evento.dataInicio}>{periodoDe(evento)}</time>
-      </Dado>
+      {periodo && (
+        <Dado nome="Quando" icon={<CalendarDays aria-hidden="true" />}>
+          <time dateTime={evento.dataInicio}>{periodo}</time>
+        </Dado>
+      )}
       {(online || local || endereco) && (
         <Dado nome="Onde" icon={online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}>
           <EventoLugar evento={evento} />

@@ -11,6 +11,10 @@ test.each([
   ['a whole day', '2026-12-10T00:00:00', '2026-12-10T23:59:00', '10/12/2026, o dia todo'],
   ['whole days', '2026-12-10T00:00:00', '2026-12-12T23:59:59', 'De 10/12/2026 a 12/12/2026, o dia todo'],
   ['days without times', '2026-12-10', '2026-12-12', 'De 10/12/2026 até 12/12/2026'],
+  ['no end', '2026-12-10T09:00:00', '', '10/12/2026 às 09:00'],
+  ['no start', '', '2026-12-10T09:00:00', 'Até 10/12/2026 às 09:00'],
+  ['neither', '', '', ''],
+  ['an end without a time', '2026-12-10T09:00:00', '2026-12-10', 'De 10/12/2026 às 09:00 até 10/12/2026'],
   ['a day without a time', '2026-12-10', '2026-12-10', '10/12/2026'],
 ])('%s', (_, dataInicio, dataTermino, texto) => {
   expect(periodoDe({ dataInicio, dataTermino })).toBe(texto)

@@ -14,8 +14,9 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
     for (const control of within.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue
       const typed = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
-      const known = form.getFieldState(control.name)?.value
-      if (typed && typed !== known) form.change(control.name, typed)
+      const field = form.getFieldState(control.name)
+      // A control of a field that is made of several, such as a radio button, has a name of its own.
+      if (field && typed && typed !== field.value) form.change(control.name, typed)
     }
     setAdopted(true)
   }, [form, within])

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormSpy } from 'react-final-form'
+import { expect, test, vi } from 'vitest'
+import { fieldsOf, minValue } from '../../forms'
+import { Form, RadioField } from '..'
+
+interface Entrada {
+  tipo: number
+}
+
+const fields = fieldsOf<Entrada>()({
+  tipo: { label: 'Tipo do evento', kind: 'radio', hint: 'Onde acontece.', validate: minValue(1, 'Escolha um tipo.') },
+})
+const OPCOES = [
+  { value: 1, label: 'Presencial' },
+  { value: 2, label: 'Online' },
+]
+
+function show(tipo: number) {
+  const sent = vi.fn()
+  const watch = vi.fn()
+  render(
+    <Form<Entrada>
+      fields={fields}
+      initialValues={{ tipo }}
+      onSubmit={({ tipo }) => void sent(tipo)}
+      submitLabel="Enviar"
+    >
+      <RadioField name="tipo" field={fields.tipo} options={OPCOES} required />
+      <FormSpy subscription={{ dirty: true }} onChange={watch} />
+    </Form>,
+  )
+  return { sent, watch, send: () => userEvent.click(screen.getByRole('button', { name: 'Enviar' })) }
+}
+
+test('one of its options is chosen, and sent as the number that it is', async () => {
+  const { sent, send } = show(1)
+  const group = screen.getByRole('group', { name: 'Tipo do evento' })
+  expect(group).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Presencial' }).checked).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Online' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Presencial' }).checked).toBe(false)
+  await send()
+  expect(sent).toHaveBeenCalledWith(2)
+})
+
+test('where none is chosen it says so, and nothing is sent', async () => {
+  const { sent, send } = show(0)
+  await send()
+  expect(screen.getByText('Escolha um tipo.')).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a form that nobody touched is as it was', () => {
+  const { watch } = show(1)
+  expect(watch.mock.lastCall).toEqual([expect.objectContaining({ dirty: false })])
+})
