@@ -1,6 +1,6 @@
 import type { Fields } from '@portal/shared-contracts/forms'
 import { Button, Form } from '@portal/shared-contracts/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './InsercaoForm.module.css'
 
@@ -23,7 +23,8 @@ export function InsercaoForm<Values extends object>(props: InsercaoFormProps<Val
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // While it is still in the page: only then does closing it give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     shown?.querySelector<HTMLElement>('input, textarea')?.focus()

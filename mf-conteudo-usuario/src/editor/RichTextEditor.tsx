@@ -7,6 +7,7 @@ import type { Insercao } from './Insercao'
 import { InsercaoDialog } from './InsercaoDialog'
 import { joditConfig } from './joditConfig'
 import { cleanWhatComesIn } from './pasting'
+import { openPieces } from './pieces'
 import styles from './RichTextEditor.module.css'
 import { makeReachable } from './reachable'
 import type { Preset } from './toolbar'
@@ -38,6 +39,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       })
       cleanWhatComesIn(started)
       makeReachable(started)
+      openPieces(started, setInsercao)
       start(started)
       drawFormulas(started)
       setEditor(started)

@@ -1,7 +1,8 @@
 import { fieldsOf, first, required } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
-import { toEditable } from './editable'
+import { plateOf } from './editable'
 import { InsercaoForm } from './InsercaoForm'
+import { insertBlock } from './insertBlock'
 import type { MediaDialogProps } from './LinkDialog'
 import { playerOf } from './playerOf'
 
@@ -27,13 +28,10 @@ export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
   const initialValues = { endereco: editing?.dataset.video ?? '', titulo: editing?.dataset.titulo ?? '' }
 
   const insert = ({ endereco, titulo }: Video) => {
-    const frame = new DOMParser().parseFromString('<iframe></iframe>', 'text/html').body.querySelector('iframe')
-    if (!frame) return
-    frame.src = playerOf(endereco) ?? ''
-    frame.title = titulo
-    const plate = toEditable(frame.outerHTML)
-    if (editing) editing.outerHTML = plate
-    else editor.s.insertHTML(plate)
+    const plate = plateOf(editor.ed, playerOf(endereco), titulo)
+    if (!plate) return
+    if (editing) editing.replaceWith(plate)
+    else insertBlock(editor, plate)
     editor.setEditorValue()
   }
 

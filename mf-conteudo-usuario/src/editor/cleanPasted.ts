@@ -3,7 +3,7 @@ import { keepRichText } from './keepRichText'
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
 const BLANK = /^[\s\u00a0]*$/
-const BULLET = /^[\s\u00a0]*(?:[·•o§▪◦–-]|\(?(\w{1,4})[.)])[\s\u00a0]+/
+const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
 
 /** What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. */
 export function cleanPasted(html: string): string {
@@ -22,37 +22,22 @@ export function cleanPasted(html: string): string {
 /** Word writes a list as paragraphs, each with a bullet or a number of its own. */
 function listsOfWord(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    for (const bullet of paragraph.querySelectorAll('[style*="mso-list"]')) {
-      if (/mso-list:\s*ignore/i.test(bullet.getAttribute('style') ?? '')) bullet.textContent = `${bullet.textContent} `
-    }
-    const [marker = '', ordinal] = BULLET.exec(paragraph.textContent ?? '') ?? []
-    dropText(paragraph, marker.length)
-    const tag = ordinal && ordinal !== 'o' ? 'ol' : 'ul'
-    const before = paragraph.previousElementSibling
-    const list =
-      before?.localName === tag && 'word' in (before as HTMLElement).dataset ? before : startList(paragraph, tag)
+    const marker = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+    const tag = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul'
+    marker?.remove()
     const item = body.ownerDocument.createElement('li')
     item.append(...paragraph.childNodes)
-    list.append(item)
+    listBefore(paragraph, tag).append(item)
     paragraph.remove()
   }
 }
 
-function startList(paragraph: HTMLElement, tag: 'ol' | 'ul'): HTMLElement {
+function listBefore(paragraph: HTMLElement, tag: 'ol' | 'ul'): Element {
+  const before = paragraph.previousElementSibling
+  if (before?.localName === tag) return before
   const list = paragraph.ownerDocument.createElement(tag)
-  list.dataset.word = ''
   paragraph.before(list)
   return list
-}
-
-function dropText(element: HTMLElement, count: number) {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let left = count; left > 0 && walker.nextNode(); ) {
-    const text = walker.currentNode as Text
-    const dropped = Math.min(left, text.length)
-    text.deleteData(0, dropped)
-    left -= dropped
-  }
 }
 
 /** Emphasis that is written as a style becomes an element; an element whose style takes it back goes. */

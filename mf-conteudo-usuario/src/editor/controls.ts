@@ -1,8 +1,9 @@
 import { Jodit } from 'jodit-react'
 import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './choices'
 import { toggleDirection } from './direction'
-import type { Control, Editor } from './Editor'
+import type { Control } from './Editor'
 import type { AskInsercao } from './Insercao'
+import { standingIn } from './standingIn'
 
 /** The toolbar's functions where Jodit has none, or one that only a mouse can use. The rest are its own. */
 export const controlsOf = (ask: AskInsercao): Record<string, Control> => ({
@@ -20,7 +21,7 @@ export const controlsOf = (ask: AskInsercao): Record<string, Control> => ({
   direction: {
     icon: 'direction',
     tooltip: 'Escrever da direita para a esquerda',
-    isActive: (editor) => closest(editor, '[dir=rtl]') !== null,
+    isActive: (editor) => standingIn(editor, '[dir=rtl]') !== null,
     exec: (editor) => toggleDirection(editor),
   },
   link: asking('link', 'Link', 'a', ask),
@@ -47,19 +48,12 @@ const asking = (kind: 'link' | 'video' | 'formula', tooltip: string, selector: s
   tooltip,
   icon: kind,
   popup: undefined,
-  isActive: (editor) => closest(editor, selector) !== null,
+  isActive: (editor) => standingIn(editor, selector) !== null,
   exec: (editor) => {
-    ask({ kind, editing: closest(editor, selector) })
+    ask({ kind, editing: standingIn(editor, selector) })
     return true
   },
 })
-
-function closest(editor: Editor, selector: string): HTMLElement | null {
-  const current = editor.s.current()
-  const element = current instanceof HTMLElement ? current : current?.parentElement
-  const found = element?.closest<HTMLElement>(selector)
-  return found && editor.editor.contains(found) ? found : null
-}
 
 const drawing = (paths: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`

@@ -9,7 +9,11 @@ const MEDIA = /<iframe|data-(video|formula)/
  */
 export function toEditable(html: string): string {
   const body = parse(html)
-  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(...plateOf(frame))
+  for (const frame of body.querySelectorAll('iframe')) {
+    const plate = plateOf(body.ownerDocument, frame.getAttribute('src'), frame.title)
+    if (plate) frame.replaceWith(plate)
+    else frame.remove()
+  }
   keepRichText(body, { ...RICH_TEXT.attributes, span: ['data-formula', 'data-video', 'data-titulo'] })
   for (const piece of body.querySelectorAll('[data-video], [data-formula]'))
     piece.setAttribute('contenteditable', 'false')
@@ -31,16 +35,16 @@ export function fromEditable(html: string): string {
 /** In a document of its own, in which nothing loads and nothing runs. */
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-function plateOf(frame: HTMLIFrameElement): HTMLElement[] {
-  const src = frame.getAttribute('src')
-  const titulo = frame.title
+/** What stands for a video in the editor; `undefined` for what is none of a known site. */
+export function plateOf(into: Document, src: string | null | undefined, titulo: string): HTMLElement | undefined {
   const video = videoOf(src, titulo)
-  if (!video || !src) return []
-  const plate = frame.ownerDocument.createElement('span')
+  if (!video || !src) return undefined
+  const plate = into.createElement('span')
   plate.dataset.video = src
   plate.dataset.titulo = titulo
+  plate.contentEditable = 'false'
   plate.textContent = video.texto
-  return [plate]
+  return plate
 }
 
 function frameOf({ ownerDocument, dataset }: HTMLElement): HTMLIFrameElement {

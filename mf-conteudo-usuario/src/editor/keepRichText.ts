@@ -10,6 +10,7 @@ const SCHEME = new RegExp(`^(?:(?:${RICH_TEXT.linkSchemes.join('|')}):|[/#?])`, 
 /** Takes from a parsed text whatever the server would take from it when it is saved. */
 export function keepRichText(body: HTMLElement, attributes: Attributes = RICH_TEXT.attributes) {
   for (const element of body.querySelectorAll(WITH_CONTENT)) element.remove()
+  for (const comment of commentsIn(body)) comment.remove()
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const tag = element.localName
     if (!TAGS.includes(tag)) element.replaceWith(...element.childNodes)
@@ -27,4 +28,11 @@ function keepAttributes(element: HTMLElement, allowed: readonly string[]) {
     if (!pattern?.test(style.getPropertyValue(property))) style.removeProperty(property)
   }
   if (!element.getAttribute('style')) element.removeAttribute('style')
+}
+
+function commentsIn(body: HTMLElement): Comment[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Comment[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment)
+  return comments
 }

@@ -9,8 +9,13 @@ export function makeReachable(editor: Editor) {
     arrow.previousElementSibling?.setAttribute('aria-haspopup', 'true')
     arrow.setAttribute('aria-hidden', 'true')
   }
+  editor.e.on(document, 'click', ({ target }: MouseEvent) => {
+    if (target instanceof HTMLLabelElement && target.htmlFor === editor.editor.id) editor.s.focus()
+  })
   editor.editor.setAttribute('lang', 'pt-BR')
   editor.editor.setAttribute('spellcheck', 'true')
+  // Jodit would nest a list item; the toolbar does that, and Tab leaves the text.
+  editor.editor.addEventListener('keydown', (event) => event.key === 'Tab' && event.stopImmediatePropagation(), true)
   editor.e.on('afterOpenPopup', (popup: { container: HTMLElement }) => {
     if (container.contains(document.activeElement)) popup.container.querySelector('button')?.focus()
   })

@@ -1,0 +1,21 @@
+import type { Editor } from './Editor'
+import type { AskInsercao } from './Insercao'
+
+const PIECES = '[data-video], [data-formula]'
+
+/** Videos and formulas are one piece each: a press selects it, two open what it was made with. */
+export function openPieces(editor: Editor, ask: AskInsercao) {
+  // Jodit makes what was hit within a formula's drawing the target, which has no way up.
+  const pieceOf = (event: Event) =>
+    event.composedPath().find((node) => node instanceof HTMLElement && node.matches(PIECES)) as HTMLElement | undefined
+
+  editor.e
+    .on('click', (event: Event) => {
+      const piece = pieceOf(event)
+      if (piece) editor.s.select(piece)
+    })
+    .on('dblclick', (event: Event) => {
+      const editing = pieceOf(event)
+      if (editing) ask({ kind: 'video' in editing.dataset ? 'video' : 'formula', editing })
+    })
+}
