@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { E2E_PORT } from './playwright.config'
 
-const RESULTS = join(import.meta.dirname, '../test-results')
+/** One file a port: journeys beside these have a portal and mail of their own. */
+const DATA_DIR = join(import.meta.dirname, `../test-results/data-dir-${E2E_PORT}`)
 
 /** The recovery code of the last mail to this address that asked for one; waits until that mail has come. */
 export async function codigoFor(email: string): Promise<string> {
@@ -17,7 +19,7 @@ export async function codigoFor(email: string): Promise<string> {
 }
 
 async function messagesTo(email: string): Promise<string[]> {
-  const folder = join(await readFile(join(RESULTS, 'data-dir'), 'utf8'), 'mail')
+  const folder = join(await readFile(DATA_DIR, 'utf8'), 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const messages = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return messages.filter((message) => message.includes(email))

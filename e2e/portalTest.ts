@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type Servidor, type ServidorOptions, withServidor } from './servidor'
 
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
@@ -7,22 +8,33 @@ interface Quiet {
   expectedComplaints: RegExp[]
 }
 
+interface Serving extends ServidorOptions {
+  servidor: Servidor
+}
+
 /**
  * A test in which the page may complain of nothing: no console error or warning, no uncaught exception, no failed
- * hydration, no request to another host.
+ * hydration, no request to another host than the portal's and its API's.
  */
-export const test = base.extend<Quiet & { quiet: undefined }>({
+export const test = base.extend<Quiet & { quiet: undefined }, Serving>({
+  nome: ['referencia', { option: true, scope: 'worker' }],
+  servidor: [
+    ({ nome }, use, { project }) => withServidor({ nome }, project.use.baseURL ?? '', use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ servidor }, use) => use(servidor.portalUrl),
   expectedComplaints: [[], { option: true }],
   quiet: [
-    async ({ page, baseURL, expectedComplaints }, use) => {
+    async ({ page, servidor, expectedComplaints }, use) => {
       const complaints: string[] = []
+      const hosts = [servidor.portalUrl, servidor.apiUrl]
       page.on('console', (message) => {
         if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`request to ${request.url()}`)
+        if (protocol.startsWith('http') && !hosts.includes(origin)) complaints.push(`request to ${request.url()}`)
       })
       await use(undefined)
       const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))

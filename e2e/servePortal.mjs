@@ -8,7 +8,8 @@ const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
 // Where the journeys find the mail that it sends.
 const results = join(import.meta.dirname, '../test-results')
 mkdirSync(results, { recursive: true })
-writeFileSync(join(results, 'data-dir'), data)
+const where = join(results, `data-dir-${process.env.PORT}`)
+writeFileSync(where, data)
 
 // All journeys come from one network, and more often than a person does.
 const LIMITES = { LIMITE_CADASTRO: '1000', LIMITE_CODIGO: '1000', LIMITE_CONTATO: '1000' }
@@ -20,5 +21,6 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code) => {
   rmSync(data, { recursive: true, force: true })
+  rmSync(where, { force: true })
   process.exit(code ?? 0)
 })

@@ -1,0 +1,22 @@
+import { recusa, sucesso } from './Resposta'
+
+const SETORES = [
+  'Imprensa',
+  'Parcerias',
+  'Startups',
+  'Pesquisa e universidades',
+  'Poder público',
+  'Suporte ao portal',
+].map((descricao, index) => ({ id: index + 1, descricao }))
+
+const CAMPOS = ['nome', 'emailCorporativo', 'telefone', 'empresa', 'cargo', 'setorId', 'mensagem']
+
+/** The calls of the contact form. */
+export const contato = () => ({
+  'GET /api/faleConoscoSetor/ObterFaleConoscoSetores': () => sucesso(SETORES),
+  'POST /api/faleConosco/registrar': (_: URLSearchParams, body: string) => {
+    const mensagem = JSON.parse(body) as Record<string, unknown>
+    const sent = Object.keys(mensagem).sort().join()
+    return sent === [...CAMPOS].sort().join() ? sucesso(null) : recusa(400, 'Campos que não conheço.')
+  },
+})

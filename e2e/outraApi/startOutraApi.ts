@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { contato } from './contato'
+import { documentos } from './documentos'
+import type { Estilo } from './Estilo'
+import { eventos } from './eventos'
+import { FALHAS, type Falha } from './Falha'
+import { noticias } from './noticias'
+import { pdf } from './pdf'
+import { type Resposta, recusa } from './Resposta'
+
+type Chamada = (query: URLSearchParams, body: string) => Resposta
+
+export interface OutraApi {
+  url: string
+  /** How every call fails from now on; undefined when it works. */
+  falha: Falha | undefined
+  close: () => Promise<unknown>
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, authorization' }
+
+/**
+ * A server that was written from the specification alone: its public calls exactly as it writes them, with nothing
+ * beyond them, on a free port. It shares no code with the portal.
+ */
+export async function startOutraApi(estilo: Estilo): Promise<OutraApi> {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const chamadas = new Map<string, Chamada>(
+    Object.entries({ ...noticias(estilo), ...eventos(estilo), ...documentos(estilo, url), ...contato() }),
+  )
+  const outraApi: OutraApi = {
+    url,
+    falha: undefined,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    if (outraApi.falha) return FALHAS[outraApi.falha](request, response)
+    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    if (pathname.startsWith('/arquivos/')) return sendPdf(response, basename(pathname))
+
+    const chamada = chamadas.get(`${request.method} ${pathname}`)
+    const body = await text(request)
+    const { codigo, resposta, payload } = chamada?.(searchParams, body) ?? recusa(404, 'Não conheço esta chamada.')
+    const wrapper = { codigo, resposta, dado: null, retorno: null, [estilo.payload]: payload }
+    response.writeHead(estilo.repeatsCodigo ? codigo : 200, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify(wrapper))
+  }
+
+  return outraApi
+}
+
+function sendPdf(response: ServerResponse, nome: string) {
+  response
+    .writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${nome}"` })
+    .end(pdf(nome))
+}
