@@ -22,7 +22,7 @@ export function DocumentoCampos({ fields, edited }: DocumentoCamposProps) {
       <TextField name="descricao" field={fields.descricao} rows={5} />
       <FieldGroup>
         <SelectField name="documentoAreaId" field={fields.documentoAreaId} options={SECOES} />
-        <TextField name="data" field={fields.data} min="1900-01-01" max="9999-12-31" />
+        <TextField name="data" field={fields.data} required={false} min="1900-01-01" max="9999-12-31" />
       </FieldGroup>
       <InstituicaoField name="instituicaoId" field={fields.instituicaoId} />
       <TagsField name="tags" field={fields.tags} />

@@ -1,0 +1,187 @@
+import { getDocumento, listInstituicoes, listOwnDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
+import { on, umDocumento } from '@portal/shared-contracts/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  campo,
+  fillDocumento,
+  openDocumentoForm,
+  pdfKept,
+  pdfOf,
+  press,
+  submitAnswers,
+  type,
+} from './openDocumentoForm'
+
+afterEach(() => localStorage.clear())
+
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'Você está em' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const titulo = () => campo(/^Título/)
+
+test('a new documento starts empty, and no draft of it is kept', async () => {
+  await openDocumentoForm()
+  expect(screen.getByRole('heading', { level: 1, name: 'ENVIE SEU DOCUMENTO!' })).toBeDefined()
+  expect(trail()).toEqual(['Documentos', 'Criar Documento'])
+  expect(titulo().value).toBe('')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Selecione',
+    'Pesquisa',
+    'Edital',
+    'Lei',
+  ])
+  expect(screen.queryByRole('button', { name: 'SALVAR RASCUNHO' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'PRÉ-VISUALIZAR' })).toBeDefined()
+})
+
+test.each(['/user/documentos/2', '/user/documentos?documentoId=2'])('%s edits what is there', async (at) => {
+  await openDocumentoForm(at)
+  expect(screen.getByRole('heading', { level: 1, name: 'EDITE SEU DOCUMENTO!' })).toBeDefined()
+  expect(trail()).toEqual(['Documentos', 'Editar Documento'])
+  expect(titulo().value).toBe('Mapa de Startups 2026')
+  expect(campo(/^Data/).value).toBe('2026-10-30')
+  expect(campo(/^Seção/).value).toBe('1')
+  expect(
+    await screen.findByRole('button', { name: 'Remover instituição: Universidade Federal do Vale do Jacarandá' }),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remover tag: Indicadores' })).toBeDefined()
+  expect(screen.getByText('Arquivo atual · 1,2 MB')).toBeDefined()
+})
+
+test.each([
+  ['there is none', '/user/documentos/999', []],
+  ['the address names none', '/user/documentos/abc', []],
+  ['it is another’s', '/user/documentos/2', [on(listOwnDocumentos, () => sucesso([umDocumento({ id: 1 })]))]],
+  ['the server refuses', '/user/documentos/2', [on(getDocumento, () => refusal(403))]],
+])('where %s it says so, and leads back to the own list', async (_, at, handlers) => {
+  await openDocumentoForm(at, ...handlers)
+  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar documento!')
+  const back = screen.getByRole('link', { name: 'Voltar para os seus documentos' })
+  expect(back.getAttribute('href')).toBe('/user/documentos-criados')
+})
+
+test('one that could not be read is tried again', async () => {
+  let isThere = false
+  await openDocumentoForm(
+    '/user/documentos/2',
+    on(getDocumento, () => (isThere ? sucesso(umDocumento({ id: 2, nome: 'Voltou' })) : refusal(500))),
+  )
+  isThere = true
+  press('Tentar novamente')
+  await waitFor(() => expect(titulo().value).toBe('Voltou'))
+})
+
+test('an own list that cannot be read keeps nobody from her documento', async () => {
+  await openDocumentoForm(
+    '/user/documentos/2',
+    on(listOwnDocumentos, () => refusal(500)),
+  )
+  expect(titulo().value).toBe('Mapa de Startups 2026')
+})
+
+test('what is sent is what was filled in; then the form is empty again and stays', async () => {
+  const { portal, router, sent } = await openDocumentoForm()
+  const arquivo = pdfOf()
+  await fillDocumento({ titulo: '  Edital 03/2026 ', descricao: ' Para protótipos. ', arquivo })
+  await pdfKept()
+  press('ENVIAR')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('Documento cadastrado com sucesso!'))
+  expect(sent).toEqual([
+    {
+      id: 0,
+      nome: 'Edital 03/2026',
+      descricao: 'Para protótipos.',
+      documentoAreaId: 2,
+      instituicaoId: 5,
+      data: '2026-11-20',
+      tags: [{ id: -1, descricao: 'Hardware' }],
+      arquivo,
+    },
+  ])
+  await waitFor(() => expect(titulo().value).toBe(''))
+  expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull()
+  expect(router.state.location.pathname).toBe('/user/documentos')
+})
+
+test('an edit needs no PDF again, and leads back to the own list', async () => {
+  const { portal, router, sent } = await openDocumentoForm('/user/documentos/2')
+  type(titulo(), 'Outro título')
+  press('ENVIAR')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('Documento editado com sucesso!'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/documentos-criados'))
+  expect(sent).toMatchObject([{ id: 2, nome: 'Outro título', arquivo: null }])
+})
+
+test('an edit may bring another PDF', async () => {
+  const { sent } = await openDocumentoForm('/user/documentos/2')
+  const arquivo = pdfOf({ name: 'novo.pdf' })
+  await fillDocumento({ instituicao: null, arquivo })
+  await pdfKept('novo.pdf')
+  press('ENVIAR')
+  await waitFor(() => expect(sent[0]?.arquivo).toBe(arquivo))
+})
+
+test.each([
+  ['/user/documentos', 'Erro ao cadastrar documento!'],
+  ['/user/documentos/2', 'Erro ao editar documento!'],
+])('a refused submit of %s says "%s" and keeps everything', async (at, sentence) => {
+  const { portal } = await openDocumentoForm(at, ...submitAnswers(() => refusal(403, 'Este item é de outra pessoa.')))
+  await fillDocumento({ titulo: 'Fica', instituicao: at.endsWith('2') ? null : 'Incubadora Semente' })
+  await pdfKept()
+  press('ENVIAR')
+  expect(await screen.findByText('Este item é de outra pessoa.')).toBeDefined()
+  expect(portal.alerts.options).toMatchObject({ type: 'error', message: sentence })
+  expect(titulo().value).toBe('Fica')
+  expect(await pdfKept()).toBeDefined()
+})
+
+test('institutions that cannot be loaded are said to be so, and asked for again', async () => {
+  let fails = true
+  await openDocumentoForm(
+    '/user/documentos',
+    on(listInstituicoes, () => (fails ? refusal(500) : sucesso([]))),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar instituições!')
+  fails = false
+  press('Tentar novamente')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('the preview shows what the public will see, and VOLTAR leads back to the same form', async () => {
+  await openDocumentoForm()
+  await fillDocumento({ arquivo: pdfOf({ size: 1_258_291 }) })
+  await pdfKept()
+  press('PRÉ-VISUALIZAR')
+  const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
+  expect(preview.getByRole('heading', { name: 'Edital 03/2026' })).toBeDefined()
+  expect(preview.getByText('Para protótipos.')).toBeDefined()
+  expect(preview.getByText('#Hardware')).toBeDefined()
+  expect(preview.getByText('20/11/2026')).toBeDefined()
+  expect(preview.getByText('Edital')).toBeDefined()
+  expect(await preview.findByText('Incubadora Semente')).toBeDefined()
+  expect(preview.getByText('edital.pdf')).toBeDefined()
+  expect(preview.getByText('PDF, 1,2 MB')).toBeDefined()
+  press('VOLTAR')
+  expect(titulo().value).toBe('Edital 03/2026')
+  expect(await pdfKept()).toBeDefined()
+})
+
+test('the preview of an edited documento shows the PDF that it has', async () => {
+  await openDocumentoForm('/user/documentos/2')
+  press('PRÉ-VISUALIZAR')
+  const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
+  expect(preview.getByText('edital.pdf')).toBeDefined()
+})
+
+test('an empty documento is previewed too; its ENVIAR leads to the first field to mend', async () => {
+  const { portal, sent } = await openDocumentoForm()
+  press('PRÉ-VISUALIZAR')
+  expect(screen.getByRole('heading', { name: 'Documento sem título' })).toBeDefined()
+  expect(screen.getByText('Nenhum arquivo escolhido.')).toBeDefined()
+  press('ENVIAR')
+  expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Preencha todos os campos obrigatórios.' })
+  expect(document.activeElement).toBe(titulo())
+  expect(sent).toEqual([])
+})
