@@ -22,6 +22,8 @@ export function EventoPrevia({ values, edited }: EventoPreviaProps) {
   const { arquivo: _, ...input } = toInput(values, edited)
   const evento: Evento = {
     ...input,
+    dataInicio: values.dataInicio,
+    dataTermino: values.dataTermino,
     descricao,
     instituicao: instituicoes.find(({ id }) => id === values.instituicaoId)?.razaoSocial ?? '',
     enderecoId: input.endereco?.id ?? null,
