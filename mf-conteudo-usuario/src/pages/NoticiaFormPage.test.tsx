@@ -32,23 +32,29 @@ test('a new noticia starts empty', async () => {
   expect(screen.getByText('PUBLICADA EM:')).toBeDefined()
 })
 
-test.each(['/user/noticias/2', '/user/noticias?noticiaId=2'])('%s edits what is there', async (at) => {
+test.each(['/user/noticias/1', '/user/noticias?noticiaId=1'])('%s edits what is there', async (at) => {
   await openNoticiaForm(at)
   expect(screen.getByRole('heading', { level: 1, name: 'EDITE SUA NOTÍCIA!' })).toBeDefined()
   expect(trail()).toEqual(['Notícias', 'Editar Notícia'])
-  expect(titulo().value).toBe('Laboratório Vivo abre as portas no Mercado Velho')
-  expect(screen.getByLabelText<HTMLInputElement>('Data').value).toBe('2026-11-12')
+  expect(titulo().value).toBe('Tração Jacarandá divulga as 20 startups selecionadas')
+  expect(screen.getByLabelText<HTMLInputElement>('Data').value).toBe('2026-11-18')
   expect(screen.queryByRole('button', { name: 'SALVAR RASCUNHO' })).toBeNull()
 })
 
 test('one that cannot be read says so, and can be tried again', async () => {
   let isThere = false
-  const answer = () => (isThere ? sucesso(umaNoticia({ titulo: 'Voltou' })) : refusal(404))
-  await openNoticiaForm('/user/noticias/999', on(getNoticia, answer))
+  const answer = () => (isThere ? sucesso(umaNoticia({ id: 1, titulo: 'Voltou' })) : refusal(404))
+  await openNoticiaForm('/user/noticias/1', on(getNoticia, answer))
   expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
   isThere = true
   press('Tentar novamente')
   await waitFor(() => expect(titulo().value).toBe('Voltou'))
+})
+
+test('what another person wrote is not offered for an edit', async () => {
+  await openNoticiaForm('/user/noticias/2')
+  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
+  expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
 })
 
 test('what is sent is what was filled in; then the form is empty again and stays', async () => {
@@ -65,17 +71,17 @@ test('what is sent is what was filled in; then the form is empty again and stays
 })
 
 test('an edit leads back to the own list', async () => {
-  const { portal, router, sent } = await openNoticiaForm('/user/noticias/2')
+  const { portal, router, sent } = await openNoticiaForm('/user/noticias/1')
   type(titulo(), 'Outro título')
   press('ENVIAR')
   await waitFor(() => expect(portal.alerts.options?.message).toBe('Notícia editada com sucesso!'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/noticias-criadas'))
-  expect(sent).toMatchObject([{ id: 2, titulo: 'Outro título' }])
+  expect(sent).toMatchObject([{ id: 1, titulo: 'Outro título' }])
 })
 
 test.each([
   ['/user/noticias?rascunho=1', 'Erro ao cadastrar notícia!'],
-  ['/user/noticias/2', 'Erro ao editar notícia!'],
+  ['/user/noticias/1', 'Erro ao editar notícia!'],
 ])('a refused submit of %s says "%s" and keeps what was typed', async (at, sentence) => {
   localStorage.clear()
   const refused = submitAnswers(() => refusal(500, 'O servidor falhou.'))
@@ -124,8 +130,9 @@ test('no script of a text reaches the preview', async () => {
   keepRascunho({ descricao: '<p>Começa na segunda.</p><script>throw 1</script>' })
   await openNoticiaForm('/user/noticias?rascunho=1')
   press('PRÉ-VISUALIZAR')
-  await screen.findByText('Começa na segunda.')
-  expect(document.querySelector('script')).toBeNull()
+  const preview = screen.getByRole('region', { name: 'Pré-visualização' })
+  await within(preview).findByText('Começa na segunda.')
+  expect(preview.querySelector('script')).toBeNull()
 })
 
 test('ENVIAR of an incomplete preview leads to the first field to mend', async () => {

@@ -1,4 +1,4 @@
-import { createNoticia, editNoticia, getNoticia, statusFor } from '@portal/shared-contracts/api'
+import { createNoticia, editNoticia, getNoticia, listOwnNoticias, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
@@ -12,15 +12,25 @@ import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
 
+const NAO_E_SUA = 403
+
 /** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { request, context } = args
+  const { context } = args
+  const { signal } = args.request
+  const api = context.get(apiContext)
   const sanitize = context.get(sanitizeContext)
   const Id = idOf(args, 'noticiaId')
   if (Id === undefined) return { edited: undefined, sanitize }
-  const resultado = await context.get(apiContext)(getNoticia, { Id }, { signal: request.signal })
+
+  const resultado = await api(getNoticia, { Id }, { signal })
   if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
-  return { edited: resultado.valor, sanitize }
+  const edited = resultado.valor
+  // Details are public: whose they are, only the own list knows, and only where it says that it is whole.
+  const own = await api(listOwnNoticias, { paginacao: 0, busca: edited.titulo }, { signal })
+  const isWhole = own.ok && own.total === own.valor.length
+  if (isWhole && own.valor.every(({ id }) => id !== Id)) throw data(null, { status: NAO_E_SUA })
+  return { edited, sanitize }
 }
 
 const trailTo = (label: string) => [{ label: 'Notícias', to: paths.noticiasCriadas() }, { label }]
@@ -40,7 +50,7 @@ export function Component() {
         id={id}
         fields={noticiaFields}
         initialValues={edited ? toValues(edited) : NOTICIA_VAZIA}
-        send={(values) => api(edited ? editNoticia : createNoticia, toInput(values, id))}
+        send={(values, options) => api(edited ? editNoticia : createNoticia, toInput(values, id), options)}
         texts={ENVIO.noticia}
         criados={paths.noticiasCriadas()}
         preview={(values) => <NoticiaPreview values={values} edited={edited} />}

@@ -1,0 +1,133 @@
+import { refusal } from '@portal/shared-contracts/api'
+import { demoUsuario } from '@portal/shared-contracts/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { parseRascunho, rascunhoKey } from '../rascunhos/rascunhoGuardado'
+import {
+  COMPLETA,
+  keepRascunho,
+  openComplete,
+  openNoticiaForm,
+  press,
+  submitAnswers,
+  titulo,
+  type,
+} from './openNoticiaForm'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const OUTRO_USUARIO = demoUsuario.id + 1
+const guardado = (usuarioId = demoUsuario.id) =>
+  parseRascunho<{ titulo: string }>(localStorage.getItem(rascunhoKey('noticia', usuarioId)))
+const fullStorage = {
+  getItem: () => null,
+  removeItem: () => {},
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+}
+const pergunta = () =>
+  within(
+    screen.getByRole('dialog', {
+      name: 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?',
+    }),
+  )
+
+test('anything can be saved as a draft, valid or not', async () => {
+  const { portal } = await openNoticiaForm()
+  type(titulo(), 'Só o título')
+  press('SALVAR RASCUNHO')
+  expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Rascunho salvo com sucesso!' })
+  expect(guardado()).toMatchObject({ valores: { titulo: 'Só o título' }, nomeUsuario: 'Helena Prado' })
+})
+
+test('a draft takes the place of another only after a question; "Cancelar" keeps both it and the form', async () => {
+  keepRascunho({ titulo: 'Antigo' })
+  const { portal } = await openNoticiaForm()
+  type(titulo(), 'Novo')
+  press('SALVAR RASCUNHO')
+  fireEvent.click(pergunta().getByRole('button', { name: 'Cancelar' }))
+  expect(guardado()?.valores.titulo).toBe('Antigo')
+  expect(titulo().value).toBe('Novo')
+
+  press('SALVAR RASCUNHO')
+  fireEvent.click(pergunta().getByRole('button', { name: 'Confirmar' }))
+  expect(guardado()?.valores.titulo).toBe('Novo')
+  expect(portal.alerts.options?.message).toBe('Rascunho salvo com sucesso!')
+})
+
+test('the loaded draft is asked about as well when it is saved again', async () => {
+  await openComplete()
+  press('SALVAR RASCUNHO')
+  expect(pergunta()).toBeDefined()
+})
+
+test('a draft is loaded into the form, and gone once that was sent', async () => {
+  const { portal, router, sent } = await openComplete()
+  expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Rascunho carregado com sucesso!' })
+  expect(titulo().value).toBe(COMPLETA.titulo)
+  press('PRÉ-VISUALIZAR')
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(titulo().value).toBe(''))
+  expect(guardado()).toBeUndefined()
+})
+
+test('a draft that was not loaded stays when something else is sent', async () => {
+  const { sent } = await openNoticiaForm('/user/noticias/1')
+  keepRascunho({ titulo: 'Antigo' })
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(guardado()?.valores.titulo).toBe('Antigo')
+})
+
+test('a failed submit keeps the draft and the form', async () => {
+  await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
+  press('ENVIAR')
+  await screen.findByText('O servidor falhou.')
+  expect(guardado()?.valores.titulo).toBe(COMPLETA.titulo)
+  expect(titulo().value).toBe(COMPLETA.titulo)
+})
+
+test('nobody is offered the draft of another user of the same browser', async () => {
+  keepRascunho({ titulo: 'De outra pessoa' }, OUTRO_USUARIO)
+  await openNoticiaForm('/user/noticias?rascunho=1')
+  expect(titulo().value).toBe('')
+  type(titulo(), 'Meu')
+  press('SALVAR RASCUNHO')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(guardado()?.valores.titulo).toBe('Meu')
+  expect(guardado(OUTRO_USUARIO)?.valores.titulo).toBe('De outra pessoa')
+})
+
+test('the picture is not kept, and that is said', async () => {
+  await openNoticiaForm()
+  const capa = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'capa.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [capa] } })
+  await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
+  press('SALVAR RASCUNHO')
+  expect(screen.getByText('A imagem não fica no rascunho. Escolha-a de novo quando for enviar.')).toBeDefined()
+  expect(guardado()?.valores).toMatchObject({ arquivo: null })
+})
+
+test('a browser without room says so, and nothing is lost', async () => {
+  const { portal } = await openNoticiaForm()
+  type(titulo(), 'Não cabe')
+  vi.stubGlobal('localStorage', fullStorage)
+  press('SALVAR RASCUNHO')
+  expect(portal.alerts.options).toMatchObject({
+    type: 'error',
+    message: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
+  })
+  expect(titulo().value).toBe('Não cabe')
+})
+
+test('what other software left in the place of a draft is none', async () => {
+  localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), '{"valores":')
+  await openNoticiaForm('/user/noticias?rascunho=1')
+  expect(titulo().value).toBe('')
+})
