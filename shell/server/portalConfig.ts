@@ -4,7 +4,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { z } from 'zod'
 
 /** What a city writes about its portal; the rest of the configuration comes from the environment. */
-type WrittenConfig = Omit<PortalConfig, 'apiUrl' | 'cepUrl' | 'fusoHorario'>
+type WrittenConfig = Omit<PortalConfig, 'portalUrl' | 'apiUrl' | 'cepUrl' | 'fusoHorario'>
 
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'começa com http://, https:// ou /')
 

@@ -20,8 +20,8 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
 
   try {
     const settings = settingsOf(root)
-    const { apiUrl = '', cepUrl, fusoHorario } = settings
-    const config = { ...readPortalConfig(configFile(root)), apiUrl, cepUrl, fusoHorario }
+    const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
+    const config = { ...readPortalConfig(configFile(root)), portalUrl, apiUrl, cepUrl, fusoHorario }
     await requireFreePort(settings)
     const api = settings.apiUrl ? undefined : await openApi(settings, { onProgress: progress })
     if (api) opened.push(api)

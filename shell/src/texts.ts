@@ -74,6 +74,8 @@ export const texts = {
     message: 'O endereço pode ter mudado ou ter sido digitado com um erro.',
     home: 'Ir para a página inicial',
     map: 'Ver o mapa do site',
+    help: 'Não encontrou o que procurava?',
+    contact: 'Fale conosco',
   },
   unavailable: {
     title: 'Esta parte do portal está fora do ar',

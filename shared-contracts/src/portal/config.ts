@@ -18,6 +18,8 @@ export interface PortalConfig {
   redes: { nome: string; url: string }[]
   /** Whether visitors are offered VLibras, a translation into sign language that comes from another host when asked for. */
   vlibras: boolean
+  /** Where the portal is to be found, without a slash at the end: `https://portal.example`. */
+  portalUrl: string
   /** Base of the API; empty for the page's own origin. */
   apiUrl: string
   /** Service of postal codes: asked as `{cepUrl}/{cep}`, on the page's own origin where it is a path. */

@@ -15,6 +15,7 @@ export const demoConfig: PortalConfig = {
     { nome: 'LinkedIn', url: 'https://linkedin.jacaranda.example/' },
   ],
   vlibras: false,
+  portalUrl: 'https://portal.jacaranda.example',
   apiUrl: '',
   cepUrl: '/api/cep/v2',
   fusoHorario: 'America/Sao_Paulo',

@@ -1,5 +1,6 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
+import { Link } from 'react-router-dom'
 import { texts } from '../texts'
 import { FallenFlower } from './FallenFlower'
 import styles from './Standing.module.css'
@@ -16,6 +17,9 @@ export function NotFoundPage() {
           </ButtonLink>
           <ButtonLink to={paths.home()}>{texts.notFound.home}</ButtonLink>
         </div>
+        <p className={styles.help}>
+          {texts.notFound.help} <Link to={paths.faleConosco()}>{texts.notFound.contact}</Link>.
+        </p>
       </div>
     </Page>
   )

@@ -39,7 +39,6 @@ export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, bre
           <Petals variant="spray" />
           <div className={styles.heading}>
             {isTrail(breadcrumb) ? <Breadcrumb trail={breadcrumb} /> : breadcrumb}
-            {isTrail(breadcrumb) && <JsonLd of={breadcrumbList(breadcrumb, config.portalUrl)} />}
             <div className={styles.row}>
               {heading}
               {actions && <div className={styles.actions}>{actions}</div>}
@@ -50,6 +49,7 @@ export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, bre
       )}
       <div className={styles.body}>
         {children}
+        {isTrail(breadcrumb) && <JsonLd of={breadcrumbList(breadcrumb, config.portalUrl)} />}
         <p className={styles.printed} aria-hidden="true">
           {config.nome} · {config.portalUrl + pathname}
         </p>
