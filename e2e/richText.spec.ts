@@ -17,12 +17,7 @@ const SENT = `
 test.use({ expectedComplaints: [/inline event handler violates/] })
 
 test('rich text is made safe in the browser too, whatever the API sends', async ({ page }) => {
-  await page.route('**/api/noticia/detalhes*', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const noticia = { ...body.retorno, descricao: SENT }
-    await route.fulfill({ response, json: { ...body, dado: noticia, retorno: noticia } })
-  })
+  await answerWith(page, SENT)
   await page.goto('/noticias')
   await alive(page)
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -44,13 +39,17 @@ const FORMULA = '<p>Antes</p><p><span data-formula="\\sqrt{2}">\\sqrt{2}</span><
 const VIDEO = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Abertura"></iframe>'
 const TABELA = `<table dir="rtl"><tr>${'<td>Uma-palavra-bem-comprida</td>'.repeat(12)}</tr></table>`
 
-async function readNoticia(page: Page, descricao: string) {
-  await page.route('**/api/noticia/detalhes*', async (route) => {
+/** Whichever notícia is asked for, its text is `descricao`. */
+const answerWith = (page: Page, descricao: string) =>
+  page.route('**/api/noticia/detalhes*', async (route) => {
     const response = await route.fetch()
-    const body = await response.json()
-    const noticia = { ...body.retorno, descricao }
-    await route.fulfill({ response, json: { ...body, dado: noticia, retorno: noticia } })
+    const { retorno, dado, ...wrapper } = await response.json()
+    const written = (payload: object | null) => payload && { ...payload, descricao }
+    await route.fulfill({ response, json: { ...wrapper, retorno: written(retorno), dado: written(dado) } })
   })
+
+async function readNoticia(page: Page, descricao: string) {
+  await answerWith(page, descricao)
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
@@ -106,12 +105,14 @@ test('a wide table scrolls in its own box, by keyboard too', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a video of the demo is a link to its page', async ({ page, request }) => {
-    const { retorno } = await (await request.get('/api/noticia/listarTodas?paginacao=0')).json()
+  test('a video of the demo is a link to its page', async ({ page, request, servidor }) => {
+    const read = async (call: string) => {
+      const { retorno, dado } = await (await request.get(`${servidor.apiUrl}/api/noticia/${call}`)).json()
+      return retorno ?? dado
+    }
     const comVideo = []
-    for (const { id } of retorno as { id: number }[]) {
-      const { retorno: noticia } = await (await request.get(`/api/noticia/detalhes?Id=${id}`)).json()
-      if (noticia.descricao.includes('<iframe')) comVideo.push(id)
+    for (const { id } of (await read('listarTodas?paginacao=0')) as { id: number }[]) {
+      if ((await read(`detalhes?Id=${id}`)).descricao.includes('<iframe')) comVideo.push(id)
     }
     await page.goto(`/noticias/${comVideo[0]}`)
     await expect(page.getByRole('link', { name: /^Vídeo: / })).toHaveAttribute(
