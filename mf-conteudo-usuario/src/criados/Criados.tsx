@@ -13,6 +13,7 @@ import { ArrowLeft } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { type Pergunta, Removal } from '../confirmacao/Removal'
+import styles from './Criados.module.css'
 import type { CriadosDefinition } from './CriadosDefinition'
 import { CriadosFiltro } from './CriadosFiltro'
 import { type Criterios, isFiltered } from './criterios'
@@ -72,7 +73,7 @@ export const Criados = observer(function Criados<Item>(props: CriadosProps<Item>
           </ListStates>
         </Section>
       </Removal>
-      <div>
+      <div className={styles.voltar}>
         <ButtonLink to={paths.userHome()} variant="quiet" icon={<ArrowLeft aria-hidden="true" />}>
           Voltar
         </ButtonLink>

@@ -34,7 +34,7 @@ export function RascunhoCard({ rascunho: { titulo, tags, salvoEm }, form, onRemo
             icon={<SquarePen aria-hidden="true" />}
             aria-label={`Carregar no formulário: ${titulo}`}
           >
-            Carregar no formulário
+            Carregar
           </ButtonLink>
           <Button
             variant="quiet"

@@ -1,7 +1,7 @@
 import { type Api, type Documento, listOwnDocumentos, type Refusal, type Resultado } from '@portal/shared-contracts/api'
 import { fold } from '@portal/shared-contracts/search'
 import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { documentosCriados } from './documentosCriados'
 
 /** All of one's own documentos: this list is not paged, so it is searched where it is (decision 42). */
@@ -16,7 +16,7 @@ export class DocumentosStore {
     this.todos = first.ok ? first.valor : []
     this.refusal = first.ok ? undefined : first
     // There may be thousands, and none of them changes by itself.
-    makeAutoObservable<this, 'api' | 'todos'>(this, { api: false, todos: observable.ref }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'todos'>(this, { api: false, todos: observableRef }, { autoBind: true })
   }
 
   find(busca: string, area: string): Documento[] {
