@@ -1,4 +1,4 @@
-import type { Documento } from '@portal/shared-contracts/api'
+import { type Documento, descricoesOf } from '@portal/shared-contracts/api'
 import { downloadOf } from './downloadOf'
 import { resumoOf } from './resumoOf'
 
@@ -14,7 +14,7 @@ export function digitalDocument(documento: Documento): string {
     author: instituicao ? { '@type': 'Organization', name: instituicao } : undefined,
     url: downloadOf(documento),
     encodingFormat: 'application/pdf',
-    keywords: tags.map(({ descricao }) => descricao).join(', ') || undefined,
+    keywords: descricoesOf(tags).join(', ') || undefined,
     inLanguage: 'pt-BR',
   }
   return JSON.stringify(document).replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-import type { Noticia } from '@portal/shared-contracts/api'
+import { descricoesOf, type Noticia } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
 
 const MAX_HEADLINE = 110
@@ -16,7 +16,7 @@ export function newsArticle(noticia: Noticia, publisher: string, zone: string): 
     author: { '@type': 'Person', name: autor },
     publisher: { '@type': 'Organization', name: publisher },
     image: capaUrl ? [capaUrl] : undefined,
-    keywords: tags.map(({ descricao }) => descricao).join(', ') || undefined,
+    keywords: descricoesOf(tags).join(', ') || undefined,
     inLanguage: 'pt-BR',
   }
   return JSON.stringify(article).replaceAll('<', '\\u003c')

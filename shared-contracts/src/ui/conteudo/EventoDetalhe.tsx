@@ -31,7 +31,12 @@ export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: E
   return (
     <article className={styles.evento} data-dimmed={situacao === 'encerrado' || undefined}>
       <div className={styles.capa}>
-        <Cover src={evento.capaUrl ?? evento.arquivo} seed={titulo} alt={titulo} priority />
+        <Cover
+          src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[0]?.arquivo}
+          seed={titulo}
+          alt={titulo}
+          priority
+        />
         {selo && <strong className={styles.selo}>{selo}</strong>}
       </div>
       <div className={styles.lado}>
