@@ -1,7 +1,7 @@
 import { getNoticia, refusal, sucesso } from '@portal/shared-contracts/api'
 import { on, umaNoticia } from '@portal/shared-contracts/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   COMPLETA,
   keepRascunho,
@@ -13,8 +13,8 @@ import {
   type,
 } from './openNoticiaForm'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => {
-  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -83,7 +83,6 @@ test.each([
   ['/user/noticias?rascunho=1', 'Erro ao cadastrar notícia!'],
   ['/user/noticias/1', 'Erro ao editar notícia!'],
 ])('a refused submit of %s says "%s" and keeps what was typed', async (at, sentence) => {
-  localStorage.clear()
   const refused = submitAnswers(() => refusal(500, 'O servidor falhou.'))
   const { portal } = at.includes('rascunho') ? await openComplete(...refused) : await openNoticiaForm(at, ...refused)
   type(titulo(), 'Fica')

@@ -1,7 +1,7 @@
 import { refusal } from '@portal/shared-contracts/api'
 import { demoUsuario } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseRascunho, rascunhoKey } from '../rascunhos/rascunhoGuardado'
 import {
   COMPLETA,
@@ -14,9 +14,9 @@ import {
   type,
 } from './openNoticiaForm'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 const OUTRO_USUARIO = demoUsuario.id + 1

@@ -1,11 +1,11 @@
 import { ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import { TAG_TAMANHO_LIMITE, TAGS_LIMITE, TEXTO_RICO_LIMITE_BYTES } from '@portal/shared-contracts/forms'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
 import { keepRascunho, openComplete, openNoticiaForm, press } from './openNoticiaForm'
 
-afterEach(() => localStorage.clear())
+beforeEach(() => localStorage.clear())
 
 const TITULO = 'Título é obrigatório.'
 const CORPO = 'Corpo da notícia é obrigatório.'

@@ -1,0 +1,178 @@
+import { refusal } from '@portal/shared-contracts/api'
+import { demoUsuario } from '@portal/shared-contracts/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Slots } from '../salvaguarda/Slots'
+import { COMPLETA, openComplete, openNoticiaForm, press, submitAnswers, titulo, type } from './openNoticiaForm'
+
+// Not afterwards: a form that is taken away keeps what it holds.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')
+
+/** Leaves behind what a form that is no more had kept. */
+function leave(valores: object, { usuarioId = demoUsuario.id, id = -1, em = NOVEMBRO_21 } = {}) {
+  const slots = new Slots(usuarioId, 'noticia', id)
+  localStorage.setItem(slots.create(), JSON.stringify({ valores: { ...COMPLETA, ...valores }, em }))
+}
+
+const kept = (id = -1) => new Slots(demoUsuario.id, 'noticia', id).all().map(({ valores }) => valores.titulo)
+const offered = () => screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:30.')
+
+test('what a form kept is offered with its time, and fills the form', async () => {
+  leave({ titulo: 'Interrompida' })
+  await openNoticiaForm()
+  expect(await offered()).toBeDefined()
+  expect(titulo().value).toBe('')
+  press('Recuperar')
+  await waitFor(() => expect(titulo().value).toBe('Interrompida'))
+  expect(screen.getByText('Preenchimento recuperado.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+})
+
+test('what is not wanted is gone, and what was kept before it is offered next', async () => {
+  leave({ titulo: 'Segunda' })
+  leave({ titulo: 'Primeira' }, { em: NOVEMBRO_21 - 60_000 })
+  await openNoticiaForm()
+  await offered()
+  press('Descartar')
+  expect(await screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:29.')).toBeDefined()
+  expect(kept()).toEqual(['Primeira'])
+  press('Descartar')
+  await waitFor(() => expect(kept()).toEqual([]))
+  expect(await screen.findByText('Preenchimento descartado.')).toBeDefined()
+})
+
+test.each<[what: string, Parameters<typeof leave>[1]]>([
+  ['of another user', { usuarioId: demoUsuario.id + 1 }],
+  ['of another item', { id: 1 }],
+])('nothing %s is offered', async (_, of) => {
+  leave({}, of)
+  await openNoticiaForm()
+  await act(async () => {})
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+})
+
+test('what is typed is kept when the page goes, and offered when it comes back', async () => {
+  const { unmount } = await openNoticiaForm()
+  type(titulo(), 'Quase lá')
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual(['Quase lá'])
+  unmount()
+  await openNoticiaForm()
+  fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }))
+  await waitFor(() => expect(titulo().value).toBe('Quase lá'))
+})
+
+test('what is typed is kept while it is typed', async () => {
+  await openNoticiaForm()
+  type(titulo(), 'Aos poucos')
+  await waitFor(() => expect(kept()).toEqual(['Aos poucos']))
+})
+
+test('a form that is as it was keeps nothing', async () => {
+  await openNoticiaForm()
+  type(titulo(), 'Mudei')
+  dispatchEvent(new Event('pagehide'))
+  type(titulo(), '')
+  expect(kept()).toEqual([])
+})
+
+test('what was typed while another was offered is kept as well', async () => {
+  leave({ titulo: 'De ontem' })
+  await openNoticiaForm()
+  await offered()
+  type(titulo(), 'De hoje')
+  press('Recuperar')
+  await waitFor(() => expect(titulo().value).toBe('De ontem'))
+  expect(kept().toSorted()).toEqual(['De hoje', 'De ontem'])
+})
+
+test('nothing is kept of what was sent', async () => {
+  const { sent } = await openComplete()
+  type(titulo(), 'Enviada')
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual(['Enviada'])
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(titulo().value).toBe(''))
+  expect(kept()).toEqual([])
+})
+
+test('a failed submit keeps everything', async () => {
+  const { unmount } = await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
+  type(titulo(), 'Não foi')
+  press('ENVIAR')
+  await screen.findByText('O servidor falhou.')
+  unmount()
+  expect(kept()).toEqual(['Não foi'])
+})
+
+test('a session that expires leads back into the form as it was, without a question', async () => {
+  const { portal, unmount } = await openNoticiaForm()
+  type(titulo(), 'Enquanto isso')
+  act(() => portal.session.expire())
+  unmount()
+  await openNoticiaForm()
+  await waitFor(() => expect(titulo().value).toBe('Enquanto isso'))
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+})
+
+test('a form with changes is left after a question only', async () => {
+  const { router } = await openNoticiaForm()
+  type(titulo(), 'Fica')
+  act(() => void router.navigate('/user/Home'))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Há alterações não enviadas. Deseja sair desta página?' }),
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(titulo().value).toBe('Fica')
+  expect(router.state.location.pathname).toBe('/user/noticias')
+
+  act(() => void router.navigate('/user/Home'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
+  expect(kept()).toEqual(['Fica'])
+})
+
+test('a form without changes is left at once', async () => {
+  const { router } = await openNoticiaForm()
+  act(() => void router.navigate('/user/Home'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
+})
+
+test.each([
+  ['with changes', 'Fica', true],
+  ['without changes', '', false],
+])('the browser asks before a page %s is closed: %s', async (_, typed, asks) => {
+  await openNoticiaForm()
+  if (typed) type(titulo(), typed)
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(asks)
+})
+
+test('a browser without room says that nothing is kept', async () => {
+  await openNoticiaForm()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  type(titulo(), 'Não cabe')
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(
+    screen.getByText(
+      'Não há espaço neste navegador para guardar o que você escreve. Envie antes de sair desta página.',
+    ),
+  ).toBeDefined()
+  expect(titulo().value).toBe('Não cabe')
+})
