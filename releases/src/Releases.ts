@@ -21,13 +21,18 @@ export interface Deed {
 export class Releases {
   constructor(
     private readonly store: ReleaseStore,
-    private readonly now: () => Date = () => new Date(),
+    readonly now: () => Date = () => new Date(),
   ) {}
 
   /** @throws ReleaseError where nothing of the remote was ever published. */
   async entryOf(remote: string): Promise<RemoteEntry> {
     const registry = await this.store.head()
     return entryIn(registry, remote)
+  }
+
+  /** Whether a version could be registered now. @throws ReleaseError where it could not. */
+  async checkPublication(remote: string, apply: Verb) {
+    apply((await this.store.head())?.remotes[remote] ?? emptyRemote())
   }
 
   /**
@@ -37,7 +42,7 @@ export class Releases {
    */
   async change(remote: string, author: Author, { verb, detail, apply }: Deed): Promise<Registry> {
     const registry = await this.store.head()
-    const before = verb === 'publish' ? (registry?.remotes[remote] ?? emptyRemote()) : entryIn(registry, remote)
+    const before = verb === PUBLISH ? (registry?.remotes[remote] ?? emptyRemote()) : entryIn(registry, remote)
     const next: Registry = {
       revision: (registry?.revision ?? 0) + 1,
       change: { verb, remote, ...author, at: this.now().toISOString(), detail },
@@ -49,6 +54,9 @@ export class Releases {
     )
   }
 }
+
+/** The one verb that a remote need not be known for. */
+export const PUBLISH = 'publish'
 
 function entryIn(registry: Registry | undefined, remote: string): RemoteEntry {
   const entry = registry?.remotes[remote]

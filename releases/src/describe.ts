@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { evaluate } from './evaluate.ts'
+import { integrityOf } from './integrity.ts'
 import { entryFiles, pageFiles, type ViteManifest } from './pageFiles.ts'
 import type { Release } from './release.ts'
 
@@ -26,6 +27,7 @@ export function describeRelease(root: string): Release {
     menu,
     files: entryFiles(manifest, ENTRY),
     pages: pageFiles(manifest),
+    integrity: integrityOfAll(dist),
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
   return release
@@ -47,11 +49,16 @@ function registered(file: string, root: string) {
 
 function hashOf(dist: string) {
   const hash = createHash('sha256')
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
-  for (const path of paths) {
-    if (basename(path) === 'release.json') continue
-    hash.update(path.slice(dist.length)).update(readFileSync(path))
-  }
+  for (const path of builtFiles(dist)) hash.update(path).update(readFileSync(join(dist, path)))
   return hash.digest('hex').slice(0, 10)
 }
+
+const integrityOfAll = (dist: string) =>
+  Object.fromEntries(builtFiles(dist).map((path) => [path, integrityOf(readFileSync(join(dist, path)))]))
+
+/** All that the two builds made, by path below `dist`, in a fixed order. */
+const builtFiles = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()

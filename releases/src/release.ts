@@ -22,6 +22,8 @@ export interface Release<Route = unknown, Menu = unknown> {
   files: PageFiles
   /** What a page needs besides, by its source file. */
   pages: Record<string, PageFiles>
+  /** Of every file, by its path below `dist`: as in an `integrity` attribute. */
+  integrity: Record<string, string>
 }
 
 /** A release together with where it stands. */

@@ -1,8 +1,7 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ReleaseError } from '../ReleaseError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
-import type { ReleaseStore } from './ReleaseStore.ts'
+import type { ReleaseStore, Shell } from './ReleaseStore.ts'
 
 const REVISION = /^(\d{8})\.json$/
 
@@ -10,11 +9,13 @@ const REVISION = /^(\d{8})\.json$/
 export class FolderStore implements ReleaseStore {
   readonly #registry: string
   readonly #versions: string
+  readonly #shells: string
   readonly #temporary: string
 
   constructor(folder: string) {
     this.#registry = join(folder, 'registry')
     this.#versions = join(folder, 'versions')
+    this.#shells = join(folder, 'shells')
     this.#temporary = join(folder, 'tmp')
   }
 
@@ -56,10 +57,24 @@ export class FolderStore implements ReleaseStore {
       await rename(work, target)
     } catch (error) {
       await rm(work, { recursive: true, force: true })
-      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)))
-        throw new ReleaseError(`Os arquivos de ${version} já existem.`)
-      throw error
+      // A version's name holds the hash of its files: what is there is the same.
+      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     }
+  }
+
+  async announce(shell: Shell) {
+    await mkdir(this.#shells, { recursive: true })
+    const work = await this.#workFolder()
+    await writeFile(join(work, 'shell.json'), JSON.stringify(shell))
+    await rename(join(work, 'shell.json'), join(this.#shells, `${shell.contracts}.json`))
+    await rm(work, { recursive: true, force: true })
+  }
+
+  async shells() {
+    const names = await namesIn(this.#shells)
+    const texts = await Promise.all(names.map((name) => readFile(join(this.#shells, name), 'utf8')))
+    const shells = texts.map((text) => JSON.parse(text) as Shell)
+    return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
   async file(remote: string, version: string, path: string) {
@@ -72,10 +87,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   async #revisions(): Promise<number[]> {
-    const names = await readdir(this.#registry).catch((error) => {
-      if (codeOf(error) === 'ENOENT') return []
-      throw error
-    })
+    const names = await namesIn(this.#registry)
     return names.flatMap((name) => Number(REVISION.exec(name)?.[1] ?? [])).sort((a, b) => a - b)
   }
 
@@ -90,5 +102,11 @@ export class FolderStore implements ReleaseStore {
     return mkdtemp(join(this.#temporary, 'x-'))
   }
 }
+
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''

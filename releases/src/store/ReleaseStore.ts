@@ -1,5 +1,12 @@
 import type { Registry } from '../registry/registry.ts'
 
+/** A shell that serves what the registry says. */
+export interface Shell {
+  /** The version of the contracts that it provides. */
+  contracts: string
+  startedAt: string
+}
+
 /** Where the revisions of the registry and the files of every version are kept. Nothing in it is ever changed. */
 export interface ReleaseStore {
   /** The latest revision; `undefined` in a new store. @throws ReleaseError where it is damaged. */
@@ -8,8 +15,12 @@ export interface ReleaseStore {
   append: (registry: Registry) => Promise<boolean>
   /** Every revision after one, oldest first: what was done, by whom, and why. */
   revisionsAfter: (revision: number) => AsyncIterable<Registry>
-  /** Takes over all files of a built version. @param files content by path. */
+  /** Takes over all files of a built version; again changes nothing. @param files content by path. */
   putVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
+  /** A shell says what it provides, once it starts. */
+  announce: (shell: Shell) => Promise<void>
+  /** What the shells said, the one that started last first. */
+  shells: () => Promise<Shell[]>
   /** One file of a version; `undefined` where there is none. */
   file: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
 }

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { publishRemote } from '../publish/publishRemote.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import { Releases } from '../Releases.ts'
+import { basisPointsOf } from '../registry/verbs.ts'
+import { explain } from '../resolve/explain.ts'
+import { resolve } from '../resolve/resolve.ts'
+import { unitOfUser } from '../resolve/unitOfUser.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { deedOf } from './deedOf.ts'
+import { type Command, namesIn, readCommand, required } from './readCommand.ts'
+import { simulate } from './simulate.ts'
+import { lineOfChange, statusOf } from './statusOf.ts'
+import { USAGE } from './usage.ts'
+
+export interface CliContext {
+  /** Folder of the repository. */
+  root: string
+  store: ReleaseStore
+  /** Who uses the machine. */
+  user: string
+  print: (line: string) => void
+  now?: () => Date
+}
+
+/** Does what was typed. @returns the exit code: 1 where it could not be done, and the last line says why. */
+export async function runCli(args: string[], context: CliContext): Promise<number> {
+  try {
+    const command = readCommand(args)
+    if (command.options.help || !command.verb) {
+      context.print(USAGE)
+      return command.options.help ? 0 : 1
+    }
+    for await (const line of linesOf(command, context)) context.print(line)
+    return 0
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    context.print(error.message)
+    return 1
+  }
+}
+
+async function* linesOf(command: Command, context: CliContext): AsyncIterable<string> {
+  const { verb, options } = command
+  const releases = new Releases(context.store, context.now)
+  const deed = deedOf(command, releases.now())
+  if (deed) {
+    const { revision } = await releases.change(remoteOf(command), authorOf(command, context), deed)
+    yield `Feito: ${verb} ${command.remote}, revisão ${revision}.`
+    return
+  }
+  switch (verb) {
+    case 'publish':
+      yield* publish(command, context, releases)
+      return
+    case 'explain': {
+      const user = required(options.user, '--user')
+      const visitor = { unit: unitOfUser(user), user, groups: namesIn(options.group) }
+      const entry = await releases.entryOf(remoteOf(command))
+      yield* explain(resolve(entry, visitor, await shellOf(context)))
+      return
+    }
+    case 'simulate': {
+      const basisPoints = basisPointsOf(required(options.to, '--to'))
+      const entry = await releases.entryOf(remoteOf(command))
+      yield* simulate(entry, basisPoints, unitsIn(options.units), await shellOf(context))
+      return
+    }
+    case 'status': {
+      const registry = await context.store.head()
+      yield* registry ? statusOf(registry, command.remote) : ['Nada foi publicado ainda.']
+      return
+    }
+    case 'history':
+      for await (const registry of context.store.revisionsAfter(0)) {
+        if (!command.remote || registry.change.remote === command.remote) yield lineOfChange(registry)
+      }
+      return
+    default:
+      throw new ReleaseError(`Não há o verbo "${verb.trim()}".\n\n${USAGE}`)
+  }
+}
+
+async function* publish(command: Command, context: CliContext, releases: Releases) {
+  const folder = join(context.root, remoteOf(command))
+  if (!command.options['no-build']) {
+    yield `Construindo ${command.remote}…`
+    build(folder)
+  }
+  const gitSha = output('git', ['rev-parse', 'HEAD'], folder)
+  const subject = output('git', ['log', '-1', '--format=%s'], folder)
+  const author = { who: whoOf(command, context), reason: command.options.reason ?? subject ?? 'publicação' }
+  const { version } = await publishRemote(folder, { store: context.store, releases, author, gitSha })
+  yield `Publicada: ${command.remote} ${version}.`
+}
+
+function build(folder: string) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new ReleaseError(`${stdout}${stderr}\nA construção falhou; o motivo está acima.`)
+}
+
+/** What a program writes, trimmed; `null` where it cannot be run or fails. */
+function output(program: string, args: string[], cwd: string): string | null {
+  const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** The shell that started last. @throws ReleaseError where none has. */
+async function shellOf({ store }: CliContext) {
+  const [shell] = await store.shells()
+  if (shell) return shell
+  throw new ReleaseError('Nenhum portal usa este registro ainda: inicie um com o mesmo RELEASES_URL e repita.')
+}
+
+const remoteOf = ({ remote }: Command) => required(remote, 'o nome do remoto')
+
+const whoOf = ({ options }: Command, { user }: CliContext) => options.by ?? user
+
+const authorOf = (command: Command, context: CliContext) => ({
+  who: whoOf(command, context),
+  reason: required(command.options.reason, '--reason "…": o motivo fica no histórico'),
+})
+
+function unitsIn(text = '100000'): number {
+  const units = Number(text)
+  if (Number.isInteger(units) && units >= 1 && units <= 1_000_000) return units
+  throw new ReleaseError('--units é um número inteiro de 1 a 1000000.')
+}

@@ -1,0 +1,28 @@
+import type { RemoteEntry } from '../registry/registry.ts'
+import { setRollout } from '../registry/verbs.ts'
+import { resolve } from '../resolve/resolve.ts'
+import type { Shell } from '../store/ReleaseStore.ts'
+
+/** How many of so many made-up people would be served which version, before and after a change of the share. */
+export function simulate(remote: RemoteEntry, basisPoints: number, units: number, shell: Shell): string[] {
+  const after = setRollout({ basisPoints })(remote)
+  const counts = new Map<string, { before: number; after: number }>()
+  let moved = 0
+  for (let number = 0; number < units; number += 1) {
+    const visitor = { unit: `pessoa-${number}` }
+    const [was, is] = [remote, after].map((entry) => resolve(entry, visitor, shell).version ?? 'nenhuma')
+    count(counts, was ?? '', 'before')
+    count(counts, is ?? '', 'after')
+    if (was !== is) moved += 1
+  }
+  const percent = (part: number) => `${((100 * part) / units).toFixed(2).replace('.', ',')} %`
+  const lines = [...counts].map(
+    ([version, { before, after }]) => `${version}: de ${percent(before)} para ${percent(after)}`,
+  )
+  return [...lines.sort(), `${moved} de ${units} pessoas mudariam de versão.`]
+}
+
+function count(counts: Map<string, { before: number; after: number }>, version: string, when: 'before' | 'after') {
+  const known = counts.get(version) ?? { before: 0, after: 0 }
+  counts.set(version, { ...known, [when]: known[when] + 1 })
+}

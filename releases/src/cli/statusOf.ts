@@ -1,0 +1,28 @@
+import semver from 'semver'
+import type { Registry, RemoteEntry } from '../registry/registry.ts'
+
+/** What is served of each remote, in words. */
+export const statusOf = (registry: Registry, only?: string): string[] => [
+  `Revisão ${registry.revision}, de ${registry.change.at}`,
+  ...Object.entries(registry.remotes)
+    .filter(([name]) => only === undefined || name === only)
+    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote)]),
+]
+
+function statusOfRemote(name: string, { stable, rollout, killed, killedVersions, versions }: RemoteEntry): string[] {
+  const newest = Object.keys(versions).sort(semver.rcompare).slice(0, 5)
+  return [
+    `${name}${killed ? ' (DESLIGADO)' : ''}`,
+    `  estável    ${stable ?? 'nenhuma'}`,
+    ...(rollout
+      ? [
+          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''} (${rollout.id})`,
+        ]
+      : []),
+    `  versões    ${newest.join(', ')}`,
+    ...(killedVersions.length > 0 ? [`  desligadas ${killedVersions.join(', ')}`] : []),
+  ]
+}
+
+export const lineOfChange = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
+  `${revision}  ${at}  ${who}  ${verb} ${remote}${detail ? ` (${detail})` : ''}: ${reason}`

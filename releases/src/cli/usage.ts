@@ -1,0 +1,17 @@
+export const USAGE = `npm run release -- <verbo> [remoto] [opções]
+
+  publish <remoto>                             constrói, confere e registra a versão da pasta do remoto
+  rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
+  rollout set <remoto> --to 25% [--version V]  muda a parte, ou troca a versão em teste pelas mesmas pessoas
+  rollout pause|promote|abort <remoto>         pausa, torna estável para todas, ou encerra
+  kill <remoto> [--version V]                  desliga uma versão, ou o remoto inteiro
+  revive <remoto> [--version V]                desfaz o kill
+  rollback <remoto>                            volta à versão estável anterior
+  explain <remoto> --user U [--group G]        diz que versão uma pessoa recebe, e por quê
+  simulate <remoto> --to 10% [--units 100000]  diz quantas pessoas mudariam de versão
+  status [remoto]                              versões, liberações e o que está desligado
+  history [remoto]                             quem fez o quê, quando e por quê
+
+Opções de rollout start e set: --include U,… --include-group G,… --exclude U,… --exclude-group G,…
+O que muda o registro pede --reason "…" (publish usa o assunto do commit); --by diz quem, quando não é quem usa a máquina.
+O registro fica em RELEASES_URL; sem ela, em DATA_DIR/releases.`

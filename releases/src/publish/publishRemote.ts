@@ -1,0 +1,59 @@
+import semver from 'semver'
+import { integrityOf } from '../integrity.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import { type Author, PUBLISH, type Releases } from '../Releases.ts'
+import type { Registry } from '../registry/registry.ts'
+import { publish } from '../registry/verbs.ts'
+import type { Release } from '../release.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { checkRoutes } from './checkRoutes.ts'
+import { RELEASE_FILE, readBuild } from './readBuild.ts'
+
+export interface PublishOptions {
+  store: ReleaseStore
+  releases: Releases
+  author: Author
+  /** The commit that was built, where it is known. */
+  gitSha: string | null
+}
+
+/**
+ * Takes a built remote into the store and registers its version. Nobody is served it yet, unless it is the remote's
+ * first. The files come before the entry: a publication that breaks off leaves files that nobody asks for.
+ * @throws ReleaseError where the build, its routes or its version do not allow it.
+ */
+export async function publishRemote(remoteFolder: string, { store, releases, author, gitSha }: PublishOptions) {
+  const { release, files } = readBuild(remoteFolder)
+  const { name, version, contract } = release
+  await checkContracts(store, name, `^${contract}`)
+  const registry = await store.head()
+  checkRoutes(release as Release<{ path: string }>, await stableReleases(store, registry, name))
+  const apply = publish(version, {
+    publishedAt: releases.now().toISOString(),
+    gitSha,
+    requires: { contracts: `^${contract}` },
+    integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
+  })
+  await releases.checkPublication(name, apply)
+  await store.putVersion(name, version, files)
+  await releases.change(name, author, { verb: PUBLISH, detail: version, apply })
+  return release
+}
+
+/** At least one of the shells must be able to run it. Where there is none yet, each page load is asked again anyway. */
+async function checkContracts(store: ReleaseStore, name: string, range: string) {
+  const shells = await store.shells()
+  if (shells.length === 0 || shells.some(({ contracts }) => semver.satisfies(contracts, range))) return
+  const provided = shells.map(({ contracts }) => contracts).join(', ')
+  throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
+}
+
+async function stableReleases(store: ReleaseStore, registry: Registry | undefined, except: string) {
+  const others = Object.entries(registry?.remotes ?? {}).filter(([name, { stable }]) => name !== except && stable)
+  return Promise.all(
+    others.map(async ([name, { stable }]) => {
+      const file = await store.file(name, stable ?? '', RELEASE_FILE)
+      return JSON.parse(String(file)) as Release<{ path: string }>
+    }),
+  )
+}
