@@ -1,0 +1,243 @@
+import type { Page, Route } from '@playwright/test'
+import { alive, expect, login, rejectCookies, test } from './portalTest'
+
+const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const opcional = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`, { exact: true })
+const grupo = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const alerta = (page: Page, text: string) => page.getByText(text, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function open(page: Page, path = '/user/eventos') {
+  await login(page)
+  await rejectCookies(page)
+  await page.goto(path)
+  await alive(page)
+}
+
+async function fillTime(page: Page, name: string, data: string, hora: string) {
+  await grupo(page, name).getByLabel('Data').fill(data)
+  await grupo(page, name).getByLabel('Hora').fill(hora)
+}
+
+async function fillRequired(page: Page, titulo: string) {
+  await campo(page, 'Nome do evento').fill(titulo)
+  await campo(page, 'Nome do responsável').fill('Hub Mercado Velho')
+  await campo(page, 'Instituição').fill('hub')
+  await page.getByRole('option', { name: 'Hub Mercado Velho' }).click()
+  await fillTime(page, 'Início', '2031-05-03', '09:30')
+  await fillTime(page, 'Término', '2031-05-03', '11:00')
+  await page.getByRole('textbox', { name: 'Descrição do evento' }).fill('Uma manhã de conversa com quem começa.')
+}
+
+/** A real picture, of the page itself. @param size bytes to fill it up to */
+async function picture(page: Page, type: 'jpeg' | 'png', size = 0) {
+  const bytes = await page.screenshot({ type })
+  const buffer = Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))])
+  return { name: `capa.${type}`, mimeType: `image/${type}`, buffer }
+}
+
+const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  opcional(page, 'Imagem de divulgação').setInputFiles(file)
+
+/** Sends the form. @returns the id under which the new evento is stored */
+async function sendNew(page: Page): Promise<number> {
+  const answered = page.waitForResponse('**/api/evento/incluir')
+  await press(page, 'ENVIAR')
+  const { retorno } = await (await answered).json()
+  await expect(alerta(page, 'Evento cadastrado com sucesso!')).toBeVisible()
+  return retorno.id
+}
+
+test('an evento in person: written, looked at, sent, seen by the public, edited and removed', async ({ page }) => {
+  test.setTimeout(180_000)
+  const titulo = `Roda de Sementes ${Date.now()}`
+  await open(page)
+  await fillRequired(page, titulo)
+  await opcional(page, 'Tags').fill('Startups')
+  await page.keyboard.press('Enter')
+  await opcional(page, 'Local').fill('Estação das Flores')
+  await opcional(page, 'CEP').fill('00001000')
+  await opcional(page, 'Número').fill('100')
+  await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+  await expect(opcional(page, 'UF')).toHaveValue('MG')
+  await chooseImage(page, await picture(page, 'jpeg'))
+  await expect(page.getByText('capa.jpeg', { exact: true })).toBeVisible()
+
+  await press(page, 'PRÉ-VISUALIZAR')
+  const previa = page.getByRole('region', { name: 'Pré-visualização' })
+  await expect(previa.getByRole('heading', { name: titulo })).toBeVisible()
+  await expect(previa.getByRole('img', { name: titulo })).toHaveAttribute('src', /^data:image\/jpeg/)
+  await expect(previa.getByText('03/05/2031, das 09:30 às 11:00')).toBeVisible()
+  await expect(previa.getByText(/Praça da Estação, 100 – Centro – Porto Jacarandá\/MG/)).toBeVisible()
+  await press(page, 'VOLTAR')
+  await expect(campo(page, 'Nome do evento')).toHaveValue(titulo)
+  await press(page, 'PRÉ-VISUALIZAR')
+  const id = await sendNew(page)
+  await expect(campo(page, 'Nome do evento')).toHaveValue('')
+
+  await page.goto(`/eventos/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+  await expect(page.getByText('Uma manhã de conversa com quem começa.')).toBeVisible()
+  await expect(page.getByText(/Praça da Estação, 100 – Centro – Porto Jacarandá\/MG – CEP 00001-000/)).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('#Startups')).toBeVisible()
+  const capa = page.getByRole('img', { name: titulo })
+  await expect.poll(() => capa.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+
+  await page.goto(`/user/eventos/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'EDITE SEU EVENTO!' })).toBeVisible()
+  await expect(opcional(page, 'CEP')).toHaveValue('00001-000')
+  await expect(page.getByRole('button', { name: 'SALVAR RASCUNHO' })).toHaveCount(0)
+  await campo(page, 'Nome do evento').fill(`${titulo} II`)
+  await grupo(page, 'Término').getByLabel('Hora').fill('12:15')
+  await press(page, 'ENVIAR')
+  await expect(alerta(page, 'Evento editado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/eventos-criados$/)
+  await page.goto(`/eventos/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${titulo} II` })).toBeVisible()
+  await expect(page.getByText('03/05/2031, das 09:30 às 12:15').first()).toBeVisible()
+  await expect.poll(() => capa.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+
+  await page.goto('/user/Home')
+  await page.getByRole('button', { name: `Excluir: ${titulo} II` }).click()
+  const pergunta = page.getByRole('dialog', { name: 'Tem certeza que desesja remover este evento?' })
+  await pergunta.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(alerta(page, 'Evento removido com sucesso!')).toBeVisible()
+  const gone = await page.request.get(`/api/evento/detalhes?Id=${id}`)
+  expect(gone.status()).toBe(404)
+})
+
+test('an online evento asks for no address, and shows its link with a scheme', async ({ page }) => {
+  const titulo = `Sala Aberta ${Date.now()}`
+  await open(page)
+  await fillRequired(page, titulo)
+  await opcional(page, 'CEP').fill('00001000')
+  await expect(opcional(page, 'Cidade')).toHaveValue('')
+  await page.getByRole('radio', { name: 'Presencial' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Endereço' })).toHaveCount(0)
+  await opcional(page, 'Link externo').fill('sala.jacaranda.example/aberta')
+
+  await press(page, 'PRÉ-VISUALIZAR')
+  await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
+  const id = await sendNew(page)
+  await page.goto(`/eventos?busca=${encodeURIComponent(titulo)}`)
+  await page.getByRole('link', { name: titulo }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/eventos/${id}$`))
+  await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
+})
+
+test('an address that was used before is used again, and its evento gets its cover taken away', async ({ page }) => {
+  const titulo = `Feira das Mudas ${Date.now()}`
+  await open(page)
+  await fillRequired(page, titulo)
+  await chooseImage(page, await picture(page, 'png'))
+  await press(page, 'Usar endereço salvo')
+  await page
+    .getByRole('list', { name: 'Endereços salvos' })
+    .getByRole('button', { name: /^Rua do Torno/ })
+    .click()
+  await expect(opcional(page, 'CEP')).toHaveValue('00007-000')
+  const id = await sendNew(page)
+
+  await page.goto(`/user/eventos/${id}`)
+  await expect(opcional(page, 'Logradouro')).toHaveValue('Rua do Torno')
+  await page.getByRole('button', { name: 'Remover arquivo: Imagem atual' }).click()
+  await press(page, 'ENVIAR')
+  await expect(alerta(page, 'Evento editado com sucesso!')).toBeVisible()
+  const { retorno } = await (await page.request.get(`/api/evento/detalhes?Id=${id}`)).json()
+  expect(retorno).toMatchObject({ arquivo: null, capaUrl: null, arquivos: [] })
+})
+
+test('a draft keeps what was written, comes back when asked for, and goes once it is sent', async ({ page }) => {
+  const titulo = `Noite das Ideias ${Date.now()}`
+  await open(page)
+  await fillRequired(page, titulo)
+  await opcional(page, 'Bairro').fill('Centro')
+  await press(page, 'SALVAR RASCUNHO')
+  await expect(alerta(page, 'Rascunho salvo com sucesso!')).toBeVisible()
+
+  await page.goto('/user/eventos?rascunho=1')
+  await expect(alerta(page, 'Rascunho carregado com sucesso!')).toBeVisible()
+  await expect(campo(page, 'Nome do evento')).toHaveValue(titulo)
+  await expect(grupo(page, 'Início').getByLabel('Hora')).toHaveValue('09:30')
+  await expect(opcional(page, 'Bairro')).toHaveValue('Centro')
+  await expect(page.getByText('Hub Mercado Velho').first()).toBeVisible()
+  await sendNew(page)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /rascunho/.test(key)))).toEqual([])
+})
+
+test('what is wrong is said before anything is sent', async ({ page }) => {
+  const CINCO_MIB = 5 * 1024 * 1024
+  await open(page)
+  await fillRequired(page, `Oficina de Papel ${Date.now()}`)
+  await fillTime(page, 'Início', '2031-05-03', '11:01')
+  await press(page, 'ENVIAR')
+  await expect(page.getByText('Data de início não pode ser maior que a data de término!').first()).toBeVisible()
+  await expect(grupo(page, 'Início').getByLabel('Data')).toBeFocused()
+  await fillTime(page, 'Início', '2031-05-03', '11:00')
+
+  await chooseImage(page, { name: 'capa.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByText('A imagem de divulgação deve ser PNG ou JPEG!')).toBeVisible()
+  await chooseImage(page, await picture(page, 'jpeg', CINCO_MIB))
+  await expect(page.getByText('Imagem deve ter no máximo 5MB')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remover arquivo/ })).toHaveCount(0)
+  await chooseImage(page, await picture(page, 'jpeg', CINCO_MIB - 1))
+  await expect(page.getByRole('button', { name: 'Remover arquivo: capa.jpeg' })).toBeVisible()
+  await sendNew(page)
+})
+
+test('another’s evento is not edited', async ({ page }) => {
+  await open(page)
+  const { retorno: own } = await page.evaluate(async () => {
+    const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
+    const headers = { authorization: `Bearer ${usuario.token}` }
+    return (await fetch('/api/evento/listarPorUsuarioId?paginacao=0', { headers })).json()
+  })
+  const { retorno: all } = await (await page.request.get('/api/evento/listarTodos?paginacao=0')).json()
+  const isOwn = ({ id }: { id: number }) => own.some((evento: { id: number }) => evento.id === id)
+  const alheio = all.find((evento: { id: number }) => !isOwn(evento))
+  await page.goto(`/user/eventos/${alheio.id}`)
+  await expect(page.getByText('Erro ao carregar evento!')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para os meus eventos' }).click()
+  await expect(page).toHaveURL(/\/user\/eventos-criados$/)
+})
+
+test.describe('a CEP', () => {
+  test.use({ expectedComplaints: [/status of (400|404|500)|ERR_FAILED|TypeError/] })
+
+  const INVALIDO = { name: 'CepPromiseError', type: 'validation_error', errors: [{ service: 'cep_validation' }] }
+
+  test('fills in what is known of it, or says which of two ways it failed', async ({ page }) => {
+    await open(page)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/cep/') && asked.push(request.url()))
+    const leave = async (cep: string) => {
+      await opcional(page, 'CEP').fill(cep)
+      await opcional(page, 'CEP').blur()
+    }
+    await leave('00001000')
+    await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+    // A town with a single CEP: what is null overwrites nothing.
+    await leave('00012000')
+    await expect(opcional(page, 'Cidade')).toHaveValue('Ipê do Vale')
+    await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+    // What was found is not asked for again.
+    await leave('00001000')
+    await expect(opcional(page, 'Cidade')).toHaveValue('Porto Jacarandá')
+    expect(asked).toHaveLength(2)
+
+    const CASES: [cep: string, sentence: string, answer?: (route: Route) => Promise<void>][] = [
+      ['00098000', 'Erro ao buscar CEP!'],
+      ['00099000', 'CEP Incorreto, digite um valor válido.'],
+      ['00097000', 'Erro ao buscar CEP!', (route) => route.fulfill({ status: 400, json: INVALIDO })],
+      ['00096000', 'CEP Incorreto, digite um valor válido.', (route) => route.abort()],
+    ]
+    for (const [cep, sentence, answer] of CASES) {
+      if (answer) await page.route(`**/api/cep/v2/${cep}`, answer)
+      await leave(cep)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+    }
+  })
+})
