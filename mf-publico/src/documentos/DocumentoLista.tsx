@@ -51,6 +51,7 @@ export const DocumentoLista = observer(function DocumentoLista(props: DocumentoL
         loading={documentos.loading}
         onMore={more}
         to={addressOf(documentos.pagina + 1)}
+        before={documentos.primeira > 1 ? addressOf(documentos.primeira - 1) : undefined}
         status=""
       >
         <DocumentoGrade documentos={documentos.itens} />

@@ -17,6 +17,7 @@ interface EventoListaProps {
 
 /** The cards and "VER MAIS". The page itself says how many there are, also where nothing was found. */
 export const EventoLista = observer(function EventoLista({ eventos, criterios, now, onMore }: EventoListaProps) {
+  const addressOf = (pagina: number) => searchOf({ ...criterios, pagina })
   return (
     <div className={styles.lista}>
       <MoreList
@@ -24,7 +25,8 @@ export const EventoLista = observer(function EventoLista({ eventos, criterios, n
         hasMore={eventos.hasMore}
         loading={eventos.loading}
         onMore={onMore}
-        to={searchOf({ ...criterios, pagina: eventos.pagina + 1 })}
+        to={addressOf(eventos.pagina + 1)}
+        before={eventos.primeira > 1 ? addressOf(eventos.primeira - 1) : undefined}
         status=""
       >
         <CardGrid>

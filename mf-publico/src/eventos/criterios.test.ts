@@ -18,7 +18,8 @@ test.each([
   ['pagina=-4', 1],
   ['pagina=dois', 1],
   ['pagina=2.9', 2],
-  ['pagina=9999', 20],
+  ['pagina=9999', 9999],
+  ['pagina=99999999', 10_000],
 ])('%s shows %i pages', (search, pagina) => {
   expect(read(search).pagina).toBe(pagina)
 })

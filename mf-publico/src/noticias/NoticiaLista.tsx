@@ -22,6 +22,7 @@ export const NoticiaLista = observer(function NoticiaLista({ noticias, criterios
         loading={noticias.loading}
         onMore={() => showMore(noticias, addressOf)}
         to={addressOf(noticias.pagina + 1)}
+        before={noticias.primeira > 1 ? addressOf(noticias.primeira - 1) : undefined}
         status=""
       >
         <CardGrid>

@@ -1,5 +1,5 @@
 import { listNoticias, refusal, sucesso } from '@portal/shared-contracts/api'
-import { demoHandlers, fakeApi, holdingBack, on, standAlone } from '@portal/shared-contracts/testing'
+import { demoHandlers, fakeApi, holdingBack, on, standAlone, umaNoticia } from '@portal/shared-contracts/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -44,6 +44,18 @@ test('"Ver mais" is a link to the next page for whoever has no JavaScript', asyn
   open('/noticias?busca=a')
   const link = await screen.findByRole('link', { name: 'Ver mais' })
   expect(link.getAttribute('href')).toBe('/noticias?busca=a&pagina=2')
+})
+
+test('far down the list twenty pages are shown, between what stands before and what follows', async () => {
+  const oneAPage = on(listNoticias, ({ paginacao }) =>
+    sucesso([umaNoticia({ id: paginacao, titulo: `Nº ${paginacao}` })]),
+  )
+  open('/noticias?pagina=25', fakeApi([oneAPage, ...demoHandlers()]))
+  const region = await todas()
+  expect(cardsIn(region)).toHaveLength(20)
+  expect(region.getByRole('link', { name: 'Nº 6' })).toBeDefined()
+  expect(region.getByRole('link', { name: 'Ver anteriores' }).getAttribute('href')).toBe('/noticias?pagina=5')
+  expect(region.getByRole('link', { name: 'Ver mais' }).getAttribute('href')).toBe('/noticias?pagina=26')
 })
 
 test('an author narrows the list to one page of all their notícias', async () => {

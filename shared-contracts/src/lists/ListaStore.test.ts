@@ -5,7 +5,7 @@ import { type Listagem, ListaStore } from '.'
 type Item = { id: number }
 
 const itens = (...ids: number[]): Item[] => ids.map((id) => ({ id }))
-const first = sucesso({ itens: itens(1, 2), pagina: 1, tamanho: 2, lidos: 2, cabeca: 1, hasMore: true })
+const first = sucesso({ itens: itens(1, 2), primeira: 1, pagina: 1, tamanho: 2, lidos: 2, cabeca: 1, hasMore: true })
 const idsOf = (store: ListaStore<Item>) => store.itens.map(({ id }) => id)
 
 /** A store whose server gives these answers one after the other. */

@@ -23,6 +23,11 @@ export class ListaStore<Item extends { id: number }> {
     return this.lista.itens
   }
 
+  /** The first of the server's pages that was read. */
+  get primeira() {
+    return this.lista.primeira
+  }
+
   /** The last of the server's pages that was read. */
   get pagina() {
     return this.lista.pagina

@@ -10,17 +10,21 @@ export interface Listagem<Item> {
   belongs?: (item: Item) => boolean
   /** How many of the server's pages are shown, from 1; 0 for everything in one answer, which nothing follows. */
   paginas: number
+  /** The first of the server's pages that is shown, 1 where left out; past 1, what stands before is not read. */
+  primeira?: number
 }
 
 /** A list as far as it has been loaded. */
 export interface Lista<Item> {
   itens: Item[]
+  /** The first page that was read. */
+  primeira: number
   /** The last page that was read. */
   pagina: number
   hasMore: boolean
   /** How many a full page holds: as many as the first one did. */
   tamanho: number
-  /** How many the server gave, shown or not. */
+  /** How many the server holds up to the last page, shown or not. */
   lidos: number
   /** With which item the last page began. */
   cabeca: number | undefined

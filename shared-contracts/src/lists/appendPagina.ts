@@ -1,10 +1,11 @@
 import type { Sucesso } from '../api'
 import type { Lista } from './Listagem'
 
-/** A list of which nothing has been read. */
-export const emptyLista = <Item>(): Lista<Item> => ({
+/** A list of which nothing has been read. @param primeira the page that it will begin with. */
+export const emptyLista = <Item>(primeira = 1): Lista<Item> => ({
   itens: [],
-  pagina: 0,
+  primeira,
+  pagina: primeira - 1,
   hasMore: true,
   tamanho: 0,
   lidos: 0,
@@ -19,10 +20,12 @@ export function appendPagina<Item extends { id: number }>(
 ): Lista<Item> {
   // What was published meanwhile has pushed some of the page before into this one.
   const known = new Set(lista.itens.map(({ id }) => id))
-  const tamanho = lista.pagina === 0 ? valor.length : lista.tamanho
-  const lidos = lista.lidos + valor.length
+  const isFirst = lista.pagina < lista.primeira
+  const tamanho = isFirst ? valor.length : lista.tamanho
+  const lidos = (isFirst ? lista.pagina * tamanho : lista.lidos) + valor.length
   const cabeca = valor[0]?.id
   return {
+    primeira: lista.primeira,
     itens: [...lista.itens, ...valor.filter((item) => !known.has(item.id) && belongs(item))],
     pagina: lista.pagina + 1,
     // A server that knows no pages would give its only one for ever.

@@ -1,5 +1,5 @@
 export type { Lista, Listagem } from './Listagem'
 export { ListaStore } from './ListaStore'
 export { loadLista } from './loadLista'
-export { paginasOf } from './paginasOf'
+export { paginasOf, primeiraDe } from './paginasOf'
 export { showMore } from './showMore'

@@ -33,6 +33,32 @@ test.each([
   expect(resultado).toMatchObject({ valor: { itens: itens(Math.min(count, paginas * 4)), hasMore } })
 })
 
+test.each([
+  ['a server that tells how many there are', { total: true }],
+  ['one that does not', {}],
+])('a list may begin with a later page of %s, and ends where the server does', async (_, options) => {
+  const { ask, asked } = server(26, options)
+  const resultado = await loadLista({ ask, isFound: everything, paginas: 6, primeira: 5 }, signal)
+  expect(resultado).toMatchObject({ valor: { itens: itens(24).slice(16), primeira: 5, pagina: 6, hasMore: true } })
+  expect(await loadLista({ ask, isFound: everything, paginas: 7, primeira: 6 }, signal)).toMatchObject({
+    valor: { itens: itens(26).slice(20), hasMore: false },
+  })
+  expect(asked).toEqual([5, 6, 6, 7])
+})
+
+test('a list that begins with a later page knows by the total that its last page is full', async () => {
+  const { ask } = server(24, { total: true })
+  const resultado = await loadLista({ ask, isFound: everything, paginas: 6, primeira: 5 }, signal)
+  expect(resultado).toMatchObject({ valor: { itens: itens(24).slice(16), hasMore: false } })
+})
+
+test('an address beyond the end of the list shows its beginning', async () => {
+  const { ask } = server(6)
+  expect(await loadLista({ ask, isFound: everything, paginas: 30, primeira: 29 }, signal)).toMatchObject({
+    valor: { itens: itens(6), primeira: 1, hasMore: false },
+  })
+})
+
 test('everything at once is asked for as page 0, and nothing follows', async () => {
   const { ask, asked } = server(8)
   expect(await loadLista({ ask, isFound: everything, paginas: 0 }, signal)).toMatchObject({

@@ -4,17 +4,22 @@ import type { Lista, Listagem } from './Listagem'
 
 /** Everything that an address shows, as one list; a refusal of any of its pages is the answer. */
 export async function loadLista<Item extends { id: number }>(
-  { ask, isFound, belongs, paginas }: Listagem<Item>,
+  listagem: Listagem<Item>,
   signal?: AbortSignal,
 ): Promise<Resultado<Lista<Item>>> {
-  const numbers = paginas === 0 ? [0] : Array.from({ length: paginas }, (_, index) => index + 1)
+  const { ask, isFound, belongs, paginas, primeira = 1 } = listagem
+  const numbers = paginas === 0 ? [0] : Array.from({ length: paginas - primeira + 1 }, (_, index) => primeira + index)
   const answers = await Promise.all(numbers.map((numero) => ask(numero, signal)))
-  let lista = emptyLista<Item>()
+  let lista = emptyLista<Item>(primeira)
   let before = 0
   for (const answer of answers) {
     if (!answer.ok) return answer
     before = lista.itens.length
     lista = appendPagina(lista, answer, belongs)
+  }
+  // An address beyond the end of the list shows it from its beginning.
+  if (primeira > 1 && lista.lidos === 0) {
+    return loadLista({ ...listagem, primeira: 1, paginas: paginas - primeira + 1 }, signal)
   }
   if (paginas === 0) lista = { ...lista, pagina: 0, hasMore: false }
 

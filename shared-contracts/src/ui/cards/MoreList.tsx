@@ -12,6 +12,8 @@ export interface MoreListProps {
   onMore: () => void
   /** The same list with one more page: where "Ver mais" leads without JavaScript. */
   to?: string
+  /** What stands before, where the list does not begin at its beginning. */
+  before?: string | undefined
   /** Announced when the list has grown: "Mostrando 18 eventos". */
   status: string
   /** The `CardGrid`. */
@@ -19,7 +21,7 @@ export interface MoreListProps {
 }
 
 /** A list that grows: after "Ver mais" the focus goes to the first new card. */
-export function MoreList({ label, hasMore, loading = false, onMore, to, status, children }: MoreListProps) {
+export function MoreList({ label, hasMore, loading = false, onMore, to, before, status, children }: MoreListProps) {
   const list = useRef<HTMLDivElement>(null)
   const seen = useRef<number>(undefined)
   const items = () => list.current?.querySelectorAll<HTMLElement>('[data-card-item]') ?? []
@@ -45,6 +47,11 @@ export function MoreList({ label, hasMore, loading = false, onMore, to, status, 
 
   return (
     <div ref={list} className={styles.list}>
+      {before !== undefined && (
+        <ButtonLink variant="secondary" to={before}>
+          Ver anteriores
+        </ButtonLink>
+      )}
       {children}
       <StatusMessage>{status}</StatusMessage>
       {hasMore &&
