@@ -70,7 +70,6 @@ export type RemoteEntry = z.infer<typeof remote>
 export type Publication = z.infer<typeof publication>
 export type Rollout = z.infer<typeof rollout>
 export type People = z.infer<typeof people>
-export type Change = z.infer<typeof change>
 
 /** Every version that is named must have been published. */
 function checkVersions({ versions, stable, history, rollout, killedVersions }: RemoteEntry, context: z.RefinementCtx) {
