@@ -36,6 +36,16 @@ export const refuseSecondCopies = (shared: string[]): Plugin => ({
   },
 })
 
+/** KaTeX names each of its fonts in three formats; every browser that runs the portal reads the first. */
+export const onlyWoff2 = (): Plugin => ({
+  name: 'portal:only-woff2',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.css$/.test(id) && code.includes('format("woff2")')
+      ? code.replace(/,\s*url\([^)]*\)\s*format\("(?:woff|truetype)"\)/g, '')
+      : undefined,
+})
+
 const GATE = 'virtual:portal-whole-graph'
 
 /**

@@ -7,6 +7,7 @@ import {
   awaitWholeGraph,
   compress,
   labelPages,
+  onlyWoff2,
   PORTAL,
   refuseSecondCopies,
   sharePortalWithPrimitives,
@@ -51,6 +52,7 @@ export const remote = (root: string, port: number) =>
         react(),
         awaitWholeGraph(root, 'src/register.tsx'),
         sharePortalWithPrimitives(root),
+        onlyWoff2(),
         refuseSecondCopies(SHARED),
         compress(join(root, 'dist/browser')),
         federation({
