@@ -1,5 +1,5 @@
-import type { Evento, EventosQuery, Organizador, Paginacao } from '@portal/shared-contracts/api'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Evento, EventosQuery, Organizador, OwnPaginacao } from '@portal/shared-contracts/api'
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { eventos, tags } from '../database/schema'
 import { holds, toBusca } from '../lists/busca'
@@ -41,8 +41,8 @@ export class EventoRepository {
     return { itens: rows.map(this.toEvento), total }
   }
 
-  async listOwn(usuarioId: number, { paginacao, busca }: Paginacao): Promise<Page<Evento>> {
-    const where = and(isOf(usuarioId), matching(busca))
+  async listOwn(usuarioId: number, { paginacao, busca, desde }: OwnPaginacao): Promise<Page<Evento>> {
+    const where = and(isOf(usuarioId), desde ? gte(eventos.dataInicio, desde) : undefined, matching(busca))
     const { limit, offset } = this.windowOf(paginacao)
     const [rows, total] = await Promise.all([
       selectEventos(this.db)

@@ -134,6 +134,14 @@ describe("a session's own eventos", () => {
     expect(starts).toEqual([...starts].sort().reverse())
   })
 
+  it('are narrowed to what does not begin before a minute', async () => {
+    const api = await portal.apiAs(GESTORA)
+    const own = await valor(api(listOwnEventos, { paginacao: 0 }))
+    const desde = own[2]?.dataInicio.slice(0, 16) ?? ''
+    const since = await api(listOwnEventos, { paginacao: 1, desde })
+    expect(since).toMatchObject({ valor: own.slice(0, 3).map(({ id }) => ({ id })), total: 3 })
+  })
+
   it('have the latest that were sent in front', async () => {
     const api = await portal.apiAs(GESTORA)
     const ids = (await valor(api(listOwnUltimosEventos, {}))).map(({ id }) => id)

@@ -1,5 +1,5 @@
-import type { Autor, Noticia, NoticiasQuery, Paginacao } from '@portal/shared-contracts/api'
-import { and, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import type { Autor, Noticia, NoticiasQuery, OwnPaginacao } from '@portal/shared-contracts/api'
+import { and, desc, eq, exists, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { noticias, tags, usuarios } from '../database/schema'
 import { holds, toBusca } from '../lists/busca'
@@ -11,6 +11,7 @@ import { matchesOf } from '../lists/tagsOf'
 import { isAgendada, isPublicada, links, selectNoticias, toNoticia } from './noticiaRows'
 
 const isOf = (usuarioId: unknown) => eq(noticias.usuarioId, usuarioId as number)
+const isSince = (desde: string | undefined) => (desde ? gte(noticias.dataPublicacao, desde) : undefined)
 const newest = [desc(noticias.dataPublicacao), desc(noticias.id)]
 
 export class NoticiaRepository {
@@ -39,8 +40,8 @@ export class NoticiaRepository {
     return { itens: rows.map(this.toNoticia), total }
   }
 
-  listOwn(usuarioId: number, { paginacao, busca }: Paginacao): Promise<Page<Noticia>> {
-    return this.filtered('do_usuario', paginacao, [isOf(usuarioId), this.matching(busca)])
+  listOwn(usuarioId: number, { paginacao, busca, desde }: OwnPaginacao): Promise<Page<Noticia>> {
+    return this.filtered('do_usuario', paginacao, [isOf(usuarioId), isSince(desde), this.matching(busca)])
   }
 
   async ultimas(): Promise<Noticia[]> {

@@ -124,6 +124,19 @@ describe("a session's own noticias", () => {
     expect(await valor(api(listOwnNoticias, { paginacao: 1, busca: 'sandbox' }))).toHaveLength(1)
   })
 
+  it('are narrowed to what is not older than a minute', async () => {
+    const api = await portal.apiAs(GESTORA)
+    const own = await valor(api(listOwnNoticias, { paginacao: 0 }))
+    const desde = own[2]?.dataPublicacao.slice(0, 16) ?? ''
+    const since = await api(listOwnNoticias, { paginacao: 1, desde })
+    expect(since).toMatchObject({ valor: own.slice(0, 3).map(({ id }) => ({ id })), total: 3 })
+  })
+
+  it.each(['ontem', '2026-02-30T10:00', '2026-02-01'])('are not narrowed to "%s"', async (desde) => {
+    const api = await portal.apiAs(GESTORA)
+    expect(await api(listOwnNoticias, { paginacao: 1, desde })).toMatchObject({ codigo: 400 })
+  })
+
   it('have the latest that were sent in front', async () => {
     const api = await portal.apiAs(GESTORA)
     const ids = (await valor(api(listOwnUltimasNoticias, {}))).map(({ id }) => id)

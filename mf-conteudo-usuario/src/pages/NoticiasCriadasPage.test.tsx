@@ -118,6 +118,19 @@ test.each([
   else expect(screen.getAllByText('Nenhuma notícia encontrada.').length).toBeGreaterThan(0)
 })
 
+test('a server that can is asked for the period and the search alone', async () => {
+  const asked: object[] = []
+  const api = fakeApi([
+    on(listOwnNoticias, (query) => {
+      asked.push(query)
+      return sucesso([])
+    }),
+  ])
+  await open('/user/noticias-criadas?busca=energia&dias=7&pagina=3', api)
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toEqual({ paginacao: 1, busca: 'energia', desde: expect.stringMatching(/^20..-..-..T..:..$/) })
+})
+
 test('a period reaches over pages that were not loaded, in whatever order they come', async () => {
   await open('/user/noticias-criadas?dias=15', plainApi(cinco.toReversed()))
   expect(titulos()).toEqual(['Notícia 1'])

@@ -16,7 +16,7 @@ import {
   TIPO_EVENTO,
 } from './eventos'
 import { dataHora, escolha, idExistente, idNovo, numero, simOuNao, tagsDoFormulario, textoRico } from './formRules'
-import { campo, id, linha, paginacao } from './rules'
+import { campo, id, linha, ownPaginacao, paginacao } from './rules'
 
 const endereco = z.strictObject({
   id: idNovo,
@@ -54,7 +54,7 @@ export const eventoContracts = [
   accepts(getEvento, { Id: id }),
   accepts(listOrganizadores, {}),
   accepts(listEnderecos, { tipoEnderecoId: id }),
-  accepts(listOwnEventos, paginacao),
+  accepts(listOwnEventos, ownPaginacao),
   accepts(listOwnUltimosEventos, {}),
   accepts(createEvento, { id: idNovo, ...campos }, eventoRules, eventoChecks),
   accepts(editEvento, { id: idExistente, ...campos }, eventoRules, eventoChecks),

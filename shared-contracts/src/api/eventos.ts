@@ -1,5 +1,5 @@
 import { get, getOwn, remove, sendForm } from './endpoint'
-import type { Paginacao } from './paging'
+import type { OwnPaginacao, Paginacao } from './paging'
 import { appendTags, type Tag } from './tags'
 
 export const TIPO_EVENTO = { presencial: 1, online: 2 } as const
@@ -88,7 +88,7 @@ export const listUltimosEventos = get<Record<string, never>, Evento[]>('/api/eve
 export const getEvento = get<{ Id: number }, Evento>('/api/evento/detalhes')
 export const listOrganizadores = get<Record<string, never>, Organizador[]>('api/evento/listarOrganizadores')
 export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>('/api/evento/listarEnderecos')
-export const listOwnEventos = getOwn<Paginacao, Evento[]>('/api/evento/listarPorUsuarioId')
+export const listOwnEventos = getOwn<OwnPaginacao, Evento[]>('/api/evento/listarPorUsuarioId')
 export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>('/api/evento/listarUltimosPorUsuarioId')
 export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
 export const editEvento = sendForm<EventoInput, Evento>('PUT', '/api/evento/editar', toForm, record)

@@ -12,7 +12,7 @@ import {
   listOwnUltimasNoticias,
   listUltimasNoticias,
 } from './noticias'
-import { campo, id, paginacao } from './rules'
+import { campo, id, ownPaginacao, paginacao } from './rules'
 
 const campos = {
   titulo: campo(NOTICIA_LIMITES.titulo),
@@ -28,7 +28,7 @@ export const noticiaContracts = [
   accepts(listUltimasNoticias, {}),
   accepts(getNoticia, { Id: id }),
   accepts(listAutores, {}),
-  accepts(listOwnNoticias, paginacao),
+  accepts(listOwnNoticias, ownPaginacao),
   accepts(listOwnUltimasNoticias, {}),
   accepts(createNoticia, { id: idNovo, ...campos }, noticiaRules),
   accepts(editNoticia, { id: idExistente, ...campos }, noticiaRules),

@@ -1,5 +1,5 @@
 import { get, getOwn, remove, sendForm } from './endpoint'
-import type { Paginacao } from './paging'
+import type { OwnPaginacao, Paginacao } from './paging'
 import { appendTags, type Tag } from './tags'
 
 export interface Noticia {
@@ -49,7 +49,7 @@ export const listNoticias = get<NoticiasQuery, Noticia[]>('/api/noticia/listarTo
 export const listUltimasNoticias = get<Record<string, never>, Noticia[]>('/api/noticia/listarUltimas')
 export const getNoticia = get<{ Id: number }, Noticia>('/api/noticia/detalhes')
 export const listAutores = get<Record<string, never>, Autor[]>('api/noticia/autores')
-export const listOwnNoticias = getOwn<Paginacao, Noticia[]>('/api/noticia/listarPorUsuarioId')
+export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId')
 export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>('/api/noticia/listarUltimasPorUsuarioId')
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
 export const editNoticia = sendForm<NoticiaInput, Noticia>('PUT', '/api/noticia/editar', toForm)

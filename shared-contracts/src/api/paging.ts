@@ -5,5 +5,11 @@ export interface Paginacao {
   busca?: string
 }
 
+/** A page of one's own items. */
+export interface OwnPaginacao extends Paginacao {
+  /** A local minute or second, without offset: nothing older is wanted. An extension that a server may ignore. */
+  desde?: string
+}
+
 /** What the demo server puts on a page; a client may not rely on it. */
 export const TAMANHO_PAGINA = 9

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
 import type { Validator } from '../forms/validators'
-import type { Paginacao } from './paging'
+import type { OwnPaginacao, Paginacao } from './paging'
 
 /** A whole number out of an address, where everything is text. An empty text is not 0. */
 export const inteiro = z
@@ -37,3 +38,8 @@ export const paginacao = { paginacao: inteiro.default(1), busca: linha.optional(
   keyof Paginacao,
   z.ZodType
 >
+
+const minuto = judgedBy(localDateTime({ data: DATA_INVALIDA, hora: DATA_INVALIDA }))
+
+/** The rules of `OwnPaginacao`. */
+export const ownPaginacao = { ...paginacao, desde: minuto.optional() } satisfies Record<keyof OwnPaginacao, z.ZodType>
