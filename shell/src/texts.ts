@@ -53,6 +53,7 @@ export const texts = {
     tipos: ['ICTIs', 'Empresas', 'Mecanismos de Inovação', 'Governo', 'Sociedade Organizada'],
     areas: { pesquisas: 'Pesquisas', leis: 'Leis', editais: 'Editais' },
   },
+  offline: 'Você está sem internet. O que já está na tela continua aqui.',
   alert: { close: 'Fechar aviso' },
   modal: {
     loading: 'Carregando...',

@@ -1,3 +1,4 @@
+import { Ajuda } from '../lateral/Ajuda'
 import { CodigoForm } from '../recuperacao/CodigoForm'
 import { Passos } from '../recuperacao/Passos'
 import { TEXTS } from '../texts'
@@ -5,7 +6,7 @@ import { CardPage } from './CardPage'
 
 export function Component() {
   return (
-    <CardPage hidden titulo={TEXTS.inserirCodigo} intro="Digite o código que chegou no seu e-mail.">
+    <CardPage hidden help={<Ajuda />} titulo={TEXTS.inserirCodigo} intro="Digite o código que chegou no seu e-mail.">
       <Passos atual={2} />
       <CodigoForm />
     </CardPage>

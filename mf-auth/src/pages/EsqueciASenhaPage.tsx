@@ -1,3 +1,4 @@
+import { Ajuda } from '../lateral/Ajuda'
 import { Passos } from '../recuperacao/Passos'
 import { PedidoForm } from '../recuperacao/PedidoForm'
 import { TEXTS } from '../texts'
@@ -6,6 +7,7 @@ import { CardPage } from './CardPage'
 export function Component() {
   return (
     <CardPage
+      help={<Ajuda />}
       titulo={TEXTS.esqueciMinhaSenha}
       descricao="Recupere o acesso à sua conta no portal."
       intro="Vamos enviar um código para o seu e-mail. Com ele, você cria uma nova senha."

@@ -1,3 +1,4 @@
+import { Ajuda } from '../lateral/Ajuda'
 import { NovaSenhaForm } from '../recuperacao/NovaSenhaForm'
 import { Passos } from '../recuperacao/Passos'
 import { novaSenhaFields } from '../recuperacao/recuperacaoFields'
@@ -7,7 +8,7 @@ import { CardPage } from './CardPage'
 
 export function Component() {
   return (
-    <CardPage hidden titulo={TEXTS.redefinirSenha} intro="Crie a sua nova senha.">
+    <CardPage hidden help={<Ajuda />} titulo={TEXTS.redefinirSenha} intro="Crie a sua nova senha.">
       <Passos atual={3} />
       <NovaSenhaForm meter={<SenhaMedidor name="novaSenha" field={novaSenhaFields.novaSenha} />} />
     </CardPage>

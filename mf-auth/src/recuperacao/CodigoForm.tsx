@@ -22,8 +22,7 @@ export function CodigoForm() {
     <>
       {recuperacao && (
         <p className={styles.account}>
-          Enviamos o código para <strong>{recuperacao.email}</strong>. Se ele não chegar em alguns minutos, olhe também
-          a caixa de spam.
+          Enviamos o código para <strong>{recuperacao.email}</strong>.
         </p>
       )}
       <Form

@@ -119,3 +119,13 @@ test('Leis has a place in the footer and no page yet', () => {
   expect(leis.getAttribute('href')).toBeNull()
   expect(leis.textContent).toContain('Em breve')
 })
+
+test('says that the connection is gone for as long as it is', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  expect(screen.getByText(texts.offline)).toBeTruthy()
+  onLine.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(texts.offline)).toBeNull()
+  onLine.mockRestore()
+})

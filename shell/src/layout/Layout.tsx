@@ -8,6 +8,7 @@ import { AccessibilityBar } from './AccessibilityBar'
 import { Footer } from './Footer'
 import { Header, type HeaderProps } from './Header'
 import styles from './Layout.module.css'
+import { OfflineBar } from './OfflineBar'
 import { SideMenu } from './SideMenu'
 
 /** The chrome around every page. What depends on the visitor waits for `restored`, or it would flash. */
@@ -26,6 +27,7 @@ export const Layout = observer(function Layout({ children, ...header }: HeaderPr
         </main>
       </div>
       <Footer />
+      <OfflineBar />
       {!cookies.choseCookies && <CookieBanner restored={restored} />}
       <Modal />
     </>

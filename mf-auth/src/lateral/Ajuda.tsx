@@ -1,0 +1,27 @@
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Clock, LifeBuoy, MailSearch } from 'lucide-react'
+import { SidePanel } from './SidePanel'
+
+/** What goes wrong most often on the way to a new password. */
+export function Ajuda() {
+  const { email } = usePortal().config
+  return (
+    <SidePanel titulo="Precisa de ajuda?">
+      <ul>
+        <li>
+          <MailSearch aria-hidden="true" /> O código chega em alguns minutos. Olhe também a caixa de spam.
+        </li>
+        <li>
+          <Clock aria-hidden="true" /> Ele vale por poucos minutos, e só o do último pedido. Passou do tempo? Peça
+          outro.
+        </li>
+        <li>
+          <LifeBuoy aria-hidden="true" />
+          <span>
+            Não usa mais esse e-mail? Escreva para <a href={`mailto:${email}`}>{email}</a>.
+          </span>
+        </li>
+      </ul>
+    </SidePanel>
+  )
+}

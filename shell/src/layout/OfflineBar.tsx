@@ -1,0 +1,29 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { texts } from '../texts'
+import styles from './OfflineBar.module.css'
+
+/** Says that the connection is gone, for as long as it is; the region stands there before, or it would not be heard. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div aria-live="polite" className={styles.place} data-chrome>
+      {!isOnline && (
+        <p className={styles.bar}>
+          <WifiOff aria-hidden="true" /> {texts.offline}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(onChange: () => void) {
+  const listening = new AbortController()
+  addEventListener('online', onChange, { signal: listening.signal })
+  addEventListener('offline', onChange, { signal: listening.signal })
+  return () => listening.abort()
+}
