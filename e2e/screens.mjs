@@ -37,6 +37,8 @@ const SCREENS = {
   perfil: '/perfil',
   'nao-encontrada': '/nao-existe',
   'user-home': '/user/Home',
+  'evento-criar': '/user/eventos',
+  'evento-editar': '/user/eventos/24',
 }
 const THEMES = { claro: {}, escuro: { colorScheme: 'dark' }, contraste: { contrast: 'alto' } }
 const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
