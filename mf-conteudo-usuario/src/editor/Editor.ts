@@ -18,4 +18,5 @@ export interface Control {
   isActive?: (editor: Editor) => boolean
   exec?: ((editor: Editor) => unknown) | undefined
   popup?: undefined
+  update?: undefined
 }

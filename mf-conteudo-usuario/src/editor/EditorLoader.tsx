@@ -11,6 +11,8 @@ export function EditorLoader(props: RichTextEditorProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another import.
   useEffect(() => {
+    // Nothing of it belongs into the server's bundle.
+    if (import.meta.env.SSR) return
     let wanted = true
     const show = (loaded: Loaded) => wanted && setEditor(() => loaded)
     import('./RichTextEditor').then(({ RichTextEditor }) => show(RichTextEditor)).catch(() => show('failed'))

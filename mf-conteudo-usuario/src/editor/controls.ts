@@ -11,6 +11,8 @@ export const controlsOf = (ask: AskInsercao): Record<string, Control> => ({
   paragraph: { list: Jodit.atom(PARAGRAPHS) },
   font: { list: Jodit.atom(FONTS) },
   fontsize: { list: SIZES, childTemplate: (_, size, name) => `<span style="font-size: ${size}">${name}</span>` },
+  // It would write the alignment's English name on the button.
+  align: { update: undefined },
   ul: { list: undefined, exec: undefined },
   ol: { list: undefined, exec: undefined },
   code: wrapping('code', 'Código'),

@@ -5,6 +5,7 @@ export function makeReachable(editor: Editor) {
   const { container } = editor.toolbar
   container.setAttribute('aria-label', 'Formatação do texto (Alt+F10)')
   container.querySelector('button')?.setAttribute('tabindex', '0')
+  container.querySelector('[data-ref=paragraph] button')?.setAttribute('aria-description', 'Tipo de parágrafo')
   for (const arrow of container.querySelectorAll('[aria-haspopup]')) {
     arrow.previousElementSibling?.setAttribute('aria-haspopup', 'true')
     arrow.setAttribute('aria-hidden', 'true')

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { alive, expect, login, rejectCookies, test } from './portalTest'
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name, exact: true })
+
+/** Chooses from a list of the toolbar. */
+const choose = async (page: Page, list: string, name: string) => {
+  await tool(page, list).click()
+  await page.getByRole('button', { name, exact: true }).last().click()
+}
+
+async function openForm(page: Page) {
+  await login(page)
+  await page.goto('/user/noticias')
+  await alive(page)
+  await rejectCookies(page)
+  await expect(editorOf(page)).toBeVisible()
+}
+
+interface Funcao {
+  /** The paragraph that it is used on. */
+  texto: string
+  use: (page: Page) => Promise<unknown>
+  /** What a reader finds of it. @param text where the paragraph's text ended up. */
+  find: (article: Locator, text: Locator) => Promise<unknown>
+}
+
+const pressed = (name: string) => (page: Page) => tool(page, name).click()
+const within = (selector: string) => (_: Locator, text: Locator) =>
+  expect(text.locator(`xpath=ancestor-or-self::${selector}`)).not.toHaveCount(0)
+const looks = (property: string, value: string | RegExp) => (_: Locator, text: Locator) =>
+  expect(text).toHaveCSS(property, value)
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const insert = (page: Page) => dialogOf(page).getByRole('button', { name: 'Inserir' }).click()
+
+const FUNCOES: Record<string, Funcao> = {
+  fonte: {
+    texto: 'Outra letra',
+    use: (page) => choose(page, 'Fonte', 'Georgia'),
+    find: looks('font-family', /Georgia/),
+  },
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((level) => [
+      `título ${level}`,
+      {
+        texto: `Cabeçalho de nível ${level}`,
+        use: (page: Page) => choose(page, 'Parágrafo', `Título ${level}`),
+        find: (article: Locator) =>
+          expect(article.getByRole('heading', { name: `Cabeçalho de nível ${level}`, level })).toBeVisible(),
+      },
+    ]),
+  ),
+  tamanho: {
+    texto: 'Letra enorme',
+    use: (page) => choose(page, 'Tamanho da letra', 'Enorme'),
+    find: looks('font-size', '36px'),
+  },
+  negrito: { texto: 'Muito forte', use: pressed('Negrito'), find: within('strong') },
+  itálico: { texto: 'Bem inclinado', use: pressed('Itálico'), find: within('em') },
+  sublinhado: { texto: 'Com linha embaixo', use: pressed('Sublinhado'), find: within('u') },
+  tachado: { texto: 'Já não vale', use: pressed('Tachado'), find: within('s') },
+  sobrescrito: { texto: 'Lá no alto', use: pressed('Sobrescrito'), find: within('sup') },
+  subscrito: { texto: 'Cá embaixo', use: pressed('Subscrito'), find: within('sub') },
+  código: { texto: 'npm start', use: pressed('Código'), find: within('code') },
+  'bloco de código': { texto: 'npm run build', use: pressed('Bloco de código'), find: within('pre') },
+  citação: { texto: 'Disse alguém', use: pressed('Citação'), find: within('blockquote') },
+  'cor do texto': {
+    texto: 'Em vermelho',
+    use: (page) => choose(page, 'Cor do texto', 'Vermelho'),
+    find: looks('color', 'rgb(217, 72, 59)'),
+  },
+  'cor de fundo': {
+    texto: 'Sobre lilás',
+    use: (page) => choose(page, 'Cor de fundo', 'Lilás'),
+    find: looks('background-color', 'rgb(237, 231, 247)'),
+  },
+  ...Object.fromEntries(
+    [
+      ['Centralizar', 'center'],
+      ['Alinhar à direita', 'right'],
+      ['Justificar', 'justify'],
+    ].map(([name = '', align = '']) => [
+      name.toLowerCase(),
+      {
+        texto: `Parágrafo ${align}`,
+        use: (page: Page) => choose(page, 'Alinhamento', name),
+        find: looks('text-align', align),
+      },
+    ]),
+  ),
+  'lista com marcadores': { texto: 'Um item', use: pressed('Lista com marcadores'), find: within('ul/li') },
+  'lista numerada': { texto: 'Primeiro item', use: pressed('Lista numerada'), find: within('ol/li') },
+  recuo: {
+    texto: 'Mais para dentro',
+    use: async (page) => {
+      await tool(page, 'Aumentar recuo').click()
+      await tool(page, 'Aumentar recuo').click()
+      await tool(page, 'Diminuir recuo').click()
+    },
+    find: looks('margin-left', '32px'),
+  },
+  direção: {
+    texto: 'Da direita para a esquerda',
+    use: pressed('Escrever da direita para a esquerda'),
+    find: looks('direction', 'rtl'),
+  },
+  link: {
+    texto: 'Leia o edital',
+    use: async (page) => {
+      await tool(page, 'Link').click()
+      await dialogOf(page).getByLabel('Endereço').fill('www.exemplo.org/edital')
+      await insert(page)
+    },
+    find: (article) =>
+      expect(article.getByRole('link', { name: 'Leia o edital' })).toHaveAttribute(
+        'href',
+        'https://www.exemplo.org/edital',
+      ),
+  },
+  vídeo: {
+    texto: 'Antes do vídeo',
+    use: async (page) => {
+      await tool(page, 'Vídeo').click()
+      await dialogOf(page).getByLabel('Endereço do vídeo').fill('https://youtu.be/aqz-KE-bpKQ')
+      await dialogOf(page).getByLabel('Título do vídeo').fill('Abertura')
+      await insert(page)
+    },
+    find: async (article) => {
+      await expect(article.getByRole('button', { name: 'Carregar vídeo' })).toBeVisible()
+      await expect(article.getByRole('link', { name: 'Vídeo: Abertura' })).toBeVisible()
+    },
+  },
+  fórmula: {
+    texto: 'A raiz é',
+    use: async (page) => {
+      await page.keyboard.press('End')
+      await tool(page, 'Fórmula').click()
+      await dialogOf(page).getByLabel('Fórmula em TeX').fill('\\sqrt{2}')
+      await expect(dialogOf(page).getByRole('region', { name: 'Prévia da fórmula' }).getByRole('math')).toBeAttached()
+      await insert(page)
+    },
+    find: (article) => expect(article.getByRole('math')).toBeAttached(),
+  },
+  limpar: {
+    texto: 'Outra vez simples',
+    use: async (page) => {
+      await tool(page, 'Negrito').click()
+      await tool(page, 'Sobrescrito').click()
+      await tool(page, 'Limpar formatação').click()
+    },
+    find: (_, text) => expect(text.locator('xpath=ancestor-or-self::*[self::strong or self::sup]')).toHaveCount(0),
+  },
+}
+
+test.use({ actionTimeout: 15_000 })
+
+test('every function of the toolbar keeps its meaning when it is saved and read', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openForm(page)
+  const titulo = `Tudo o que o editor faz ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill(titulo)
+  await page.getByLabel('Data').fill('2026-05-04')
+  await page.getByLabel('Hora').fill('09:30')
+  await editorOf(page).click()
+  for (const { texto } of Object.values(FUNCOES)) {
+    await page.keyboard.insertText(texto)
+    await page.keyboard.press('Enter')
+  }
+  for (const [name, { texto, use }] of Object.entries(FUNCOES))
+    await test.step(name, async () => {
+      await editorOf(page).getByText(texto, { exact: true }).click({ clickCount: 3 })
+      await use(page)
+    })
+  await page.getByRole('button', { name: 'ENVIAR', exact: true }).click()
+  await expect(page.getByText('Notícia cadastrada com sucesso!')).toBeVisible()
+
+  await page.goto(`/noticias?busca=${encodeURIComponent(titulo)}`)
+  await page.getByRole('link', { name: titulo }).click()
+  const article = page.getByRole('article')
+  await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible()
+  for (const [name, { texto, find }] of Object.entries(FUNCOES))
+    await test.step(`${name} is read`, () => find(article, article.getByText(texto, { exact: true })))
+})
