@@ -1,5 +1,5 @@
 import { register } from '@portal/shared-contracts/api'
-import { submitter } from '@portal/shared-contracts/forms'
+import { maskTelefone, submitter } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, useNow, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, FieldGroup, Form, PasswordField, TextField } from '@portal/shared-contracts/ui'
@@ -11,7 +11,6 @@ import { CADASTRO_VAZIO, type CadastroInput, toCadastro } from './CadastroInput'
 import { CpfField } from './CpfField'
 import { cadastroFields } from './cadastroFields'
 import { EnderecoFields } from './EnderecoFields'
-import { maskTelefone } from './mascaras'
 import { TermosField } from './TermosField'
 
 const { nomeCompleto, dataNascimento, email, telefone, cargo, password, confirmPassword } = cadastroFields

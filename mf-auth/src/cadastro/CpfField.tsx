@@ -1,7 +1,7 @@
 import { hasCheckDigits, semPontuacao } from '@portal/shared-contracts/forms'
 import { StatusMessage, TextField, useFormField } from '@portal/shared-contracts/ui'
 import { cadastroFields } from './cadastroFields'
-import { maskCpf } from './mascaras'
+import { maskCpf } from './maskCpf'
 
 /** The CPF. Digits that do not check are pointed out and hinder nobody (decision 80). */
 export function CpfField() {

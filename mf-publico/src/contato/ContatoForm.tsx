@@ -1,5 +1,5 @@
 import { type MensagemContato, type Resultado, type Setor, sendMensagem } from '@portal/shared-contracts/api'
-import { submitter } from '@portal/shared-contracts/forms'
+import { maskTelefone, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { FieldGroup, Form, TextField } from '@portal/shared-contracts/ui'
 import { useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { SetorField } from './SetorField'
 import { toMensagem } from './toMensagem'
 
 const { nome, emailCorporativo, telefone, empresa, cargo, mensagem } = contatoFields
-const onlyDigits = (typed: string) => typed.replace(/\D/g, '')
 
 export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   const { alerts } = usePortal()
@@ -51,7 +50,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
             <TextField name="nome" field={nome} />
           </div>
           <TextField name="emailCorporativo" field={emailCorporativo} inputMode="email" spellCheck={false} />
-          <TextField name="telefone" field={telefone} inputMode="numeric" parse={onlyDigits} />
+          <TextField name="telefone" field={telefone} inputMode="numeric" parse={maskTelefone} />
         </FieldGroup>
         <FieldGroup legend="Onde você trabalha">
           <TextField name="empresa" field={empresa} />

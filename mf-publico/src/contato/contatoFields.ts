@@ -2,9 +2,6 @@ import type { MensagemContato } from '@portal/shared-contracts/api'
 import { contatoRules, fieldsOf, MENSAGEM_MAX } from '@portal/shared-contracts/forms'
 import { TEXTS } from '../texts'
 
-/** As many digits as a mobile number has with its area code (specification §5). */
-const TELEFONE_MAX = 11
-
 export const contatoFields = fieldsOf<MensagemContato>()({
   nome: { label: 'Nome', kind: 'text', autoComplete: 'name', validate: contatoRules.nome },
   emailCorporativo: {
@@ -19,7 +16,6 @@ export const contatoFields = fieldsOf<MensagemContato>()({
     kind: 'tel',
     hint: TEXTS.dicaTelefone,
     autoComplete: 'tel-national',
-    maxLength: TELEFONE_MAX,
     validate: contatoRules.telefone,
   },
   empresa: { label: 'Empresa', kind: 'text', autoComplete: 'organization', validate: contatoRules.empresa },

@@ -161,6 +161,13 @@ test('setores that do not come are asked for again, and what was typed stays', a
   expect(field('Nome').value).toBe('João')
 })
 
+test('a telefone that is pasted as people write it keeps all its digits', async () => {
+  const { user } = await open()
+  await user.click(field('Telefone'))
+  await user.paste('(41) 99999-0000')
+  expect(field('Telefone').value).toBe('41999990000')
+})
+
 test('the hint of the telefone is read with it', async () => {
   await open()
   const hint = field('Telefone').getAttribute('aria-describedby') ?? ''

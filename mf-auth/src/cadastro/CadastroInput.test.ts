@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
 import { CADASTRO_VAZIO, toCadastro } from './CadastroInput'
-import { maskCpf, maskTelefone } from './mascaras'
-
-test.each([
-  ['', ''],
-  ['529', '529'],
-  ['5299', '529.9'],
-  ['529982', '529.982'],
-  ['5299822472', '529.982.247-2'],
-  ['52998224725', '529.982.247-25'],
-  ['529.982.247-25', '529.982.247-25'],
-  ['529982247259', '529.982.247-25'],
-  ['CPF 529 982 247 25', '529.982.247-25'],
-  ['529.', '529'],
-])('the CPF %j becomes %j', (typed, masked) => expect(maskCpf(typed)).toBe(masked))
-
-test.each([
-  ['31987654321', '31987654321'],
-  ['(31) 98765-4321', '31987654321'],
-  ['+55 31 98765-4321', '31987654321'],
-  ['+55 31 3456-7890', '3134567890'],
-  ['5531987654321', '55319876543'],
-])('the phone %j becomes %j', (typed, masked) => expect(maskTelefone(typed)).toBe(masked))
 
 test('a list in which nothing is chosen sends an empty text', () => {
   expect(toCadastro({ ...CADASTRO_VAZIO, uf: undefined } as never, '2026-01').uf).toBe('')
