@@ -124,22 +124,23 @@ export class Salvaguarda {
     this.slot = slot
     this.arquivos = arquivos
     this.isKept = true
+    void this.lookAround()
     return { ...valores, ...arquivos }
   }
 
   private async offerNext() {
-    const living = await this.lookAround()
+    const others = await this.lookAround()
     runInAction(() => {
-      this.oferta = this.slots.all().find(({ slot }) => slot !== this.slot && !living.has(slot))
+      this.oferta = this.slots.all().find(({ slot }) => slot !== this.slot && !others.has(slot))
     })
   }
 
   private async lookAround() {
-    const living = await this.presenca.living()
+    const others = await this.presenca.others(this.slot)
     runInAction(() => {
-      this.hasOutraAba = [...living].some((slot) => slot !== this.slot)
+      this.hasOutraAba = others.size > 0
     })
-    return living
+    return others
   }
 
   private async noteArquivos(arquivos: Arquivos) {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, login, rejectCookies } from './portalTest'
+
+export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: 'Jacaranda#26' }
+
+export const titulo = (page: Page) => page.getByLabel('Título', { exact: true })
+export const subTitulo = (page: Page) => page.getByLabel('Subtítulo (opcional)', { exact: true })
+export const corpo = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
+export const capa = (page: Page) => page.getByLabel('Imagem de capa', { exact: true })
+export const capaEscolhida = (page: Page, nome: string) =>
+  page.getByRole('button', { name: `Remover arquivo: ${nome}` })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** Goes to an address in the name of the manager, and waits until it answers to what one does. */
+export async function open(page: Page, path = '/user/noticias') {
+  await login(page)
+  await rejectCookies(page)
+  await visit(page, path)
+}
+
+export async function visit(page: Page, path = '/user/noticias') {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** A real picture, of the page itself. */
+export async function picture(page: Page, type: 'jpeg' | 'png') {
+  return { name: `capa.${type}`, mimeType: `image/${type}`, buffer: await page.screenshot({ type }) }
+}
+
+export async function fill(page: Page, texto: string) {
+  await titulo(page).fill(texto)
+  await page.getByLabel('Data', { exact: true }).fill('2031-05-03')
+  await page.getByLabel('Hora', { exact: true }).fill('09:30')
+  await corpo(page).fill('Começa na segunda.')
+}
+
+/** Sends a new noticia. @returns its id */
+export async function sendNew(page: Page): Promise<number> {
+  const answered = page.waitForResponse('**/api/noticia/incluir')
+  await press(page, 'ENVIAR')
+  const { retorno } = await (await answered).json()
+  await says(page, 'Notícia cadastrada com sucesso!')
+  return retorno.id
+}
+
+/** How many slots of the browser hold `texto`. */
+export const keptSlots = (page: Page, texto: string) =>
+  page.evaluate(
+    (text) =>
+      Object.entries(localStorage).filter(
+        ([key, value]) => key.startsWith('portal.salvaguarda.') && value.includes(text),
+      ).length,
+    texto,
+  )
+
+/** How many pictures the browser keeps for forms. */
+export const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onsuccess = () => {
+          const { result } = opening
+          if (!result.objectStoreNames.contains('keyval')) return resolve(0)
+          const counting = result.transaction('keyval').objectStore('keyval').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      }),
+  )

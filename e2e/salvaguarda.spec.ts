@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import {
+  capa,
+  capaEscolhida,
+  corpo,
+  fill,
+  keptFiles,
+  keptSlots,
+  open,
+  PESQUISADOR,
+  picture,
+  press,
+  says,
+  sendNew,
+  titulo,
+  visit,
+} from './noticiaForm'
+import { expect, GESTORA, test } from './portalTest'
+
+const oferta = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
+
+/** Fills in a noticia with its cover, and waits until the browser keeps both. */
+async function fillAndKeep(page: Page, nome: string) {
+  await fill(page, nome)
+  await capa(page).setInputFiles(await picture(page, 'png'))
+  await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
+  await expect.poll(() => keptSlots(page, 'Começa na segunda.')).toBe(1)
+  await expect.poll(() => keptFiles(page)).toBe(1)
+}
+
+async function expectFilled(page: Page, nome: string) {
+  await expect(titulo(page)).toHaveValue(nome)
+  await expect(corpo(page)).toHaveText('Começa na segunda.')
+  await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2031-05-03')
+  await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('09:30')
+  await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
+}
+
+/** Ends the session on the server: the page does not know of it yet. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
+    const headers = { authorization: `Bearer ${usuario.token}` }
+    await fetch('/api/autenticacao/logout', { method: 'POST', headers })
+  })
+
+async function relogin(page: Page, { email, password } = GESTORA) {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+}
+
+test('a tab that is killed while one types loses neither text nor picture', async ({ page, context }) => {
+  const nome = `Interrompida ${Date.now()}`
+  await open(page)
+  await fillAndKeep(page, nome)
+  await page.close()
+
+  const again = await context.newPage()
+  await visit(again)
+  await expect(oferta(again)).toBeVisible()
+  await press(again, 'Recuperar')
+  await expectFilled(again, nome)
+  const id = await sendNew(again)
+  const { retorno } = await (await again.request.get(`/api/noticia/detalhes?Id=${id}`)).json()
+  expect(retorno).toMatchObject({ titulo: nome, capaUrl: expect.any(String) })
+  expect([await keptSlots(again, nome), await keptFiles(again)]).toEqual([0, 0])
+  await visit(again)
+  await expect(titulo(again)).toBeVisible()
+  await expect(oferta(again)).toHaveCount(0)
+})
+
+test('a page that crashes offers what it held; what is not wanted is gone', async ({ page, context }) => {
+  const nome = `Caiu ${Date.now()}`
+  await open(page)
+  await fillAndKeep(page, nome)
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+
+  const again = await context.newPage()
+  await visit(again)
+  await expect(oferta(again)).toBeVisible()
+  await press(again, 'Descartar')
+  await says(again, 'Preenchimento descartado.')
+  await expect.poll(async () => [await keptSlots(again, nome), await keptFiles(again)]).toEqual([0, 0])
+})
+
+test.describe('a session that ends', () => {
+  test.use({ expectedComplaints: [/440/] })
+
+  test('while one types leads to the login and back into the form as it was', async ({ page }) => {
+    const nome = `Expirada ${Date.now()}`
+    await open(page)
+    await fillAndKeep(page, nome)
+    await endSession(page)
+    await press(page, 'ENVIAR')
+    await expect(page).toHaveURL(/\/login\?voltar=%2Fuser%2Fnoticias$/)
+    await says(page, 'Seu login expirou')
+    await expect(page.getByText('Erro ao cadastrar notícia!')).toHaveCount(0)
+    await relogin(page)
+    await expect(page).toHaveURL(/\/user\/noticias$/)
+    await expectFilled(page, nome)
+    await expect(oferta(page)).toHaveCount(0)
+    await sendNew(page)
+    expect(await keptSlots(page, nome)).toBe(0)
+  })
+
+  test('shows nothing of it to the next person at the same browser', async ({ page }) => {
+    const nome = `Só minha ${Date.now()}`
+    await open(page)
+    await fillAndKeep(page, nome)
+    await endSession(page)
+    await press(page, 'ENVIAR')
+    await expect(page).toHaveURL(/\/login/)
+    await relogin(page, PESQUISADOR)
+    await expect(page).toHaveURL(/\/user\/noticias$/)
+    await expect(titulo(page)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Recuperar' })).toHaveCount(0)
+    expect(await keptSlots(page, nome)).toBe(1)
+  })
+})
+
+test.describe('after a submit that failed', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|AxiosError|Network Error/] })
+
+  test('everything is offered the next time', async ({ page, context }) => {
+    const nome = `Sem rede ${Date.now()}`
+    await open(page)
+    await fillAndKeep(page, nome)
+    await page.route('**/api/noticia/incluir', (route) => route.abort())
+    await press(page, 'ENVIAR')
+    await says(page, 'Não foi possível concluir o envio. Seus dados foram mantidos.')
+    await page.close()
+    const again = await context.newPage()
+    await visit(again)
+    await press(again, 'Recuperar')
+    await expectFilled(again, nome)
+  })
+})
+
+test('a browser without room says that nothing is kept, and sends all the same', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    let piece = 'x'.repeat(1024 * 1024)
+    for (let index = 0; piece; index++) {
+      try {
+        localStorage.setItem(`cheio.${index}`, piece)
+      } catch {
+        piece = piece.slice(piece.length / 2 + 1)
+      }
+    }
+  })
+  await fill(page, `Apertada ${Date.now()}`)
+  await says(page, 'Não há espaço neste navegador para guardar o que você escreve. Envie antes de sair desta página.')
+  await press(page, 'SALVAR RASCUNHO')
+  await says(page, 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.')
+  await sendNew(page)
+})
+
+test('two tabs on one item know of each other, and neither writes over what the other keeps', async ({
+  page,
+  context,
+}) => {
+  const AVISO = 'Este conteúdo também está aberto em outra aba. Se você enviar nas duas, vale o último envio.'
+  await open(page, '/user/Home')
+  await page
+    .getByRole('list', { name: 'Últimas notícias enviadas' })
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click()
+  await expect(titulo(page)).toBeVisible()
+  await expect(page.getByText(AVISO)).toHaveCount(0)
+  const other = await context.newPage()
+  await visit(other, new URL(page.url()).pathname)
+  await says(other, AVISO)
+  await says(page, AVISO)
+  await titulo(page).fill('De uma aba')
+  await titulo(other).fill('De outra aba')
+  await expect.poll(() => keptSlots(page, 'De uma aba')).toBe(1)
+  await expect.poll(() => keptSlots(page, 'De outra aba')).toBe(1)
+  await other.close()
+  await expect(page.getByText(AVISO)).toHaveCount(0)
+})
+
+test('a form with changes is left after a question only', async ({ page }) => {
+  const PERGUNTA = 'Há alterações não enviadas. Deseja sair desta página?'
+  await open(page)
+  const inicio = page.getByRole('banner').getByRole('link', { name: 'EVENTOS' })
+  await titulo(page).fill('Não me deixe')
+  await inicio.click()
+  const dialog = page.getByRole('dialog', { name: PERGUNTA })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/user\/noticias$/)
+  await expect(titulo(page)).toHaveValue('Não me deixe')
+
+  const asked: string[] = []
+  page.on('dialog', async (shown) => {
+    asked.push(shown.type())
+    await shown.dismiss()
+  })
+  await page.reload({ timeout: 3_000 }).catch(() => {})
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(titulo(page)).toHaveValue('Não me deixe')
+
+  await inicio.click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/\/eventos$/)
+  await page.goBack()
+  await expect(oferta(page)).toBeVisible()
+})
+
+test('a form that nobody touched is left at once, and keeps nothing', async ({ page }) => {
+  await open(page, '/user/Home')
+  await page
+    .getByRole('list', { name: 'Últimas notícias enviadas' })
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click()
+  await expect(corpo(page)).not.toHaveText('')
+  await page.getByRole('banner').getByRole('link', { name: 'EVENTOS' }).click()
+  await expect(page).toHaveURL(/\/eventos$/)
+  expect(await keptSlots(page, '')).toBe(0)
+})
