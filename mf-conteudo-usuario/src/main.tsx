@@ -1,9 +1,9 @@
 import '@portal/shared-contracts/testing/ground.css'
-import { createTestPortal, demoUsuario, standAlone } from '@portal/shared-contracts/testing'
+import { createTestPortal, demoCepUrl, demoUsuario, standAlone } from '@portal/shared-contracts/testing'
 import { createRoot } from 'react-dom/client'
 import { register } from './register'
 
-const portal = createTestPortal()
+const portal = createTestPortal({ cepUrl: demoCepUrl })
 portal.session.login(demoUsuario)
 
 const root = document.getElementById('root')

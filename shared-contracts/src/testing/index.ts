@@ -1,6 +1,7 @@
 export { answering } from './answering'
 export { tagsDe, umaNoticia, umDocumento, umEvento } from './builders'
 export { demoConfig } from './config'
+export { demoCepUrl } from './demoCepUrl'
 export { demoDocumentos } from './demoDocumentos'
 export { demoEventos } from './demoEventos'
 export { demoHandlers } from './demoHandlers'
