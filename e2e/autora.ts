@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { novaPessoa } from './novaPessoa'
+import { expect, login } from './portalTest'
+
+const SENHA = 'Florada#26'
+const ZONE = 'America/Sao_Paulo'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A local time so many days from now, as the API takes it. */
+export const inDays = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
+    .format(Date.now() + days * DAY_MS)
+    .replace(' ', 'T')
+
+type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
+/** Registers somebody who has sent nothing yet and logs her in. @returns how she sends items, past the forms */
+export async function loginAutora(page: Page) {
+  const { cpf, email } = novaPessoa()
+  const registered = await page.request.post('/api/autenticacao/registrar-usuario-comum', {
+    data: {
+      nomeCompleto: 'Rosa Lima',
+      cpf,
+      email,
+      dataNascimento: '1990-05-17',
+      telefone: '31987654321',
+      cargo: 'Analista',
+      numero: '100',
+      cep: '00001000',
+      password: SENHA,
+      confirmPassword: SENHA,
+    },
+  })
+  expect(registered.status()).toBe(200)
+  await login(page, { email, password: SENHA })
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
+
+  const send = async (path: string, multipart: Form) => {
+    const response = await page.request.post(path, { multipart, headers: { Authorization: `Bearer ${token}` } })
+    expect(response.status(), await response.text()).toBe(200)
+  }
+  return {
+    noticia: (titulo: string, dataPublicacao: string, tag = 'Startups') =>
+      send('/api/noticia/incluir', {
+        id: '-1',
+        titulo,
+        subTitulo: '',
+        descricao: '<p>Leia.</p>',
+        dataPublicacao,
+        'tags[0].descricao': tag,
+      }),
+    evento: (titulo: string, dataInicio: string, local = 'Teatro do Vale') =>
+      send('/api/evento/incluir', {
+        evento: JSON.stringify({
+          id: -1,
+          titulo,
+          descricao: '<p>Venha.</p>',
+          dataInicio,
+          dataTermino: dataInicio,
+          local,
+          tipoEventoId: 1,
+          instituicaoId: 4,
+          responsavel: 'Rosa Lima',
+        }),
+      }),
+    documento: (nome: string, documentoAreaId: 2 | 3) =>
+      send('/api/documento/incluir', {
+        nome,
+        descricao: '',
+        documentoAreaId: String(documentoAreaId),
+        instituicaoId: '4',
+        data: '2020-01-01',
+        arquivo: { name: 'ata.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+      }),
+  }
+}
