@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { codigoFor } from './mailbox'
+import { novaPessoa } from './novaPessoa'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
 const SENHA = 'Florada#26'
 const NOVA_SENHA = 'Semente_27'
-
-/** An account that nobody has yet: its CPF fits its own check digits. */
-function novaPessoa() {
-  const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
-  const digit = (digits: string) =>
-    (([...digits].reduce((sum, char, at) => sum + Number(char) * (digits.length + 1 - at), 0) * 10) % 11) % 10
-  const first = digit(base)
-  return { cpf: `${base}${first}${digit(`${base}${first}`)}`, email: `pessoa.${base}@jacaranda.example` }
-}
 
 const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const opcional = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`)
@@ -36,6 +28,13 @@ async function fillCadastro(page: Page, { cpf, email }: { cpf: string; email: st
   await campo(page, 'Senha').fill(SENHA)
   await campo(page, 'Confirmar senha').fill(SENHA)
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
+}
+
+/** Tab by Tab, as far as a person would: from one field to the next there is little to pass. */
+async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 6 && !(await isThere()); step++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
 }
 
 async function enter(page: Page, email: string, password: string) {
@@ -107,6 +106,41 @@ test('an empty form says everything that is missing and goes to the first field'
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   await expect(page.getByText('Há 11 campos para corrigir.')).toBeVisible()
   await expect(campo(page, 'Nome completo')).toBeFocused()
+})
+
+test('the keyboard alone fills it in, and browsers know what to put where', async ({ page }) => {
+  await openCadastro(page)
+  await campo(page, 'Nome completo').focus()
+  const typed = [
+    ['Nome completo', 'name', 'Ana Souza'],
+    ['CPF', null, '52998224725'],
+    // The browser's own language decides which of the two is the day.
+    ['Data de nascimento', 'bday', '05051990'],
+    ['Cargo', 'organization-title', 'Analista'],
+    ['E-mail', 'email', 'ana@jacaranda.example'],
+    ['Telefone', 'tel-national', '31987654321'],
+  ] as const
+  for (const [name, autocomplete, text] of typed) {
+    await tabTo(page, campo(page, name))
+    if (autocomplete) await expect(campo(page, name)).toHaveAttribute('autocomplete', autocomplete)
+    await page.keyboard.type(text)
+  }
+  await expect(campo(page, 'Data de nascimento')).toHaveValue('1990-05-05')
+  await tabTo(page, campo(page, 'CEP'))
+  await page.keyboard.type('00001000')
+  await tabTo(page, campo(page, 'Número'))
+  await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+  await page.keyboard.type('100')
+  for (const name of ['Senha', 'Confirmar senha']) {
+    await tabTo(page, campo(page, name))
+    await expect(campo(page, name)).toHaveAttribute('autocomplete', 'new-password')
+    await page.keyboard.type(SENHA)
+  }
+  const termos = page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' })
+  await tabTo(page, termos)
+  await page.keyboard.press('Space')
+  await expect(termos).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Cadastrar' }))
 })
 
 test('a mask keeps the caret where one mends a digit', async ({ page }) => {

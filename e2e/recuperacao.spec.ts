@@ -35,6 +35,15 @@ test('an e-mail without an account is told the same; whoever wants more time to 
   await expect(page.getByText(EMAIL)).toBeVisible()
 })
 
+test('a press on ENVIAR right after a slip is not lost to the error that it shows', async ({ page }) => {
+  await open(page, '/esqueci-a-senha')
+  await campo(page, 'E-mail').fill('ninguem')
+  await enviar(page).click()
+  await expect(page.getByText('E-mail inválido.')).toBeVisible()
+  await expect(page.getByText('Há 1 campo para corrigir.')).toBeVisible()
+  await expect(campo(page, 'E-mail')).toBeFocused()
+})
+
 test('who comes to a later screen directly starts at the first; a reload loses nothing', async ({ page }) => {
   for (const path of ['/codigo', '/redefinir-senha']) {
     await page.goto(path)

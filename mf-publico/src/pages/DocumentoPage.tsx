@@ -5,6 +5,7 @@ import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Compartilhar } from '../compartilhar/Compartilhar'
 import { areaOf } from '../documentos/areas'
 import { DocumentoArquivo } from '../documentos/DocumentoArquivo'
 import { digitalDocument } from '../documentos/digitalDocument'
@@ -34,6 +35,7 @@ export function Component() {
         dangerouslySetInnerHTML={{ __html: digitalDocument(documento) }}
       />
       <DocumentoFicha documento={documento} acoes={<DocumentoArquivo documento={documento} />}>
+        <Compartilhar titulo={documento.nome} path={paths.documento(documento.id)} />
         <BackToList />
       </DocumentoFicha>
     </Page>

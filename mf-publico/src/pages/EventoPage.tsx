@@ -6,8 +6,8 @@ import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { ENCERRADO, EventoDetalhe, periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Compartilhar } from '../compartilhar/Compartilhar'
 import { EventoAcoes } from '../eventos/EventoAcoes'
-import { EventoCompartilhar } from '../eventos/EventoCompartilhar'
 import { EventoFim } from '../eventos/EventoFim'
 import { EventoMais } from '../eventos/EventoMais'
 import { EventosDoOrganizador } from '../eventos/EventosDoOrganizador'
@@ -63,7 +63,7 @@ export function Component() {
         acoes={<EventoAcoes evento={evento} />}
         doOrganizador={<EventosDoOrganizador nome={evento.responsavel} />}
       >
-        <EventoCompartilhar evento={evento} />
+        <Compartilhar titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
         <EventoFim />
       </EventoDetalhe>
       <EventoMais eventos={mais} now={now} />

@@ -1,6 +1,6 @@
 import { getNoticia, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umaNoticia } from '@portal/shared-contracts/testing'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -60,4 +60,11 @@ test('a failure that has passed is mended by another try', async () => {
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
+})
+
+test('is sent on by WhatsApp with its title and its address', async () => {
+  open('/noticias/1', answeringWith({ id: 1, titulo: 'Feira de inovação' }))
+  const link = await screen.findByRole('link', { name: 'WhatsApp' })
+  const text = () => new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+  await waitFor(() => expect(text()).toBe(`Feira de inovação\n${location.origin}/noticias/1`))
 })

@@ -5,6 +5,7 @@ import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Compartilhar } from '../compartilhar/Compartilhar'
 import { newsArticle } from '../noticias/newsArticle'
 import { TEXTS } from '../texts'
 
@@ -38,6 +39,7 @@ export function Component() {
         dangerouslySetInnerHTML={{ __html: newsArticle(noticia, nome, fusoHorario) }}
       />
       <NoticiaArtigo noticia={noticia}>
+        <Compartilhar titulo={noticia.titulo} path={paths.noticia(noticia.id)} />
         <BackToList />
       </NoticiaArtigo>
     </Page>

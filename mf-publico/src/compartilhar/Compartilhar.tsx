@@ -1,24 +1,26 @@
-import type { Evento } from '@portal/shared-contracts/api'
-import { paths } from '@portal/shared-contracts/paths'
 import { Button, ButtonLink, StatusMessage } from '@portal/shared-contracts/ui'
-import { periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import styles from './EventoCompartilhar.module.css'
+import styles from './Compartilhar.module.css'
 
 const COPIADO = 'Link copiado.'
 const NAO_COPIADO = 'Não foi possível copiar. Copie o endereço na barra do navegador.'
 
+export interface CompartilharProps {
+  titulo: string
+  /** A line below the title. */
+  resumo?: string
+  /** Path of the page. */
+  path: string
+}
+
 /** By the phone's own means where it has them, by WhatsApp, or by a copied address. */
-export function EventoCompartilhar({ evento }: { evento: Evento }) {
+export function Compartilhar({ titulo, resumo, path }: CompartilharProps) {
   const [status, setStatus] = useState('')
   // Where the portal is to be found is the visitor's knowledge: the server has none of it.
   const [{ url, canShare }, setHere] = useState({ url: '', canShare: false })
-  useEffect(
-    () => setHere({ url: location.origin + paths.evento(evento.id), canShare: 'share' in navigator }),
-    [evento.id],
-  )
-  const text = [evento.titulo, periodoDe(evento), url].filter(Boolean).join('\n')
+  useEffect(() => setHere({ url: location.origin + path, canShare: 'share' in navigator }), [path])
+  const text = [titulo, resumo, url].filter(Boolean).join('\n')
 
   const copy = async () => {
     try {
@@ -30,7 +32,7 @@ export function EventoCompartilhar({ evento }: { evento: Evento }) {
     }
   }
   // Whoever closes the phone's list of means has changed their mind: nothing to say about it.
-  const share = () => navigator.share({ title: evento.titulo, text: periodoDe(evento), url }).catch(() => undefined)
+  const share = () => navigator.share({ title: titulo, ...(resumo && { text: resumo }), url }).catch(() => undefined)
 
   return (
     <div className={styles.compartilhar}>
