@@ -1,3 +1,5 @@
+// Federation in development brings this one late, and the editor comes compiled for it.
+import 'react/jsx-runtime'
 import '@portal/shared-contracts/testing/ground.css'
 import { createTestPortal, demoCepUrl, demoUsuario, standAlone } from '@portal/shared-contracts/testing'
 import { createRoot } from 'react-dom/client'
