@@ -65,6 +65,18 @@ test('the keyboard reaches the logos in view and the buttons, and nothing that i
   await expect(carrossel(page).getByRole('button', { name: 'Parceiros anteriores' })).toBeFocused()
 })
 
+test('the arrow keys go from logo to logo, also past the edge of the view and back', async ({ page }) => {
+  await openCarrossel(page)
+  await carrossel(page).getByRole('link').nth(5).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(carrossel(page).getByText('2 a 7 de 47')).toBeVisible()
+  await expect(carrossel(page).getByRole('link').nth(6)).toBeFocused()
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowLeft')
+  await expect(carrossel(page).getByText('1 a 6 de 47')).toBeVisible()
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+})
+
 test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
   await openCarrossel(page)
   const { violations } = await new AxeBuilder({ page })

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react'
 import { Carousel } from './Carousel'
 import { CarrosselControles } from './CarrosselControles'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroCarrossel.module.css'
 import type { ParceiroVitrineProps } from './ParceiroVitrine'
+import { stepOn } from './stepOn'
 
 /** How many logos are shown, by the width of the window: the same as in ParceiroVitrine.module.css. */
 const SHOWN = {
@@ -20,6 +21,12 @@ export function ParceiroCarrossel({ parceiros }: ParceiroVitrineProps) {
   const [view, setView] = useState({ first: 0, shown: 0 })
   const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }))
   const isShown = (index: number) => index >= view.first && index < view.first + view.shown
+  const carousel = useRef<ComponentRef<typeof Carousel>>(null)
+  const followKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const to = stepOn(event)
+    if (to === undefined || isShown(to)) return
+    carousel.current?.goToSlide(to < view.first ? to : to - view.shown + 1)
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -32,8 +39,10 @@ export function ParceiroCarrossel({ parceiros }: ParceiroVitrineProps) {
       onPointerLeave={() => hold({ pointer: false })}
       onFocus={({ target }) => hold({ focus: target.matches('a:focus-visible') })}
       onBlur={() => hold({ focus: false })}
+      onKeyDown={followKeys}
     >
       <Carousel
+        ref={carousel}
         responsive={SHOWN}
         containerClass={styles.janela}
         sliderClass={styles.trilho}
