@@ -94,9 +94,13 @@ export function Combobox(props: ComboboxProps) {
           onBlur()
         }}
       />
-      {isListed && <Opcoes id={listId} label={listLabel} opcoes={shown} marked={marked} onChoose={choose} />}
-      {isListed && opcoes.length > MAX_SHOWN && <p className={styles.nota}>Digite para ver outras opções.</p>}
-      {open && opcoes.length === 0 && empty && <p className={styles.nota}>{empty}</p>}
+      {open && (
+        <div className={styles.achados}>
+          {isListed && <Opcoes id={listId} label={listLabel} opcoes={shown} marked={marked} onChoose={choose} />}
+          {opcoes.length > MAX_SHOWN && <p className={styles.nota}>Digite para ver outras opções.</p>}
+          {opcoes.length === 0 && empty && <p className={styles.nota}>{empty}</p>}
+        </div>
+      )}
     </div>
   )
 }

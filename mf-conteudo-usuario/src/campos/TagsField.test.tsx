@@ -2,7 +2,7 @@ import { listTags, refusal, sucesso, type Tag } from '@portal/shared-contracts/a
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal, fakeApi, on, tagsDe } from '@portal/shared-contracts/testing'
 import { Form } from '@portal/shared-contracts/ui'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { TagsField } from './TagsField'
@@ -31,7 +31,7 @@ function open({ initial = [] as Tag[], answer = sucesso(KNOWN) as ReturnType<typ
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
     return sent.at(-1)
   }
-  return { field: screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }), send }
+  return { field: screen.getByRole<HTMLInputElement>('combobox', { name: /^Tags/ }), send, sent }
 }
 
 const chips = () =>
@@ -123,13 +123,27 @@ test('a word that was typed and left is meant', async () => {
   expect(await send()).toEqual([{ id: -1, descricao: 'água' }])
 })
 
+test('left by pressing the button, the word is sent, and shows once the pointer is up: the button stays in its place', async () => {
+  const { field, send } = open()
+  await userEvent.type(field, 'água')
+  const button = screen.getByRole('button', { name: 'Enviar' })
+  fireEvent.pointerDown(button)
+  fireEvent.blur(field)
+  expect(chips()).toEqual([])
+  fireEvent.pointerUp(button)
+  expect(await send()).toEqual([{ id: -1, descricao: 'água' }])
+  await waitFor(() => expect(chips()).toEqual(['água']))
+})
+
 test('Escape closes the list, and Enter sends nothing', async () => {
-  const { field } = open()
+  const { field, sent } = open()
   await userEvent.click(field)
   await screen.findByRole('listbox', { name: 'Tags existentes' })
-  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}{Enter}')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.type(field, 'água{Enter}')
+  expect(sent).toEqual([])
 })
 
 test('where the known tags cannot be had, tags are typed all the same', async () => {

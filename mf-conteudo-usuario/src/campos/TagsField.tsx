@@ -1,7 +1,13 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import { matches } from '@portal/shared-contracts/search'
-import { FieldFrame, type FormFieldConfig, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import {
+  FieldFrame,
+  type FormFieldConfig,
+  PressContext,
+  StatusMessage,
+  useFormField,
+} from '@portal/shared-contracts/ui'
+import { type ClipboardEvent, use, useRef, useState } from 'react'
 import { Combobox } from './Combobox'
 import { TagChips } from './TagChips'
 import { addTags, isSameTag, isSeparated } from './tagsOf'
@@ -15,6 +21,9 @@ export function TagsField(config: FormFieldConfig) {
   const [text, setText] = useState('')
   const [erro, setErro] = useState<string>()
   const [news, setNews] = useState('')
+  // What shows while something else is being pressed, which must stay where it is.
+  const [held, setHeld] = useState<{ tags: Tag[]; erro: string | undefined }>()
+  const afterPress = use(PressContext)
   const control = useRef<HTMLInputElement>(null)
   const tags = Array.isArray(input.value) ? input.value : []
 
@@ -43,6 +52,13 @@ export function TagsField(config: FormFieldConfig) {
     setNews(`Tag removida: ${gone.descricao}`)
     control.current?.focus()
   }
+  /** A word that was typed and left is meant: it is there before the form is sent, and shows once the pointer is up. */
+  const leave = () => {
+    setHeld({ tags, erro })
+    add(text)
+    afterPress(() => setHeld(undefined))
+    input.onBlur()
+  }
   const eraseLast = () => {
     const last = tags.at(-1)
     if (last) remove(last)
@@ -50,10 +66,10 @@ export function TagsField(config: FormFieldConfig) {
 
   const isChosen = ({ descricao }: Tag) => tags.some((tag) => isSameTag(tag.descricao, descricao))
   const opcoes = known.filter((tag) => !isChosen(tag) && matches(text, [tag.descricao]))
-  const of = withErro(rule, erro)
+  const of = withErro(rule, held ? held.erro : erro)
   return (
     <FieldFrame field={config.field} of={of}>
-      <TagChips tags={tags} onRemove={remove} />
+      <TagChips tags={held?.tags ?? tags} onRemove={remove} />
       <Combobox
         ref={control}
         control={of.control}
@@ -65,11 +81,7 @@ export function TagsField(config: FormFieldConfig) {
         onEnter={() => add(text)}
         onErase={eraseLast}
         onFocus={() => input.onFocus()}
-        onBlur={() => {
-          // A word that was typed and left is meant.
-          add(text)
-          input.onBlur()
-        }}
+        onBlur={leave}
         enterKeyHint="done"
         listLabel="Tags existentes"
       />

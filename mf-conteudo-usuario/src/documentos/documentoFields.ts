@@ -5,7 +5,12 @@ import type { DocumentoValues } from './DocumentoValues'
 const campos = {
   nome: { label: 'Título', kind: 'text', maxLength: DOCUMENTO_LIMITES.nome, validate: documentoRules.nome },
   descricao: { label: 'Descrição', kind: 'text', maxLength: DOCUMENTO_LIMITES.descricao },
-  documentoAreaId: { label: 'Seção', kind: 'select', validate: documentoRules.documentoAreaId },
+  documentoAreaId: {
+    label: 'Seção',
+    kind: 'select',
+    hint: 'Onde o documento vai aparecer.',
+    validate: documentoRules.documentoAreaId,
+  },
   instituicaoId: { label: 'Instituição', kind: 'select', validate: documentoRules.instituicaoId },
   data: {
     label: 'Data',
