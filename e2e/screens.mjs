@@ -37,6 +37,12 @@ const SCREENS = {
   perfil: '/perfil',
   'nao-encontrada': '/nao-existe',
   'user-home': '/user/Home',
+  'documentos-criados': '/user/documentos-criados',
+  'eventos-criados': '/user/eventos-criados',
+  'noticias-criadas': '/user/noticias-criadas',
+  'noticias-criadas-vazia': '/user/noticias-criadas?busca=nada+disso',
+  'documento-criar': '/user/documentos',
+  'documento-editar': '/user/documentos/1',
   'evento-criar': '/user/eventos',
   'evento-editar': '/user/eventos/24',
 }
