@@ -62,10 +62,12 @@ test('a remote that registers itself under another name is refused', () => {
   expect(() => describeRelease(remote)).toThrow('mf-exemplo registers itself as "mf-outro"')
 })
 
-test('a remote that is not built has no release', () => {
+test('a remote that is not built has no release; one that is built keeps its files', async () => {
   expect(localReleases(portal)).toEqual([])
   describeRelease(remote)
-  expect(localReleases(portal)).toMatchObject([
-    { name: 'mf-exemplo', serverFile: join(remote, 'dist/server/index.cjs'), browserDir: join(remote, 'dist/browser') },
-  ])
+  const [release] = localReleases(portal)
+  expect(release?.name).toBe('mf-exemplo')
+  write('dist/browser/remoteEntry.js', 'from the next build')
+  expect(String(await release?.read('browser/remoteEntry.js'))).toBe('export {}')
+  expect(await release?.read('browser/nada.js')).toBeUndefined()
 })

@@ -41,7 +41,7 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 function registered(file: string, root: string) {
   const require = createRequire(join(root, 'package.json'))
   // Registering needs none of the portal's state, and its source is not loadable here.
-  const { register } = evaluate<{ register: () => Release }>(file, (id) =>
+  const { register } = evaluate<{ register: () => Release }>(readFileSync(file, 'utf8'), file, (id) =>
     id.startsWith('@portal/') ? {} : require(id),
   )
   return JSON.parse(JSON.stringify(register())) as Release

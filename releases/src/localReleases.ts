@@ -1,14 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { RELEASE_FILE, readFolder } from './publish/readBuild.ts'
 import type { Release, StoredRelease } from './release.ts'
 
-/** The releases that stand built in the folders `mf-*` below `root`: one a remote. An unbuilt remote has none. */
+/**
+ * The releases that stand built in the folders `mf-*` below `root`: one a remote. An unbuilt remote has none.
+ * They are read whole: a build that runs meanwhile takes nothing away from the pages that are open.
+ */
 export function localReleases<Route, Menu>(root: string): StoredRelease<Route, Menu>[] {
   return readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'dist/release.json')))
-    .map((folder) => {
-      const dist = join(root, folder, 'dist')
-      const release: Release<Route, Menu> = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))
-      return { ...release, browserDir: join(dist, 'browser'), serverFile: join(dist, 'server/index.cjs') }
+    .map((folder) => join(root, folder, 'dist'))
+    .filter((dist) => /[\\/]mf-[^\\/]+[\\/]dist$/.test(dist) && existsSync(join(dist, RELEASE_FILE)))
+    .map((dist) => {
+      const files = readFolder(dist)
+      const release: Release<Route, Menu> = JSON.parse(String(files.get(RELEASE_FILE)))
+      return { ...release, read: async (path) => files.get(path) }
     })
 }

@@ -26,10 +26,14 @@ export interface Release<Route = unknown, Menu = unknown> {
   integrity: Record<string, string>
 }
 
-/** A release together with where it stands. */
+/** A release together with its files. */
 export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<Route, Menu> {
-  /** Folder of the browser build. */
-  browserDir: string
-  /** The server build, one CommonJS file. */
-  serverFile: string
+  /** One of its files by its path below `dist`; `undefined` where there is none. */
+  read: (path: string) => Promise<Buffer | undefined>
 }
+
+/** Where the browser build of a release lies, below `dist`. */
+export const BROWSER_BUILD = 'browser'
+
+/** The server build of a release: one CommonJS file. */
+export const SERVER_BUILD = 'server/index.cjs'

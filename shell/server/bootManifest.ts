@@ -1,5 +1,6 @@
 import type { StoredRelease } from '@portal/releases'
 import type { Menu, MicroFrontendRoute, RemoteManifest } from '@portal/shared-contracts/micro-frontend'
+import type { ServedRemote } from './catalog'
 
 export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
 
@@ -7,12 +8,12 @@ export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'han
 export const baseOf = ({ name, version }: RemoteRelease) => `/remotes/${name}/${version}/`
 
 /** The releases as the browser needs them to route: no files, no percentages, no registry. */
-export const bootManifest = (releases: RemoteRelease[]): RemoteManifest[] =>
-  releases.map((release) => ({
+export const bootManifest = (remotes: ServedRemote[]): RemoteManifest[] =>
+  remotes.map(({ release, isServed }) => ({
     name: release.name,
     version: release.version,
     contract: release.contract,
-    entry: `${baseOf(release)}${release.entry}`,
+    entry: isServed ? `${baseOf(release)}${release.entry}` : '',
     routes: release.routes,
     menu: release.menu,
   }))

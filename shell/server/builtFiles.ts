@@ -1,52 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { BROWSER_BUILD } from '@portal/releases'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mrmime'
-import { baseOf, type RemoteRelease } from './bootManifest'
+import type { Catalog } from './catalog'
 import type { ShellBuild } from './shellBuild'
 
-/** A file's content by encoding; `identity` is the file itself. */
-type BuiltFile = Partial<Record<'br' | 'gzip' | 'identity', Buffer>>
+/** Brings a file by its path, and its compressed twin by the same with an ending. */
+type Read = (path: string) => Promise<Buffer | undefined>
 
-const ENCODINGS: Record<string, 'br' | 'gzip'> = { '.br': 'br', '.gz': 'gzip' }
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
-/**
- * Serves what the builds made, out of memory: a build that runs meanwhile takes nothing away from the pages that are
- * open. An address with a hash never changes what it answers.
- */
-export const serveBuiltFiles = (shell: ShellBuild, releases: RemoteRelease[]) => (app: FastifyInstance) => {
-  const serve = (base: string, folder: string, isImmutable: (path: string) => boolean) => {
-    for (const [path, file] of readFiles(folder)) {
-      const cacheControl = isImmutable(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      app.get(base + path, (request, reply) => {
-        reply.header('cache-control', cacheControl).type(lookup(path) ?? 'application/octet-stream')
-        return send(reply, file, request.headers['accept-encoding'] ?? '')
-      })
+/** An address with a hash never changes what it answers. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Serves what the builds made: the shell's files, and those of every version of every remote. */
+export const serveBuiltFiles =
+  ({ contents }: Pick<ShellBuild, 'contents'>, catalog: Catalog) =>
+  (app: FastifyInstance) => {
+    const readShell: Read = async (path) => contents.get(path)
+    for (const path of contents.keys()) {
+      if (isHidden(path) || Object.values(ENCODINGS).some((ending) => path.endsWith(ending))) continue
+      const cacheControl = path.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR
+      app.get(`/${path}`, (request, reply) => send(request, reply, readShell, path, cacheControl))
     }
+    app.get<{ Params: { name: string; version: string; '*': string } }>(
+      '/remotes/:name/:version/*',
+      async (request, reply) => {
+        const { name, version, '*': path } = request.params
+        const release = isHidden(path) ? undefined : await catalog.find(name, version)
+        const read: Read = async (file) => release?.read(`${BROWSER_BUILD}/${file}`)
+        return send(request, reply, read, path, FOR_EVER)
+      },
+    )
   }
-  for (const release of releases) serve(baseOf(release), release.browserDir, () => true)
-  serve('/', shell.browserDir, (path) => path.startsWith('assets/'))
+
+/** Dot files are nobody's business. */
+const isHidden = (path: string) => path.startsWith('.')
+
+async function send(request: FastifyRequest, reply: FastifyReply, read: Read, path: string, cacheControl: string) {
+  const { encoding, content } = await choose(read, path, request.headers['accept-encoding'] ?? '')
+  if (!content) return reply.status(404).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('cache-control', cacheControl)
+    .type(lookup(path) ?? 'application/octet-stream')
+    .send(content)
 }
 
-function send(reply: FastifyReply, file: BuiltFile, accepted: string) {
-  reply.header('vary', 'accept-encoding')
+/** As it was compressed by the build where the browser takes it so. */
+async function choose(read: Read, path: string, accepted: string) {
   for (const encoding of ['br', 'gzip'] as const) {
-    if (file[encoding] && accepted.includes(encoding))
-      return reply.header('content-encoding', encoding).send(file[encoding])
+    const content = accepted.includes(encoding) && (await read(path + ENCODINGS[encoding]))
+    if (content) return { encoding, content }
   }
-  return reply.send(file.identity)
-}
-
-/** All files of a folder by their path in it, with what was compressed beside them. Dot files are nobody's business. */
-function readFiles(folder: string): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    const path = relative(folder, file).split(sep).join('/')
-    if (!entry.isFile() || path.startsWith('.')) continue
-    const encoding = ENCODINGS[path.slice(-3)]
-    const name = encoding ? path.slice(0, -3) : path
-    files.set(name, { ...files.get(name), [encoding ?? 'identity']: readFileSync(file) })
-  }
-  return files
+  return { encoding: undefined, content: await read(path) }
 }

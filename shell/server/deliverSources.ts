@@ -27,9 +27,11 @@ export async function deliverSources({ root, config, apiBase, onError }: Deliver
     }))
     const renderer = createRenderer({
       render: entry,
-      remotes,
-      pages: entry.createPageSource(local.registerLocally),
-      filesFor: async () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [] }),
+      remotesFor: async () => ({
+        remotes,
+        pages: entry.createPageSource(local.registerLocally),
+        filesFor: async () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [] }),
+      }),
       config,
       api: createApi({ baseUrl: apiBase }),
       onError,

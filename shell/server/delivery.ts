@@ -8,6 +8,8 @@ export interface DeliveryOptions {
   config: PortalConfig
   /** Where this server reaches the API. */
   apiBase: string
+  /** Where the releases of the remotes are kept. */
+  releases: { url: string | undefined; dataDir: string }
   onError: (error: unknown) => void
 }
 

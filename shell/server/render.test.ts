@@ -17,9 +17,11 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true) {
   } as RendererOptions['render']
   const renderer = createRenderer({
     render,
-    remotes: [],
-    pages: { load: vi.fn(), current: vi.fn(), known: vi.fn() },
-    filesFor: async () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [] }),
+    remotesFor: async () => ({
+      remotes: [],
+      pages: { load: vi.fn(), current: vi.fn(), known: vi.fn() },
+      filesFor: async () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [] }),
+    }),
     config: demoConfig,
     api: answering({ ok: true, valor: [], resposta: '' }),
     onError,

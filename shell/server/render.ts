@@ -33,28 +33,33 @@ export interface Visit {
 /** Makes the HTML of any address: a public page whole, a private one as chrome that the browser fills. */
 export type Renderer = (visit: Visit, overrides?: Overrides) => Promise<Answer>
 
-export interface RendererOptions {
-  render: typeof Render
+/** The remotes as one visitor is served them. */
+export interface ChosenRemotes {
   remotes: RemoteManifest[]
   pages: PageSource
   /** What the browser needs for a page: the shell's files and the matched remote's. */
   filesFor: (match: MatchedPage | undefined) => Promise<PageFilesInHead>
+}
+
+export interface RendererOptions {
+  render: typeof Render
+  remotesFor: (visit: Visit) => Promise<ChosenRemotes>
   config: PortalConfig
   /** Reaches the API from here, without a session. */
   api: Api
   onError: (error: unknown) => void
 }
 
-export function createRenderer({ render, filesFor, onError, ...rest }: RendererOptions): Renderer {
-  const { config } = rest
-
-  return async ({ url, nonce }, overrides = {}) => {
-    const remotes = withOverrides(rest.remotes, overrides)
+export function createRenderer({ render, remotesFor, onError, config, api }: RendererOptions): Renderer {
+  return async (visit, overrides = {}) => {
+    const { url, nonce } = visit
+    const { remotes: resolved, pages, filesFor } = await remotesFor(visit)
+    const remotes = withOverrides(resolved, overrides)
     const match = render.matchPage(remotes, url.pathname)
     const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
     const isForeign = match !== undefined && match.remote in overrides
     const request = new Request(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) })
-    const options = { request, sanitize, ...rest, remotes }
+    const options = { request, sanitize, config, api, pages, remotes }
 
     const rendered =
       isPrivate || isForeign

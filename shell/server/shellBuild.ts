@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { filesOf, type PageFiles, type ViteManifest } from '@portal/releases'
+import { filesOf, type PageFiles, readFolder, type ViteManifest } from '@portal/releases'
 import type * as Render from '../src/entry.server'
 
 /** The shell as it was built: what renders it here, and what the browser loads of it. */
 export interface ShellBuild {
   render: typeof Render
-  browserDir: string
+  /** Every file of the browser build by its path, in memory: the next build takes nothing away from open pages. */
+  contents: Map<string, Buffer>
   /** Address of the script that starts the portal. */
   entry: string
   files: PageFiles
@@ -16,13 +16,13 @@ export interface ShellBuild {
 }
 
 export function readShellBuild(root: string): ShellBuild {
-  const browserDir = join(root, 'dist/browser')
-  const manifest: ViteManifest = JSON.parse(readFileSync(join(browserDir, '.vite/manifest.json'), 'utf8'))
+  const contents = readFolder(join(root, 'dist/browser'))
+  const manifest: ViteManifest = JSON.parse(String(contents.get('.vite/manifest.json')))
   const { scripts, styles } = filesOf(manifest, 'src/main.ts', isBootstrap)
   const [entry = '', ...imports] = scripts.map(absolute)
   return {
     render: createRequire(import.meta.url)(join(root, 'dist/server/index.cjs')),
-    browserDir,
+    contents,
     entry,
     files: { scripts: imports, styles: styles.map(absolute) },
     fonts: Object.values(manifest)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { type Api, openApi, readSettings, type Settings, StartupError, serverOptions } from '@portal/api'
+import { ReleaseError } from '@portal/releases'
 import Fastify from 'fastify'
 import { deliverOn } from './app'
 import type { Delivery, DeliveryOptions } from './delivery'
@@ -29,7 +30,13 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
     const apiBase = apiUrl || `http://${reachable(settings.host)}:${settings.port}`
     const app = Fastify(serverOptions(settings))
     const onError = (error: unknown) => app.log.error({ err: error }, 'Página sem resposta')
-    const delivery = await deliver({ root, config, apiBase, onError })
+    const delivery = await deliver({
+      root,
+      config,
+      apiBase,
+      releases: { url: settings.releasesUrl, dataDir: settings.dataDir },
+      onError,
+    })
     opened.push(delivery)
 
     await deliverOn(app, { ...delivery, onError, settings, api })
@@ -37,7 +44,7 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
     await app.listen({ host: settings.host, port: settings.port })
     announce(settings, api)
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error)
+    console.error(error instanceof StartupError || error instanceof ReleaseError ? error.message : error)
     process.exitCode = 1
     stop()
   }

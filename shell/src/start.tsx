@@ -1,6 +1,7 @@
 import { createApi } from '@portal/shared-contracts/api/client'
 import type { MicroFrontend, RemoteManifest } from '@portal/shared-contracts/micro-frontend'
 import { createPortal, persistPortal } from '@portal/shared-contracts/portal'
+import { autorun } from 'mobx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { readBoot } from './boot'
 import { readHydration } from './hydration'
 import { loaderContext } from './loaderContext'
 import { createPageSource } from './remotes/pageSource'
+import { userCookie } from './remotes/userCookie'
 import { sanitize } from './richText/sanitize'
 import { createRoutes } from './router'
 
@@ -34,7 +36,14 @@ export function startPortal(registerFrom: (manifests: RemoteManifest[]) => (remo
     hydrationData: readHydration(boot.hydration),
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
-  const restore = () => persistPortal(portal, localStorage).finally(markReady)
+  const restore = () =>
+    persistPortal(portal, localStorage).finally(() => {
+      autorun(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
+        document.cookie = userCookie(portal.session.usuario)
+      })
+      markReady()
+    })
 
   startTransition(() => {
     hydrateRoot(

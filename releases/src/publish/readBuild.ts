@@ -18,14 +18,20 @@ export function readBuild(remoteFolder: string): Build {
   if (!existsSync(join(dist, RELEASE_FILE))) {
     throw new ReleaseError(`Não há construção em ${dist}. Rode "npm run build" na pasta do remoto.`)
   }
-  const files = new Map<string, Buffer>()
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile()) files.set(relative(dist, file).split(sep).join('/'), readFileSync(file))
-  }
+  const files = readFolder(dist)
   const release: Release = JSON.parse(String(files.get(RELEASE_FILE)))
   checkFiles(release, files)
   return { release, files }
+}
+
+/** The content of every file below a folder, by its path in it. */
+export function readFolder(folder: string): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile()) files.set(relative(folder, file).split(sep).join('/'), readFileSync(file))
+  }
+  return files
 }
 
 /** Every file as it was when it was described, none missing, none besides. */

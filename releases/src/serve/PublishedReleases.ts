@@ -1,0 +1,47 @@
+import { integrityOf } from '../integrity.ts'
+import { RELEASE_FILE } from '../publish/readBuild.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import type { Publication } from '../registry/registry.ts'
+import type { Release, StoredRelease } from '../release.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+
+/** The versions of a store, each read and checked once. What is not as it was published is not served. */
+export class PublishedReleases<Route, Menu> {
+  readonly #loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  /** @throws ReleaseError where its description is missing or was changed. */
+  load(
+    name: string,
+    version: string,
+    { integrity }: Pick<Publication, 'integrity'>,
+  ): Promise<StoredRelease<Route, Menu>> {
+    const key = `${name} ${version}`
+    const known = this.#loaded.get(key)
+    if (known) return known
+    const begun = this.#read(name, version, integrity)
+    this.#loaded.set(key, begun)
+    begun.catch(() => this.#loaded.delete(key))
+    return begun
+  }
+
+  async #read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
+    const text = await this.#file(name, version, RELEASE_FILE, integrity)
+    if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}.`)
+    const release: Release<Route, Menu> = JSON.parse(String(text))
+    const read = (path: string) => {
+      const expected = release.integrity[path]
+      return expected ? this.#file(name, version, path, expected) : Promise.resolve(undefined)
+    }
+    return { ...release, read }
+  }
+
+  async #file(name: string, version: string, path: string, integrity: string) {
+    const content = await this.store.file(name, version, path)
+    if (content && integrityOf(content) !== integrity) {
+      throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
+    }
+    return content
+  }
+}

@@ -1,0 +1,51 @@
+import { ReleaseError } from '../ReleaseError.ts'
+import type { Registry } from '../registry/registry.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+
+/** How far a portal may be behind the registry. */
+export const REGISTRY_POLL_MS = 2_000
+
+/** The latest registry that could be read. One that is damaged or out of reach changes nothing of what is served. */
+export class WatchedRegistry {
+  registry: Registry | undefined
+  #timer: NodeJS.Timeout | undefined
+  #failing = false
+
+  constructor(
+    private readonly store: Pick<ReleaseStore, 'head'>,
+    private readonly onError: (error: unknown) => void,
+    private readonly pollMs = REGISTRY_POLL_MS,
+  ) {}
+
+  /** Resolves when it has been read for the first time, well or not. */
+  async start() {
+    await this.#read()
+    this.#schedule()
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #schedule() {
+    this.#timer = setTimeout(async () => {
+      await this.#read()
+      if (this.#timer) this.#schedule()
+    }, this.pollMs)
+    this.#timer.unref()
+  }
+
+  /** Complains once, not every two seconds. */
+  async #read() {
+    try {
+      const head = await this.store.head()
+      if (this.registry && !head) throw new ReleaseError('O registro de versões sumiu; valem as versões já conhecidas.')
+      this.registry = head
+      this.#failing = false
+    } catch (error) {
+      if (!this.#failing) this.onError(error)
+      this.#failing = true
+    }
+  }
+}

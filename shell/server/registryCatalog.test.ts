@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeRelease, localReleases, openStore } from '@portal/releases'
+import { runCli } from '@portal/releases/cli'
+import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { bootManifest, type RemoteRelease } from './bootManifest'
+import { builtCatalog } from './catalog'
+import { registryCatalog } from './registryCatalog'
+
+const POLL_MS = 10
+const INCLUDED = { unit: 'u7', user: '7' }
+const OTHER = { unit: 'u8', user: '8' }
+
+/** A portal with one remote, of which the version `built` stands beside the shell, and nothing is published yet. */
+async function portal(built = '1.0.0') {
+  const root = mkdtempSync(join(tmpdir(), 'portal-catalogo-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const store = openStore(undefined, root)
+  const onError = vi.fn()
+  build(root, built)
+  const releases = localReleases<RemoteRelease['routes'][number], Menu>(root)
+  const { catalog, close } = await registryCatalog({ store, built: builtCatalog(releases), onError, pollMs: POLL_MS })
+  onTestFinished(close)
+
+  const print: string[] = []
+  const release = async (line: string) => {
+    const args = [...line.split(' '), '--reason', 'teste']
+    const code = await runCli(args, { root, store, user: 'equipe', print: (text) => print.push(text) })
+    expect([code, print.at(-1)]).toEqual([0, expect.any(String)])
+  }
+  const publish = async (version: string, contract?: string) => {
+    const name = build(root, version, contract)
+    await release('publish mf-exemplo --no-build')
+    return name
+  }
+  const served = async (visitor = OTHER) => (await catalog.remotesFor(visitor)).map(({ release }) => release.version)
+  return { root, catalog, onError, publish, release, served }
+}
+
+/** The remote as its builds leave it. @returns the version's full name. */
+function build(root: string, version: string, contract = '1.0.0') {
+  const remote = join(root, 'mf-exemplo')
+  for (const folder of ['dist/browser/.vite', 'dist/server']) mkdirSync(join(remote, folder), { recursive: true })
+  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }))
+  writeFileSync(join(remote, 'dist/browser/.vite/manifest.json'), '{ "virtual:e": { "file": "remoteEntry.js" } }')
+  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `// ${version}`)
+  const registered = JSON.stringify({ name: 'mf-exemplo', contract, routes: [{ path: '/x', handle: {} }], menu: {} })
+  writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
+  return describeRelease(remote).version
+}
+
+test('what was never published is served as it stands built', async () => {
+  const { served } = await portal()
+  expect(await served()).toEqual([expect.stringMatching(/^1\.0\.0-/)])
+})
+
+test('a running portal follows the registry, person by person', async () => {
+  const { publish, release, served } = await portal()
+  const stable = await publish('1.1.0')
+  const canary = await publish('1.2.0')
+  await expect.poll(() => served()).toEqual([stable])
+  await release(`rollout start mf-exemplo --version ${canary} --to 0% --include 7`)
+  await expect.poll(() => served(INCLUDED)).toEqual([canary])
+  expect(await served(OTHER)).toEqual([stable])
+  await release('rollout promote mf-exemplo')
+  await expect.poll(() => served(OTHER)).toEqual([canary])
+  await release('rollback mf-exemplo')
+  await expect.poll(() => served(INCLUDED)).toEqual([stable])
+})
+
+test('of a remote that is switched off the addresses stay known, and nothing is loaded', async () => {
+  const { catalog, publish, release } = await portal()
+  await publish('1.1.0')
+  await release('kill mf-exemplo')
+  const manifest = async () => bootManifest(await catalog.remotesFor(OTHER))
+  await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', entry: '', routes: [{ path: '/x' }] }])
+})
+
+test('the files of every published version stay, also of those that nobody is served', async () => {
+  const { catalog, publish } = await portal()
+  const versions = [await publish('1.1.0'), await publish('1.2.0'), await publish('1.3.0')]
+  const entryOf = async (version: string) =>
+    String(await (await catalog.find('mf-exemplo', version))?.read('browser/remoteEntry.js'))
+  await expect.poll(() => Promise.all(versions.map(entryOf))).toEqual(['// 1.1.0', '// 1.2.0', '// 1.3.0'])
+})
+
+test.each([
+  ['damaged', (folder: string) => writeFileSync(join(folder, '00000002.json'), '{')],
+  ['gone', (folder: string) => rmSync(folder, { recursive: true })],
+])('a registry that is %s changes nothing of what is served, and is told of once', async (_, harm) => {
+  const { root, onError, publish, served } = await portal()
+  const stable = await publish('1.1.0')
+  await expect.poll(() => served()).toEqual([stable])
+  harm(join(root, 'releases/registry'))
+  await expect.poll(() => onError.mock.calls.length).toBe(1)
+  expect(await served()).toEqual([stable])
+})
+
+test('a version whose description was changed gives way to the stable one', async () => {
+  const { root, onError, publish, release, served } = await portal()
+  const stable = await publish('1.1.0')
+  const canary = await publish('1.2.0')
+  writeFileSync(join(root, 'releases/versions/mf-exemplo', canary, 'release.json'), '{}')
+  await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
+  await expect.poll(async () => [await served(), onError.mock.calls.length > 0]).toEqual([[stable], true])
+})
+
+test('a file that was changed is not served', async () => {
+  const { root, catalog, publish } = await portal()
+  const version = await publish('1.1.0')
+  await expect.poll(() => catalog.find('mf-exemplo', version)).toBeDefined()
+  writeFileSync(join(root, 'releases/versions/mf-exemplo', version, 'browser/remoteEntry.js'), 'alert(1)')
+  const release = await catalog.find('mf-exemplo', version)
+  await expect(release?.read('browser/remoteEntry.js')).rejects.toThrow('não é o que foi publicado')
+})
