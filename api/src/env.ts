@@ -78,7 +78,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       apiUrl,
       filesUrl: read.url('FILES_URL', ['s3:']),
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-      releasesUrl: read.url('RELEASES_URL', ['http:', 'https:', 's3:', 'file:']),
+      releasesUrl: read.url('RELEASES_URL', ['file:']),
       emailContato: read.email('EMAIL_CONTATO'),
     }),
     // Another host's API need not have the demo's postal codes.
