@@ -1,55 +1,42 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type Arquivos, filesOf, keepArquivos, readArquivos, removeArquivos } from './arquivosGuardados'
+import { readArquivos, removeArquivos } from './arquivosGuardados'
+import { Keeper } from './Keeper'
 import { Presenca } from './Presenca'
 import type { PreenchimentoGuardado, Slots } from './Slots'
 import { slotToResume } from './slotToResume'
-
-/** How far behind the text in the browser's storage may be. */
-const SAVE_AFTER_MS = 800
 
 /** Keeps one form while it is filled in, and finds what was kept of the same item before. */
 export class Salvaguarda {
   /** What was kept by a form that lives no more. */
   oferta: PreenchimentoGuardado | undefined
-  /** What the browser has no room for. */
-  semEspaco: 'texto' | 'arquivo' | undefined
   /** Another tab has the same item open. */
   hasOutraAba = false
   /** It was sent: from now on nothing is kept. */
   isOver = false
 
-  private slot: string
+  private keeper: Keeper
   private readonly presenca: Presenca
-  private pending: object | undefined
-  private arquivos: Arquivos = {}
-  private isKept = false
-  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly slots: Slots) {
-    this.slot = slots.create()
+    this.keeper = new Keeper(slots, slots.create())
     this.presenca = new Presenca(slots.prefix, () => void this.lookAround())
-    makeAutoObservable<this, 'slots' | 'slot' | 'presenca' | 'pending' | 'arquivos' | 'isKept' | 'timer'>(
+    makeAutoObservable<this, 'slots' | 'keeper' | 'presenca'>(
       this,
-      {
-        oferta: observableRef,
-        isOver: false,
-        slots: false,
-        slot: false,
-        presenca: false,
-        pending: false,
-        arquivos: false,
-        isKept: false,
-        timer: false,
-      },
+      { oferta: observableRef, isOver: false, slots: false, keeper: observableRef, presenca: false },
       { autoBind: true },
     )
+  }
+
+  /** What the browser has no room for. */
+  get semEspaco() {
+    return this.keeper.semEspaco
   }
 
   /** @returns what to go on with at once: this tab was sent to the login while it was being typed. */
   async open(): Promise<object | undefined> {
     const resumed = this.slots.read(slotToResume.take(this.slots.prefix))
     if (resumed) return this.goOnWith(resumed)
-    await this.presenca.enter(this.slot)
+    await this.presenca.enter(this.keeper.slot)
     await this.offerNext()
     return undefined
   }
@@ -72,33 +59,16 @@ export class Salvaguarda {
 
   /** The form holds something that was not sent. */
   note(valores: object) {
-    if (this.isOver) return
-    this.pending = valores
-    this.timer ??= setTimeout(this.flush, SAVE_AFTER_MS)
-    void this.noteArquivos(filesOf(valores))
+    if (!this.isOver) this.keeper.note(valores)
   }
 
-  /** Keeps at once what waits for it: the page may go at any moment. */
   flush() {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    if (!this.pending) return
-    this.isKept = this.slots.write(this.slot, this.pending)
-    this.pending = undefined
-    if (this.isKept) this.semEspaco = this.semEspaco === 'texto' ? undefined : this.semEspaco
-    else this.semEspaco = 'texto'
+    this.keeper.flush()
   }
 
-  /** The form is as it was: there is nothing to keep. */
+  /** The form is as it was. */
   forget() {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.pending = undefined
-    this.slots.remove(this.slot)
-    if (Object.keys(this.arquivos).length > 0) void removeArquivos(this.slot)
-    this.arquivos = {}
-    this.isKept = false
-    this.semEspaco = undefined
+    this.keeper.forget()
   }
 
   /** It was sent. */
@@ -110,7 +80,7 @@ export class Salvaguarda {
   /** The session expired: after the login this tab goes on here. */
   suspend() {
     this.flush()
-    if (this.isKept) slotToResume.leave(this.slot)
+    if (this.keeper.isKept) slotToResume.leave(this.keeper.slot)
   }
 
   close() {
@@ -118,12 +88,13 @@ export class Salvaguarda {
     this.presenca.leave()
   }
 
-  private async goOnWith({ slot, valores }: PreenchimentoGuardado): Promise<object> {
+  private async goOnWith(kept: PreenchimentoGuardado): Promise<object> {
+    const { slot, valores } = kept
     const arquivos = await readArquivos(slot)
     await this.presenca.enter(slot)
-    this.slot = slot
-    this.arquivos = arquivos
-    this.isKept = true
+    runInAction(() => {
+      this.keeper = new Keeper(this.slots, slot, kept, arquivos)
+    })
     void this.lookAround()
     return { ...valores, ...arquivos }
   }
@@ -131,25 +102,15 @@ export class Salvaguarda {
   private async offerNext() {
     const others = await this.lookAround()
     runInAction(() => {
-      this.oferta = this.slots.all().find(({ slot }) => slot !== this.slot && !others.has(slot))
+      this.oferta = this.slots.all().find(({ slot }) => slot !== this.keeper.slot && !others.has(slot))
     })
   }
 
   private async lookAround() {
-    const others = await this.presenca.others(this.slot)
+    const others = await this.presenca.others(this.keeper.slot)
     runInAction(() => {
       this.hasOutraAba = others.size > 0
     })
     return others
-  }
-
-  private async noteArquivos(arquivos: Arquivos) {
-    const names = Object.keys({ ...this.arquivos, ...arquivos })
-    if (names.every((name) => arquivos[name] === this.arquivos[name])) return
-    this.arquivos = arquivos
-    const isKept = await keepArquivos(this.slot, arquivos)
-    runInAction(() => {
-      this.semEspaco = isKept ? undefined : 'arquivo'
-    })
   }
 }
