@@ -58,7 +58,10 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const leave = (event: React.FocusEvent) => {
     const to = event.relatedTarget
     const inside = frame.current?.contains(to) || to?.closest('.jodit-popup, dialog')
-    if (!inside && !insercao) onBlur()
+    if (inside || insercao) return
+    // Jodit tells of what is typed a moment later, and by then the form may have been sent.
+    if (editor) change(editor.value)
+    onBlur()
   }
 
   return (
