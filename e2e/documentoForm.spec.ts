@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { keptFiles, keptSlots, press, says } from './noticiaForm'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const LIMIT = 5 * 1024 * 1024
@@ -7,8 +8,6 @@ const NAO_PDF = 'O documento deve ser um PDF!'
 
 const field = (page: Page, label: RegExp) => page.getByLabel(label)
 const combobox = (page: Page, name: RegExp) => page.getByRole('combobox', { name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 async function open(page: Page, path = '/user/documentos') {
   await login(page)
@@ -100,6 +99,28 @@ test('a documento: written, looked at, sent, read by the public, and edited with
   await expect(page.getByRole('heading', { level: 1, name: `${titulo}, prorrogado` })).toBeVisible()
   await expect(page.getByText('#sementes')).toHaveCount(0)
   expect((await download(page)).equals(arquivo.buffer)).toBe(true)
+})
+
+test('a tab that is killed while one types loses neither text, tags, institution nor PDF', async ({
+  page,
+  context,
+}) => {
+  const titulo = `Edital interrompido ${Date.now()}`
+  await open(page)
+  await fill(page, titulo, await pdfOf(page))
+  await combobox(page, /^Tags/).fill('sementes,')
+  await expect.poll(() => keptSlots(page, 'sementes')).toBe(1)
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/user/documentos')
+  await press(again, 'Recuperar')
+  await expect(field(again, /^Título/)).toHaveValue(titulo)
+  for (const chosen of ['tag: sementes', 'instituição: Incubadora Semente', 'arquivo: edital.pdf'])
+    await expect(again.getByRole('button', { name: `Remover ${chosen}` })).toBeVisible()
+  await sendNew(again)
+  expect([await keptSlots(again, titulo), await keptFiles(again)]).toEqual([0, 0])
 })
 
 test('files that are no PDF or too large are refused; one byte less than 5 MiB is taken', async ({ page }) => {
