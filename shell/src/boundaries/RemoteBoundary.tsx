@@ -6,8 +6,21 @@ import { RemoteUnavailablePage } from './RemoteUnavailablePage'
 /** Stands in for a page whose remote never came or failed while rendering; chrome and other remotes live on. */
 export function RemoteBoundary({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
-  const nome = error instanceof RemoteLoadError ? error.remote : undefined
+  const loadError = error instanceof RemoteLoadError ? error : undefined
 
   useEffect(() => console.error(error), [error])
-  return <RemoteUnavailablePage nome={nome} loading={state === 'loading'} onRetry={revalidate} />
+  return (
+    <RemoteUnavailablePage
+      nome={loadError?.remote}
+      loading={state === 'loading'}
+      onRetry={loadError?.missing === 'page' ? reloadOnceReachable : revalidate}
+    />
+  )
 }
+
+/** A browser never repeats an import that failed, so the document is asked for anew; offline it would be lost. */
+const reloadOnceReachable = () =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )

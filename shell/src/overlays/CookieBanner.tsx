@@ -14,6 +14,12 @@ export function CookieBanner({ restored }: { restored: boolean }) {
   const { cookies, config } = usePortal()
   const id = useId()
 
+  const answer = () => {
+    cookies.choose()
+    // The button that had the focus goes with the banner.
+    document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+  }
+
   useEffect(() => {
     if (restored) delete document.documentElement.dataset.cookies
   }, [restored])
@@ -29,10 +35,10 @@ export function CookieBanner({ restored }: { restored: boolean }) {
           </p>
         </div>
         <div className={styles.answers}>
-          <Button variant="secondary" data-cookie-answer onClick={cookies.choose}>
+          <Button variant="secondary" data-cookie-answer onClick={answer}>
             {texts.cookies.reject}
           </Button>
-          <Button variant="secondary" data-cookie-answer onClick={cookies.choose}>
+          <Button variant="secondary" data-cookie-answer onClick={answer}>
             {texts.cookies.accept}
           </Button>
         </div>

@@ -4,6 +4,8 @@ export class RemoteLoadError extends Error {
 
   constructor(
     readonly remote: string,
+    /** What did not come: the remote, or a page of one that did. */
+    readonly missing: 'remote' | 'page' = 'remote',
     options?: ErrorOptions,
   ) {
     super(`The micro-frontend ${remote} could not be loaded.`, options)

@@ -3,11 +3,11 @@ import { createPageSource } from './pageSource'
 import { RemoteLoadError } from './RemoteLoadError'
 
 const page = { Component: () => null }
-const remoteWith = (path: string) => ({
+const remoteWith = (path: string, lazy = async () => page) => ({
   name: 'mf-exemplo',
   contract: '1.0.0',
   menu: {},
-  routes: [{ path, lazy: async () => page, handle: { name: 'Home' } }],
+  routes: [{ path, lazy, handle: { name: 'Home' } }],
 })
 
 test('a page that has come is not asked for again', async () => {
@@ -27,6 +27,14 @@ test('a page is known once it has come', async () => {
   expect(pages.known('mf-exemplo', '/')).toBeUndefined()
   await coming
   expect(pages.known('mf-exemplo', '/')).toBe(page)
+})
+
+test('an error tells a remote that did not come from a page of one that did', async () => {
+  const offline = (): Promise<never> => Promise.reject(new Error('offline'))
+  const silent = createPageSource(offline)
+  await expect(silent.load('mf-exemplo', '/')).rejects.toMatchObject({ missing: 'remote' })
+  const halfway = createPageSource(async () => remoteWith('/', offline))
+  await expect(halfway.load('mf-exemplo', '/')).rejects.toMatchObject({ missing: 'page' })
 })
 
 test('a failed page stays failed for rendering and is asked for anew by the next load', async () => {

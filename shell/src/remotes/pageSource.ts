@@ -40,12 +40,14 @@ export function createPageSource(register: (remote: string) => Promise<MicroFron
 }
 
 async function findPage(register: (remote: string) => Promise<MicroFrontend>, remote: string, path: string) {
+  let missing: RemoteLoadError['missing'] = 'remote'
   try {
     const route = (await register(remote)).routes.find((candidate) => candidate.path === path)
     if (!route) throw new Error(`${remote} offers no page at ${path}.`)
+    missing = 'page'
     return await route.lazy()
   } catch (error) {
-    throw new RemoteLoadError(remote, { cause: error })
+    throw new RemoteLoadError(remote, missing, { cause: error })
   }
 }
 
