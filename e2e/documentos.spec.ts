@@ -87,42 +87,6 @@ test('"Novos editais" opens and closes by the keyboard alone', async ({ page }) 
   await expect(card).toBeVisible()
 })
 
-test.describe('a list that fails', () => {
-  test.use({ expectedComplaints: [/500|ERR_FAILED|AxiosError|Network Error/] })
-
-  for (const [name, fail] of [
-    ['an answer that is not JSON', { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
-    ['no network', undefined],
-  ] as const)
-    test(`says so after ${name}, loses nothing typed and is mended by another try`, async ({ page }) => {
-      await page.goto('/pesquisas')
-      await rejectCookies(page)
-      await alive(page)
-      await page.route('**/api/documento/listarTodos?*', (route) => (fail ? route.fulfill(fail) : route.abort()))
-      const busca = page.getByRole('searchbox', { name: 'Buscar pesquisas' })
-      await busca.fill('a')
-      await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar documento!' })).toBeVisible()
-      await expect(busca).toHaveValue('a')
-      await page.unroute('**/api/documento/listarTodos?*')
-      await page.getByRole('button', { name: 'Tentar novamente' }).click()
-      await expect(page.getByRole('article').first()).toBeVisible()
-    })
-})
-
-test.describe('a documento that does not exist', () => {
-  test.use({ expectedComplaints: [/404/] })
-
-  for (const id of ['99999', 'abc']) {
-    test(`${id} is a 404 that leads back`, async ({ page }) => {
-      const answer = await page.goto(`/documentos/${id}`)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar documento!' })).toBeVisible()
-      await page.getByRole('link', { name: 'Voltar para os documentos' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Documentos & editais' })).toBeVisible()
-    })
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More keys than any page needs to reach anything on it. */
+const MAX_KEYS = 150
+
+/** Somebody without a mouse: presses keys alone, and after each of them sees where the focus is. */
+export class Teclado {
+  constructor(private readonly page: Page) {}
+
+  async press(key: string) {
+    await this.page.keyboard.press(key)
+    await expect.poll(() => this.page.evaluate(seeFocus), { message: `the focus after ${key}` }).toBe('seen')
+  }
+
+  async type(text: string) {
+    await this.page.keyboard.type(text)
+  }
+
+  /** Presses a key until it has brought the focus to `target`. */
+  async go(target: Locator, key = 'Tab') {
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let keys = 0; keys < MAX_KEYS && !(await isThere()); keys++) await this.press(key)
+    await expect(target).toBeFocused()
+  }
+
+  async follow(target: Locator, key = 'Tab') {
+    await this.go(target, key)
+    await this.press('Enter')
+  }
+}
+
+/** Runs in the page. What is read out after a jump needs no mark; what can be operated does, and nothing covers it. */
+function seeFocus(): string {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return 'lost'
+  if (focused.tabIndex < 0) return 'seen'
+  const name = `${focused.localName} "${focused.innerText.slice(0, 40)}"`
+  // A card wears the mark of the link in it, which is as large as the card.
+  const marked = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
+  for (let around = focused.parentElement; around; around = around.parentElement) marked.push(getComputedStyle(around))
+  const isMarked = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  if (!marked.some(isMarked)) return `no mark on ${name}`
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const middle = [(left + right) / 2, (top + bottom) / 2] as const
+  const points = [
+    middle,
+    [left + 4, top + 4],
+    [right - 4, bottom - 4],
+    [left + 4, bottom - 4],
+    [right - 4, top + 4],
+  ] as const
+  const isSeen = points.some(([x, y]) => {
+    const shown = document.elementFromPoint(x, y)
+    return shown !== null && (focused.contains(shown) || (shown.contains(focused) && shown !== document.body))
+  })
+  return isSeen ? 'seen' : `${name} is covered or out of sight`
+}

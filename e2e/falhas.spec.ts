@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { FALHAS, type Falha } from './outraApi/Falha'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+const TODAS = Object.keys(FALHAS) as Falha[]
+const SEM_NOTICIA = 'Erro ao carregar notícia!'
+const SEM_EVENTO = 'Erro ao carregar evento!'
+const SEM_DOCUMENTO = 'Erro ao carregar documento!'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article').first()
+const text = (of: string) => (page: Page) => main(page).getByText(of).first()
+
+/** Every screen that shows what the API knows: what it says without it, and what tells that all is well. */
+const TELAS: [path: string, says: string[], shows: (page: Page) => Locator][] = [
+  ['/', [SEM_NOTICIA, SEM_EVENTO], cards],
+  ['/noticias', [SEM_NOTICIA], cards],
+  ['/noticias/1', [SEM_NOTICIA], text('Publicada em')],
+  ['/eventos', [SEM_EVENTO], cards],
+  ['/eventos/18', [SEM_EVENTO], text('Fablab Oficina Aberta')],
+  ['/documentos', [SEM_DOCUMENTO], cards],
+  ['/documentos/1', [SEM_DOCUMENTO], text('Baixar PDF')],
+  ['/pesquisas', [SEM_DOCUMENTO], cards],
+  ['/editais', [SEM_DOCUMENTO], cards],
+  [
+    '/fale-conosco',
+    ['Não foi possível carregar os setores.'],
+    (page) => main(page).getByRole('combobox').filter({ hasText: 'Imprensa' }),
+  ],
+]
+
+const MENU = [
+  ['NOTÍCIAS', SEM_NOTICIA],
+  ['DOCUMENTOS & EDITAIS', SEM_DOCUMENTO],
+  ['EVENTOS', SEM_EVENTO],
+  ['FALE CONOSCO', 'Não foi possível carregar os setores.'],
+] as const
+
+const BUSCAS = [
+  ['/noticias', 'startup', SEM_NOTICIA],
+  ['/eventos', 'mutirão', SEM_EVENTO],
+  ['/pesquisas', 'mapa', SEM_DOCUMENTO],
+  ['/editais', 'mentores', SEM_DOCUMENTO],
+] as const
+
+test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|AxiosError|Network Error|ERR_/] })
+
+test.beforeEach(({ servidor }) => failWith(servidor, undefined))
+
+function failWith({ outraApi }: { outraApi?: { falha: Falha | undefined } }, falha: Falha | undefined) {
+  if (!outraApi) throw new Error('These journeys need an API that can be broken.')
+  outraApi.falha = falha
+}
+
+const brokenPictures = (page: Page) =>
+  main(page)
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth === 0).length,
+    )
+
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Tentar novamente' }).first()
+
+for (const [path, says, shows] of TELAS)
+  test(`${path} says what fails, however it fails, and is mended by another try`, async ({ page, servidor }) => {
+    for (const falha of TODAS)
+      await test.step(falha, async () => {
+        failWith(servidor, falha)
+        await page.goto(path)
+        await alive(page)
+        for (const message of says) await expect(text(message)(page)).toBeVisible()
+        await expect(shows(page)).toHaveCount(0)
+        failWith(servidor, undefined)
+        await retry(page).click()
+        await expect(shows(page)).toBeVisible()
+        for (const message of says) await expect(text(message)(page)).toHaveCount(0)
+      })
+  })
+
+for (const falha of TODAS)
+  test(`whoever walks through the menu during ${falha} is told on each screen`, async ({ page, servidor }) => {
+    await page.goto('/quem-somos')
+    await rejectCookies(page)
+    await alive(page)
+    failWith(servidor, falha)
+    for (const [entrada, message] of MENU) {
+      await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entrada }).click()
+      await expect(text(message)(page)).toBeVisible()
+      await retry(page).click()
+      await expect(text(message)(page)).toBeVisible()
+    }
+  })
+
+for (const [index, [path, busca, message]] of BUSCAS.entries()) {
+  const falha = TODAS[index % TODAS.length]
+  test(`what was searched for on ${path} outlives ${falha}`, async ({ page, servidor }) => {
+    await page.goto(path)
+    await rejectCookies(page)
+    await alive(page)
+    failWith(servidor, falha)
+    const field = page.getByRole('searchbox')
+    await field.fill(busca)
+    await expect(text(message)(page)).toBeVisible()
+    await expect(field).toHaveValue(busca)
+    failWith(servidor, undefined)
+    await retry(page).click()
+    await expect(cards(page)).toContainText(new RegExp(busca, 'i'))
+    await expect(field).toHaveValue(busca)
+  })
+}
+
+for (const [path, message] of [
+  ['/noticias', SEM_NOTICIA],
+  ['/eventos', SEM_EVENTO],
+  ['/documentos', SEM_DOCUMENTO],
+] as const)
+  test(`what is nowhere in ${path} is a 404 that leads back`, async ({ page }) => {
+    for (const id of ['999999', '0', '-1', '1.5', 'abc', '1e99', '%3Cscript%3E']) {
+      const answer = await page.goto(`${path}/${id}`)
+      expect(answer?.status(), id).toBe(404)
+      await expect(text(message)(page)).toBeVisible()
+      await main(page)
+        .getByRole('link', { name: /^Voltar para / })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(cards(page)).toBeVisible()
+    }
+  })
+
+test('a screen that needs nothing of the API is whole without it', async ({ page, servidor }) => {
+  failWith(servidor, 'a conexão que cai')
+  for (const path of ['/quem-somos', '/parceiros', '/parceiros/10', '/acessibilidade', '/mapa-do-site', '/login']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(retry(page)).toHaveCount(0)
+  }
+})
+
+test('a message written without a network is kept, and sent once there is one', async ({ page, context }) => {
+  await page.goto('/fale-conosco')
+  await rejectCookies(page)
+  await alive(page)
+  const field = (label: string) => main(page).getByLabel(label, { exact: true })
+  await field('Mensagem').fill('Escrevo do ônibus.')
+  await context.setOffline(true)
+  await field('Setor').selectOption('Startups')
+  for (const [label, written] of [
+    ['Nome', 'Ana Souza'],
+    ['E-mail', 'ana@empresa.example'],
+    ['Telefone', '00900000001'],
+    ['Empresa', 'Ipê'],
+    ['Cargo', 'Diretora'],
+  ] as const)
+    await field(label).fill(written)
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByText('Não foi possível concluir o envio. Seus dados foram mantidos.')).toBeVisible()
+  await expect(field('Mensagem')).toHaveValue('Escrevo do ônibus.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
+})
+
+test('a screen that is opened without a network says so, and opens once there is one', async ({ page, context }) => {
+  await page.goto('/quem-somos')
+  await rejectCookies(page)
+  await alive(page)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'EVENTOS' }).click()
+  await expect(retry(page)).toBeVisible()
+  await context.setOffline(false)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
+  await expect(cards(page)).toBeVisible()
+})
+
+for (const [path, call] of [
+  ['/noticias', 'noticia'],
+  ['/eventos', 'evento'],
+] as const)
+  test(`pictures of ${path} that cannot be shown leave the drawn cover in their place`, async ({ page }) => {
+    await page.route(`**/api/${call}/**`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/"\/9j\/[^"]+"/g, `"/9j/${'quebrada'.repeat(9)}"`)
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/quem-somos')
+    await rejectCookies(page)
+    await alive(page)
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await menu.getByRole('link', { name: path.slice(1) === 'eventos' ? 'EVENTOS' : 'NOTÍCIAS' }).click()
+    await expect(cards(page)).toBeVisible()
+    await expect.poll(() => brokenPictures(page)).toBe(0)
+    await cards(page).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /^(Notícias|Eventos)$/ })).toHaveCount(0)
+    await expect.poll(() => brokenPictures(page)).toBe(0)
+  })
