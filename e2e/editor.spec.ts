@@ -184,3 +184,103 @@ test('every function of the toolbar keeps its meaning when it is saved and read'
   for (const [name, { texto, find }] of Object.entries(FUNCOES))
     await test.step(`${name} is read`, () => find(article, article.getByText(texto, { exact: true })))
 })
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+  <p class=MsoNormal style="font-family:Calibri;color:red"><b>Aviso</b> da reitoria<o:p></o:p></p>
+  <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;&nbsp;</span>Vagas</p>
+  <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;&nbsp;</span>Bolsas</p>
+  <img src="https://evil.example/rastro.png"><script>window.invaded = 'script'</script>
+  <p onclick="window.invaded = 'clique'"><a href="javascript:window.invaded = 'link'">Clique</a></p>
+  <iframe src="https://evil.example/"></iframe><svg onload="window.invaded = 'svg'"></svg><!--EndFragment--></body></html>`
+
+const paste = (editor: Locator, html: string) =>
+  editor.evaluate((place, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+test.describe('what is pasted', () => {
+  // Parsing it, the browser reports the handlers that it will not run.
+  test.use({ expectedComplaints: [/inline event handler|javascript: URL/] })
+
+  test('keeps its structure, none of its looks, and nothing that runs or loads', async ({ page }) => {
+    await openForm(page)
+    const editor = editorOf(page)
+    await editor.click()
+    await paste(editor, WORD)
+    await expect(editor.getByRole('listitem')).toHaveText(['Vagas', 'Bolsas'])
+    await expect(editor.locator('b, strong')).toHaveText('Aviso')
+    await expect(editor.locator('[style], [class], [onclick], img, script, iframe, svg, a[href]')).toHaveCount(0)
+    await editor.getByText('Clique').click()
+    expect(await page.evaluate(() => (window as { invaded?: string }).invaded)).toBeUndefined()
+  })
+})
+
+test('by keyboard alone: Alt+F10 goes to the toolbar, arrows walk it, Tab leaves the text', async ({ page }) => {
+  await openForm(page)
+  const editor = editorOf(page)
+  await editor.focus()
+  await page.keyboard.type('Um título')
+  await page.keyboard.press('Alt+F10')
+  await expect(tool(page, 'Parágrafo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('heading', { name: 'Um título', level: 2 })).toBeVisible()
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Fonte')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+  await expect(editor.getByRole('heading', { name: 'Um título' })).toBeVisible()
+})
+
+test('a dialog gives the caret back where it was', async ({ page }) => {
+  await openForm(page)
+  const editor = editorOf(page)
+  await editor.click()
+  await page.keyboard.type('Antes depois')
+  for (let step = 0; step < 'depois'.length; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Control+k')
+  await dialogOf(page).getByLabel('Endereço').fill('javascript:alert(1)')
+  await insert(page)
+  await expect(dialogOf(page).getByText('Endereço inválido.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('e ')
+  await expect(editor).toHaveText('Antes e depois')
+})
+
+test('the editor comes with the first form that needs it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const editor = () => asked.filter((url) => /RichTextEditor/.test(url))
+  await login(page)
+  await alive(page)
+  expect(editor()).toEqual([])
+  await page.goto('/user/noticias')
+  await expect(editorOf(page)).toBeVisible()
+  expect(editor()).not.toEqual([])
+  expect(asked.filter((url) => /katex/i.test(url))).toEqual([])
+})
+
+test.describe('where the editor cannot be had', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|Failed to (load|fetch)/] })
+
+  test('the form says so, keeps what is typed, and brings it when asked again', async ({ page }) => {
+    await login(page)
+    await page.route('**/RichTextEditor-*.js', (route) => route.abort())
+    await page.goto('/user/noticias')
+    await alive(page)
+    await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Já escrito')
+    await expect(page.getByText('O editor não pôde ser carregado.')).toBeVisible()
+    await page.unroute('**/RichTextEditor-*.js')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(editorOf(page)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Já escrito')
+  })
+})

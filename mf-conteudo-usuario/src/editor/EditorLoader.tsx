@@ -1,33 +1,26 @@
 import { RefusedState, Skeleton, VisuallyHidden } from '@portal/shared-contracts/ui'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { type EditorComponent, EditorUnavailable, loadEditor } from './loadEditor'
 import type { RichTextEditorProps } from './RichTextEditor'
 
-type Loaded = ComponentType<RichTextEditorProps> | 'failed' | undefined
-
-/** Brings the editor. While it cannot be had, the text stays in the form, where it is saved and sent from. */
+/** Brings the editor. While it cannot be had, the text stays in the form, where it is kept and sent from. */
 export function EditorLoader(props: RichTextEditorProps) {
-  const [Editor, setEditor] = useState<Loaded>()
-  const [attempt, setAttempt] = useState(0)
+  const [Editor, setEditor] = useState<EditorComponent>()
+  const [failed, setFailed] = useState<EditorUnavailable>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another import.
-  useEffect(() => {
-    // Nothing of it belongs into the server's bundle.
-    if (import.meta.env.SSR) return
-    let wanted = true
-    const show = (loaded: Loaded) => wanted && setEditor(() => loaded)
-    import('./RichTextEditor').then(({ RichTextEditor }) => show(RichTextEditor)).catch(() => show('failed'))
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
+  const load = useCallback((before?: EditorUnavailable) => {
+    setFailed(undefined)
+    loadEditor(before)
+      .then((loaded) => setEditor(() => loaded))
+      .catch((error) => setFailed(error instanceof EditorUnavailable ? error : new EditorUnavailable(undefined)))
+  }, [])
 
-  const retry = () => {
-    setEditor(undefined)
-    setAttempt((count) => count + 1)
-  }
+  useEffect(() => load(), [load])
 
-  if (Editor === 'failed') return <RefusedState message={FAILED} onRetry={retry} />
   if (Editor) return <Editor {...props} />
+  if (failed) {
+    return <RefusedState message={FAILED} onRetry={() => (failed.address ? load(failed) : location.reload())} />
+  }
   return (
     <div aria-busy="true">
       <VisuallyHidden>Carregando o editor…</VisuallyHidden>

@@ -23,7 +23,7 @@ function keepAttributes(element: HTMLElement, allowed: readonly string[]) {
     if (!allowed.includes(name) || (name === 'href' && !SCHEME.test(value))) element.removeAttribute(name)
   }
   const { style } = element
-  for (const property of [...style]) {
+  for (const property of Array.from(style)) {
     const pattern = (RICH_TEXT.styles as Record<string, RegExp>)[property]
     if (!pattern?.test(style.getPropertyValue(property))) style.removeProperty(property)
   }

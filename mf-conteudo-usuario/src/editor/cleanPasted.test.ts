@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { cleanPasted } from './cleanPasted'
+
+const bullet = (text: string) => `<span style="mso-list:Ignore">${text}&nbsp;&nbsp;</span>`
+
+test.each([
+  ['the looks of a paragraph go', '<p class="MsoNormal" style="color:red;font-family:Calibri">Um</p>', '<p>Um</p>'],
+  ['its alignment stays', '<p style="text-align:center;margin:0">Um</p>', '<p style="text-align: center;">Um</p>'],
+  ['an empty paragraph of Word goes', '<p>Um</p><p><o:p>&nbsp;</o:p></p>', '<p>Um</p>'],
+  [
+    "Word's paragraphs with bullets are a list",
+    `<p class="MsoListParagraph">${bullet('·')}Um</p><p class="MsoListParagraph">${bullet('·')}Dois</p>`,
+    '<ul><li>Um</li><li>Dois</li></ul>',
+  ],
+  [
+    "Word's paragraphs with numbers are a numbered list",
+    `<p class="MsoListParagraph">${bullet('1.')}Um</p><p class="MsoListParagraph">${bullet('2.')}Dois</p>`,
+    '<ol><li>Um</li><li>Dois</li></ol>',
+  ],
+  [
+    'the bold that Google Docs wraps around everything goes',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt">Um</span></p></b>',
+    '<p>Um</p>',
+  ],
+  ['bold by style is bold', '<p><span style="font-weight:700">Um</span></p>', '<p><strong>Um</strong></p>'],
+  ['italic by style is italic', '<p><span style="font-style:italic">Um</span></p>', '<p><em>Um</em></p>'],
+  [
+    'a struck text by style is struck',
+    '<p><span style="text-decoration:line-through">Um</span></p>',
+    '<p><s>Um</s></p>',
+  ],
+  ['raised by style is raised', '<p>m<span style="vertical-align:super">2</span></p>', '<p>m<sup>2</sup></p>'],
+  ['right to left stays', '<p dir="rtl">Um</p>', '<p dir="rtl">Um</p>'],
+  [
+    'a table stays',
+    '<table width="9"><tr><td class="x">1</td></tr></table>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  ],
+  ['a picture goes', '<p>Um<img src="https://evil.example/a.png"></p>', '<p>Um</p>'],
+  ['a script goes with what it says', '<p>Um</p><script>dois()</script>', '<p>Um</p>'],
+  ['a handler goes', '<p onclick="dois()">Um</p>', '<p>Um</p>'],
+  ['an address that is a script goes', '<p><a href="javascript:dois()">Um</a></p>', '<p><a>Um</a></p>'],
+  ['a comment goes', '<p>Um<!--[if gte mso 9]>dois<![endif]--></p>', '<p>Um</p>'],
+])('%s', (_, pasted, clean) => {
+  expect(cleanPasted(pasted)).toBe(clean)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fromEditable, toEditable } from './editable'
+
+const VIDEO =
+  '<p>Antes</p><iframe src="https://www.youtube.com/embed/abc" title="Abertura" allowfullscreen=""></iframe>'
+const FORMULA = '<p>É <span data-formula="\\sqrt{2}">\\sqrt{2}</span>.</p>'
+
+test('a video is a plate with its name in the editor, and a video again when it is saved', () => {
+  const editable = toEditable(VIDEO)
+  expect(editable).not.toContain('<iframe')
+  expect(editable).toContain('Vídeo: Abertura (em www.youtube.com)')
+  expect(fromEditable(editable)).toBe(VIDEO)
+})
+
+test('a formula is one piece in the editor, and the same when it is saved', () => {
+  const editable = toEditable(FORMULA)
+  expect(editable).toContain('contenteditable="false"')
+  expect(fromEditable(editable)).toBe(FORMULA)
+})
+
+test('what was written into a formula by accident is not saved', () => {
+  expect(fromEditable(toEditable(FORMULA).replace('>\\sqrt{2}<', '>\\sqrt{2}x<'))).toBe(FORMULA)
+})
+
+test('a frame of another host is not in the editor', () => {
+  expect(toEditable('<p>Um</p><iframe src="https://evil.example/"></iframe>')).toBe('<p>Um</p>')
+})
+
+test('a text without either is saved as it stands', () => {
+  expect(fromEditable('<p>Um &amp; dois</p>')).toBe('<p>Um &amp; dois</p>')
+})
