@@ -1,20 +1,22 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect } from 'react'
 import { useFormState } from 'react-final-form'
-import { useBlocker } from 'react-router-dom'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
 import { ConfirmDialog } from '../confirmacao/ConfirmDialog'
 import { SALVAGUARDA } from '../texts'
 import type { Salvaguarda } from './Salvaguarda'
+
+type Navigation = Parameters<BlockerFunction>[0]
 
 /** Asks before a form with unsent changes is left; never in the way of the login that an ended session leads to. */
 export function LeaveGuard({ of }: { of: Salvaguarda }) {
   const { session } = usePortal()
   const { dirty } = useFormState({ subscription: { dirty: true } })
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) =>
-    Boolean(
-      dirty && !of.isOver && session.isLogged && (here.pathname !== next.pathname || here.search !== next.search),
-    ),
-  )
+  const { pathname } = useLocation()
+  const isLeft = ({ currentLocation: here, nextLocation: next }: Navigation) =>
+    // Once it has been left, it is shown until the next page is ready.
+    here.pathname === pathname && (here.pathname !== next.pathname || here.search !== next.search)
+  const blocker = useBlocker((to) => Boolean(dirty && !of.isOver && session.isLogged && isLeft(to)))
 
   useEffect(() => {
     if (!dirty) return
