@@ -1,5 +1,5 @@
 import { Form } from '@portal/shared-contracts/ui'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ArquivoField, type ArquivoFieldProps } from './ArquivoField'
@@ -114,8 +114,7 @@ test('of two files chosen in a row the last one counts, whichever is looked at f
   choose(input, fileOf('', { name: 'dois.pdf' }))
   answers[1]?.()
   await waitFor(() => expect(chosen('dois.pdf')).not.toBeNull())
-  answers[0]?.()
-  await Promise.resolve()
+  await act(async () => answers[0]?.())
   expect(chosen('um.pdf')).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { TagsField } from './TagsField'
 
 const fields = { tags: { label: 'Tags', kind: 'text' } } as const
-const KNOWN = tagsDe('Inovação', 'Educação', 'Startups')
+const KNOWN = tagsDe('Inovação', 'Educação', 'Startups', 'Água, solo e ar')
 
 function open({ initial = [] as Tag[], answer = sucesso(KNOWN) as ReturnType<typeof sucesso<Tag[]>> } = {}) {
   const sent: Tag[][] = []
@@ -72,6 +72,13 @@ test.each([
   expect(chips()).toEqual(['Água'])
   expect(field.value).toBe('')
   expect(screen.getByText(`Tag já incluída: ${word.trim()}`)).toBeDefined()
+})
+
+test('a known tag with commas in it is chosen whole', async () => {
+  const { field, send } = open()
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'Água, solo e ar' }))
+  expect(await send()).toEqual([{ id: 4, descricao: 'Água, solo e ar' }])
 })
 
 test('a comma ends a word, and a list of them is pasted whole', async () => {

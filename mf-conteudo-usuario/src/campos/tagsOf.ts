@@ -9,6 +9,13 @@ const NOVA = -1
 
 export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
 
+/** The words of a text, without spaces around them. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(SEPARATORS)
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+
 /** Whether two words name one tag (decision 108). */
 export const isSameTag = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('pt-BR') === other.trim().toLocaleLowerCase('pt-BR')
@@ -24,13 +31,13 @@ export interface Added {
 }
 
 /**
- * Adds the words of a text to some tags: each one once, whatever its case, and under the id it has where it is known.
+ * Adds words to some tags: each one once, whatever its case, and under the id it has where it is known.
  * @param known the tags that are stored already
  */
-export function addTags(present: readonly Tag[], text: string, known: readonly Tag[]): Added {
+export function addTags(present: readonly Tag[], words: readonly string[], known: readonly Tag[]): Added {
   const added: Added = { tags: [...present], rest: '', erro: undefined, repetidas: [] }
   const rest: string[] = []
-  for (const word of wordsOf(text)) {
+  for (const word of words) {
     const isWord = ({ descricao }: Tag) => isSameTag(descricao, word)
     if (added.tags.some(isWord)) added.repetidas.push(word)
     else if (word.length <= TAG_TAMANHO_LIMITE && added.tags.length < TAGS_LIMITE)
@@ -42,9 +49,3 @@ export function addTags(present: readonly Tag[], text: string, known: readonly T
   }
   return { ...added, rest: rest.join(', ') }
 }
-
-const wordsOf = (text: string) =>
-  text
-    .split(SEPARATORS)
-    .map((word) => word.trim().replace(/\s+/g, ' '))
-    .filter(Boolean)
