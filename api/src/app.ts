@@ -64,7 +64,7 @@ export const apiRoutes =
     instituicaoRoutes(app, services.instituicoes)
     tagRoutes(app, services.tags)
     contatoRoutes(app, services.setores, services.contatos)
-    arquivoRoutes(app, services.arquivos, services.files)
+    arquivoRoutes(app, services.arquivos, services.files, origens)
     cepRoutes(app)
     feedRoutes(app, services, settings)
 

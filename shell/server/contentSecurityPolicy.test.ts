@@ -20,6 +20,12 @@ test.each([
   expect(connectSrc({ apiUrl, cepUrl })).toBe(expected)
 })
 
+test('files of the API may stand in a page, wherever it is, and nothing is embedded as a plug-in', () => {
+  const policy = contentSecurityPolicy('abc', { apiUrl: 'https://api.example/v1', cepUrl: '' })
+  expect(policy).toMatch(/frame-src 'self' https:\/\/api\.example [^;]*;/)
+  expect(policy).toContain("object-src 'none'")
+})
+
 test('nothing but asking for a postal code is allowed at its service', () => {
   const policy = contentSecurityPolicy('abc', { apiUrl: '', cepUrl: 'https://cep.example/v2' })
   expect(policy.match(/cep\.example/g)).toHaveLength(1)

@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data: https:${api}${asked && ' blob:'}`,
     `font-src 'self'${asked && `${asked} data:`}`,
     `connect-src 'self'${api}${originOf(cepUrl)}${developed}${asked && `${asked} blob: data:`}`,
-    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${asked}`,
+    `frame-src 'self'${api} https://www.youtube-nocookie.com https://player.vimeo.com${asked}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -8,19 +8,24 @@ import { UUID } from './uuid'
 
 const NAO_ENCONTRADO = 'Arquivo não encontrado.'
 
+/** Nothing may run, load or be navigated from what is served. */
+const CLOSED = "sandbox; default-src 'none'"
+
 /**
  * An address outside the specification: answers a file, not the wrapper. Its name is there for people only; whoever
  * knows the id may read.
  */
-export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore) {
-  app.route<{ Params: { id: string; nome: string } }>({
+export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
+  const shown = shownIn(portals)
+  app.route<{ Params: { id: string; nome: string }; Querystring: { exibir?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/arquivo/:id/:nome',
     schema: { hide: true },
-    handler: async ({ params, headers, method }, reply) => {
+    handler: async ({ params, query, headers, method }, reply) => {
       const arquivo = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
       if (!arquivo) refuse(404, NAO_ENCONTRADO)
       const { id, tipo, tamanho, sha256 } = arquivo
+      const isShown = tipo === 'application/pdf' && query.exibir === '1'
       const etag = `"${sha256}"`
       const lasting = {
         // The id changes with the content, so a copy never grows old.
@@ -28,8 +33,8 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
         ETag: etag,
         'Accept-Ranges': 'bytes',
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "sandbox; default-src 'none'",
-        'Content-Disposition': dispositionOf(arquivo),
+        'Content-Security-Policy': isShown ? shown : CLOSED,
+        'Content-Disposition': dispositionOf(arquivo, isShown),
       }
       if (lists(headers['if-none-match'], etag)) return reply.code(304).headers(lasting).send()
 
@@ -48,6 +53,10 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
     },
   })
 }
+
+/** A PDF with `?exibir=1` may stand in a page of the portal, in the browser's own viewer, which some browsers embed. */
+const shownIn = (portals: string[]) =>
+  `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${['frame-ancestors', "'self'", ...portals].join(' ')}`
 
 /** Of `If-None-Match`; weak or strong is the same here. */
 const lists = (header: string | undefined, etag: string) =>

@@ -46,6 +46,19 @@ it('has a document saved, and never shown as a page', async () => {
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w-]+\.pdf$/)
 })
 
+it('shows a document that is asked for so inside pages of the portal alone', async () => {
+  const { download } = await valor(portal.api(getDocumento, { id: 1 }))
+  const { headers } = await fetch(`${portal.baseUrl}${download}?exibir=1`)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toMatch(/^inline; /)
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-ancestors 'self'$/)
+})
+
+it('shows a picture as ever, whatever is asked for', async () => {
+  const { headers } = await fetch(`${capa}?exibir=1`)
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+})
+
 it.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"outro", ${tag}`, () => '*'])(
   'answers 304 to a browser that has it',
   async (header) => {

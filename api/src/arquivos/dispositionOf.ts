@@ -1,6 +1,6 @@
-/** Pictures are shown in the page, anything else is saved. */
-export function dispositionOf({ nome, tipo }: { nome: string; tipo: string }) {
-  const way = tipo.startsWith('image/') ? 'inline' : 'attachment'
+/** Pictures are shown in the page, anything else is saved unless somebody asked to see it. */
+export function dispositionOf({ nome, tipo }: { nome: string; tipo: string }, isShown: boolean) {
+  const way = isShown || tipo.startsWith('image/') ? 'inline' : 'attachment'
   return `${way}; filename*=UTF-8''${encodeURIComponent(nome).replace(/['()*]/g, escapeByte)}`
 }
 

@@ -2,8 +2,10 @@ import { getDocumento, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { register } from '../register'
+
+afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
 
 function open(at: string, api = fakeApi()) {
   const { element, router } = standAlone(register(), { at, api })
@@ -46,6 +48,32 @@ test.each([null, '', 'javascript:alert(1)'])('an address %j is no PDF, and the p
   open('/documentos/1', answeringWith({ download }))
   expect(await screen.findByText('O arquivo deste documento não está disponível.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Baixar/ })).toBeNull()
+})
+
+const noPortal = { download: '/api/arquivo/1a/edital.pdf' }
+const canShowPdf = (value: boolean) =>
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true })
+
+test('the PDF is shown in the page once it is asked for, and put away again', async () => {
+  canShowPdf(true)
+  open('/documentos/1', answeringWith(noPortal))
+  const see = await screen.findByRole('button', { name: 'Ver nesta página', expanded: false })
+  expect(document.querySelector('iframe')).toBeNull()
+  await userEvent.click(see)
+  const frame = screen.getByTitle('PDF de Edital 01/2026 Tração Jacarandá')
+  expect(frame.getAttribute('src')).toMatch(/^\/api\/arquivo\/1a\/edital\.pdf\?exibir=1#/)
+  await userEvent.click(screen.getByRole('button', { name: 'Ver nesta página', expanded: true }))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test.each([
+  ['whose browser has no viewer', false, noPortal],
+  ['whose PDF is at another server', true, { download: 'https://outra.example/edital.pdf' }],
+])('a documento %s is offered as a download alone', async (_, can, parts) => {
+  canShowPdf(can)
+  open('/documentos/1', answeringWith(parts))
+  expect(await screen.findByRole('link', { name: /^Baixar PDF/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ver nesta página' })).toBeNull()
 })
 
 test('tells search engines what it is, and a text of the documento never ends the script', async () => {

@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { Compartilhar } from '../compartilhar/Compartilhar'
 import { areaOf } from '../documentos/areas'
 import { DocumentoArquivo } from '../documentos/DocumentoArquivo'
+import { DocumentoVisor } from '../documentos/DocumentoVisor'
 import { digitalDocument } from '../documentos/digitalDocument'
 import { resumoOf } from '../documentos/resumoOf'
 import { TEXTS } from '../texts'
@@ -35,6 +36,7 @@ export function Component() {
         dangerouslySetInnerHTML={{ __html: digitalDocument(documento) }}
       />
       <DocumentoFicha documento={documento} acoes={<DocumentoArquivo documento={documento} />}>
+        <DocumentoVisor documento={documento} />
         <Compartilhar titulo={documento.nome} path={paths.documento(documento.id)} />
         <BackToList />
       </DocumentoFicha>

@@ -1,0 +1,29 @@
+import type { Documento } from '@portal/shared-contracts/api'
+import { usePortal } from '@portal/shared-contracts/portal'
+import { Button } from '@portal/shared-contracts/ui'
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './DocumentoVisor.module.css'
+import { visorOf } from './visorOf'
+
+/** The PDF in the page, once somebody asks and where the browser has a viewer: nobody else spends data on it. */
+export function DocumentoVisor({ documento }: { documento: Documento }) {
+  const address = visorOf(documento, usePortal().config.apiUrl)
+  const [canShow, setCanShow] = useState(false)
+  const [shown, setShown] = useState(false)
+  useEffect(() => setCanShow(navigator.pdfViewerEnabled), [])
+  if (!address || !canShow) return null
+  return (
+    <div className={styles.visor}>
+      <Button
+        variant="secondary"
+        aria-expanded={shown}
+        icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        onClick={() => setShown(!shown)}
+      >
+        Ver nesta página
+      </Button>
+      {shown && <iframe className={styles.folha} src={address} title={`PDF de ${documento.nome}`} />}
+    </div>
+  )
+}
