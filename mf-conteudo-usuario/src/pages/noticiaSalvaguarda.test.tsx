@@ -138,7 +138,7 @@ test('a form with changes is left after a question only', async () => {
   act(() => void router.navigate('/user/Home'))
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
-  expect(kept()).toEqual(['Fica'])
+  await waitFor(() => expect(kept()).toEqual(['Fica']))
 })
 
 test('a form without changes is left at once', async () => {
