@@ -61,3 +61,7 @@ export const ROUTE_NAMES = {
 } as const
 
 export type RouteName = keyof typeof ROUTE_NAMES
+
+/** An address as other hosts can follow it: search engines and messengers know nothing of the page's own origin. */
+export const wholeAddress = (address: string, portalUrl: string) =>
+  /^https?:/i.test(address) ? address : portalUrl + address

@@ -1,21 +1,21 @@
 import { type Documento, descricoesOf } from '@portal/shared-contracts/api'
+import { wholeAddress } from '@portal/shared-contracts/paths'
 import { downloadOf } from './downloadOf'
 import { resumoOf } from './resumoOf'
 
-/** The documento as schema.org knows it, for search engines; safe to stand inside a `<script>`. */
-export function digitalDocument(documento: Documento): string {
+/** The documento as schema.org knows it, for search engines. */
+export function digitalDocument(documento: Documento, portalUrl: string) {
+  const download = downloadOf(documento)
   const { nome, descricao, data, instituicao, tags } = documento
-  const document = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'DigitalDocument',
     name: nome,
     description: resumoOf(descricao) || undefined,
     datePublished: data || undefined,
     author: instituicao ? { '@type': 'Organization', name: instituicao } : undefined,
-    url: downloadOf(documento),
+    url: download && wholeAddress(download, portalUrl),
     encodingFormat: 'application/pdf',
     keywords: descricoesOf(tags).join(', ') || undefined,
     inLanguage: 'pt-BR',
   }
-  return JSON.stringify(document).replaceAll('<', '\\u003c')
 }

@@ -1,16 +1,16 @@
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
-import { umEvento } from '@portal/shared-contracts/testing'
+import { demoConfig, umEvento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { eventoJsonLd } from './eventoJsonLd'
 
-const json = (parts: Parameters<typeof umEvento>[0]) => eventoJsonLd(umEvento(parts), 'America/Sao_Paulo')
+const json = (parts: Parameters<typeof umEvento>[0]) => eventoJsonLd(umEvento(parts), demoConfig)
 
 test('says when and where it takes place', () => {
   const endereco = {
     ...{ id: 1, cep: '00001000', logradouro: 'Rua das Flores', numero: '12', complemento: '', pontoReferencia: '' },
     ...{ bairro: 'Centro', cidade: 'Porto Jacarandá', uf: 'MG' },
   }
-  expect(JSON.parse(json({ endereco, dataInicio: '2026-10-05T09:00:00' }))).toMatchObject({
+  expect(json({ endereco, dataInicio: '2026-10-05T09:00:00' })).toMatchObject({
     '@type': 'Event',
     startDate: '2026-10-05T09:00:00-03:00',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -29,14 +29,14 @@ test('says when and where it takes place', () => {
 })
 
 test('an online evento takes place at its link', () => {
-  expect(JSON.parse(json({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example' }))).toMatchObject({
+  expect(json({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example' })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'http://sala.example' },
   })
 })
 
-test('a title cannot end the script that it stands in', () => {
-  const text = json({ titulo: '</script><script>alert(1)</script>' })
-  expect(text).not.toContain('<')
-  expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>')
+test('its picture has a whole address', () => {
+  expect(json({ capaUrl: '/api/arquivo/1/capa.webp' }).image).toEqual([
+    `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,
+  ])
 })

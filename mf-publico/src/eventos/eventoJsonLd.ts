@@ -1,32 +1,35 @@
 import type { Endereco, Evento } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
 import { withScheme } from '@portal/shared-contracts/forms'
+import { wholeAddress } from '@portal/shared-contracts/paths'
+import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { isOnline } from '@portal/shared-contracts/ui/conteudo'
 import { excerpt, plainText } from './plainText'
 
 const MAX_DESCRIPTION = 500
 
 /**
- * The evento as schema.org knows it, for search engines; safe to stand inside a `<script>`.
- * @param evento with a `descricao` that is already sanitised. @param zone in which its dates are meant.
+ * The evento as schema.org knows it, for search engines.
+ * @param evento with a `descricao` that is already sanitised. @param fusoHorario in which its dates are meant.
  */
-export function eventoJsonLd(evento: Evento, zone: string): string {
+export function eventoJsonLd(
+  evento: Evento,
+  { fusoHorario, portalUrl }: Pick<PortalConfig, 'fusoHorario' | 'portalUrl'>,
+) {
   const { titulo, descricao, dataInicio, dataTermino, capaUrl, responsavel } = evento
-  const described = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Event',
     name: titulo,
-    startDate: withOffset(dataInicio, zone),
-    endDate: withOffset(dataTermino, zone),
+    startDate: withOffset(dataInicio, fusoHorario),
+    endDate: withOffset(dataTermino, fusoHorario),
     eventAttendanceMode: `https://schema.org/${isOnline(evento) ? 'Online' : 'Offline'}EventAttendanceMode`,
     eventStatus: 'https://schema.org/EventScheduled',
     location: locationOf(evento),
-    image: capaUrl ? [capaUrl] : undefined,
+    image: capaUrl ? [wholeAddress(capaUrl, portalUrl)] : undefined,
     description: excerpt(plainText(descricao), MAX_DESCRIPTION) || undefined,
     organizer: { '@type': 'Organization', name: responsavel },
     inLanguage: 'pt-BR',
   }
-  return JSON.stringify(described).replaceAll('<', '\\u003c')
 }
 
 function locationOf(evento: Evento) {

@@ -1,23 +1,23 @@
 import { descricoesOf, type Noticia } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
+import { wholeAddress } from '@portal/shared-contracts/paths'
+import type { PortalConfig } from '@portal/shared-contracts/portal'
 
 const MAX_HEADLINE = 110
 
-/** The notícia as schema.org knows it, for search engines; safe to stand inside a `<script>`. */
-export function newsArticle(noticia: Noticia, publisher: string, zone: string): string {
+/** The notícia as schema.org knows it, for search engines. */
+export function newsArticle(noticia: Noticia, { nome, fusoHorario, portalUrl }: PortalConfig) {
   const { titulo, subTitulo, dataPublicacao, dataOperacao, autor, capaUrl, tags } = noticia
-  const article = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'NewsArticle',
     headline: titulo.slice(0, MAX_HEADLINE),
     description: subTitulo || undefined,
-    datePublished: withOffset(dataPublicacao, zone),
-    dateModified: withOffset(dataOperacao ?? dataPublicacao, zone),
+    datePublished: withOffset(dataPublicacao, fusoHorario),
+    dateModified: withOffset(dataOperacao ?? dataPublicacao, fusoHorario),
     author: { '@type': 'Person', name: autor },
-    publisher: { '@type': 'Organization', name: publisher },
-    image: capaUrl ? [capaUrl] : undefined,
+    publisher: { '@type': 'Organization', name: nome },
+    image: capaUrl ? [wholeAddress(capaUrl, portalUrl)] : undefined,
     keywords: descricoesOf(tags).join(', ') || undefined,
     inLanguage: 'pt-BR',
   }
-  return JSON.stringify(article).replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,7 @@
 import { type Documento, getDocumento, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
-import { apiContext } from '@portal/shared-contracts/portal'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { apiContext, usePortal } from '@portal/shared-contracts/portal'
+import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
@@ -28,13 +28,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const documento = useLoaderData<typeof loader>()
+  const { portalUrl } = usePortal().config
   return (
     <Page titulo={documento.nome} descricao={resumoOf(documento.descricao)} breadcrumb={trailOf(documento)}>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
-        dangerouslySetInnerHTML={{ __html: digitalDocument(documento) }}
-      />
+      <JsonLd of={digitalDocument(documento, portalUrl)} />
       <DocumentoFicha documento={documento} acoes={<DocumentoArquivo documento={documento} />}>
         <DocumentoVisor documento={documento} />
         <Compartilhar titulo={documento.nome} path={paths.documento(documento.id)} />

@@ -2,7 +2,7 @@ import { getEvento, listUltimosEventos, statusFor } from '@portal/shared-contrac
 import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { ENCERRADO, EventoDetalhe, periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
@@ -41,8 +41,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { evento, mais, agora } = useLoaderData<typeof loader>()
-  const { fusoHorario } = usePortal().config
-  const now = localNow(fusoHorario, new Date(agora))
+  const { config } = usePortal()
+  const now = localNow(config.fusoHorario, new Date(agora))
   const periodo = periodoDe(evento)
   return (
     <Page
@@ -52,11 +52,7 @@ export function Component() {
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
     >
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
-        dangerouslySetInnerHTML={{ __html: eventoJsonLd(evento, fusoHorario) }}
-      />
+      <JsonLd of={eventoJsonLd(evento, config)} />
       <EventoDetalhe
         evento={evento}
         now={now}

@@ -1,7 +1,7 @@
 import { getNoticia, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const noticia = useLoaderData<typeof loader>()
-  const { nome, fusoHorario } = usePortal().config
+  const { config } = usePortal()
   return (
     <Page
       titulo={noticia.titulo}
@@ -33,11 +33,7 @@ export function Component() {
       intro={noticia.subTitulo}
       breadcrumb={[...TRAIL, { label: noticia.titulo }]}
     >
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
-        dangerouslySetInnerHTML={{ __html: newsArticle(noticia, nome, fusoHorario) }}
-      />
+      <JsonLd of={newsArticle(noticia, config)} />
       <NoticiaArtigo noticia={noticia}>
         <Compartilhar titulo={noticia.titulo} path={paths.noticia(noticia.id)} />
         <BackToList />

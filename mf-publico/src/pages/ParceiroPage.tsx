@@ -1,5 +1,5 @@
 import { paths } from '@portal/shared-contracts/paths'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
 import {
   data,
@@ -35,11 +35,7 @@ export function Component() {
       intro={parceiro.subTitulo}
       breadcrumb={[...TRAIL, { label: parceiro.parceiroNome }]}
     >
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped; as a child it would be HTML-escaped.
-        dangerouslySetInnerHTML={{ __html: organization(parceiro) }}
-      />
+      <JsonLd of={organization(parceiro)} />
       <ParceiroPerfil parceiro={parceiro}>
         <BackToList />
       </ParceiroPerfil>

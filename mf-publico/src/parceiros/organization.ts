@@ -1,11 +1,10 @@
 import type { ParceiroDetalhe } from './Parceiro'
 
-/** The parceiro as schema.org knows it, for search engines; safe to stand inside a `<script>`. */
-export function organization(parceiro: ParceiroDetalhe): string {
+/** The parceiro as schema.org knows it, for search engines. */
+export function organization(parceiro: ParceiroDetalhe) {
   const { parceiroNome, primeiroParagrafo, website, emailContato, telefone, endereco, cnpj } = parceiro
   const redes = [parceiro.instaLink, parceiro.linkedinLink].filter(Boolean)
-  const described = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Organization',
     name: parceiroNome,
     description: primeiroParagrafo || undefined,
@@ -16,5 +15,4 @@ export function organization(parceiro: ParceiroDetalhe): string {
     taxID: cnpj || undefined,
     sameAs: redes.length > 0 ? redes : undefined,
   }
-  return JSON.stringify(described).replaceAll('<', '\\u003c')
 }

@@ -1,3 +1,4 @@
+import { wholeAddress } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useLocation } from 'react-router-dom'
 
@@ -26,7 +27,7 @@ export function Head({ titulo, descricao, imagem = NO_PICTURE }: HeadProps) {
       <meta property="og:locale" content="pt_BR" />
       <meta property="og:url" content={address} />
       {/* Messengers follow whole addresses only. */}
-      <meta property="og:image" content={new URL(imagem, portalUrl).href} />
+      <meta property="og:image" content={wholeAddress(imagem, portalUrl)} />
       <meta name="twitter:card" content="summary_large_image" />
       {descricao && <meta name="description" content={descricao} />}
       {descricao && <meta property="og:description" content={descricao} />}
