@@ -14,16 +14,6 @@ test.each([
   expect(read(searchOf(criterios))).toEqual(criterios)
 })
 
-test.each([
-  ['pagina=-4', 1],
-  ['pagina=dois', 1],
-  ['pagina=2.9', 2],
-  ['pagina=9999', 9999],
-  ['pagina=99999999', 10_000],
-])('%s shows %i pages', (search, pagina) => {
-  expect(read(search).pagina).toBe(pagina)
-})
-
 test('the search part of an address leaves out what is at its default', () => {
   expect(searchOf(read('busca=+&organizador='))).toBe('')
 })

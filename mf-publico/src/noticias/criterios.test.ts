@@ -11,17 +11,6 @@ test('an address says search, author and how many pages are shown', () => {
   expect(read('busca=+energia+&autorId=2&pagina=3')).toEqual({ busca: 'energia', autorId: 2, pagina: 3 })
 })
 
-test.each([
-  ['pagina=0', 1],
-  ['pagina=-4', 1],
-  ['pagina=dois', 1],
-  ['pagina=2.9', 2],
-  ['pagina=9999', 9999],
-  ['pagina=99999999', 10_000],
-])('%s shows %i pages', (search, pagina) => {
-  expect(read(search).pagina).toBe(pagina)
-})
-
 test.each(['autorId=', 'autorId=abc', 'autorId=-1', 'autorId=1.5'])('%s is no filter', (search) => {
   expect(read(search).autorId).toBeUndefined()
 })

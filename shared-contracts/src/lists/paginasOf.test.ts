@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { primeiraDe } from '.'
+import { paginasOf, primeiraDe } from '.'
+
+test.each([
+  ['', 1],
+  ['pagina=0', 1],
+  ['pagina=-4', 1],
+  ['pagina=dois', 1],
+  ['pagina=2.9', 2],
+  ['pagina=9999', 9999],
+  ['pagina=99999999', 10_000],
+])('an address with %j shows %i pages', (search, paginas) => {
+  expect(paginasOf(new URLSearchParams(search))).toBe(paginas)
+})
 
 test.each([
   [0, 1],
