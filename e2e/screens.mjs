@@ -63,7 +63,12 @@ mkdirSync(OUT, { recursive: true })
 
 for (const [theme, { colorScheme = 'light', contrast }] of Object.entries(THEMES)) {
   for (const width of [390, 768, 1440]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+    })
     for (const [name, path] of Object.entries(SCREENS)) {
       const file = `${name}-${width}-${theme}`
       if (!file.includes(filter)) continue
