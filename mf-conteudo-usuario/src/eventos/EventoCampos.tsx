@@ -41,7 +41,10 @@ export function EventoCampos({ edited }: { edited: Evento | undefined }) {
         <TextField name="local" field={eventoFields.local} />
         <TextField name="linkExterno" field={eventoFields.linkExterno} type="url" />
       </FieldGroup>
-      {tipo !== TIPO_EVENTO.online && <EnderecoFields />}
+      {/* Hidden and not gone: a field that comes back shows what it began with, not what was typed. */}
+      <div hidden={tipo === TIPO_EVENTO.online}>
+        <EnderecoFields />
+      </div>
     </>
   )
 }

@@ -203,10 +203,12 @@ test('what is filled in is sent, said, and the form starts afresh', async () => 
 
 test('Online hides the address, forgets nothing of it, and sends none', async () => {
   const { received } = await openWith({ logradouro: 'Praça da Estação', cep: '1' })
+  await userEvent.type(campo(/^Complemento/), 'Fundos')
   await userEvent.click(screen.getByRole('radio', { name: 'Online' }))
-  expect(screen.queryByLabelText(/^Logradouro/)).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Logradouro/ })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Presencial' }))
   expect(campo(/^Logradouro/).value).toBe('Praça da Estação')
+  expect(campo(/^Complemento/).value).toBe('Fundos')
   await userEvent.click(screen.getByRole('radio', { name: 'Online' }))
   await press('ENVIAR')
   await waitFor(() => expect(received[0]).toMatchObject({ tipoEventoId: 2, endereco: null }))
