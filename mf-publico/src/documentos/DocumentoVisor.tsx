@@ -17,11 +17,10 @@ export function DocumentoVisor({ documento }: { documento: Documento }) {
     <div className={styles.visor}>
       <Button
         variant="secondary"
-        aria-expanded={shown}
         icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         onClick={() => setShown(!shown)}
       >
-        Ver nesta página
+        {shown ? 'Fechar a visualização' : 'Ver nesta página'}
       </Button>
       {shown && <iframe className={styles.folha} src={address} title={`PDF de ${documento.nome}`} />}
     </div>

@@ -57,12 +57,12 @@ const canShowPdf = (value: boolean) =>
 test('the PDF is shown in the page once it is asked for, and put away again', async () => {
   canShowPdf(true)
   open('/documentos/1', answeringWith(noPortal))
-  const see = await screen.findByRole('button', { name: 'Ver nesta página', expanded: false })
+  const see = await screen.findByRole('button', { name: 'Ver nesta página' })
   expect(document.querySelector('iframe')).toBeNull()
   await userEvent.click(see)
   const frame = screen.getByTitle('PDF de Edital 01/2026 Tração Jacarandá')
   expect(frame.getAttribute('src')).toMatch(/^\/api\/arquivo\/1a\/edital\.pdf\?exibir=1#/)
-  await userEvent.click(screen.getByRole('button', { name: 'Ver nesta página', expanded: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar a visualização' }))
   expect(document.querySelector('iframe')).toBeNull()
 })
 
