@@ -72,36 +72,38 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   }
 
   return (
-    <Form<Values>
-      fields={fields}
-      initialValues={initialValues}
-      {...(validate && { validate })}
-      onSubmit={submitter(call, onSuccess, onRefused)}
-      onInvalid={onInvalid}
-      submitLabel="ENVIAR"
-      actions={
-        previewing ? (
-          <Button variant="secondary" onClick={leavePreview}>
-            VOLTAR
-          </Button>
-        ) : (
-          <>
-            {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
-            <Button ref={previewButton} variant="secondary" onClick={() => setPreviewing(true)}>
-              PRÉ-VISUALIZAR
+    <div className={styles.form} data-previewing={previewing || undefined}>
+      <Form<Values>
+        fields={fields}
+        initialValues={initialValues}
+        {...(validate && { validate })}
+        onSubmit={submitter(call, onSuccess, onRefused)}
+        onInvalid={onInvalid}
+        submitLabel="ENVIAR"
+        actions={
+          previewing ? (
+            <Button variant="secondary" onClick={leavePreview}>
+              VOLTAR
             </Button>
-          </>
-        )
-      }
-    >
-      <Salvaguardado of={salvaguarda} isNew={isNew} />
-      <EnvioContext value={enviado}>
-        <div className={styles.fields} hidden={previewing}>
-          {children}
-        </div>
-        {previewing && <PreviewFrame<Values> of={preview} />}
-        {previewing && <EnvioProgress />}
-      </EnvioContext>
-    </Form>
+          ) : (
+            <>
+              {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
+              <Button ref={previewButton} variant="secondary" onClick={() => setPreviewing(true)}>
+                PRÉ-VISUALIZAR
+              </Button>
+            </>
+          )
+        }
+      >
+        <Salvaguardado of={salvaguarda} isNew={isNew} />
+        <EnvioContext value={enviado}>
+          <div className={styles.fields} hidden={previewing}>
+            {children}
+          </div>
+          {previewing && <PreviewFrame<Values> of={preview} />}
+          {previewing && <EnvioProgress />}
+        </EnvioContext>
+      </Form>
+    </div>
   )
 }

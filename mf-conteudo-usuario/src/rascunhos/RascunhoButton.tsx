@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-final-form'
 import { ConfirmDialog } from '../confirmacao/ConfirmDialog'
 import { RASCUNHO } from '../texts'
+import styles from './RascunhoButton.module.css'
 import type { Rascunho } from './useRascunho'
 
 /** Saves the form around it as the draft, whatever it holds; asks first where that replaces one. */
@@ -23,7 +24,9 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
 
   return (
     <>
-      <StatusMessage visible>{semImagem && RASCUNHO.semImagem}</StatusMessage>
+      <div className={styles.aviso}>
+        <StatusMessage visible>{semImagem && RASCUNHO.semImagem}</StatusMessage>
+      </div>
       <Button variant="quiet" onClick={() => (rascunho.guardado ? setAsking(true) : save())}>
         SALVAR RASCUNHO
       </Button>

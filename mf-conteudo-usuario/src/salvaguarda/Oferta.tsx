@@ -7,6 +7,7 @@ import { useForm } from 'react-final-form'
 import { SALVAGUARDA } from '../texts'
 import { Aviso } from './Aviso'
 import { fillForm } from './fillForm'
+import styles from './Oferta.module.css'
 import type { Salvaguarda } from './Salvaguarda'
 
 /** Offers what was kept of this form before and never sent. */
@@ -28,7 +29,7 @@ export const Oferta = observer(function Oferta({ of }: { of: Salvaguarda }) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} role="status">
+    <div ref={place} className={styles.oferta} tabIndex={-1} role="status">
       {of.oferta ? (
         <Aviso
           tone="info"
