@@ -6,6 +6,7 @@ import { fromEditable } from './editable'
 import type { Insercao } from './Insercao'
 import { InsercaoDialog } from './InsercaoDialog'
 import { joditConfig } from './joditConfig'
+import { mendRoles } from './mendRoles'
 import { cleanWhatComesIn } from './pasting'
 import { openPieces } from './pieces'
 import styles from './RichTextEditor.module.css'
@@ -39,6 +40,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       })
       cleanWhatComesIn(started)
       makeReachable(started)
+      mendRoles(started)
       openPieces(started, setInsercao)
       start(started)
       drawFormulas(started)

@@ -1,0 +1,22 @@
+import type { Editor } from './Editor'
+
+/** Jodit says "pressed" of what only holds a button, and knows a role that is none: listeners would stumble on both. */
+export function mendRoles(editor: Editor) {
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) mend(target as Element)
+  })
+  const watch = (root: HTMLElement) => {
+    for (const pressed of root.querySelectorAll('[aria-pressed]')) mend(pressed)
+    observer.observe(root, { subtree: true, attributeFilter: ['aria-pressed'] })
+  }
+  watch(editor.toolbar.container)
+  editor.e.on('afterOpenPopup', ({ container }: { container: HTMLElement }) => {
+    container.setAttribute('role', 'presentation')
+    watch(container)
+  })
+  editor.e.on('beforeDestruct', () => observer.disconnect())
+}
+
+function mend(element: Element) {
+  if (element.localName !== 'button') element.removeAttribute('aria-pressed')
+}
