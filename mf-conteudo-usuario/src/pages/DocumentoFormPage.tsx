@@ -7,15 +7,15 @@ import {
 } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, useApi } from '@portal/shared-contracts/portal'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
-import { ArrowLeft } from 'lucide-react'
+import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { DocumentoCampos } from '../documentos/DocumentoCampos'
 import { DocumentoPreview } from '../documentos/DocumentoPreview'
 import { DOCUMENTO_VAZIO, type DocumentoValues, toInput, toValues } from '../documentos/DocumentoValues'
 import { documentoFields } from '../documentos/documentoFields'
 import { ConteudoForm } from '../formulario/ConteudoForm'
+import { FormRefused } from '../formulario/FormRefused'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
 
@@ -66,16 +66,12 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  const { revalidate } = useRevalidator()
-  return (
-    <Page titulo="EDITE SEU DOCUMENTO!" breadcrumb={trailTo('Editar Documento')}>
-      <RefusedState message={CARREGAMENTO.documento} onRetry={revalidate} />
-      <div>
-        <ButtonLink to={paths.documentosCriados()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
-          Voltar para os seus documentos
-        </ButtonLink>
-      </div>
-    </Page>
-  )
-}
+export const ErrorBoundary = () => (
+  <FormRefused
+    titulo="EDITE SEU DOCUMENTO!"
+    breadcrumb={trailTo('Editar Documento')}
+    message={CARREGAMENTO.documento}
+    criados={paths.documentosCriados()}
+    voltar="Voltar para os seus documentos"
+  />
+)

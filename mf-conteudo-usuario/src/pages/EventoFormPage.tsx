@@ -1,14 +1,14 @@
 import { createEvento, editEvento, getEvento, listOwnEventos, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
-import { ArrowLeft } from 'lucide-react'
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Page } from '@portal/shared-contracts/ui'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoCampos } from '../eventos/EventoCampos'
 import { EventoPrevia } from '../eventos/EventoPrevia'
 import { EVENTO_VAZIO, type EventoValues, toInput, toValues } from '../eventos/EventoValues'
 import { checkPeriodo, eventoFields } from '../eventos/eventoFields'
 import { ConteudoForm } from '../formulario/ConteudoForm'
+import { FormRefused } from '../formulario/FormRefused'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
@@ -61,16 +61,12 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  const { revalidate } = useRevalidator()
-  return (
-    <Page titulo="EDITE SEU EVENTO!" breadcrumb={trailTo('Editar Evento')}>
-      <RefusedState message={CARREGAMENTO.evento} onRetry={revalidate} />
-      <div>
-        <ButtonLink to={paths.eventosCriados()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
-          Voltar para os meus eventos
-        </ButtonLink>
-      </div>
-    </Page>
-  )
-}
+export const ErrorBoundary = () => (
+  <FormRefused
+    titulo="EDITE SEU EVENTO!"
+    breadcrumb={trailTo('Editar Evento')}
+    message={CARREGAMENTO.evento}
+    criados={paths.eventosCriados()}
+    voltar="Voltar para os meus eventos"
+  />
+)

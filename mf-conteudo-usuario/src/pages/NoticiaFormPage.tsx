@@ -1,9 +1,10 @@
 import { createNoticia, editNoticia, getNoticia, listOwnNoticias, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
-import { ButtonLink, Page, RefusedState } from '@portal/shared-contracts/ui'
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Page } from '@portal/shared-contracts/ui'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { ConteudoForm } from '../formulario/ConteudoForm'
+import { FormRefused } from '../formulario/FormRefused'
 import { NoticiaCampos } from '../noticias/NoticiaCampos'
 import { NoticiaPreview } from '../noticias/NoticiaPreview'
 import { NOTICIA_VAZIA, type NoticiaValues, toInput, toValues } from '../noticias/NoticiaValues'
@@ -62,16 +63,12 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  const { revalidate } = useRevalidator()
-  return (
-    <Page titulo="EDITE SUA NOTÍCIA!" breadcrumb={trailTo('Editar Notícia')}>
-      <RefusedState message={CARREGAMENTO.noticia} onRetry={revalidate} />
-      <div>
-        <ButtonLink to={paths.noticiasCriadas()} variant="secondary">
-          Voltar para as suas notícias
-        </ButtonLink>
-      </div>
-    </Page>
-  )
-}
+export const ErrorBoundary = () => (
+  <FormRefused
+    titulo="EDITE SUA NOTÍCIA!"
+    breadcrumb={trailTo('Editar Notícia')}
+    message={CARREGAMENTO.noticia}
+    criados={paths.noticiasCriadas()}
+    voltar="Voltar para as suas notícias"
+  />
+)
