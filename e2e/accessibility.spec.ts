@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { alive, expect, login, test } from './portalTest'
+import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const SCREENS = [
   '/',
@@ -26,7 +26,20 @@ const SCREENS = [
   '/mapa-do-site',
   '/login',
   '/nao-existe',
+]
+
+const PRIVATE_SCREENS = [
   '/user/Home',
+  '/user/documentos-criados',
+  '/user/documentos',
+  '/user/documentos/1',
+  '/user/eventos-criados',
+  '/user/eventos',
+  '/user/eventos/24',
+  '/user/noticias-criadas',
+  '/user/noticias-criadas?busca=zzz',
+  '/user/noticias',
+  '/user/noticias/1',
 ]
 
 const THEMES = {
@@ -37,14 +50,33 @@ const THEMES = {
 
 test.use({ expectedComplaints: [/404/] })
 
+/** Logs in, and answers the banner, which would stand before fields. */
+async function enter(page: Page) {
+  await login(page)
+  await rejectCookies(page)
+}
+
+/** Goes to a screen and waits for all of it: what a form needs may come late. */
+async function open(page: Page, screen: string) {
+  await page.goto(screen)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function expectToFit(page: Page, screen: string) {
+  await open(page, screen)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, screen).toBeLessThanOrEqual(0)
+}
+
 for (const [theme, choose] of Object.entries(THEMES)) {
-  for (const screen of SCREENS) {
+  for (const screen of [...SCREENS, ...PRIVATE_SCREENS]) {
     test(`${screen} has no violation of WCAG 2.2 AA in ${theme}`, async ({ page }) => {
       await choose(page)
-      if (screen.startsWith('/user')) await login(page)
-      else await page.goto(screen)
-      await alive(page)
-      await page.evaluate(() => document.fonts.ready)
+      if (PRIVATE_SCREENS.includes(screen)) await enter(page)
+      await open(page, screen)
 
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -57,10 +89,9 @@ for (const [theme, choose] of Object.entries(THEMES)) {
 }
 
 test('no screen scrolls sideways on a phone of 320 px', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const screen of SCREENS.filter((path) => !path.startsWith('/user'))) {
-    await page.goto(screen)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, screen).toBeLessThanOrEqual(0)
-  }
+  for (const screen of SCREENS) await expectToFit(page, screen)
+  await enter(page)
+  for (const screen of PRIVATE_SCREENS) await expectToFit(page, screen)
 })
