@@ -184,7 +184,30 @@ test('what is wrong is said before anything is sent', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Remover arquivo/ })).toHaveCount(0)
   await chooseImage(page, await picture(page, 'jpeg', CINCO_MIB - 1))
   await expect(page.getByRole('button', { name: 'Remover arquivo: capa.jpeg' })).toBeVisible()
-  await sendNew(page)
+  await page.getByRole('textbox', { name: 'Descrição do evento' }).fill('Escrito por último.')
+  const id = await sendNew(page)
+  const { retorno } = await (await page.request.get(`/api/evento/detalhes?Id=${id}`)).json()
+  expect(retorno.descricao).toContain('Escrito por último.')
+})
+
+test('what was being written outlives its tab, the picture and the address included', async ({ page, context }) => {
+  const titulo = `Mutirão de Dados ${Date.now()}`
+  await open(page)
+  await fillRequired(page, titulo)
+  await opcional(page, 'Complemento').fill('Fundos')
+  await chooseImage(page, await picture(page, 'png'))
+  await expect(page.getByText('capa.png', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Online' }).check()
+  await page.close()
+
+  const outra = await context.newPage()
+  await outra.goto('/user/eventos')
+  await press(outra, 'Recuperar')
+  await expect(campo(outra, 'Nome do evento')).toHaveValue(titulo)
+  await expect(outra.getByRole('radio', { name: 'Online' })).toBeChecked()
+  await expect(outra.getByText('capa.png', { exact: true })).toBeVisible()
+  await outra.getByRole('radio', { name: 'Presencial' }).check()
+  await expect(opcional(outra, 'Complemento')).toHaveValue('Fundos')
 })
 
 test('another’s evento is not edited', async ({ page }) => {
