@@ -168,9 +168,8 @@ test('an evento is shared, and its end leads back to its top', async ({ page, co
 test('a closed evento says so, and tells search engines when it was', async ({ page }) => {
   await openEvento(page, 'Desafio Cidade Limpa: 36 horas de soluções')
   await expect(page.getByText('(ENCERRADO)').first()).toBeVisible()
-  const described = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').filter({ hasText: '"Event"' }).textContent()) ?? '',
-  )
+  const written = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const described = written.map((json) => JSON.parse(json)).find((thing) => thing['@type'] === 'Event')
   expect(described).toMatchObject({ '@type': 'Event', location: { '@type': 'Place' } })
   expect(described.startDate).toMatch(/T18:00:00-03:00$/)
 })
