@@ -42,6 +42,23 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
   await expect(page.getByRole('searchbox', { name: 'Buscar editais' })).toHaveValue('MENTORES')
 })
 
+test('the PDF is shown in the page to whoever asks, where the portal itself keeps it', async ({ page, servidor }) => {
+  await page.goto('/documentos/1')
+  await rejectCookies(page)
+  await alive(page)
+  const see = page.getByRole('button', { name: 'Ver nesta página' })
+  if (!servidor.temExtensoes) {
+    await expect(see).toHaveCount(0)
+    return
+  }
+  const shown = page.waitForResponse(/exibir=1/)
+  await see.click()
+  expect((await shown).headers()['content-disposition']).toMatch(/^inline/)
+  await expect(page.locator('iframe[title^="PDF de "]')).toBeInViewport()
+  await page.getByRole('button', { name: 'Fechar a visualização' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('"Ver mais" appends pesquisas until none is left, and the focus follows', async ({ page }) => {
   await page.goto('/pesquisas')
   await rejectCookies(page)
@@ -53,14 +70,15 @@ test('"Ver mais" appends pesquisas until none is left, and the focus follows', a
   await more.click()
   await expect(cards.nth(first).getByRole('link').first()).toBeFocused()
   await pressToTheEnd(more, cards)
-  await expect(cards).toHaveCount(12)
-  await expect(todas.getByText('Mostrando 12 pesquisas')).toBeVisible()
+  const all = await cards.count()
+  expect(all).toBeGreaterThanOrEqual(12)
+  await expect(todas.getByText(`Mostrando ${all} pesquisas`)).toBeVisible()
   await expect(todas.getByText('Ver mais')).toHaveCount(0)
 
   await cards.nth(11).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
-  await expect(cards).toHaveCount(12)
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all)
 })
 
 test('a search finds by tag, says when there is nothing, and leads back to everything', async ({ page }) => {
@@ -93,7 +111,7 @@ test.describe('without JavaScript', () => {
   test('lists grow, are searched, and a documento is read whole', async ({ page }) => {
     await page.goto('/pesquisas')
     await pressToTheEnd(page.getByRole('link', { name: 'Ver mais' }), page.getByRole('article'))
-    await expect(page.getByRole('article')).toHaveCount(12)
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(12)
     await page.getByRole('searchbox', { name: 'Buscar pesquisas' }).fill('MAPA DE STARTUPS')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await page.getByRole('article').getByRole('link').first().click()
