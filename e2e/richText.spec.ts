@@ -83,6 +83,10 @@ test('a formula is drawn with fonts of the portal, which come with it alone', as
   await expect(page.getByRole('math')).toBeAttached()
   await expect(page.locator('.katex-html')).toBeVisible()
   await expect.poll(() => asked.some((url) => /KaTeX.*\.woff2$/.test(url))).toBe(true)
+  const styles = asked.find((url) => /katex.*\.css$/.test(url)) ?? ''
+  expect(new Set((await (await page.request.get(styles)).text()).match(/\bformat\([^)]*\)/g))).toEqual(
+    new Set(['format("woff2")']),
+  )
 })
 
 test('a text without a formula brings nothing to draw one with', async ({ page }) => {
