@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
@@ -70,7 +71,7 @@ const FUNCOES: Record<string, Funcao> = {
   'cor do texto': {
     texto: 'Em vermelho',
     use: (page) => choose(page, 'Cor do texto', 'Vermelho'),
-    find: looks('color', 'rgb(217, 72, 59)'),
+    find: looks('color', 'rgb(179, 38, 30)'),
   },
   'cor de fundo': {
     texto: 'Sobre lilás',
@@ -284,3 +285,22 @@ test.describe('where the editor cannot be had', () => {
     await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Já escrito')
   })
 })
+
+test('an open list and a dialog of the editor have no violation of WCAG 2.2 AA', async ({ page }) => {
+  await openForm(page)
+  await editorOf(page).click()
+  await tool(page, 'Cor do texto').click()
+  await expect(page.getByRole('button', { name: 'Vermelho', exact: true })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Vermelho', exact: true }).click()
+  await tool(page, 'Vídeo').click()
+  await insert(page)
+  await expect(dialogOf(page).getByText('Endereço é obrigatório.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+async function violationsOf(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

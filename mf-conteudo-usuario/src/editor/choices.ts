@@ -28,15 +28,15 @@ export const SIZES = {
   '2.25rem': 'Enorme',
 }
 
-/** Readable on a light ground and on a dark one, 3:1 at least. */
+/** The portal's own, as the light theme has them: `RichText` shows them as each theme does. */
 export const TEXT_COLORS = {
   '': 'Automática',
-  '#8a63d2': 'Violeta',
-  '#3b82c4': 'Azul',
-  '#2e8b57': 'Verde',
-  '#b7791f': 'Âmbar',
-  '#d9483b': 'Vermelho',
-  '#7a7485': 'Cinza',
+  '#4b2e83': 'Violeta',
+  '#1b5e9c': 'Azul',
+  '#1b6b45': 'Verde',
+  '#8a5a00': 'Âmbar',
+  '#b3261e': 'Vermelho',
+  '#5a5169': 'Cinza',
 }
 
 export const BACKGROUND_COLORS = {

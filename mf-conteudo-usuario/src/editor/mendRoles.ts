@@ -14,6 +14,10 @@ export function mendRoles(editor: Editor) {
     container.setAttribute('role', 'presentation')
     watch(container)
   })
+  // An empty frame in which Jodit measures colours.
+  editor.e.on('afterCommitStyle', () => {
+    for (const frame of document.querySelectorAll('.jodit-box iframe')) frame.setAttribute('aria-hidden', 'true')
+  })
   editor.e.on('beforeDestruct', () => observer.disconnect())
 }
 
