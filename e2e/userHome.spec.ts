@@ -1,3 +1,4 @@
+import { inDays, loginAutora } from './autora'
 import { expect, login, test } from './portalTest'
 
 test('the manager sees her latest items in three panels', async ({ page }) => {
@@ -28,6 +29,30 @@ test('deleting asks first, updates the panel without a reload, and takes the ite
 
   await page.goto(`/noticias?busca=${encodeURIComponent(titulo)}`)
   await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
+})
+
+test('each panel leads on: to the item, its form, all of its kind and a new one', async ({ page }) => {
+  const rosa = await loginAutora(page)
+  await rosa.documento('Ata da praça', 2)
+  await rosa.noticia('Praça reaberta', inDays(-1))
+  await rosa.evento('Festa da praça', inDays(30))
+  await page.reload()
+  for (const [titulo, painel, verMais, criar] of [
+    ['Ata da praça', 'Últimos documentos enviados', '/user/documentos-criados', '/user/documentos'],
+    ['Praça reaberta', 'Últimas notícias enviadas', '/user/noticias-criadas', '/user/noticias'],
+    ['Festa da praça', 'Últimos eventos enviados', '/user/eventos-criados', '/user/eventos'],
+  ] as const) {
+    const reach = async (name: string, path: RegExp, heading: RegExp | string) => {
+      await page.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.goBack()
+    }
+    await reach(`Ver: ${titulo}`, /\/(documentos|noticias|eventos)\/\d+$/, titulo)
+    await reach(`Editar: ${titulo}`, new RegExp(`${criar}/\\d+$`), /^EDITE /)
+    await reach(`VER MAIS: ${painel}`, new RegExp(`${verMais}$`), /criad[ao]s$/)
+    await reach(`CRIAR: ${painel}`, new RegExp(`${criar}$`), /^(ENVIE|CRIE) /)
+  }
 })
 
 test.describe('a panel that fails', () => {
