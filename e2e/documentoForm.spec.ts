@@ -200,12 +200,18 @@ test('tags: one that exists keeps its writing, a typed one is new, none is there
   for (let left = 20; left > 2; left--) await tags.press('Backspace')
   await expect(chips).toHaveText(['Startups', nova])
 
+  // What is still being typed goes along when the button is pressed.
+  await tags.pressSequentially(`${nova} b`)
   const id = await sendNew(page)
   await page.goto(`/documentos/${id}`)
-  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['#Startups', `#${nova}`])
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+    '#Startups',
+    `#${nova}`,
+    `#${nova} b`,
+  ])
   await page.goto('/user/documentos')
   await combobox(page, /^Tags/).pressSequentially(nova)
-  await expect(page.getByRole('option', { name: nova })).toBeVisible()
+  await expect(page.getByRole('option', { name: nova, exact: true })).toBeVisible()
 })
 
 test.describe('a documento that is not hers', () => {
