@@ -41,6 +41,8 @@ const SCREENS = {
   'eventos-criados': '/user/eventos-criados',
   'noticias-criadas': '/user/noticias-criadas',
   'noticias-criadas-vazia': '/user/noticias-criadas?busca=nada+disso',
+  'noticia-criar': '/user/noticias',
+  'noticia-editar': '/user/noticias/1',
   'documento-criar': '/user/documentos',
   'documento-editar': '/user/documentos/1',
   'evento-criar': '/user/eventos',
