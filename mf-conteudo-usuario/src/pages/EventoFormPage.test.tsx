@@ -55,6 +55,9 @@ async function open(at: string, ...handlers: Handler[]) {
   const { element, router } = standAlone(register(), { at, api, portal })
   render(element)
   await screen.findByRole('heading', { level: 1 })
+  // A field forgets what it is told before its effects have run.
+  const form = document.querySelector('form')
+  if (form) await waitFor(() => expect(form.dataset.alive).toBe(''))
   return { portal, router, received }
 }
 
