@@ -31,3 +31,7 @@ declare module 'autocannon' {
 declare module '*/postgresServer.mjs' {
   export function startPostgresServer(): Promise<{ url: string; stop(): void } | undefined>
 }
+
+declare module '*/browser.mjs' {
+  export function findBrowser(root: string): string
+}
