@@ -7,16 +7,16 @@ import { documentosCriados } from './documentosCriados'
 /** All of one's own documentos: this list is not paged, so it is searched where it is (decision 42). */
 export class DocumentosStore {
   refusal: Refusal | undefined
-  private todos: readonly Documento[]
+  private entradas: readonly Entrada[]
 
   constructor(
     private readonly api: Api,
     first: Resultado<Documento[]>,
   ) {
-    this.todos = first.ok ? first.valor : []
+    this.entradas = first.ok ? first.valor.map(entradaOf) : []
     this.refusal = first.ok ? undefined : first
     // There may be thousands, and none of them changes by itself.
-    makeAutoObservable<this, 'api' | 'todos'>(this, { api: false, todos: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'entradas'>(this, { api: false, entradas: observableRef }, { autoBind: true })
   }
 
   find(busca: string, area: string): Documento[] {
@@ -27,7 +27,7 @@ export class DocumentosStore {
   }
 
   async drop({ id }: Documento) {
-    this.todos = this.todos.filter((documento) => documento.id !== id)
+    this.entradas = this.entradas.filter(({ documento }) => documento.id !== id)
     await this.reload()
   }
 
@@ -35,16 +35,16 @@ export class DocumentosStore {
   async reload() {
     const resultado = await this.api(listOwnDocumentos, {})
     runInAction(() => {
-      if (resultado.ok) this.todos = resultado.valor
+      if (resultado.ok) this.entradas = resultado.valor.map(entradaOf)
     })
   }
-
-  /** What a search compares, made once and not for every letter that is typed. */
-  private get entradas() {
-    return this.todos.map((documento) => ({
-      documento,
-      area: nomeDaArea(documento),
-      texto: documentosCriados.textsOf(documento).map(fold).join('\n'),
-    }))
-  }
 }
+
+type Entrada = ReturnType<typeof entradaOf>
+
+/** A documento and what a search compares, made once and not for every letter that is typed. */
+const entradaOf = (documento: Documento) => ({
+  documento,
+  area: nomeDaArea(documento),
+  texto: documentosCriados.textsOf(documento).map(fold).join('\n'),
+})
