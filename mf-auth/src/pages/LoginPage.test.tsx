@@ -7,6 +7,7 @@ import {
   on,
   standAlone,
 } from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
 import { onServer } from '@portal/shared-contracts/testing/server'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,6 +22,7 @@ async function open({ at = '/login', api = fakeApi(), portal = createTestPortal(
   const { element, router } = standAlone(register(), { at, api, portal })
   render(element)
   await screen.findByRole('heading', { level: 1 })
+  await formAlive()
   return { router, portal }
 }
 

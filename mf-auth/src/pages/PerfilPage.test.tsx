@@ -1,5 +1,6 @@
 import { type Cadastro, type Resultado, refusal, register as registerCall, sucesso } from '@portal/shared-contracts/api'
 import { createTestPortal, fakeApi, fakeCep, on, standAlone } from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,6 +36,7 @@ async function open(answer: Resultado<null> | Promise<Resultado<null>> = sucesso
   const { element, router } = standAlone(register(), { at: '/perfil', api, portal })
   render(element)
   await screen.findByRole('heading', { level: 1, name: 'Cadastre-se' })
+  await formAlive()
   return { portal, router, received }
 }
 

@@ -1,5 +1,6 @@
 import { refusal, requestCodigo, resetSenha, sucesso } from '@portal/shared-contracts/api'
 import { createTestPortal, demoCodigo, demoUsuario, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
 import { onServer } from '@portal/shared-contracts/testing/server'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,6 +22,7 @@ async function open(at: string, { api = fakeApi(), kept }: { api?: ReturnType<ty
   const { element, router } = standAlone(register(), { at, api, portal })
   const { unmount } = render(element)
   await screen.findByRole('heading', { level: 1 })
+  await formAlive()
   return { router, portal, unmount }
 }
 

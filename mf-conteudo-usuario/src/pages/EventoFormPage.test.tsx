@@ -20,6 +20,7 @@ import {
   tagsDe,
   umEvento,
 } from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -55,9 +56,7 @@ async function open(at: string, ...handlers: Handler[]) {
   const { element, router } = standAlone(register(), { at, api, portal })
   render(element)
   await screen.findByRole('heading', { level: 1 })
-  // A field forgets what it is told before its effects have run.
-  const form = document.querySelector('form')
-  if (form) await waitFor(() => expect(form.dataset.alive).toBe(''))
+  await formAlive()
   return { portal, router, received }
 }
 

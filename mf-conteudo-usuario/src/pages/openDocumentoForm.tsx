@@ -15,8 +15,8 @@ import {
   standAlone,
   umDocumento,
 } from '@portal/shared-contracts/testing'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { formAlive } from '@portal/shared-contracts/testing/form'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { register } from '../register'
 
 /** A file that begins as a PDF does. */
@@ -36,9 +36,7 @@ export async function openDocumentoForm(at = '/user/documentos', ...handlers: Ha
   const { element, router } = standAlone(register(), { at, api, portal })
   render(element)
   await screen.findByRole('heading', { level: 1 })
-  // A field forgets what it is told before its effects have run.
-  const form = document.querySelector('form')
-  if (form) await waitFor(() => expect(form.dataset.alive).toBe(''))
+  await formAlive()
   return { portal, router, sent }
 }
 

@@ -9,8 +9,8 @@ import {
   standAlone,
   umaNoticia,
 } from '@portal/shared-contracts/testing'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { formAlive } from '@portal/shared-contracts/testing/form'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
 import { rascunhoKey } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
@@ -45,9 +45,7 @@ export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handle
   const { element, router } = standAlone(register(), { at, api, portal })
   const { unmount } = render(element)
   await screen.findByRole('heading', { level: 1 })
-  // What is typed into a form before its effects have run is nobody's.
-  const form = document.querySelector('form')
-  if (form) await waitFor(() => expect(form.dataset.alive).toBe(''))
+  await formAlive()
   return { portal, router, sent, unmount }
 }
 

@@ -7,6 +7,7 @@ import {
   sucesso,
 } from '@portal/shared-contracts/api'
 import { demoHandlers, fakeApi, type Handler, on, standAlone } from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -19,6 +20,7 @@ async function open(...handlers: Handler[]) {
   })
   render(element)
   await screen.findByRole('heading', { level: 1, name: 'Fale conosco' })
+  await formAlive()
   return { portal, user: userEvent.setup() }
 }
 
