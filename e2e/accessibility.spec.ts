@@ -39,7 +39,7 @@ const PRIVATE_SCREENS = [
   '/user/noticias-criadas',
   '/user/noticias-criadas?busca=zzz',
   '/user/noticias',
-  '/user/noticias/1',
+  '/user/noticias/5',
 ]
 
 const THEMES = {

@@ -42,7 +42,7 @@ const SCREENS = {
   'noticias-criadas': '/user/noticias-criadas',
   'noticias-criadas-vazia': '/user/noticias-criadas?busca=nada+disso',
   'noticia-criar': '/user/noticias',
-  'noticia-editar': '/user/noticias/1',
+  'noticia-editar': '/user/noticias/5',
   'documento-criar': '/user/documentos',
   'documento-editar': '/user/documentos/1',
   'evento-criar': '/user/eventos',

@@ -44,6 +44,20 @@ test('anything can be saved as a draft, valid or not', async () => {
   expect(guardado()).toMatchObject({ valores: { titulo: 'Só o título' }, nomeUsuario: 'Helena Prado' })
 })
 
+test('leaving asks about nothing that the draft holds, and about what was written since', async () => {
+  const { router } = await openNoticiaForm()
+  type(titulo(), 'Só o título')
+  press('SALVAR RASCUNHO')
+  type(titulo(), 'Só o título, outra vez')
+  void router.navigate('/user/Home')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  press('SALVAR RASCUNHO')
+  fireEvent.click(pergunta().getByRole('button', { name: 'Confirmar' }))
+  await router.navigate('/user/Home')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/user/Home')
+})
+
 test('a draft takes the place of another only after a question; "Cancelar" keeps both it and the form', async () => {
   keepRascunho({ titulo: 'Antigo' })
   const { portal } = await openNoticiaForm()

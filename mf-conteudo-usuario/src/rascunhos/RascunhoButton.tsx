@@ -5,6 +5,7 @@ import { useForm } from 'react-final-form'
 import { ConfirmDialog } from '../confirmacao/ConfirmDialog'
 import { RASCUNHO } from '../texts'
 import styles from './RascunhoButton.module.css'
+import { withoutFiles } from './rascunhoGuardado'
 import type { Rascunho } from './useRascunho'
 
 /** Saves the form around it as the draft, whatever it holds; asks first where that replaces one. */
@@ -19,6 +20,8 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
     setAsking(false)
     if (!rascunho.save(values)) return alerts.error(RASCUNHO.semEspaco)
     alerts.success(RASCUNHO.salvo)
+    // What is in the draft is safe: leaving asks about the rest alone, such as a picture.
+    form.initialize(withoutFiles(values))
     setSemImagem(Object.values(values).some((value) => value instanceof File))
   }
 
