@@ -3,6 +3,22 @@ import type { ServidorOptions } from './servidor'
 
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4310)
 
+/** Readers have a portal of their own: what journeys publish meanwhile is not what they expect to find. */
+const READERS_PORT = E2E_PORT + 1
+
+const urlAt = (port: number) => `http://127.0.0.1:${port}`
+
+/** A portal with the reference API and fresh demo content, for as long as the journeys last. */
+const portalAt = (port: number) => ({
+  command: 'node servePortal.mjs',
+  url: `${urlAt(port)}/api/Tag/listarTags`,
+  env: { PORT: String(port), NODE_ENV: 'production' },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+})
+
 /** What anybody may read, whoever serves it. */
 const PUBLIC = /[\\/](visitor|documentos|eventos|inicio|parceiros|contato|richText|acessibilidade)\.spec\.ts$/
 /** What needs a server that can be broken. */
@@ -18,23 +34,16 @@ export default defineConfig<object, ServidorOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
-  webServer: {
-    command: 'node servePortal.mjs',
-    url: `http://127.0.0.1:${E2E_PORT}/api/Tag/listarTags`,
-    env: { PORT: String(E2E_PORT), NODE_ENV: 'production' },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: [portalAt(E2E_PORT), portalAt(READERS_PORT)],
   projects: [
-    { name: 'referencia', testIgnore: BROKEN },
+    { name: 'privado', testIgnore: [PUBLIC, BROKEN] },
+    { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
     { name: 'so-retorno', testMatch: [PUBLIC, BROKEN], use: { nome: 'so-retorno' } },
     { name: 'so-dado', testMatch: PUBLIC, use: { nome: 'so-dado' } },
   ],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${E2E_PORT}`,
+    baseURL: urlAt(E2E_PORT),
     locale: 'pt-BR',
     // Journeys are about what appears, not about how it moves.
     contextOptions: { reducedMotion: 'reduce' },
