@@ -61,6 +61,12 @@ const brokenPictures = (page: Page) =>
 
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Tentar novamente' }).first()
 
+/** Waits until React answers for a button: a page of a remote comes alive after the chrome, and a press before that is lost. */
+const listens = (button: Locator) =>
+  expect
+    .poll(() => button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+
 for (const [path, says, shows] of TELAS)
   test(`${path} says what fails, however it fails, and is mended by another try`, async ({ page, servidor }) => {
     for (const falha of TODAS)
@@ -71,6 +77,7 @@ for (const [path, says, shows] of TELAS)
         for (const message of says) await expect(text(message)(page)).toBeVisible()
         await expect(shows(page)).toHaveCount(0)
         failWith(servidor, undefined)
+        await listens(retry(page))
         await retry(page).click()
         await expect(shows(page)).toBeVisible()
         for (const message of says) await expect(text(message)(page)).toHaveCount(0)
