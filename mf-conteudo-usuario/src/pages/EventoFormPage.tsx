@@ -12,6 +12,7 @@ import { FormRefused } from '../formulario/FormRefused'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
+import { isAlheio } from './isAlheio'
 
 const trailTo = (label: string) => [{ label: 'Eventos', to: paths.eventosCriados() }, { label }]
 const NAO_E_SEU = 403
@@ -27,10 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const resultado = await api(getEvento, { Id }, { signal: request.signal })
   if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
   const edited = resultado.valor
-  // Details are public: whose they are, only the own list knows, and only where it says that it is whole.
   const own = await api(listOwnEventos, { paginacao: 0, busca: edited.titulo }, { signal: request.signal })
-  const isWhole = own.ok && own.total === own.valor.length
-  if (isWhole && !own.valor.some(({ id }) => id === Id)) throw data(null, { status: NAO_E_SEU })
+  if (isAlheio(own, Id)) throw data(null, { status: NAO_E_SEU })
   return { edited, sanitize }
 }
 
@@ -49,7 +48,7 @@ export function Component() {
         fields={eventoFields}
         initialValues={edited ? toValues(edited) : EVENTO_VAZIO}
         validate={checkPeriodo}
-        send={(values) => api(edited ? editEvento : createEvento, toInput(values, edited))}
+        send={(values, options) => api(edited ? editEvento : createEvento, toInput(values, edited), options)}
         texts={ENVIO.evento}
         criados={paths.eventosCriados()}
         preview={(values) => <EventoPrevia values={values} edited={edited} />}

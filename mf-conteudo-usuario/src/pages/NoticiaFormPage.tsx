@@ -12,6 +12,7 @@ import { noticiaFields } from '../noticias/noticiaFields'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
+import { isAlheio } from './isAlheio'
 
 const NAO_E_SUA = 403
 
@@ -27,10 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const resultado = await api(getNoticia, { Id }, { signal })
   if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
   const edited = resultado.valor
-  // Details are public: whose they are, only the own list knows, and only where it says that it is whole.
   const own = await api(listOwnNoticias, { paginacao: 0, busca: edited.titulo }, { signal })
-  const isWhole = own.ok && own.total === own.valor.length
-  if (isWhole && own.valor.every(({ id }) => id !== Id)) throw data(null, { status: NAO_E_SUA })
+  if (isAlheio(own, Id)) throw data(null, { status: NAO_E_SUA })
   return { edited, sanitize }
 }
 
