@@ -19,6 +19,12 @@ export interface Settings {
   filesUrl?: string
   smtpUrl?: string
   releasesUrl?: string
+  /** Other origins than the portal's own that remotes may be loaded from. */
+  remotosOrigens: string[]
+  /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
+  remotosDeFora: string[]
+  /** Whether `/releases` tells everybody who reaches it what is served to whom. */
+  paginaReleases: boolean
   /** Where browsers ask for a postal code, as `{cepUrl}/{cep}`: a complete address, or a path of the portal's own. */
   cepUrl: string
   /** IANA name of the portal's zone. */
@@ -78,7 +84,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       apiUrl,
       filesUrl: read.url('FILES_URL', ['s3:']),
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-      releasesUrl: read.url('RELEASES_URL', ['file:']),
+      releasesUrl: read.url('RELEASES_URL', ['file:', 's3:']),
       emailContato: read.email('EMAIL_CONTATO'),
     }),
     // Another host's API need not have the demo's postal codes.
@@ -118,6 +124,9 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'error'),
     metricas: read.flag('METRICAS', false),
     origens: read.origins('ORIGENS'),
+    remotosOrigens: read.origins('REMOTOS_ORIGENS'),
+    remotosDeFora: read.origins('REMOTOS_DE_FORA'),
+    paginaReleases: read.flag('PAGINA_RELEASES', false),
     proxies: read.list('PROXIES'),
     demo,
   }

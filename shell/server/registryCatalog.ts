@@ -8,6 +8,8 @@ export interface RegistryCatalogOptions {
   /** For the remotes of which nothing was published yet. */
   built: Catalog
   onError: (error: unknown) => void
+  /** Other origins than the portal's own that remotes may be loaded from. */
+  origins?: string[]
   pollMs?: number
 }
 
@@ -17,10 +19,10 @@ type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
  * Tells the store what this shell provides, and serves each visitor the version that the registry gives them, and follows the registry while the portal runs.
  * A version that cannot be read gives way to the stable one, and that to what stands built.
  */
-export async function registryCatalog({ store, built, onError, pollMs }: RegistryCatalogOptions) {
+export async function registryCatalog({ store, built, onError, origins = [], pollMs }: RegistryCatalogOptions) {
   const watched = new WatchedRegistry(store, onError, pollMs)
   const published = new PublishedReleases<Route, Menu>(store)
-  await store.announce({ contracts: CONTRACT_VERSION, startedAt: new Date().toISOString() }).catch(onError)
+  await store.announce({ contracts: CONTRACT_VERSION, origins, startedAt: new Date().toISOString() }).catch(onError)
   await watched.start()
   const remotes = () => watched.registry?.remotes ?? {}
 

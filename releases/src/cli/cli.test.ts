@@ -41,7 +41,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-releases-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   store = new FolderStore(join(root, 'store'))
-  await store.announce({ contracts: '1.0.0', startedAt: '2026-03-01T00:00:00.000Z' })
+  await store.announce({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
 })
 
 test('a remote is published, tried by some, and becomes stable for all', async () => {
@@ -178,7 +178,7 @@ describe('is refused with a sentence:', () => {
   })
 
   test('contracts that no shell provides', async () => {
-    await store.announce({ contracts: '2.0.0', startedAt: '2026-03-02T00:00:00.000Z' })
+    await store.announce({ contracts: '2.0.0', origins: [], startedAt: '2026-03-02T00:00:00.000Z' })
     rmSync(join(root, 'store/shells/1.0.0.json'))
     build('mf-a', '1.0.0')
     expect((await publish('mf-a')).printed).toBe('mf-a pede contratos ^1.0.0, e os portais em uso oferecem 2.0.0.')

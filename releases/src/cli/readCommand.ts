@@ -9,6 +9,7 @@ const OPTIONS = {
   by: { type: 'string' },
   user: { type: 'string' },
   group: list,
+  base: { type: 'string' },
   units: { type: 'string' },
   include: list,
   'include-group': list,

@@ -91,7 +91,13 @@ async function* publish(command: Command, context: CliContext, releases: Release
   const gitSha = output('git', ['rev-parse', 'HEAD'], folder)
   const subject = output('git', ['log', '-1', '--format=%s'], folder)
   const author = { who: whoOf(command, context), reason: command.options.reason ?? subject ?? 'publicação' }
-  const { version } = await publishRemote(folder, { store: context.store, releases, author, gitSha })
+  const { version } = await publishRemote(folder, {
+    store: context.store,
+    releases,
+    author,
+    gitSha,
+    base: command.options.base,
+  })
   yield `Publicada: ${command.remote} ${version}.`
 }
 

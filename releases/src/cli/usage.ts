@@ -1,6 +1,6 @@
 export const USAGE = `npm run release -- <verbo> [remoto] [opções]
 
-  publish <remoto>                             constrói, confere e registra a versão da pasta do remoto
+  publish <remoto> [--base ENDEREÇO]           constrói, confere e registra a versão da pasta do remoto
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
   rollout set <remoto> --to 25% [--version V]  muda a parte, ou troca a versão em teste pelas mesmas pessoas
   rollout pause|promote|abort <remoto>         pausa, torna estável para todas, ou encerra

@@ -4,8 +4,8 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { type Author, PUBLISH, type Releases } from '../Releases.ts'
 import type { Registry } from '../registry/registry.ts'
 import { publish } from '../registry/verbs.ts'
-import type { Release } from '../release.ts'
-import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { BROWSER_BUILD, type Release } from '../release.ts'
+import type { ReleaseStore, Shell } from '../store/ReleaseStore.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { RELEASE_FILE, readBuild } from './readBuild.ts'
 
@@ -15,6 +15,8 @@ export interface PublishOptions {
   author: Author
   /** The commit that was built, where it is known. */
   gitSha: string | null
+  /** Where browsers find the folder of the remote's versions; the portal's own address where absent. */
+  base?: string | undefined
 }
 
 /**
@@ -22,10 +24,12 @@ export interface PublishOptions {
  * first. The files come before the entry: a publication that breaks off leaves files that nobody asks for.
  * @throws ReleaseError where the build, its routes or its version do not allow it.
  */
-export async function publishRemote(remoteFolder: string, { store, releases, author, gitSha }: PublishOptions) {
+export async function publishRemote(remoteFolder: string, { store, releases, author, gitSha, base }: PublishOptions) {
   const { release, files } = readBuild(remoteFolder)
   const { name, version, contract } = release
-  await checkContracts(store, name, `^${contract}`)
+  const shells = await store.shells()
+  checkContracts(shells, name, `^${contract}`)
+  checkBase(shells, base)
   const registry = await store.head()
   checkRoutes(release as Release<{ path: string }>, await stableReleases(store, registry, name))
   const apply = publish(version, {
@@ -33,6 +37,7 @@ export async function publishRemote(remoteFolder: string, { store, releases, aut
     gitSha,
     requires: { contracts: `^${contract}` },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
+    base: base === undefined ? null : `${base.replace(/\/*$/, '/')}${version}/${BROWSER_BUILD}/`,
   })
   await releases.checkPublication(name, apply)
   await store.putVersion(name, version, files)
@@ -41,11 +46,21 @@ export async function publishRemote(remoteFolder: string, { store, releases, aut
 }
 
 /** At least one of the shells must be able to run it. Where there is none yet, each page load is asked again anyway. */
-async function checkContracts(store: ReleaseStore, name: string, range: string) {
-  const shells = await store.shells()
+function checkContracts(shells: Shell[], name: string, range: string) {
   if (shells.length === 0 || shells.some(({ contracts }) => semver.satisfies(contracts, range))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
   throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
+}
+
+/** A portal names in its policy where remotes may come from; anything else its pages would refuse. */
+function checkBase(shells: Shell[], base: string | undefined) {
+  if (base === undefined) return
+  if (!/^https?:$/.test(URL.canParse(base) ? new URL(base).protocol : '')) {
+    throw new ReleaseError(`--base "${base}" não é um endereço http ou https.`)
+  }
+  const { origin } = new URL(base)
+  if (shells.length === 0 || shells.some(({ origins }) => origins.includes(origin))) return
+  throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
 }
 
 async function stableReleases(store: ReleaseStore, registry: Registry | undefined, except: string) {

@@ -20,6 +20,11 @@ const publication = z.strictObject({
   requires: z.strictObject({ contracts: range }),
   /** Of its `release.json`, which in turn holds that of every file; as in an `integrity` attribute. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  /** Where browsers find its files; `null` where that is the portal alone, which serves every version anyway. */
+  base: z
+    .url({ protocol: /^https?$/ })
+    .endsWith('/')
+    .nullable(),
 })
 
 const rollout = z.strictObject({

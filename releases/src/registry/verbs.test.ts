@@ -19,6 +19,7 @@ const publication: Publication = {
   gitSha: null,
   requires: { contracts: '^1.0.0' },
   integrity: `sha384-${'A'.repeat(64)}`,
+  base: null,
 }
 
 const start = (version: string, basisPoints = 500) =>

@@ -15,6 +15,7 @@ const published = (contracts = '^1.0.0') => ({
   gitSha: null,
   requires: { contracts },
   integrity: `sha384-${'A'.repeat(64)}`,
+  base: null,
 })
 
 const rolling = (basisPoints: number, more: Partial<Rollout> = {}): Rollout => ({

@@ -1,6 +1,8 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
+import { type Tally, tallySchema } from '../telemetry/Tally.ts'
 import type { ReleaseStore, Shell } from './ReleaseStore.ts'
 
 const REVISION = /^(\d{8})\.json$/
@@ -10,12 +12,14 @@ export class FolderStore implements ReleaseStore {
   readonly #registry: string
   readonly #versions: string
   readonly #shells: string
+  readonly #tallies: string
   readonly #temporary: string
 
   constructor(folder: string) {
     this.#registry = join(folder, 'registry')
     this.#versions = join(folder, 'versions')
     this.#shells = join(folder, 'shells')
+    this.#tallies = join(folder, 'tallies')
     this.#temporary = join(folder, 'tmp')
   }
 
@@ -63,11 +67,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   async announce(shell: Shell) {
-    await mkdir(this.#shells, { recursive: true })
-    const work = await this.#workFolder()
-    await writeFile(join(work, 'shell.json'), JSON.stringify(shell))
-    await rename(join(work, 'shell.json'), join(this.#shells, `${shell.contracts}.json`))
-    await rm(work, { recursive: true, force: true })
+    await this.#replace(this.#shells, `${shell.contracts}.json`, shell)
   }
 
   async shells() {
@@ -84,6 +84,24 @@ export class FolderStore implements ReleaseStore {
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined
       throw error
     }
+  }
+
+  async putTallies(process: string, tallies: Tally[]) {
+    await this.#replace(this.#tallies, `${process}.json`, tallies)
+  }
+
+  async tallies() {
+    const names = await namesIn(this.#tallies)
+    const texts = await Promise.all(names.map((name) => readFile(join(this.#tallies, name), 'utf8')))
+    return texts.flatMap((text) => z.array(tallySchema).parse(JSON.parse(text)))
+  }
+
+  async #replace(folder: string, name: string, content: unknown) {
+    await mkdir(folder, { recursive: true })
+    const work = await this.#workFolder()
+    await writeFile(join(work, name), JSON.stringify(content))
+    await rename(join(work, name), join(folder, name))
+    await rm(work, { recursive: true, force: true })
   }
 
   async #revisions(): Promise<number[]> {

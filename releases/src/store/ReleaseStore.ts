@@ -1,13 +1,16 @@
 import type { Registry } from '../registry/registry.ts'
+import type { Tally } from '../telemetry/Tally.ts'
 
 /** A shell that serves what the registry says. */
 export interface Shell {
   /** The version of the contracts that it provides. */
   contracts: string
+  /** Other origins than its own that it lets remotes be loaded from. */
+  origins: string[]
   startedAt: string
 }
 
-/** Where the revisions of the registry and the files of every version are kept. Nothing in it is ever changed. */
+/** Where the revisions of the registry and the files of every version are kept. None of those is ever changed. */
 export interface ReleaseStore {
   /** The latest revision; `undefined` in a new store. @throws ReleaseError where it is damaged. */
   head: () => Promise<Registry | undefined>
@@ -23,4 +26,8 @@ export interface ReleaseStore {
   shells: () => Promise<Shell[]>
   /** One file of a version; `undefined` where there is none. */
   file: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
+  /** Keeps what one process has counted, in place of what it kept before. */
+  putTallies: (process: string, tallies: Tally[]) => Promise<void>
+  /** What every process has counted, the same tally as often as there were processes that saw some of it. */
+  tallies: () => Promise<Tally[]>
 }
