@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Releases } from '../Releases.ts'
+import { NOBODY, type Publication, type Registry } from '../registry/registry.ts'
+import { pauseRollout, publish, setRollout, startRollout, type Verb } from '../registry/verbs.ts'
+import { FolderStore } from '../store/FolderStore.ts'
+import { Guardrail } from './Guardrail.ts'
+import { TallyBook, type Visit } from './TallyBook.ts'
+
+const now = () => new Date('2026-03-01T12:07:00Z')
+const [STABLE, CANARY] = ['1.0.0-a', '1.1.0-b']
+const publication: Publication = {
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  gitSha: null,
+  requires: { contracts: '^1.0.0' },
+  integrity: `sha384-${'A'.repeat(64)}`,
+  base: null,
+}
+
+const rollout = (id = 'mf-a/1') =>
+  startRollout({
+    id,
+    version: CANARY,
+    basisPoints: 1_000,
+    startedAt: '2026-01-02T00:00:00.000Z',
+    include: NOBODY,
+    exclude: NOBODY,
+  })
+
+/** A store in which a rollout has begun. */
+async function released() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-guarda-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const store = new FolderStore(folder)
+  const releases = new Releases(store)
+  const change = (verb: string, apply: Verb) =>
+    releases.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })
+  await change('publish', publish(STABLE, publication))
+  await change('publish', publish(CANARY, publication))
+  await change('rollout start', rollout())
+  const entry = async () => (await store.head())?.remotes['mf-a']
+  const history = async () => {
+    const revisions: Registry[] = []
+    for await (const revision of store.revisionsAfter(3)) revisions.push(revision)
+    return revisions.map(({ change }) => change)
+  }
+  return { store, change, entry, history }
+}
+
+/** A process that counts, and looks after the rollouts. */
+function guard(store: FolderStore) {
+  const book = new TallyBook(() => true, now)
+  const onError = vi.fn()
+  const onAbort = vi.fn()
+  const guardrail = new Guardrail({ store, book, onError, onAbort, periodMs: 10, now })
+  onTestFinished(() => guardrail.stop())
+  const visit = (status: Visit['status'], count: number, more: Partial<Visit> = {}) => {
+    const served = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', cohort: 'canary' } as const
+    const errorClass = status === 'failed' ? 'timeout' : null
+    for (let n = 0; n < count; n++) book.record({ ...served, status, errorClass, ...more }, `10.0.0.${n}`)
+  }
+  return { guardrail, onError, onAbort, visit }
+}
+
+/** Two more rounds have been gone since. */
+async function rounds(store: FolderStore) {
+  const read = vi.spyOn(store, 'tallies')
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(2)
+  read.mockRestore()
+}
+
+test('a canary that fails is aborted, and the history says by whom and why', async () => {
+  const { store, entry, history } = await released()
+  const { guardrail, visit, onAbort } = guard(store)
+  visit('failed', 30)
+  visit('ok', 200, { cohort: 'stable', version: STABLE })
+  guardrail.start()
+  await expect.poll(entry).toMatchObject({ stable: STABLE, rollout: null })
+  expect(await history()).toMatchObject([
+    {
+      verb: 'rollout abort',
+      who: 'guarda',
+      detail: CANARY,
+      reason:
+        'a versão 1.1.0-b falhou em 30 de 30 visitas (100,0 %), a estável em 0 de 200 (0,0 %); mais frequente: timeout',
+    },
+  ])
+  await expect.poll(() => onAbort.mock.calls).toEqual([['mf-a']])
+})
+
+test('a canary that does not fail goes on', async () => {
+  const { store, entry } = await released()
+  const { guardrail, visit } = guard(store)
+  visit('ok', 200)
+  guardrail.start()
+  await rounds(store)
+  expect(await entry()).toMatchObject({ rollout: { version: CANARY } })
+})
+
+test('what no process could tell alone, all of them together do', async () => {
+  const { store, entry } = await released()
+  const processes = [guard(store), guard(store), guard(store)]
+  for (const { guardrail, visit } of processes) {
+    visit('failed', 8)
+    guardrail.start()
+  }
+  await expect.poll(entry).toMatchObject({ rollout: null })
+})
+
+test('several that see it at the same moment abort once, and the others stay quiet', async () => {
+  const { store, entry, history } = await released()
+  const processes = Array.from({ length: 4 }, () => guard(store))
+  for (const { visit } of processes) visit('failed', 30)
+  for (const { guardrail } of processes) guardrail.start()
+  await expect.poll(entry).toMatchObject({ rollout: null })
+  await rounds(store)
+  expect(await history()).toHaveLength(1)
+  expect(processes.flatMap(({ onAbort }) => onAbort.mock.calls)).toHaveLength(1)
+  expect(processes.flatMap(({ onError }) => onError.mock.calls)).toEqual([])
+})
+
+test.each<[string, Verb]>([
+  ['paused', pauseRollout],
+  ['given a repaired version', setRollout({ version: STABLE })],
+  ['ended, and another one begun', (remote) => rollout('mf-a/2')({ ...remote, rollout: null })],
+])('a rollout that was %s a moment before is left alone', async (_, apply) => {
+  const { store, change, history } = await released()
+  const { guardrail, visit, onError } = guard(store)
+  visit('failed', 30)
+  const head = store.head.bind(store)
+  vi.spyOn(store, 'head').mockImplementationOnce(async () => {
+    const before = await head()
+    await change('outro', apply)
+    return before
+  })
+  guardrail.start()
+  await rounds(store)
+  expect(await history()).toMatchObject([{ verb: 'outro' }])
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a store out of reach is told of once, and the rollout aborted when it is back', async () => {
+  const { store, entry } = await released()
+  const { guardrail, visit, onError } = guard(store)
+  visit('failed', 30)
+  const read = vi.spyOn(store, 'tallies').mockRejectedValue(new Error('sem resposta'))
+  guardrail.start()
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(3)
+  expect(onError.mock.calls).toEqual([[new Error('sem resposta')]])
+  read.mockRestore()
+  await expect.poll(entry).toMatchObject({ rollout: null })
+})
+
+test('a process keeps what it counted only when there is more, and once it ends', async () => {
+  const { store } = await released()
+  const { guardrail, visit } = guard(store)
+  visit('ok', 1)
+  const keep = vi.spyOn(store, 'putTallies')
+  guardrail.start()
+  await expect.poll(() => guardrail.tallies).toMatchObject([{ ok: 1 }])
+  await rounds(store)
+  expect(keep).toHaveBeenCalledTimes(1)
+  visit('ok', 2)
+  await guardrail.stop()
+  expect(await store.tallies()).toMatchObject([{ ok: 3 }])
+})
+
+test('what was counted more than a day ago is nobody’s business', async () => {
+  const { store } = await released()
+  const counted = {
+    remote: 'mf-a',
+    version: CANARY,
+    rolloutId: null,
+    cohort: 'stable',
+    failed: 0,
+    classes: {},
+  } as const
+  const at = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString()
+  await store.putTallies('um', [{ ...counted, ok: 1, window: at(25) }])
+  await store.putTallies('outro', [{ ...counted, ok: 2, window: at(23) }])
+  const { guardrail } = guard(store)
+  guardrail.start()
+  await expect.poll(() => guardrail.tallies).toMatchObject([{ ok: 2 }])
+})

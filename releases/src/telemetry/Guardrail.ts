@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { ReleaseError } from '../ReleaseError.ts'
+import { Releases } from '../Releases.ts'
+import type { Rollout } from '../registry/registry.ts'
+import { abortRollout, type Verb } from '../registry/verbs.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { judge } from './judge.ts'
+import type { Tally } from './Tally.ts'
+import { MEMORY_MS, type TallyBook } from './TallyBook.ts'
+
+export interface GuardrailOptions {
+  store: ReleaseStore
+  /** What this process counts. */
+  book: TallyBook
+  /** Told once of what goes wrong, until it goes well again. */
+  onError: (error: unknown) => void
+  /** Told of each rollout that this process ended. */
+  onAbort?: (remote: string) => void
+  periodMs?: number
+  now?: () => Date
+}
+
+/** Ends a rollout whose version fails more than the stable one, whoever is awake. */
+export class Guardrail {
+  /** What all processes counted within a day, as of the last round. */
+  tallies: Tally[] = []
+  readonly #options: Required<GuardrailOptions>
+  readonly #process = randomUUID()
+  #kept = 0
+  #isFailing = false
+  #round: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: GuardrailOptions) {
+    this.#options = { onAbort: () => {}, periodMs: 10_000, now: () => new Date(), ...options }
+  }
+
+  start() {
+    const begin = () => {
+      this.#round ??= this.#goRound().finally(() => {
+        this.#round = undefined
+      })
+    }
+    this.#timer = setInterval(begin, this.#options.periodMs).unref()
+    begin()
+  }
+
+  /** What was counted last is kept for those who go on. */
+  async stop() {
+    clearInterval(this.#timer)
+    await this.#round
+    await this.#keep().catch(this.#options.onError)
+  }
+
+  /** Complains once, not every ten seconds. */
+  async #goRound() {
+    try {
+      await this.#keep()
+      await this.#judgeAll()
+      this.#isFailing = false
+    } catch (error) {
+      if (!this.#isFailing) this.#options.onError(error)
+      this.#isFailing = true
+    }
+  }
+
+  async #keep() {
+    const { store, book } = this.#options
+    const { counted } = book
+    if (counted === this.#kept) return
+    await store.putTallies(this.#process, book.tallies)
+    this.#kept = counted
+  }
+
+  async #judgeAll() {
+    const { store, now } = this.#options
+    const since = now().getTime() - MEMORY_MS
+    this.tallies = (await store.tallies()).filter(({ window }) => Date.parse(window) > since)
+    for (const [remote, { rollout }] of Object.entries((await store.head())?.remotes ?? {})) {
+      const reason = rollout && !rollout.paused && judge(rollout, this.tallies, now())
+      if (reason) await this.#abort(remote, rollout, reason)
+    }
+  }
+
+  async #abort(remote: string, rollout: Rollout, reason: string) {
+    const { store, now, onAbort } = this.#options
+    const deed = { verb: 'rollout abort', detail: rollout.version, apply: abortOf(rollout) }
+    try {
+      await new Releases(store, now).change(remote, { who: 'guarda', reason }, deed)
+      onAbort(remote)
+    } catch (error) {
+      // Somebody else changed the registry meanwhile, perhaps to the same end: the next round sees.
+      if (!(error instanceof ReleaseError)) throw error
+    }
+  }
+}
+
+/** Ends that very rollout of that very version, and no other that took its place. */
+const abortOf =
+  ({ id, version }: Rollout): Verb =>
+  (remote) => {
+    const { rollout } = remote
+    const isSame = rollout?.id === id && rollout.version === version && !rollout.paused
+    if (!isSame) throw new ReleaseError('A liberação já é outra.')
+    return abortRollout(remote)
+  }

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import { FEWEST_VISITS, judge } from './judge.ts'
+import { WINDOW_MS } from './Tally.ts'
+import { NETWORK_LIMIT, TallyBook, type Visit } from './TallyBook.ts'
+
+const CANARY: Visit = {
+  remote: 'mf-a',
+  version: '1.1.0-b',
+  rolloutId: 'mf-a/1',
+  cohort: 'canary',
+  status: 'ok',
+  errorClass: null,
+}
+const FAILED: Visit = { ...CANARY, status: 'failed', errorClass: 'http' }
+
+let now: number
+let book: TallyBook
+beforeEach(() => {
+  now = Date.parse('2026-03-01T12:07:00Z')
+  book = new TallyBook(
+    ({ version }) => version === '1.0.0-a' || version === CANARY.version,
+    () => new Date(now),
+  )
+})
+
+test('visits are counted by what they were served, and those that failed by why', () => {
+  book.record(CANARY, '192.0.2.1')
+  book.record(FAILED, '192.0.2.2')
+  book.record({ ...FAILED, errorClass: null }, '192.0.2.3')
+  book.record({ ...CANARY, cohort: 'stable', version: '1.0.0-a' }, '192.0.2.1')
+  const window = '2026-03-01T12:00:00.000Z'
+  const common = { remote: 'mf-a', rolloutId: 'mf-a/1', window }
+  expect(book.tallies).toEqual([
+    { ...common, version: '1.1.0-b', cohort: 'canary', ok: 1, failed: 2, classes: { http: 1, unknown: 1 } },
+    { ...common, version: '1.0.0-a', cohort: 'stable', ok: 1, failed: 0, classes: {} },
+  ])
+})
+
+test('each ten minutes are counted apart, and forgotten after a day', () => {
+  book.record(CANARY, '192.0.2.1')
+  now += WINDOW_MS
+  book.record(CANARY, '192.0.2.1')
+  expect(book.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:00:00.000Z', '2026-03-01T12:10:00.000Z'])
+  now = Date.parse('2026-03-02T12:00:00Z')
+  expect(book.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:10:00.000Z'])
+})
+
+test('what somebody asked for by hand is not counted, nor a version that is not served', () => {
+  expect(book.record({ ...CANARY, cohort: 'override' }, '192.0.2.1')).toBe(false)
+  expect(book.record({ ...CANARY, version: '9.9.9-x' }, '192.0.2.1')).toBe(false)
+  expect(book.tallies).toEqual([])
+})
+
+test('however many versions are invented, none takes room', () => {
+  for (let n = 0; n < 10_000; n++) book.record({ ...FAILED, version: `9.9.${n}-x` }, `10.0.${n >> 8}.${n & 255}`)
+  expect([book.tallies, book.counted]).toEqual([[], 0])
+})
+
+const failuresFrom = (addresses: string[]) => {
+  for (const address of addresses) book.record(FAILED, address)
+  return book.tallies[0]?.failed
+}
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+
+test('a network counts a few times in ten minutes, others go on counting', () => {
+  expect(failuresFrom(times(100, () => '192.0.2.1'))).toBe(NETWORK_LIMIT)
+  expect(failuresFrom(['192.0.2.2'])).toBe(NETWORK_LIMIT + 1)
+})
+
+test('addresses that one subscriber can invent are one network', () => {
+  expect(failuresFrom(times(100, (n) => `2001:db8:0:7::${n.toString(16)}`))).toBe(NETWORK_LIMIT)
+  expect(failuresFrom(['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:0:8::1'])).toBe(NETWORK_LIMIT + 2)
+  expect(failuresFrom(times(100, () => '192.0.2.1'))).toBe(2 * NETWORK_LIMIT + 1)
+})
+
+test('one network alone never has a rollout judged, however long it goes on; seven have', () => {
+  const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, book.tallies, new Date(now))
+  for (let minute = 0; minute < 240; minute++) {
+    failuresFrom(times(10, () => '192.0.2.1'))
+    expect(verdict()).toBeUndefined()
+    now += 60_000
+  }
+  now += 2 * 3_600_000
+  expect(7 * NETWORK_LIMIT).toBeGreaterThanOrEqual(FEWEST_VISITS)
+  for (const network of times(7, (n) => `198.51.100.${n}`)) failuresFrom(times(NETWORK_LIMIT, () => network))
+  expect(verdict()).toBeDefined()
+})
+
+test('whoever keeps the tallies sees when there are more', () => {
+  book.record(CANARY, '192.0.2.1')
+  book.record({ ...CANARY, cohort: 'override' }, '192.0.2.1')
+  expect(book.counted).toBe(1)
+})

@@ -1,0 +1,91 @@
+import { networkOf } from './networkOf.ts'
+import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
+
+/** How a visit fared with one version of a remote. */
+export interface Visit extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
+  /** What somebody asked for by hand (`override`) is not counted. */
+  cohort: Tally['cohort'] | 'override'
+  status: 'ok' | 'failed'
+  errorClass: ErrorClass | null
+}
+
+/** What a visit may have been served. */
+export type Served = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
+
+/**
+ * Visits of one network that count, of each version in each window. In the hour that a rollout is judged by, that is
+ * less than it takes to be judged: nobody ends a rollout alone, and neither does one broken browser.
+ */
+export const NETWORK_LIMIT = 3
+
+/** Networks that are told apart in a window; the visits of further ones are not counted. */
+const MOST_NETWORKS = 50_000
+
+/** For how long a window is remembered. */
+export const MEMORY_MS = 86_400_000
+
+/** Counts the visits that this process learns of, by window. What it holds is bounded by what the registry serves. */
+export class TallyBook {
+  /** Visits counted so far: whoever keeps the tallies elsewhere sees by it that there are more. */
+  counted = 0
+  readonly #windows = new Map<number, Map<string, Tally>>()
+  readonly #networks = new Map<string, number>()
+  #current = 0
+
+  /** @param isServed whether the registry serves that at present; what is invented or long gone is not counted. */
+  constructor(
+    private readonly isServed: (served: Served) => boolean,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** @returns whether the visit counts. */
+  record({ remote, version, rolloutId, cohort, status, errorClass }: Visit, address: string): boolean {
+    if (cohort === 'override') return false
+    const served = { remote, version, rolloutId, cohort }
+    if (!this.isServed(served)) return false
+    this.#turnPage()
+    if (!this.#admits(`${networkOf(address)} ${remote} ${version}`)) return false
+
+    const tally = this.#tallyOf(served)
+    tally[status]++
+    if (status === 'failed') tally.classes[errorClass ?? 'unknown'] = (tally.classes[errorClass ?? 'unknown'] ?? 0) + 1
+    this.counted++
+    return true
+  }
+
+  get tallies(): Tally[] {
+    this.#turnPage()
+    return [...this.#windows.values()].flatMap((tallies) => [...tallies.values()])
+  }
+
+  #turnPage() {
+    const now = this.now().getTime()
+    const window = now - (now % WINDOW_MS)
+    if (window === this.#current) return
+    this.#current = window
+    this.#networks.clear()
+    for (const known of this.#windows.keys()) if (known <= now - MEMORY_MS) this.#windows.delete(known)
+  }
+
+  #admits(voice: string): boolean {
+    const heard = this.#networks.get(voice) ?? 0
+    if (heard === NETWORK_LIMIT || (heard === 0 && this.#networks.size === MOST_NETWORKS)) return false
+    this.#networks.set(voice, heard + 1)
+    return true
+  }
+
+  #tallyOf(served: Served): Tally {
+    const tallies = this.#windows.get(this.#current) ?? new Map<string, Tally>()
+    this.#windows.set(this.#current, tallies)
+    const key = JSON.stringify([served.remote, served.version, served.rolloutId, served.cohort])
+    const tally = tallies.get(key) ?? {
+      ...served,
+      window: new Date(this.#current).toISOString(),
+      ok: 0,
+      failed: 0,
+      classes: {},
+    }
+    tallies.set(key, tally)
+    return tally
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { emptyRemote, NOBODY, type Registry } from '../registry/registry.ts'
+import { isServed } from './isServed.ts'
+
+const rollout = {
+  id: 'mf-a/1',
+  version: '1.2.0',
+  basisPoints: 100,
+  paused: false,
+  include: NOBODY,
+  exclude: NOBODY,
+  startedAt: '2026-03-01T12:00:00.000Z',
+}
+const entry = { ...emptyRemote(), stable: '1.1.0', history: ['1.0.0'] }
+const registry: Registry = {
+  revision: 1,
+  change: { verb: 'x', remote: 'mf-a', who: 'x', at: '2026-03-01T12:00:00.000Z', reason: 'x', detail: '' },
+  remotes: { 'mf-a': { ...entry, rollout }, 'mf-b': entry },
+}
+
+test.each([
+  [true, 'the version that is tried', 'mf-a', '1.2.0', 'mf-a/1', 'canary'],
+  [true, 'what the others are served meanwhile', 'mf-a', '1.1.0', 'mf-a/1', 'stable'],
+  [true, 'what was stable before, to shells that want it', 'mf-a', '1.0.0', 'mf-a/1', 'stable'],
+  [true, 'a remote of which nothing is tried', 'mf-b', '1.1.0', null, 'stable'],
+  [false, 'a version that was tried before', 'mf-a', '1.1.5', 'mf-a/1', 'canary'],
+  [false, 'a rollout that is over', 'mf-a', '1.2.0', 'mf-a/0', 'canary'],
+  [false, 'what was stable before the rollout began', 'mf-a', '1.1.0', null, 'stable'],
+  [false, 'the canary as if it were stable', 'mf-a', '1.2.0', 'mf-a/1', 'stable'],
+  [false, 'a canary of no rollout', 'mf-b', '1.2.0', null, 'canary'],
+  [false, 'an unknown remote', 'constructor', '1.1.0', null, 'stable'],
+] as const)('%s: %s', (expected, _, remote, version, rolloutId, cohort) => {
+  expect(isServed(registry, { remote, version, rolloutId, cohort })).toBe(expected)
+})
+
+test('without a registry nothing is', () => {
+  expect(isServed(undefined, { remote: 'mf-b', version: '1.1.0', rolloutId: null, cohort: 'stable' })).toBe(false)
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FEWEST_VISITS, judge } from './judge.ts'
+import { type Tally, WINDOW_MS } from './Tally.ts'
+
+const NOW = new Date('2026-03-01T12:07:00Z')
+const ROLLOUT = { id: 'mf-a/1', version: '1.2.0-b' }
+
+const tallyOf = (cohort: Tally['cohort'], failed: number, total: number, more: Partial<Tally> = {}): Tally => ({
+  remote: 'mf-a',
+  version: cohort === 'canary' ? ROLLOUT.version : '1.1.0-a',
+  rolloutId: ROLLOUT.id,
+  cohort,
+  window: '2026-03-01T12:00:00.000Z',
+  ok: total - failed,
+  failed,
+  classes: failed > 0 ? { timeout: failed } : {},
+  ...more,
+})
+const canary = (failed: number, total: number, more?: Partial<Tally>) => tallyOf('canary', failed, total, more)
+const stable = (failed: number, total: number, more?: Partial<Tally>) => tallyOf('stable', failed, total, more)
+
+test('a canary that fails more than the stable version is aborted, with the numbers', () => {
+  const several = canary(14, 60, { classes: { http: 2, timeout: 9, render: 3 } })
+  expect(judge(ROLLOUT, [several, stable(1, 540)], NOW)).toBe(
+    'a versão 1.2.0-b falhou em 14 de 60 visitas (23,3 %), a estável em 1 de 540 (0,2 %); mais frequente: timeout',
+  )
+})
+
+test('at 100 % nobody is left to compare with: one in ten may fail', () => {
+  expect(judge(ROLLOUT, [canary(5, 60)], NOW)).toBeUndefined()
+  expect(judge(ROLLOUT, [canary(20, 60)], NOW)).toBe(
+    'a versão 1.2.0-b falhou em 20 de 60 visitas (33,3 %), e toleram-se 10,0 % enquanto a estável tem menos de 20 visitas; mais frequente: timeout',
+  )
+})
+
+test('what several processes counted in several windows is taken together', () => {
+  const parts = [0, 1, 2, 3].map((ago) =>
+    canary(5, 5, { window: new Date(Date.parse('2026-03-01T12:00:00Z') - ago * WINDOW_MS).toISOString() }),
+  )
+  expect(judge(ROLLOUT, parts.slice(1), NOW)).toBeUndefined()
+  expect(judge(ROLLOUT, parts, NOW)).toContain('20 de 20')
+  expect(judge(ROLLOUT, [canary(10, 10), canary(10, 10)], NOW)).toContain('20 de 20')
+})
+
+describe('what says nothing of the version that is tried', () => {
+  test.each<[string, Partial<Tally>]>([
+    ['an earlier rollout', { rolloutId: 'mf-a/0' }],
+    ['no rollout', { rolloutId: null }],
+    ['the canary before it was repaired', { version: '1.1.9-x' }],
+    ['more than an hour ago', { window: '2026-03-01T11:00:00.000Z' }],
+  ])('%s', (_, more) => {
+    expect(judge(ROLLOUT, [canary(60, 60, more), stable(0, 600)], NOW)).toBeUndefined()
+  })
+})
+
+test('where the stable version fails as well, the canary is not to blame', () => {
+  expect(judge(ROLLOUT, [canary(300, 600), stable(2_700, 5_400)], NOW)).toBeUndefined()
+  expect(judge(ROLLOUT, [canary(300, 600), stable(0, 5_400)], NOW)).toBeDefined()
+})
+
+test('a canary that always fails is aborted as soon as it can be judged, and not before', () => {
+  const healthy = fc.integer({ min: 0, max: 10_000 }).map((total) => stable(0, total))
+  fc.assert(
+    fc.property(healthy, (others) => {
+      expect(judge(ROLLOUT, [canary(FEWEST_VISITS - 1, FEWEST_VISITS - 1), others], NOW)).toBeUndefined()
+      expect(judge(ROLLOUT, [canary(FEWEST_VISITS, FEWEST_VISITS), others], NOW)).toBeDefined()
+    }),
+  )
+})
+
+test('nothing that befalls the stable version ends a rollout that does not fail', () => {
+  const any = fc.record({ ok: fc.nat(5_000), failed: fc.nat(5_000) })
+  fc.assert(
+    fc.property(any, fc.nat(5_000), (others, total) => {
+      const tallies = [canary(0, total), stable(others.failed, others.ok + others.failed)]
+      expect(judge(ROLLOUT, tallies, NOW)).toBeUndefined()
+    }),
+  )
+})
+
+test('one more failure of the stable version never turns against the canary', () => {
+  const counts = fc.tuple(fc.nat(300), fc.nat(300), fc.nat(3_000), fc.integer({ min: FEWEST_VISITS, max: 3_000 }))
+  fc.assert(
+    fc.property(counts, ([failed, ok, stableFailed, stableOk]) => {
+      const verdictAt = (more: number) =>
+        judge(ROLLOUT, [canary(failed, failed + ok), stable(stableFailed + more, stableFailed + stableOk)], NOW)
+      fc.pre(verdictAt(0) === undefined)
+      expect(verdictAt(1)).toBeUndefined()
+    }),
+  )
+})
+
+describe('a day of a rollout, judged every minute, of whose version not more fails than of the stable one', () => {
+  test.each([
+    { rate: 0.002, share: 0.1 },
+    { rate: 0.02, share: 0.1 },
+    { rate: 0.02, share: 0.5 },
+    { rate: 0.05, share: 0.1 },
+    { rate: 0.05, share: 1 },
+  ])('$rate fail, $share of the people: aborted in at most 3 days of 100', ({ rate, share }) => {
+    const days = Array.from({ length: 100 }, (_, seed) => isAbortedWithinADay(seed, rate, share))
+    expect(days.filter(Boolean).length).toBeLessThanOrEqual(3)
+  })
+})
+
+/** Ten visits a minute, drawn from a seed. */
+function isAbortedWithinADay(seed: number, rate: number, share: number): boolean {
+  const draw = drawFrom(seed)
+  const begin = Date.parse('2026-03-01T00:00:00Z')
+  let tallies: Tally[] = []
+  for (let minute = 0; minute < 1_440; minute++) {
+    const now = new Date(begin + minute * 60_000)
+    if (minute % 10 === 0) {
+      const window = now.toISOString()
+      tallies = [canary(0, 0, { window }), stable(0, 0, { window }), ...tallies].slice(0, 12)
+    }
+    const [tried, others] = tallies as [Tally, Tally]
+    for (let visit = 0; visit < 10; visit++) (draw() < share ? tried : others)[draw() < rate ? 'failed' : 'ok']++
+    if (judge(ROLLOUT, tallies, now)) return true
+  }
+  return false
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function drawFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
