@@ -43,30 +43,42 @@ export class Metricas {
     if (route === LOGIN && status >= 400) this.refusedLogins.inc()
   }
 
-  watchPool(pool: pg.Pool) {
+  /** A number that only grows. */
+  counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+    return new Counter({ name, help, labelNames, registers: this.registers })
+  }
+
+  /** A number, or one for each label, that is found out when somebody reads the metrics. */
+  gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect: (gauge: Gauge<Label>) => void | Promise<void>,
+  ) {
     new Gauge({
-      name: 'portal_db_connections',
-      help: 'Conexões com o banco de dados, e quem espera por uma',
-      labelNames: ['state'] as const,
+      name,
+      help,
+      labelNames,
       registers: this.registers,
       collect() {
-        this.set({ state: 'total' }, pool.totalCount)
-        this.set({ state: 'idle' }, pool.idleCount)
-        this.set({ state: 'waiting' }, pool.waitingCount)
+        this.reset()
+        return collect(this)
       },
     })
   }
 
+  watchPool(pool: pg.Pool) {
+    this.gauge('portal_db_connections', 'Conexões com o banco de dados, e quem espera por uma', ['state'], (gauge) => {
+      gauge.set({ state: 'total' }, pool.totalCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    })
+  }
+
   watchSenhas({ turns }: Senhas) {
-    new Gauge({
-      name: 'portal_password_hashes',
-      help: 'Senhas em cálculo e na fila',
-      labelNames: ['state'] as const,
-      registers: this.registers,
-      collect() {
-        this.set({ state: 'running' }, turns.running)
-        this.set({ state: 'waiting' }, turns.waiting)
-      },
+    this.gauge('portal_password_hashes', 'Senhas em cálculo e na fila', ['state'], (gauge) => {
+      gauge.set({ state: 'running' }, turns.running)
+      gauge.set({ state: 'waiting' }, turns.waiting)
     })
   }
 
@@ -78,16 +90,9 @@ export class Metricas {
   }
 
   private watchRows(pool: pg.Pool, name: string, help: string, query: string, labelNames: string[] = []) {
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: this.registers,
-      async collect() {
-        this.reset()
-        const { rows } = await within(PATIENCE_MS, pool.query(query)).catch(() => ({ rows: [] }))
-        for (const { value, ...labels } of rows) this.set(labels, Number(value))
-      },
+    this.gauge(name, help, labelNames, async (gauge) => {
+      const { rows } = await within(PATIENCE_MS, pool.query(query)).catch(() => ({ rows: [] }))
+      for (const { value, ...labels } of rows) gauge.set(labels, Number(value))
     })
   }
 }

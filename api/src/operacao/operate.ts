@@ -9,8 +9,13 @@ import { saudeRoutes } from './saudeRoutes'
 /**
  * Gives a server its log of calls, metrics and health. To be called on the outermost instance, before its routes.
  * Without `partes`, where the API is another host, it tells of itself alone.
+ * @returns the metrics, to which whoever serves more than the API adds its own.
  */
-export function operate(app: FastifyInstance, { metricas: isPublic }: Pick<Settings, 'metricas'>, partes?: Partes) {
+export function operate(
+  app: FastifyInstance,
+  { metricas: isPublic }: Pick<Settings, 'metricas'>,
+  partes?: Partes,
+): Metricas {
   const metricas = new Metricas()
   if (partes) {
     metricas.watchPool(partes.pool)
@@ -30,4 +35,5 @@ export function operate(app: FastifyInstance, { metricas: isPublic }: Pick<Setti
   })
   saudeRoutes(app, partes)
   metricasRoute(app, metricas, isPublic)
+  return metricas
 }
