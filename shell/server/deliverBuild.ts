@@ -19,7 +19,7 @@ import { visitorOf } from './visitorOf'
 export async function deliverBuild({ root, config, apiBase, releases, onError }: DeliveryOptions): Promise<Delivery> {
   const shell = readShellBuild(join(root, 'shell'))
   const built = builtCatalog(localReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
-  const store = openStore(releases.url, releases.dataDir)
+  const store = await openStore(releases.url, releases.dataDir)
   const { catalog, close } = await registryCatalog({ store, built, onError })
   const pagesOf = builtPages(shell)
   const renderer = createRenderer({

@@ -18,7 +18,7 @@ const OTHER = { unit: 'u8', user: '8' }
 async function portal(built = '1.0.0') {
   const root = mkdtempSync(join(tmpdir(), 'portal-catalogo-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const store = openStore(undefined, root)
+  const store = await openStore(undefined, root)
   const onError = vi.fn()
   build(root, built)
   const releases = localReleases<RemoteRelease['routes'][number], Menu>(root)

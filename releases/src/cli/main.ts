@@ -11,7 +11,7 @@ const { RELEASES_URL, DATA_DIR = 'data' } = process.env
 
 process.exitCode = await runCli(process.argv.slice(2), {
   root,
-  store: openStore(RELEASES_URL, resolve(root, DATA_DIR)),
+  store: await openStore(RELEASES_URL, resolve(root, DATA_DIR)),
   user: userInfo().username,
   print: (line) => console.log(line),
 })

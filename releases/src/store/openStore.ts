@@ -5,11 +5,18 @@ import { FolderStore } from './FolderStore.ts'
 import type { ReleaseStore } from './ReleaseStore.ts'
 
 /**
- * The store that the settings name: `RELEASES_URL` (`file:///…`), otherwise the folder `releases` in `DATA_DIR`.
- * @throws ReleaseError for an address of another kind.
+ * The store that the settings name: `RELEASES_URL` (`file:///…` or `s3://…`), otherwise the folder `releases` in
+ * `DATA_DIR`. Nobody is asked yet whether it is there.
+ * @throws ReleaseError for an address of another kind or form.
  */
-export function openStore(releasesUrl: string | undefined, dataDir: string): ReleaseStore {
+export async function openStore(releasesUrl: string | undefined, dataDir: string): Promise<ReleaseStore> {
   if (!releasesUrl) return new FolderStore(join(dataDir, 'releases'))
-  if (releasesUrl.startsWith('file:')) return new FolderStore(fileURLToPath(releasesUrl))
-  throw new ReleaseError(`RELEASES_URL não é um endereço que o portal conheça: ${new URL(releasesUrl).protocol}`)
+  const protocol = URL.canParse(releasesUrl) ? new URL(releasesUrl).protocol : releasesUrl
+  if (protocol === 'file:') return new FolderStore(fileURLToPath(releasesUrl))
+  if (protocol === 's3:') {
+    // Only who has a bucket waits for the SDK.
+    const { S3Store } = await import('./S3Store.ts')
+    return new S3Store(releasesUrl)
+  }
+  throw new ReleaseError(`RELEASES_URL não é um endereço que o portal conheça: ${protocol}`)
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { lookup } from 'mrmime'
+import { ReleaseError } from '../ReleaseError.ts'
+import { explainS3, statusOf, withoutCondition } from './explainS3.ts'
+import { type S3Address, s3AddressOf } from './s3Address.ts'
+
+type Content = string | Uint8Array
+
+/** An upload may take longer than a question: what is too long is silence. */
+const UPLOAD_MS = 60_000
+
+/** Objects by their name, in a bucket or a folder of one. What fails, fails with a sentence: a `ReleaseError`. */
+export class Bucket {
+  readonly #address: S3Address
+  #checked: Promise<void> | undefined
+
+  /** @param timeoutMs of silence, after which it is asked once more and then given up. */
+  constructor(url: string, timeoutMs: number) {
+    this.#address = s3AddressOf(url, timeoutMs)
+  }
+
+  /** Names that begin so, in their order, each with a tag that tells its content from others. */
+  async *list(prefix: string, after = ''): AsyncIterable<{ name: string; tag: string | undefined }> {
+    const { client, bucket, folder } = this.#address
+    const query = { Bucket: bucket, Prefix: folder + prefix, ...(after && { StartAfter: folder + after }) }
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, query)) {
+        for (const { Key = '', ETag } of Contents) yield { name: Key.slice(folder.length), tag: ETag }
+      }
+    } catch (error) {
+      throw explainS3(error, bucket)
+    }
+  }
+
+  /** `undefined` where there is none. */
+  read = (name: string) =>
+    this.#reach(async () => {
+      try {
+        const { Body } = await this.#address.client.send(new GetObjectCommand(this.#at(name)))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    })
+
+  /** In place of what had the name before. */
+  put = (name: string, content: Content) => this.#reach(() => this.#put(name, content, {}))
+
+  /** @returns false where the name is taken, and be it at this very moment: nothing is overwritten. */
+  create = (name: string, content: Content, headers: { CacheControl?: string } = {}) =>
+    this.#reach(async () => {
+      await this.#check()
+      return this.#create(name, content, headers)
+    })
+
+  /** Some servers take the condition, and overwrite. One name that is taken tells which. */
+  #check() {
+    const check = async () => {
+      const create = () => this.#create('once.txt', 'Este nome só pode ser gravado uma vez.\n')
+      if ((await create()) && (await create())) throw new ReleaseError(withoutCondition(this.#address.bucket))
+    }
+    this.#checked ??= check().catch((error) => {
+      this.#checked = undefined
+      throw error
+    })
+    return this.#checked
+  }
+
+  async #create(name: string, content: Content, headers: { CacheControl?: string } = {}) {
+    const writer = randomUUID()
+    try {
+      await this.#put(name, content, { ...headers, IfNoneMatch: '*', Metadata: { writer } })
+      return true
+    } catch (error) {
+      if (![409, 412].includes(statusOf(error) ?? 0)) throw error
+      // Where the answer was lost on the way, the second attempt finds what the first one wrote.
+      return (await this.#writerOf(name)) === writer
+    }
+  }
+
+  async #put(name: string, content: Content, more: { IfNoneMatch?: string; Metadata?: Record<string, string> }) {
+    const ContentType = lookup(name) ?? 'application/octet-stream'
+    const command = new PutObjectCommand({ ...this.#at(name), Body: content, ContentType, ...more })
+    await this.#address.client.send(command, { requestTimeout: UPLOAD_MS })
+  }
+
+  async #writerOf(name: string) {
+    try {
+      return (await this.#address.client.send(new HeadObjectCommand(this.#at(name)))).Metadata?.writer
+    } catch (error) {
+      if (error instanceof NotFound) return undefined
+      throw error
+    }
+  }
+
+  #at = (name: string) => ({ Bucket: this.#address.bucket, Key: this.#address.folder + name })
+
+  async #reach<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw explainS3(error, this.#address.bucket)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ReleaseError } from '../ReleaseError.ts'
+import { parseRegistry, type Registry } from '../registry/registry.ts'
+import { type Tally, tallySchema } from '../telemetry/Tally.ts'
+import { Bucket } from './Bucket.ts'
+import type { ReleaseStore, Shell } from './ReleaseStore.ts'
+
+const REVISION = /^registry\/(\d{8})\.json$/
+const UPLOADS = 8
+
+/** As long as a portal's pages may wait for a bucket that is silent, twice. */
+const TIMEOUT_MS = 3_000
+
+/** A store in an S3-compatible bucket, under the names that `FolderStore` gives its files. */
+export class S3Store implements ReleaseStore {
+  readonly #bucket: Bucket
+  #known: { registry: Registry; tag: string | undefined } | undefined
+
+  constructor(url: string, timeoutMs = TIMEOUT_MS) {
+    this.#bucket = new Bucket(url, timeoutMs)
+  }
+
+  /** Asked every few seconds: one short list from the known revision on. */
+  async head() {
+    const known = this.#known
+    const from = known ? known.registry.revision - 1 : 0
+    // A list without the known revision: somebody took it away, and an older one may be the last.
+    const last = (await this.#lastAfter(from)) ?? (from > 0 ? await this.#lastAfter(0) : undefined)
+    if (last && last.revision === known?.registry.revision && last.tag === known.tag) return known.registry
+    this.#known = last && { registry: await this.#read(last.revision), tag: last.tag }
+    return this.#known?.registry
+  }
+
+  append = (registry: Registry) =>
+    this.#bucket.create(nameOf(registry.revision), `${JSON.stringify(registry, null, 2)}\n`)
+
+  async *revisionsAfter(revision: number) {
+    for await (const found of this.#revisions(revision)) yield await this.#read(found.revision)
+  }
+
+  /** A name that is taken holds the same: that of a version holds the hash of its files. */
+  async putVersion(remote: string, version: string, files: Map<string, Buffer>) {
+    const waiting = files.entries()
+    const upload = async () => {
+      for (const [path, content] of waiting) {
+        await this.#bucket.create(`versions/${remote}/${version}/${path}`, content, {
+          CacheControl: 'public, max-age=31536000, immutable',
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: UPLOADS }, upload))
+  }
+
+  announce = (shell: Shell) => this.#bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
+
+  async shells() {
+    const shells = (await this.#contents('shells/')).map((content) => content as Shell)
+    return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+  }
+
+  file = (remote: string, version: string, path: string) => this.#bucket.read(`versions/${remote}/${version}/${path}`)
+
+  putTallies = (process: string, tallies: Tally[]) =>
+    this.#bucket.put(`tallies/${process}.json`, JSON.stringify(tallies))
+
+  async tallies() {
+    return (await this.#contents('tallies/')).flatMap((content) => z.array(tallySchema).parse(content))
+  }
+
+  async *#revisions(after: number) {
+    for await (const { name, tag } of this.#bucket.list('registry/', nameOf(after))) {
+      const [, digits] = REVISION.exec(name) ?? []
+      if (digits) yield { revision: Number(digits), tag }
+    }
+  }
+
+  async #lastAfter(revision: number) {
+    let last: { revision: number; tag: string | undefined } | undefined
+    for await (const found of this.#revisions(revision)) last = found
+    return last
+  }
+
+  async #read(revision: number) {
+    const content = await this.#bucket.read(nameOf(revision))
+    if (!content) throw new ReleaseError(`A revisão ${revision} do registro de versões sumiu.`)
+    return parseRegistry(String(content))
+  }
+
+  async #contents(folder: string): Promise<unknown[]> {
+    const names: string[] = []
+    for await (const { name } of this.#bucket.list(folder)) if (name.endsWith('.json')) names.push(name)
+    const contents = await Promise.all(names.map(this.#bucket.read))
+    return contents.flatMap((content) => (content ? [JSON.parse(String(content))] : []))
+  }
+}
+
+const nameOf = (revision: number) => `registry/${String(revision).padStart(8, '0')}.json`

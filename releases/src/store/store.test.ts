@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { allOf, revisionOf, STORES } from '../testing/stores.ts'
+
+const SHELL = { contracts: '1.0.0', origins: ['https://a.example'], startedAt: '2026-03-01T00:00:00.000Z' }
+const TALLY = {
+  remote: 'mf-a',
+  version: '1.0.0',
+  rolloutId: null,
+  cohort: 'stable' as const,
+  window: '2026-03-01T12:00:00.000Z',
+  ok: 3,
+  failed: 1,
+  classes: { http: 1 },
+}
+
+describe.each(STORES)('in a %s', (_, start) => {
+  test('a new store holds nothing', async () => {
+    const { store } = await start()
+    expect(await store.head()).toBeUndefined()
+    expect(await allOf(store.revisionsAfter(0))).toEqual([])
+    expect(await store.shells()).toEqual([])
+    expect(await store.tallies()).toEqual([])
+    expect(await store.file('mf-a', '1.0.0', 'release.json')).toBeUndefined()
+  })
+
+  test('the highest revision is the head, whoever wrote it', async () => {
+    const { store, open } = await start()
+    const other = await open()
+    for (const revision of [1, 2, 3]) {
+      expect(await (revision === 2 ? other : store).append(revisionOf(revision))).toBe(true)
+      expect(await store.head()).toEqual(revisionOf(revision))
+      expect(await other.head()).toEqual(revisionOf(revision))
+    }
+  })
+
+  test('a revision is written once', async () => {
+    const { store, open } = await start()
+    await store.append(revisionOf(1, 'a primeira'))
+    expect(await store.append(revisionOf(1, 'outra'))).toBe(false)
+    expect(await (await open()).append(revisionOf(1, 'outra'))).toBe(false)
+    expect((await store.head())?.change.reason).toBe('a primeira')
+  })
+
+  test('of many who write the same revision at once, one does', async () => {
+    const { store, open } = await start()
+    const writers = await Promise.all(Array.from({ length: 20 }, open))
+    const written = await Promise.all(writers.map((writer, n) => writer.append(revisionOf(1, `de ${n}`))))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    expect((await store.head())?.change.reason).toBe(`de ${written.indexOf(true)}`)
+  })
+
+  test('revisions come oldest first, from the next one on', async () => {
+    const { store } = await start()
+    for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
+    expect(await allOf(store.revisionsAfter(1))).toEqual([revisionOf(2), revisionOf(3)])
+    expect(await allOf(store.revisionsAfter(3))).toEqual([])
+  })
+
+  test('a thousand revisions and one more are all there', async () => {
+    const { store, write } = await start()
+    for (let n = 1; n <= 1001; n += 1) {
+      await write(`registry/${String(n).padStart(8, '0')}.json`, JSON.stringify(revisionOf(n)))
+    }
+    expect((await store.head())?.revision).toBe(1001)
+    const revisions = await allOf(store.revisionsAfter(0))
+    expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: 1001 }, (_, index) => index + 1))
+  })
+
+  test('what is no revision is none', async () => {
+    const { store, write } = await start()
+    await store.append(revisionOf(1))
+    await write('registry/leia-me.txt', 'de outra pessoa')
+    expect(await store.head()).toEqual(revisionOf(1))
+    expect(await allOf(store.revisionsAfter(0))).toHaveLength(1)
+  })
+
+  test('a damaged revision is told of, until it is taken away', async () => {
+    const { store, write, remove } = await start()
+    await store.append(revisionOf(1))
+    await store.head()
+    await write('registry/00000002.json', '{')
+    await expect(store.head()).rejects.toThrow('O registro de versões não é JSON.')
+    await expect(allOf(store.revisionsAfter(1))).rejects.toThrow('O registro de versões não é JSON.')
+    remove('registry/00000002.json')
+    expect(await store.head()).toEqual(revisionOf(1))
+  })
+
+  test('a registry that was taken away is gone, also for who knew it', async () => {
+    const { store, remove } = await start()
+    for (const revision of [1, 2]) await store.append(revisionOf(revision))
+    await store.head()
+    remove('registry/00000002.json')
+    expect(await store.head()).toEqual(revisionOf(1))
+    remove('registry/00000001.json')
+    expect(await store.head()).toBeUndefined()
+  })
+
+  test('a version’s files are found by their path, and by no other', async () => {
+    const { store } = await start()
+    const content = Buffer.from([0, 1, 2, 255])
+    await store.putVersion(
+      'mf-a',
+      '1.0.0',
+      new Map([
+        ['release.json', Buffer.from('{}')],
+        ['browser/assets/a.js', content],
+      ]),
+    )
+    expect(await store.file('mf-a', '1.0.0', 'browser/assets/a.js')).toEqual(content)
+    for (const path of ['browser/assets', 'browser/a.js', 'release.json/x']) {
+      expect(await store.file('mf-a', '1.0.0', path)).toBeUndefined()
+    }
+    expect(await store.file('mf-a', '1.0.1', 'release.json')).toBeUndefined()
+  })
+
+  test('a version that is put again changes nothing', async () => {
+    const { store } = await start()
+    for (const text of ['antes', 'depois'])
+      await store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from(text)]]))
+    expect(String(await store.file('mf-a', '1.0.0', 'a.js'))).toBe('antes')
+  })
+
+  test('a shell says last what it provides, and the one that started last comes first', async () => {
+    const { store } = await start()
+    await store.announce(SHELL)
+    await store.announce({ ...SHELL, contracts: '1.1.0', startedAt: '2026-03-02T00:00:00.000Z' })
+    await store.announce({ ...SHELL, origins: [], startedAt: '2026-03-03T00:00:00.000Z' })
+    expect(await store.shells()).toEqual([
+      { ...SHELL, origins: [], startedAt: '2026-03-03T00:00:00.000Z' },
+      { ...SHELL, contracts: '1.1.0', startedAt: '2026-03-02T00:00:00.000Z' },
+    ])
+  })
+
+  test('a process keeps its latest tallies beside those of others', async () => {
+    const { store } = await start()
+    await store.putTallies('um', [TALLY])
+    await store.putTallies('um', [{ ...TALLY, ok: 4 }])
+    await store.putTallies('dois', [TALLY, { ...TALLY, remote: 'mf-b' }])
+    const tallies = await store.tallies()
+    expect(tallies).toHaveLength(3)
+    expect(tallies).toEqual(expect.arrayContaining([{ ...TALLY, ok: 4 }, TALLY, { ...TALLY, remote: 'mf-b' }]))
+  })
+
+  test('every store has the same names for the same things', async () => {
+    const { store, read } = await start()
+    await store.append(revisionOf(1))
+    await store.putVersion('mf-a', '1.0.0', new Map([['browser/a.js', Buffer.from('a')]]))
+    await store.announce(SHELL)
+    await store.putTallies('um', [TALLY])
+    expect(JSON.parse(await read('registry/00000001.json'))).toEqual(revisionOf(1))
+    expect(await read('versions/mf-a/1.0.0/browser/a.js')).toBe('a')
+    expect(JSON.parse(await read('shells/1.0.0.json'))).toEqual(SHELL)
+    expect(JSON.parse(await read('tallies/um.json'))).toEqual([TALLY])
+  })
+})

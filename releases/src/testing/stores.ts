@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openStore } from '../store/openStore.ts'
+import { folderForTest } from './folderForTest.ts'
+import { startBucket } from './startBucket.ts'
+
+/** An empty store, and a way past it to what it keeps under which name. */
+const storeAt = async (url: string, fileOf: (name: string) => string) => ({
+  url,
+  store: await openStore(url, ''),
+  /** As another process opens it. */
+  open: () => openStore(url, ''),
+  read: (name: string) => readFile(fileOf(name), 'utf8'),
+  write: async (name: string, content: string) => {
+    await mkdir(dirname(fileOf(name)), { recursive: true })
+    await writeFile(fileOf(name), content)
+  },
+  remove: (name: string) => rmSync(fileOf(name)),
+})
+
+export type StoreForTest = Awaited<ReturnType<typeof storeAt>>
+
+async function inFolder(): Promise<StoreForTest> {
+  const folder = await folderForTest()
+  return storeAt(pathToFileURL(folder).href, (name) => join(folder, name))
+}
+
+async function inBucket(): Promise<StoreForTest> {
+  const { url, folder } = await startBucket()
+  return storeAt(url, (name) => join(folder, `${name}._S3rver_object`))
+}
+
+/** For `describe.each`: each store there is, and how to get an empty one. */
+export const STORES: [name: string, start: () => Promise<StoreForTest>][] = [
+  ['folder', inFolder],
+  ['bucket', inBucket],
+]
+
+/** A registry without remotes. */
+export const revisionOf = (revision: number, reason = `mudança ${revision}`) => ({
+  revision,
+  change: { verb: 'kill', remote: 'mf-a', who: 'equipe', at: '2026-03-01T12:00:00.000Z', reason, detail: '' },
+  remotes: {},
+})
+
+export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
