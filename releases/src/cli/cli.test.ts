@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { describeRelease } from '../describe.ts'
 import { bucketOf } from '../resolve/bucket.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
 import { FolderStore } from '../store/FolderStore.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
 import { runCli } from './runCli.ts'
 
 let root: string
@@ -20,20 +20,8 @@ async function release(line: string, reason = 'teste') {
   return { code, printed: printed.join('\n') }
 }
 
-/** A remote as its two builds leave it. */
-function build(name: string, version: string, routes = [{ path: `/${name}` }]) {
-  const remote = join(root, name)
-  const write = (file: string, content: string) => {
-    mkdirSync(dirname(join(remote, file)), { recursive: true })
-    writeFileSync(join(remote, file), content)
-  }
-  write('package.json', JSON.stringify({ version }))
-  write('dist/browser/.vite/manifest.json', '{ "virtual:e": { "file": "remoteEntry.js" } }')
-  write('dist/browser/remoteEntry.js', `export const version = '${version}'`)
-  const registered = JSON.stringify({ name, contract: '1.0.0', routes, menu: {} })
-  write('dist/server/index.cjs', `exports.register = () => (${registered})`)
-  return describeRelease(remote).version
-}
+const build = (name: string, version: string, routes?: { path: string }[]) =>
+  buildRemote(root, name, version, routes && { routes })
 
 const publish = (name: string) => release(`publish ${name} --no-build`)
 
@@ -98,40 +86,6 @@ async function published(name: string, version: string) {
   await publish(name)
   return built
 }
-
-/** A store whose first two readers have both read before either of them goes on. */
-class Meeting extends FolderStore {
-  #arrived = 0
-  #meet = () => {}
-  readonly #met = new Promise<void>((resolve) => {
-    this.#meet = resolve
-  })
-
-  override async head() {
-    const registry = await super.head()
-    this.#arrived += 1
-    if (this.#arrived === 2) this.#meet()
-    await this.#met
-    return registry
-  }
-}
-
-describe('two at once', () => {
-  test('one is refused, and nothing of the other is lost', async () => {
-    build('mf-a', '1.0.0')
-    await publish('mf-a')
-    const version = await published('mf-a', '1.1.0')
-    store = new Meeting(join(root, 'store'))
-    const outcomes = await Promise.all([
-      release(`rollout start mf-a --version ${version} --to 5%`, 'uma'),
-      release('kill mf-a', 'outra'),
-    ])
-    const refused = outcomes.filter(({ code }) => code === 1)
-    expect(refused.map(({ printed }) => printed)).toEqual([expect.stringContaining('Nada foi gravado')])
-    expect((await store.head())?.revision).toBe(3)
-    expect(readdirSync(join(root, 'store/tmp'))).toEqual([])
-  })
-})
 
 describe('is refused with a sentence:', () => {
   test.each([

@@ -6,7 +6,8 @@ import { Bucket } from './Bucket.ts'
 import type { ReleaseStore, Shell } from './ReleaseStore.ts'
 
 const REVISION = /^registry\/(\d{8})\.json$/
-const UPLOADS = 8
+/** Requests that need not wait for each other. */
+const AT_ONCE = 8
 
 /** As long as a portal's pages may wait for a bucket that is silent, twice. */
 const TIMEOUT_MS = 3_000
@@ -35,7 +36,13 @@ export class S3Store implements ReleaseStore {
     this.#bucket.create(nameOf(registry.revision), `${JSON.stringify(registry, null, 2)}\n`)
 
   async *revisionsAfter(revision: number) {
-    for await (const found of this.#revisions(revision)) yield await this.#read(found.revision)
+    let some: number[] = []
+    for await (const found of this.#revisions(revision)) {
+      if (some.push(found.revision) < AT_ONCE) continue
+      yield* await this.#readAll(some)
+      some = []
+    }
+    yield* await this.#readAll(some)
   }
 
   /** A name that is taken holds the same: that of a version holds the hash of its files. */
@@ -48,7 +55,7 @@ export class S3Store implements ReleaseStore {
         })
       }
     }
-    await Promise.all(Array.from({ length: UPLOADS }, upload))
+    await Promise.all(Array.from({ length: AT_ONCE }, upload))
   }
 
   announce = (shell: Shell) => this.#bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
@@ -79,6 +86,8 @@ export class S3Store implements ReleaseStore {
     for await (const found of this.#revisions(revision)) last = found
     return last
   }
+
+  #readAll = (revisions: number[]) => Promise.all(revisions.map((revision) => this.#read(revision)))
 
   async #read(revision: number) {
     const content = await this.#bucket.read(nameOf(revision))

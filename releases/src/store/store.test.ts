@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { allOf, revisionOf, STORES } from '../testing/stores.ts'
+import { FolderStore } from './FolderStore.ts'
 
 const SHELL = { contracts: '1.0.0', origins: ['https://a.example'], startedAt: '2026-03-01T00:00:00.000Z' }
 const TALLY = {
@@ -56,14 +60,15 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(await allOf(store.revisionsAfter(3))).toEqual([])
   })
 
-  test('a thousand revisions and one more are all there', async () => {
+  test('the head is found behind a thousand others', async () => {
     const { store, write } = await start()
-    for (let n = 1; n <= 1001; n += 1) {
-      await write(`registry/${String(n).padStart(8, '0')}.json`, JSON.stringify(revisionOf(n)))
-    }
+    const thousand = Array.from({ length: 1001 }, (_, index) => index + 1)
+    await Promise.all(
+      thousand.map((n) => write(`registry/${String(n).padStart(8, '0')}.json`, JSON.stringify(revisionOf(n)))),
+    )
     expect((await store.head())?.revision).toBe(1001)
-    const revisions = await allOf(store.revisionsAfter(0))
-    expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: 1001 }, (_, index) => index + 1))
+    const last = await allOf(store.revisionsAfter(980))
+    expect(last.map(({ revision }) => revision)).toEqual(thousand.slice(980))
   })
 
   test('what is no revision is none', async () => {
@@ -152,4 +157,15 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(JSON.parse(await read('shells/1.0.0.json'))).toEqual(SHELL)
     expect(JSON.parse(await read('tallies/um.json'))).toEqual([TALLY])
   })
+})
+
+test('a folder keeps no drafts, neither of what was written nor of what was refused', async () => {
+  const folder = await folderForTest()
+  const store = new FolderStore(folder)
+  await store.announce(SHELL)
+  for (const files of [new Map([['a.js', Buffer.from('a')]]), new Map([['a.js', Buffer.from('b')]])]) {
+    await store.append(revisionOf(1))
+    await store.putVersion('mf-a', '1.0.0', files)
+  }
+  expect(await readdir(join(folder, 'tmp'))).toEqual([])
 })

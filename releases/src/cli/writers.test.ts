@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readBuild } from '../publish/readBuild.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { allOf, STORES } from '../testing/stores.ts'
+import { runCli } from './runCli.ts'
+
+const WRITERS = 20
+const dying = fileURLToPath(new URL('../testing/dyingPublish.ts', import.meta.url))
+
+/** Types a command; answers its exit code and the last line that it printed. */
+async function release(root: string, store: ReleaseStore, line: string, who = 'equipe') {
+  const printed: string[] = []
+  const args = [...line.split(' '), '--reason', 'teste']
+  const code = await runCli(args, { root, store, user: who, print: (text) => printed.push(text) })
+  return { code, who, printed: printed.at(-1) }
+}
+
+/** Nobody goes on before everybody has read the head. */
+function meet(stores: ReleaseStore[]) {
+  let awaited = stores.length
+  let goOn = () => {}
+  const met = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  for (const store of stores) {
+    const head = store.head.bind(store)
+    store.head = async () => {
+      const registry = await head()
+      awaited -= 1
+      if (awaited === 0) goOn()
+      await met
+      return registry
+    }
+  }
+}
+
+describe.each(STORES)('in a %s', (_, start) => {
+  /** A store in which the stable version of `mf-a` and a canary are published. */
+  async function published() {
+    const root = await folderForTest()
+    const { url, store, open } = await start()
+    const versions: string[] = []
+    for (const version of ['1.0.0', '1.1.0']) {
+      versions.push(buildRemote(root, 'mf-a', version))
+      await release(root, store, 'publish mf-a --no-build')
+    }
+    return { root, url, store, open, canary: versions[1] }
+  }
+
+  test('of two who change the registry at once one is refused, and nothing of the other is lost', async () => {
+    const { root, store, open, canary } = await published()
+    const writers = [await open(), await open()] as const
+    meet([...writers])
+    const outcomes = await Promise.all([
+      release(root, writers[0], `rollout start mf-a --version ${canary} --to 5%`, 'uma'),
+      release(root, writers[1], 'kill mf-a', 'outra'),
+    ])
+    const done = outcomes.find(({ code }) => code === 0)
+    const refused = outcomes.filter((outcome) => outcome !== done)
+    expect(refused).toEqual([
+      { code: 1, who: expect.any(String), printed: expect.stringContaining('Nada foi gravado') },
+    ])
+    const history = await allOf(store.revisionsAfter(2))
+    expect(history.map(({ revision, change }) => [revision, change.who])).toEqual([[3, done?.who]])
+    expect(history[0]?.remotes['mf-a']).toMatchObject(
+      done?.who === 'uma' ? { killed: false, rollout: { version: canary } } : { killed: true, rollout: null },
+    )
+  })
+
+  test(`of ${WRITERS} who change it at once and repeat what was refused, everybody’s change is there once`, async () => {
+    const { root, store, open, canary } = await published()
+    await release(root, store, `rollout start mf-a --version ${canary} --to 100%`)
+    const writers = await Promise.all(Array.from({ length: WRITERS }, open))
+    await Promise.all(
+      writers.map(async (writer, n) => {
+        const change = () => release(root, writer, `rollout set mf-a --to ${n}%`, `pessoa ${n}`)
+        for (let { code, printed } = await change(); code !== 0; { code, printed } = await change()) {
+          expect(printed).toContain('Nada foi gravado')
+        }
+      }),
+    )
+    const history = await allOf(store.revisionsAfter(3))
+    expect(history.map(({ revision }) => revision)).toEqual(Array.from(writers, (_, n) => n + 4))
+    expect(new Set(history.map(({ change }) => change.who)).size).toBe(WRITERS)
+    for (const { change, remotes } of history) {
+      expect(`pessoa ${(remotes['mf-a']?.rollout?.basisPoints ?? 0) / 100}`).toBe(change.who)
+    }
+  })
+
+  test.each([
+    ['in the middle of the files', 'files'],
+    ['right before the entry', 'entry'],
+  ])('who is killed %s has published nothing, and may repeat it', async (_, moment) => {
+    const { root, url, store } = await published()
+    const before = await store.head()
+    const version = buildRemote(root, 'mf-a', '1.2.0', { assets: 12 })
+    const child = spawn(process.execPath, ['--import', 'tsx', dying, root, url, 'mf-a', moment], { stdio: 'inherit' })
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    expect(await store.head()).toEqual(before)
+
+    expect(await release(root, store, 'publish mf-a --no-build')).toMatchObject({ code: 0 })
+    expect((await store.head())?.remotes['mf-a']?.versions).toHaveProperty([version])
+    for (const [path, content] of readBuild(`${root}/mf-a`).files) {
+      expect(await store.file('mf-a', version, path)).toEqual(content)
+    }
+  })
+})

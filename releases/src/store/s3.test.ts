@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startBucket, urlAt } from '../testing/startBucket.ts'
+import { allOf, revisionOf } from '../testing/stores.ts'
+import { openStore } from './openStore.ts'
+import type { ReleaseStore } from './ReleaseStore.ts'
+import { S3Store } from './S3Store.ts'
+
+const TIMEOUT_MS = 100
+
+/** A store on a server that answers so. */
+async function storeAt(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  return new S3Store(urlAt((server.address() as AddressInfo).port), TIMEOUT_MS)
+}
+
+/** Whatever a store can be asked to do. */
+const all = (store: ReleaseStore): Promise<unknown>[] => [
+  store.head(),
+  store.append(revisionOf(1)),
+  allOf(store.revisionsAfter(0)),
+  store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]])),
+  store.announce({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' }),
+  store.shells(),
+  store.file('mf-a', '1.0.0', 'a.js'),
+  store.putTallies('um', []),
+  store.tallies(),
+]
+
+/** What each of them says who fails; the others say nothing. */
+const complaintsOf = async (promises: Promise<unknown>[]) =>
+  (await Promise.allSettled(promises)).map((result) => (result.status === 'rejected' ? String(result.reason) : ''))
+
+test('a portal that knows the head asks for one short list', async () => {
+  const { url, requests } = await startBucket()
+  const store = await openStore(url, '')
+  for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
+  await store.head()
+  requests.length = 0
+  expect(await store.head()).toEqual(revisionOf(3))
+  expect(requests).toEqual([expect.stringMatching(/^GET .*start-after=releases\/registry\/00000002\.json/)])
+})
+
+test('a browser may load the files of a version from the bucket, and keep them', async () => {
+  const { url, port } = await startBucket()
+  const store = await openStore(url, '')
+  const paths = ['browser/assets/a.js', 'browser/assets/a.css', 'browser/assets/a.woff2', 'browser/a.js.br']
+  await store.putVersion('mf-a', '1.0.0', new Map(paths.map((path) => [path, Buffer.from(path)])))
+  const answers = await Promise.all(
+    paths.map((path) => fetch(`http://127.0.0.1:${port}/portal/releases/versions/mf-a/1.0.0/${path}`)),
+  )
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'text/javascript',
+    'text/css',
+    'font/woff2',
+    'application/octet-stream',
+  ])
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('a revision counts as written where only the answer was lost', async () => {
+  const lost: string[] = []
+  const { url } = await startBucket({
+    loses: ({ method, url = '' }) => method === 'PUT' && /registry/.test(url) && lost.push(url) === 1,
+  })
+  const store = await openStore(url, '')
+  expect(await store.append(revisionOf(1))).toBe(true)
+  expect(await store.append(revisionOf(1))).toBe(false)
+  expect(lost.length).toBeGreaterThan(1)
+})
+
+test('nothing is written where the server would let one overwrite the other', async () => {
+  const { url } = await startBucket({ ignoresConditions: true })
+  const store = await openStore(url, '')
+  await expect(store.append(revisionOf(1))).rejects.toThrow('não respeita gravações com a condição')
+  await expect(store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow('não respeita')
+  expect(await store.head()).toBeUndefined()
+  expect(await store.file('mf-a', '1.0.0', 'a.js')).toBeUndefined()
+})
+
+test('somebody who writes at this very moment was faster', async () => {
+  const store = await storeAt(({ method }, answer) => {
+    answer.writeHead(method === 'PUT' ? 409 : 404).end()
+  })
+  expect(await store.append(revisionOf(1))).toBe(false)
+})
+
+describe('it says in a sentence', () => {
+  test.each([
+    [
+      'that there is no such bucket',
+      { bucket: 'outro' },
+      'Não existe o bucket "outro" de RELEASES_URL. (NoSuchBucket)',
+    ],
+    ['that the key lets nobody in', { key: 'desconhecida' }, 'não deixam listar, ler e gravar no bucket "portal"'],
+  ])('%s, whatever it is asked', async (_, wrong, sentence) => {
+    const { port } = await startBucket()
+    const complaints = await complaintsOf(all(await openStore(urlAt(port, wrong), '')))
+    for (const complaint of complaints) {
+      expect(complaint).toContain(`ReleaseError: `)
+      expect(complaint).toContain(sentence)
+      expect(complaint).not.toContain('segredo')
+    }
+  })
+
+  test.each([
+    [301, 'não é desta região'],
+    [400, 'não é desta região'],
+    [501, 'não respeita gravações com a condição'],
+    [503, 'não responde'],
+  ])('what a server means by %i', async (status, sentence) => {
+    const store = await storeAt((_, answer) => void answer.writeHead(status).end())
+    await expect(store.append(revisionOf(1))).rejects.toThrow(sentence)
+  })
+
+  test('that the server is silent, or falls silent in the middle', async () => {
+    const silent = await storeAt(() => {})
+    const halting = await storeAt((_, answer) => void answer.writeHead(200, { 'content-length': 10 }).write('metade'))
+    expect((await complaintsOf(all(silent))).every((complaint) => complaint.includes('não responde'))).toBe(true)
+    await expect(halting.file('mf-a', '1.0.0', 'a.js')).rejects.toThrow('não responde')
+  })
+
+  test.each(['s3://portal?endpoint=servidor', 's3://chave:%zz@portal', 's3:///portal'])(
+    'which form an address has, to %s',
+    async (url) => {
+      await expect(openStore(url, '')).rejects.toThrow('RELEASES_URL deve ter a forma')
+    },
+  )
+
+  test.each(['/srv/releases', 'https://releases.example'])('that it knows no such address: %s', async (url) => {
+    await expect(openStore(url, '')).rejects.toThrow('RELEASES_URL não é um endereço que o portal conheça')
+  })
+})
