@@ -1,0 +1,33 @@
+import type { Comparison, Sheet } from './sheetOf.ts'
+
+/** `major`: units built before no longer fit. `minor`: they do, but units built from now on may need what is new. */
+export type Step = 'major' | 'minor'
+
+export interface Change {
+  name: string
+  step: Step
+  /** In Portuguese; further lines explain the first. */
+  why: string
+}
+
+/** @param answerTo what the type checker objects to a line of the sheet. */
+export const changesIn = (
+  { added, removed, questions }: Sheet,
+  comparison: Comparison,
+  answerTo: (line: number) => string | undefined,
+): Change[] => [
+  ...removed.map((name): Change => ({ name, step: 'major', why: 'Já não existe.' })),
+  ...questions.flatMap(({ name, fits, same }): Change[] => {
+    const [misfit, difference] = [answerTo(fits), answerTo(same)]
+    if (misfit) return [{ name, step: 'major', why: legible(misfit, comparison) }]
+    return difference ? [{ name, step: 'minor', why: 'Mudou, e o que havia continua valendo.' }] : []
+  }),
+  ...added.map((name): Change => ({ name, step: 'minor', why: 'É novo.' })),
+]
+
+/** Times in place of folders. The first line says only that the whole does not fit; those below it say why. */
+function legible(answer: string, { before, after }: Comparison): string {
+  const timeOf = (file: string) => (file.startsWith(before) ? 'antes.' : file.startsWith(after) ? 'agora.' : '')
+  const [first = '', ...reasons] = answer.replace(/import\("([^"]*)"\)\./g, (_, file) => timeOf(file)).split('\n')
+  return reasons.length > 0 ? reasons.map((line) => line.slice(2)).join('\n') : first
+}

@@ -1,0 +1,50 @@
+import { join, sep } from 'node:path'
+import type { Side } from './sides.ts'
+import { valuesOf } from './valuesOf.ts'
+
+/** One side as it was and as it is: folders that `emitDeclarations` made. */
+export interface Comparison extends Side {
+  before: string
+  after: string
+}
+
+/** What the type checker is asked of a comparison: a program, and which of its lines asks what. */
+export interface Sheet {
+  text: string
+  questions: { name: string; fits: number; same: number }[]
+  added: string[]
+  removed: string[]
+}
+
+/**
+ * Who takes a value must find in it all that they knew when they were built: what the shell gives must fit the types of
+ * before, what a remote gave before must fit the types of now. In parameters the direction turns round by itself.
+ */
+export function sheetOf(comparison: Comparison): Sheet {
+  const { before, after, givenBy, root } = comparison
+  const [known, offered] = [namesOf(before, comparison), namesOf(after, comparison)]
+  const lines = [
+    `import type * as antes from '${moduleOf(before, comparison)}'`,
+    `import type * as agora from '${moduleOf(after, comparison)}'`,
+    'type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false',
+  ]
+  const questions = known
+    .filter((name) => offered.includes(name))
+    .map((name) => {
+      const [was, is] = ['antes', 'agora'].map((time) => `${root ? '' : 'typeof '}${time}.${name}`)
+      const [given, known] = givenBy === 'shell' ? [is, was] : [was, is]
+      return {
+        name,
+        fits: lines.push(`export const ${name}: ${known} = null! as ${given}`),
+        same: lines.push(`true satisfies Same<${was}, ${is}>`),
+      }
+    })
+  const added = offered.filter((name) => !known.includes(name))
+  const removed = known.filter((name) => !offered.includes(name))
+  return { text: lines.join('\n'), questions, added, removed }
+}
+
+const moduleOf = (folder: string, { entry }: Side) => join(folder, entry).split(sep).join('/')
+
+const namesOf = (folder: string, side: Side): string[] =>
+  side.root ? [side.root] : valuesOf(`${moduleOf(folder, side)}.d.ts`).filter((name) => !side.except?.includes(name))

@@ -1,0 +1,29 @@
+export type Access = 'private' | 'public' | 'anonymous';
+export interface Endpoint<Input, Output, Session extends Access = Access> {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    path: string;
+    send: 'query' | 'json' | 'multipart';
+    access: Session;
+    toForm?: (input: Input) => FormData;
+    record?: FormRecord;
+    readonly types?: {
+        input: Input;
+        output: Output;
+    };
+}
+export interface FormRecord {
+    field: string;
+    readOnly: readonly string[];
+}
+export type FieldsOf<Input> = Input extends {
+    arquivo: File | null;
+} ? Omit<Input, 'arquivo'> : Input;
+export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
+export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never;
+export declare const get: <Input, Output>(path: string) => Endpoint<Input, Output, 'public'>;
+export declare const getOwn: <Input, Output>(path: string) => Endpoint<Input, Output, 'private'>;
+export declare const post: <Input, Output>(path: string) => Endpoint<Input, Output, 'anonymous'>;
+export declare const sendForm: <Input, Output>(method: 'POST' | 'PUT', path: string, toForm: (input: Input) => FormData, record?: FormRecord) => Endpoint<Input, Output, 'private'>;
+export declare const remove: (path: string) => Endpoint<{
+    id: number;
+}, null, 'private'>;

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+export declare const CONTRACT_VERSION: string;
+export interface RouteHandle {
+    public?: true;
+    name: string;
+}
+export interface MicroFrontendRoute {
+    path: string;
+    lazy: () => Promise<PageModule>;
+    handle: RouteHandle;
+}
+export interface PageModule {
+    Component: ComponentType;
+    loader?: LoaderFunction;
+    shouldRevalidate?: ShouldRevalidateFunction;
+    ErrorBoundary?: ComponentType;
+}
+export interface MenuEntry {
+    label: string;
+    to: string;
+    also?: string[];
+}
+export interface MenuGroup {
+    label: string;
+    icon: 'home' | 'documento' | 'noticia' | 'evento';
+    to?: string;
+    entries?: MenuEntry[];
+}
+export interface Menu {
+    top?: MenuEntry[];
+    side?: MenuGroup[];
+}
+export interface MicroFrontend {
+    name: string;
+    contract: string;
+    routes: MicroFrontendRoute[];
+    menu: Menu;
+}
+export interface RegisterModule {
+    register: () => MicroFrontend;
+}

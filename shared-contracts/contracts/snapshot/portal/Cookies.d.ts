@@ -1,0 +1,6 @@
+export declare class Cookies {
+    choseCookies: boolean;
+    constructor();
+    choose: () => void;
+    reopen: () => void;
+}

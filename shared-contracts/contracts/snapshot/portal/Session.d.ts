@@ -1,0 +1,11 @@
+import type { Usuario } from '../api/autenticacao';
+export declare class Session {
+    usuario: Usuario | null;
+    disconnected: boolean;
+    constructor();
+    get isLogged(): boolean;
+    get token(): string | undefined;
+    login: (usuario: Usuario) => void;
+    logout: () => void;
+    expire: () => void;
+}

@@ -1,0 +1,20 @@
+export interface PortalConfig {
+    nome: string;
+    organizacao: string;
+    cidade: string;
+    uf: string;
+    email: string;
+    encarregado: string;
+    peticaoUrl: string;
+    privacidadeUrl: string;
+    privacidadeVersao: string;
+    redes: {
+        nome: string;
+        url: string;
+    }[];
+    vlibras: boolean;
+    portalUrl: string;
+    apiUrl: string;
+    cepUrl: string;
+    fusoHorario: string;
+}

@@ -1,0 +1,10 @@
+export { ALERT_TIMEOUT_MS, type AlertOptions, Alerts, type AlertType } from './Alerts';
+export { Cookies } from './Cookies';
+export type { PortalConfig } from './config';
+export { createPortal, type Portal } from './createPortal';
+export { MODAL_TIMEOUT_MS, Modal, type ModalOptions, type ModalStatus } from './Modal';
+export { PortalProvider, useApi, usePortal } from './PortalProvider';
+export { persistPortal, STORAGE_KEYS } from './persist';
+export { apiContext, configContext, sanitizeContext, useStore } from './routing';
+export { Session } from './Session';
+export { useNow } from './useNow';

@@ -1,0 +1,6 @@
+import type { Portal } from './createPortal';
+export declare const STORAGE_KEYS: {
+    readonly session: 'portal.sessao';
+    readonly cookies: 'portal.cookies';
+};
+export declare function persistPortal({ session, cookies }: Portal, storage: Storage): Promise<() => void>;

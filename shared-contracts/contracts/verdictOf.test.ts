@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { Change } from './changesIn.ts'
+import { verdictOf } from './verdictOf.ts'
+
+const grown: Change = { name: 'usePortal', step: 'minor', why: 'É novo.' }
+const broken: Change = { name: 'RegisterModule', step: 'major', why: 'Já não existe.' }
+
+test.each([
+  ['nothing changed', [], '1.9.0', '1.9.0', 'current'],
+  ['nothing changed, and the version fell', [], '1.9.0', '1.8.0', 'refused'],
+  ['a version was raised for its own sake', [], '1.9.0', '1.9.1', 'acceptable'],
+  ['growth was not told', [grown], '1.9.0', '1.9.1', 'refused'],
+  ['growth was told', [grown], '1.9.0', '1.10.0', 'acceptable'],
+  ['a break was told as growth', [grown, broken], '1.9.0', '1.10.0', 'refused'],
+  ['a break was told', [grown, broken], '1.9.0', '2.0.0', 'acceptable'],
+] as const)('%s', (_, changes, taken, version, state) => {
+  expect(verdictOf([...changes], taken, version).state).toBe(state)
+})
+
+test('a refusal says what changed, why, and which version it takes', () => {
+  expect(verdictOf([broken], '1.2.0', '1.2.0').lines).toEqual([
+    'RegisterModule, incompatível:',
+    '  Já não existe.',
+    'Suba CONTRACT_VERSION de 1.2.0 a 2.0.0 em shared-contracts/src/microFrontend.ts e rode "npm run contracts -- --accept".',
+  ])
+})
