@@ -17,10 +17,11 @@ export const changesIn = (
   answerTo: (line: number) => string | undefined,
 ): Change[] => [
   ...removed.map((name): Change => ({ name, step: 'major', why: 'Já não existe.' })),
-  ...questions.flatMap(({ name, fits, same }): Change[] => {
-    const [misfit, difference] = [answerTo(fits), answerTo(same)]
+  ...questions.flatMap(({ name, fits, fitted, same }): Change[] => {
+    const [misfit, growth, difference] = [fits, fitted, same].map(answerTo)
     if (misfit) return [{ name, step: 'major', why: legible(misfit, comparison) }]
-    return difference ? [{ name, step: 'minor', why: 'Mudou, e o que havia continua valendo.' }] : []
+    const why = growth ? legible(growth, comparison) : 'Mudou em algo opcional.'
+    return difference ? [{ name, step: 'minor', why }] : []
   }),
   ...added.map((name): Change => ({ name, step: 'minor', why: 'É novo.' })),
 ]

@@ -11,7 +11,7 @@ export interface Comparison extends Side {
 /** What the type checker is asked of a comparison: a program, and which of its lines asks what. */
 export interface Sheet {
   text: string
-  questions: { name: string; fits: number; same: number }[]
+  questions: { name: string; fits: number; fitted: number; same: number }[]
   added: string[]
   removed: string[]
 }
@@ -32,10 +32,11 @@ export function sheetOf(comparison: Comparison): Sheet {
     .filter((name) => offered.includes(name))
     .map((name) => {
       const [was, is] = ['antes', 'agora'].map((time) => `${root ? '' : 'typeof '}${time}.${name}`)
-      const [given, known] = givenBy === 'shell' ? [is, was] : [was, is]
+      const [given, taken] = givenBy === 'shell' ? [is, was] : [was, is]
       return {
         name,
-        fits: lines.push(`export const ${name}: ${known} = null! as ${given}`),
+        fits: lines.push(`null! as ${given} satisfies ${taken}`),
+        fitted: lines.push(`null! as ${taken} satisfies ${given}`),
         same: lines.push(`true satisfies Same<${was}, ${is}>`),
       }
     })
