@@ -20,7 +20,7 @@ export const changesIn = (
   ...questions.flatMap(({ name, fits, fitted, same }): Change[] => {
     const [misfit, growth, difference] = [fits, fitted, same].map(answerTo)
     if (misfit) return [{ name, step: 'major', why: legible(misfit, comparison) }]
-    const why = growth ? legible(growth, comparison) : 'Mudou em algo opcional.'
+    const why = growth ? legible(growth, comparison) : 'Mudou, e o que havia continua valendo.'
     return difference ? [{ name, step: 'minor', why }] : []
   }),
   ...added.map((name): Change => ({ name, step: 'minor', why: 'É novo.' })),
