@@ -79,14 +79,16 @@ export const awaitWholeGraph = (root: string, entry: string): Plugin => ({
   },
 })
 
-/** The server build says of every page which source file it came from; the browser build's manifest knows its files. */
+/** The server build says of every route which source file its page is; the browser build's manifest knows its files. */
 export const labelPages = (root: string): Plugin => ({
   name: 'portal:label-pages',
+  enforce: 'pre',
   transform(code, id) {
-    const file = relative(root, id)
-    return file.startsWith('src/pages/') && file.endsWith('Page.tsx')
-      ? `${code}\nexport const source = ${JSON.stringify(file)}\n`
-      : undefined
+    if (relative(root, id) !== join('src', 'register.tsx')) return undefined
+    return code.replace(
+      /\(\) => import\('\.\/(pages\/\w+)'\)/g,
+      (load, page) => `Object.assign(${load}, { source: 'src/${page}.tsx' })`,
+    )
   },
 })
 

@@ -27,7 +27,7 @@ beforeEach(() => {
     'dist/server/index.cjs',
     `exports.register = () => ({
       name: 'mf-exemplo', contract: '1.0.0', menu: { top: [{ label: 'HOME', to: '/' }] },
-      routes: [{ path: '/', lazy: () => {}, handle: { public: true, name: 'Home' } }],
+      routes: [{ path: '/', lazy: Object.assign(() => {}, { source: 'src/pages/HomePage.tsx' }), handle: { public: true, name: 'Home' } }],
     })`,
   )
 })
@@ -40,9 +40,20 @@ test('a release states what its remote registers, as data', () => {
     files: { scripts: ['remoteEntry.js'], styles: [] },
     routes: [{ path: '/', handle: { public: true, name: 'Home' } }],
     menu: { top: [{ label: 'HOME', to: '/' }] },
-    pages: { 'src/pages/HomePage.tsx': { scripts: ['assets/home.js'], styles: [] } },
+    pages: { '/': { scripts: ['assets/home.js'], styles: [], later: [] } },
   })
   expect(JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')).name).toBe('mf-exemplo')
+})
+
+test('the browser is told of the files that it loads, and what they must be', () => {
+  const { integrity } = describeRelease(remote)
+  const told = JSON.parse(readFileSync(join(remote, 'dist/browser/files.json'), 'utf8'))
+  expect(told).toEqual({
+    files: { scripts: ['remoteEntry.js'], styles: [] },
+    pages: { '/': { scripts: ['assets/home.js'], styles: [], later: [] } },
+    integrity: { 'remoteEntry.js': integrity['browser/remoteEntry.js'] },
+  })
+  expect(integrity).toHaveProperty(['browser/files.json'])
 })
 
 test('the version changes with any file, and with nothing else', () => {

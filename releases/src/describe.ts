@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { evaluate } from './evaluate.ts'
 import { integrityOf } from './integrity.ts'
 import { entryFiles, pageFiles, type ViteManifest } from './pageFiles.ts'
-import type { Release } from './release.ts'
+import { BROWSER_BUILD, type BrowserFiles, FILES_FILE, type Release } from './release.ts'
 
 /**
  * Writes `dist/release.json` of a remote whose two builds stand in `dist/browser` and `dist/server`.
@@ -15,8 +15,13 @@ import type { Release } from './release.ts'
 export function describeRelease(root: string): Release {
   const dist = join(root, 'dist')
   const manifest: ViteManifest = readJson(join(dist, 'browser/.vite/manifest.json'))
-  const { name, contract, routes, menu } = registered(join(dist, 'server/index.cjs'), root)
+  const registration = registered(join(dist, 'server/index.cjs'), root)
+  const { name, contract, routes, menu } = asData(registration)
   if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
+  const files = entryFiles(manifest, ENTRY)
+  const pages = pageFiles(manifest, sourcesOf(registration))
+  const told: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
+  writeJson(join(dist, BROWSER_BUILD, FILES_FILE), told)
 
   const release: Release = {
     name,
@@ -25,11 +30,11 @@ export function describeRelease(root: string): Release {
     entry: ENTRY,
     routes,
     menu,
-    files: entryFiles(manifest, ENTRY),
-    pages: pageFiles(manifest),
+    files,
+    pages,
     integrity: integrityOfAll(dist),
   }
-  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+  writeJson(join(dist, 'release.json'), release)
   return release
 }
 
@@ -37,15 +42,27 @@ const ENTRY = 'remoteEntry.js'
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What `register()` says, as data: functions fall away. */
-function registered(file: string, root: string) {
+const writeJson = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+
+interface Registration extends Pick<Release, 'name' | 'contract' | 'menu'> {
+  routes: { path: string; lazy?: { source?: string } }[]
+}
+
+function registered(file: string, root: string): Registration {
   const require = createRequire(join(root, 'package.json'))
   // Registering needs none of the portal's state, and its source is not loadable here.
-  const { register } = evaluate<{ register: () => Release }>(readFileSync(file, 'utf8'), file, (id) =>
+  const { register } = evaluate<{ register: () => Registration }>(readFileSync(file, 'utf8'), file, (id) =>
     id.startsWith('@portal/') ? {} : require(id),
   )
-  return JSON.parse(JSON.stringify(register())) as Release
+  return register()
 }
+
+/** Functions fall away. */
+const asData = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** Source file of each page by the path of its route, as the server build labels them. */
+const sourcesOf = ({ routes }: Registration) =>
+  Object.fromEntries(routes.flatMap(({ path, lazy }) => (lazy?.source ? [[path, lazy.source]] : [])))
 
 function hashOf(dist: string) {
   const hash = createHash('sha256')
@@ -55,6 +72,14 @@ function hashOf(dist: string) {
 
 const integrityOfAll = (dist: string) =>
   Object.fromEntries(builtFiles(dist).map((path) => [path, integrityOf(readFileSync(join(dist, path)))]))
+
+/** Of what the browser checks before it uses it. */
+const browserIntegrity = (dist: string) =>
+  Object.fromEntries(
+    builtFiles(dist)
+      .filter((path) => path.startsWith(`${BROWSER_BUILD}/`) && /\.(js|css)$/.test(path))
+      .map((path) => [path.slice(BROWSER_BUILD.length + 1), integrityOf(readFileSync(join(dist, path)))]),
+  )
 
 /** All that the two builds made, by path below `dist`, in a fixed order. */
 const builtFiles = (dist: string): string[] =>

@@ -5,10 +5,22 @@ export { filesOf, type ViteManifest } from './pageFiles.ts'
 export { readFolder } from './publish/readBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
 export type { Registry, RemoteEntry } from './registry/registry.ts'
-export { BROWSER_BUILD, type PageFiles, type Release, SERVER_BUILD, type StoredRelease } from './release.ts'
+export {
+  BROWSER_BUILD,
+  type BrowserFiles,
+  FILES_FILE,
+  type PageFiles,
+  type Release,
+  SERVER_BUILD,
+  type StoredRelease,
+} from './release.ts'
 export { type Resolution, resolve, type Visitor } from './resolve/resolve.ts'
 export { unitOfUser } from './resolve/unitOfUser.ts'
 export { PublishedReleases } from './serve/PublishedReleases.ts'
 export { WatchedRegistry } from './serve/WatchedRegistry.ts'
 export { openStore } from './store/openStore.ts'
 export type { ReleaseStore } from './store/ReleaseStore.ts'
+export { Guardrail } from './telemetry/Guardrail.ts'
+export { isServed } from './telemetry/isServed.ts'
+export { ERROR_CLASSES, type Tally } from './telemetry/Tally.ts'
+export { TallyBook, type Visit } from './telemetry/TallyBook.ts'

@@ -1,4 +1,4 @@
-import type { PageFiles } from './release.ts'
+import type { PageFiles, PageFilesAndMore } from './release.ts'
 
 /** The part of Vite's build manifest that is read here. */
 export type ViteManifest = Record<
@@ -14,10 +14,14 @@ export function entryFiles(manifest: ViteManifest, entry: string): PageFiles {
   return filesOf(manifest, source ?? entry, (dynamic) => !isPage(dynamic))
 }
 
-/** Everything that each page loads statically, from Vite's manifest. */
-export function pageFiles(manifest: ViteManifest): Record<string, PageFiles> {
-  const sources = Object.keys(manifest).filter(isPage)
-  return Object.fromEntries(sources.map((source) => [source, filesOf(manifest, source)]))
+/** Everything that each page loads. @param sources source file of each page by the path of its route */
+export const pageFiles = (manifest: ViteManifest, sources: Record<string, string>) =>
+  Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source)]))
+
+function filesOfPage(manifest: ViteManifest, source: string): PageFilesAndMore {
+  const files = filesOf(manifest, source)
+  const { scripts } = filesOf(manifest, source, () => true)
+  return { ...files, later: scripts.filter((script) => !files.scripts.includes(script)) }
 }
 
 /**

@@ -1,7 +1,13 @@
-/** The files of one page, relative to the release's base. */
+/** Files that belong together, relative to the release's base. */
 export interface PageFiles {
   scripts: string[]
   styles: string[]
+}
+
+/** The files of one page. */
+export interface PageFilesAndMore extends PageFiles {
+  /** Scripts that it asks for while it is used. */
+  later: string[]
 }
 
 /**
@@ -20,9 +26,15 @@ export interface Release<Route = unknown, Menu = unknown> {
   menu: Menu
   /** What registering the remote needs in the browser, the entry first. */
   files: PageFiles
-  /** What a page needs besides, by its source file. */
-  pages: Record<string, PageFiles>
+  /** What a page needs besides, by the path of its route. */
+  pages: Record<string, PageFilesAndMore>
   /** Of every file, by its path below `dist`: as in an `integrity` attribute. */
+  integrity: Record<string, string>
+}
+
+/** What the browser asks for before it loads pages of a release, as `browser/files.json` states it. */
+export interface BrowserFiles extends Pick<Release, 'files' | 'pages'> {
+  /** Of every script and stylesheet, relative to the release's base. */
   integrity: Record<string, string>
 }
 
@@ -34,6 +46,9 @@ export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<
 
 /** Where the browser build of a release lies, below `dist`. */
 export const BROWSER_BUILD = 'browser'
+
+/** A `BrowserFiles`, below the release's base. */
+export const FILES_FILE = 'files.json'
 
 /** The server build of a release: one CommonJS file. */
 export const SERVER_BUILD = 'server/index.cjs'

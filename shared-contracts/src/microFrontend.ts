@@ -27,8 +27,6 @@ export interface PageModule {
   /** Whether the loader runs again where the address of the same page changed; without it, it does. */
   shouldRevalidate?: ShouldRevalidateFunction
   ErrorBoundary?: ComponentType
-  /** The page's source file, said by server builds only. */
-  source?: string
 }
 
 export interface MenuEntry {
@@ -64,15 +62,4 @@ export interface MicroFrontend {
 /** The module that every remote exposes as `<remote>/register`. */
 export interface RegisterModule {
   register: () => MicroFrontend
-}
-
-/** What the boot manifest says of a remote: enough to route to it before anything of it is loaded. */
-export interface RemoteManifest {
-  name: string
-  version: string
-  contract: string
-  /** Address of the federated entry. */
-  entry: string
-  routes: Pick<MicroFrontendRoute, 'path' | 'handle'>[]
-  menu: Menu
 }

@@ -10,7 +10,7 @@ async function server() {
   const app = Fastify(serverOptions(settings))
   await deliverOn(app, {
     files: () => {},
-    renderer: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
+    answer: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
     onError: () => {},
     settings,
   })

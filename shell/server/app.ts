@@ -2,14 +2,11 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { type Api, closeWithin, operate, type Settings } from '@portal/api'
 import type { FastifyInstance } from 'fastify'
+import type { Delivery } from './delivery'
 import { feedsAt } from './feedsAt'
 import { pages } from './pages'
-import type { Renderer } from './render'
 
-export interface ServerOptions {
-  /** Serves files that a build or the development server made. */
-  files: (app: FastifyInstance) => unknown
-  renderer: Renderer
+export interface ServerOptions extends Pick<Delivery, 'files' | 'answer'> {
   /** The API in this very process; absent where it is another host. */
   api?: Pick<Api, 'routes' | 'partes'> | undefined
   onError: (error: unknown) => void
@@ -17,7 +14,7 @@ export interface ServerOptions {
 }
 
 /** Makes a bare server the one that delivers the portal: files, API and pages on one port. */
-export async function deliverOn(app: FastifyInstance, { files, renderer, api, settings, onError }: ServerOptions) {
+export async function deliverOn(app: FastifyInstance, { files, answer, api, settings, onError }: ServerOptions) {
   closeWithin(app)
   operate(app, settings, api?.partes)
   // The policy of each page names its nonce; what answers nothing but data needs none.
@@ -26,5 +23,5 @@ export async function deliverOn(app: FastifyInstance, { files, renderer, api, se
   await files(app)
   if (api) await app.register(api.routes)
   else if (settings.apiUrl) await app.register(feedsAt(settings.apiUrl))
-  await app.register(pages(renderer, onError))
+  await app.register(pages(answer, onError))
 }

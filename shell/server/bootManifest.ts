@@ -1,19 +1,28 @@
-import type { StoredRelease } from '@portal/releases'
-import type { Menu, MicroFrontendRoute, RemoteManifest } from '@portal/shared-contracts/micro-frontend'
-import type { ServedRemote } from './catalog'
+import { BROWSER_BUILD, FILES_FILE, type StoredRelease } from '@portal/releases'
+import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
+import type { RemoteManifest, RemoteVersion } from '../src/remotes/RemoteManifest'
+import type { ServedRemote, ServedVersion } from './catalog'
 
 export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
 
-/** Where the files of a release are served, for ever under the same address. */
-export const baseOf = ({ name, version }: RemoteRelease) => `/remotes/${name}/${version}/`
-
 /** The releases as the browser needs them to route: no files, no percentages, no registry. */
 export const bootManifest = (remotes: ServedRemote[]): RemoteManifest[] =>
-  remotes.map(({ release, isServed }) => ({
-    name: release.name,
-    version: release.version,
-    contract: release.contract,
-    entry: isServed ? `${baseOf(release)}${release.entry}` : '',
-    routes: release.routes,
-    menu: release.menu,
+  remotes.map(({ release: { name, routes, menu }, versions, killed, resolution }) => ({
+    name,
+    routes,
+    menu,
+    versions: versions.map(manifestOf),
+    ...(resolution?.rolloutId && { rolloutId: resolution.rolloutId }),
+    ...(killed.length > 0 && { killed }),
   }))
+
+const manifestOf = ({ release, cohort, bases }: ServedVersion): RemoteVersion => ({
+  version: release.version,
+  contract: release.contract,
+  cohort,
+  bases,
+  entry: release.entry,
+  ...(release.integrity[FILES] && { integrity: release.integrity[FILES] }),
+})
+
+const FILES = `${BROWSER_BUILD}/${FILES_FILE}`

@@ -34,6 +34,10 @@ test('a release is served under its own address, compressed where that is unders
   expect(compressed.body).toBe('brotli')
 })
 
+test('whoever asks again under another address is given the same', async () => {
+  expect((await serving().inject('/remotes/mf-exemplo/1.0.0-abc~2/remoteEntry.js')).body).toBe('entry')
+})
+
 test('only what has a hash in its address is kept for ever', async () => {
   const app = serving()
   expect((await app.inject('/assets/main.js')).headers['cache-control']).toContain('immutable')

@@ -27,12 +27,15 @@ export const serveBuiltFiles =
       '/remotes/:name/:version/*',
       async (request, reply) => {
         const { name, version, '*': path } = request.params
-        const release = isHidden(path) ? undefined : await catalog.find(name, version)
+        const release = isHidden(path) ? undefined : await catalog.find(name, version.replace(AGAIN, ''))
         const read: Read = async (file) => release?.read(`${BROWSER_BUILD}/${file}`)
         return send(request, reply, read, path, FOR_EVER)
       },
     )
   }
+
+/** A browser never repeats an import that failed: it asks again under another address, where the same files are. */
+const AGAIN = /~\d{1,2}$/
 
 /** Dot files are nobody's business. */
 const isHidden = (path: string) => path.startsWith('.')

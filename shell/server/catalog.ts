@@ -1,22 +1,55 @@
-import type { Visitor } from '@portal/releases'
+import type { Registry, Resolution, Visitor } from '@portal/releases'
+import type { RemoteVersion } from '../src/remotes/RemoteManifest'
 import type { RemoteRelease } from './bootManifest'
+
+/** Who asks, and what else counts for this page load. */
+export interface Asker {
+  visitor: Visitor
+  /** The version of the contracts that the visitor's shell provides. */
+  contracts: string
+  /** Remotes of which a version on trial has failed this visitor. */
+  pinned: string[]
+  /** Versions that somebody asked for who may, by remote. */
+  overrides: Record<string, string>
+}
+
+/** A version, and where it is loaded from. */
+export interface ServedVersion extends Pick<RemoteVersion, 'cohort' | 'bases'> {
+  release: RemoteRelease
+}
 
 /** One remote as a visitor is served it. */
 export interface ServedRemote {
+  /** What is known of its addresses and menus, also while nothing of it is served. */
   release: RemoteRelease
-  /** Whether its pages are served: of a remote that is switched off only the addresses are known. */
-  isServed: boolean
+  /** What is served, and what instead where that fails; none while it is switched off. */
+  versions: ServedVersion[]
+  /** Versions that nobody may use any more. */
+  killed: string[]
+  /** How the registry chose; absent for what was never published. */
+  resolution?: Resolution
 }
 
 /** The releases of all remotes, and who is served which. */
 export interface Catalog {
-  remotesFor: (visitor: Visitor) => Promise<ServedRemote[]>
+  remotesFor: (asker: Asker) => Promise<ServedRemote[]>
   /** A release that is served to somebody, or was. */
   find: (name: string, version: string) => Promise<RemoteRelease | undefined>
+  /** The registry that counts; absent where nothing was published. */
+  registry: () => Registry | undefined
 }
+
+/** Where the portal itself serves a release, for ever under the same address. */
+export const ownBaseOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>) => `/remotes/${name}/${version}/`
 
 /** What stands built beside the shell, served to everybody. */
 export const builtCatalog = (releases: RemoteRelease[]): Catalog => ({
-  remotesFor: async () => releases.map((release) => ({ release, isServed: true })),
+  remotesFor: async () =>
+    releases.map((release) => ({
+      release,
+      versions: [{ release, cohort: 'stable', bases: [ownBaseOf(release)] }],
+      killed: [],
+    })),
   find: async (name, version) => releases.find((release) => release.name === name && release.version === version),
+  registry: () => undefined,
 })

@@ -1,8 +1,10 @@
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 
 export interface Allowed {
-  /** Where remotes of this visit come from besides this origin. */
+  /** Where published remotes may come from besides this origin. */
   remotes?: string[]
+  /** Where a development server brings remotes of this visit from. */
+  developed?: string[]
   /** Whether the visitor asked for VLibras, which compiles code and brings styles of its own. */
   libras?: boolean
 }
@@ -16,21 +18,22 @@ const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br'
 export function contentSecurityPolicy(
   nonce: string,
   { apiUrl, cepUrl }: Pick<PortalConfig, 'apiUrl' | 'cepUrl'>,
-  { remotes = [], libras = false }: Allowed = {},
+  { remotes = [], developed: servers = [], libras = false }: Allowed = {},
 ): string {
   const api = originOf(apiUrl)
-  const developed = remotes.map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`).join('')
+  const published = remotes.map((origin) => ` ${origin}`).join('')
+  const developed = servers.map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`).join('')
   const asked = libras ? ` ${VLIBRAS}` : ''
   // A development server puts its styles into the page by itself, and so does VLibras.
   const styles = (developed || asked) && ` 'unsafe-inline'${developed}${asked}`
   return [
     `default-src 'self'${asked}`,
-    `script-src 'self' 'nonce-${nonce}'${developed}${asked && `${asked} 'unsafe-eval' blob:`}`,
-    `style-src 'self'${styles}`,
+    `script-src 'self' 'nonce-${nonce}'${published}${developed}${asked && `${asked} 'unsafe-eval' blob:`}`,
+    `style-src 'self'${published}${styles}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: https:${api}${asked && ' blob:'}`,
-    `font-src 'self'${asked && `${asked} data:`}`,
-    `connect-src 'self'${api}${originOf(cepUrl)}${developed}${asked && `${asked} blob: data:`}`,
+    `img-src 'self' data: https:${api}${published}${asked && ' blob:'}`,
+    `font-src 'self'${published}${asked && `${asked} data:`}`,
+    `connect-src 'self'${api}${originOf(cepUrl)}${published}${developed}${asked && `${asked} blob: data:`}`,
     `frame-src 'self'${api} https://www.youtube-nocookie.com https://player.vimeo.com${asked}`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -16,35 +16,24 @@ export async function deliverSources({ root, config, apiBase, onError }: Deliver
     appType: 'custom',
     server: { middlewareMode: true, fs: { allow: [root] } },
   })
-  const render = async (visit: Visit) => {
+  const answer = async (visit: Visit) => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
     const local = (await vite.ssrLoadModule('/src/remotes/registerLocally.ts')) as typeof Local
-    const remotes = (await local.registerAll()).map(({ routes, ...rest }) => ({
-      ...rest,
-      version: 'dev',
-      entry: '',
-      routes: routes.map(({ path, handle }) => ({ path, handle })),
-    }))
-    const renderer = createRenderer({
-      render: entry,
-      remotesFor: async () => ({
-        remotes,
-        pages: entry.createPageSource(local.registerLocally),
-        filesFor: async () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [] }),
-      }),
-      config,
-      api: createApi({ baseUrl: apiBase }),
-      onError,
+    const render = createRenderer({ render: entry, config, api: createApi({ baseUrl: apiBase }), onError })
+    const page = await render(visit, {
+      remotes: await local.localManifests(),
+      revision: 0,
+      pages: entry.createPageSource(local.localPage),
+      filesFor: () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [], integrity: {} }),
     })
-    const answer = await renderer(visit)
-    return { ...answer, html: answer.html && (await vite.transformIndexHtml(visit.url.pathname, answer.html)) }
+    return { ...page, html: page.html && (await vite.transformIndexHtml(visit.url.pathname, page.html)) }
   }
   return {
     files: async (app) => {
       await app.register(middie)
       app.use(vite.middlewares)
     },
-    renderer: render,
+    answer,
     close: () => vite.close(),
   }
 }

@@ -1,6 +1,7 @@
+import type { Settings } from '@portal/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
-import type { Renderer } from './render'
+import type { Answer, Visit } from './render'
 
 export interface DeliveryOptions {
   /** Folder of the repository. */
@@ -8,14 +9,14 @@ export interface DeliveryOptions {
   config: PortalConfig
   /** Where this server reaches the API. */
   apiBase: string
-  /** Where the releases of the remotes are kept. */
-  releases: { url: string | undefined; dataDir: string }
+  settings: Settings
   onError: (error: unknown) => void
 }
 
 /** A way to bring the portal to the browser: as it was built, or out of its sources. */
 export interface Delivery {
   files: (app: FastifyInstance) => unknown
-  renderer: Renderer
+  /** Answers every address that is neither a file nor the API's. */
+  answer: (visit: Visit) => Promise<Answer>
   close: () => Promise<void>
 }

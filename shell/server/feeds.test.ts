@@ -20,8 +20,8 @@ function settingsForTest(env: Record<string, string>) {
 
 async function serving(settings: Settings, api?: Api) {
   const app = Fastify(serverOptions(settings))
-  const renderer = async () => ({ status: 200, html: 'página' })
-  await deliverOn(app, { files: () => {}, renderer, settings, onError: () => {}, api })
+  const answer = async () => ({ status: 200, html: 'página' })
+  await deliverOn(app, { files: () => {}, answer, settings, onError: () => {}, api })
   onTestFinished(() => app.close())
   return app
 }

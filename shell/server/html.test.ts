@@ -9,12 +9,13 @@ const head = {
   entry: '/assets/main.js',
   styles: ['/assets/main.css'],
   fonts: [],
-  scripts: ['/assets/react.js'],
+  scripts: ['/assets/react.js', 'https://cdn.example/entry.js'],
+  integrity: { 'https://cdn.example/entry.js': 'sha384-abc' },
 }
 const complete = (titulo: string) =>
   completeHtml('<html><head></head><body></body></html>', {
     ...head,
-    boot: { config: demoConfig, remotes: [], hydration: { loaderData: { page: { titulo } } } },
+    boot: { config: demoConfig, remotes: [], revision: 0, hydration: { loaderData: { page: { titulo } } } },
   })
 
 test('text of the data cannot end the script that carries it', () => {
@@ -33,4 +34,11 @@ test('every script that runs carries the nonce', () => {
   const running = [...complete('x').matchAll(/<script(?![^>]*application\/json)[^>]*>/g)]
   expect(running.length).toBeGreaterThan(0)
   for (const [script] of running) expect(script).toContain('nonce="abc"')
+})
+
+test('the browser is told what the files of the remote must be before it runs the first script', () => {
+  const html = complete('x')
+  const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(map)).toEqual({ integrity: { 'https://cdn.example/entry.js': 'sha384-abc' } })
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
 })

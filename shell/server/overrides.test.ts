@@ -1,20 +1,47 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readOverrides } from './overrides'
+import type { RemoteManifest } from '../src/remotes/RemoteManifest'
+import { readOverrides, withEntries } from './overrides'
 
 const at = (search: string) => new URL(`http://portal/login${search}`)
 const ENTRY = 'http://localhost:5174/remoteEntry.js'
+const PREVIEW = 'https://preview.example/42/remoteEntry.js'
 
 test('a remote is taken from this machine, on a portal of this machine', () => {
-  expect(readOverrides(at(`?mf.mf-auth=${ENTRY}&busca=x`), 'localhost')).toEqual({ 'mf-auth': ENTRY })
+  expect(readOverrides(at(`?mf.mf-auth=${ENTRY}&busca=x`), 'localhost', []).entries).toEqual({ 'mf-auth': ENTRY })
+})
+
+test('a deployed portal takes a remote from the origins that it allows, and gives any published version', () => {
+  const { entries, versions } = readOverrides(at(`?mf.mf-auth=${PREVIEW}&mf.mf-publico=@2.4.0`), 'portal.example', [
+    'https://preview.example',
+  ])
+  expect(entries).toEqual({ 'mf-auth': PREVIEW })
+  expect(versions).toEqual({ 'mf-publico': '2.4.0' })
 })
 
 test.each([
-  ['a deployed portal', `?mf.mf-auth=${ENTRY}`, 'portal.example'],
-  ['another host', '?mf.mf-auth=https://evil.example/remoteEntry.js', 'localhost'],
-  ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', 'localhost'],
-  ['no address', '?mf.mf-auth=remoteEntry.js', 'localhost'],
-  ['nothing', '', 'localhost'],
-])('%s is no override', (_, search, hostname) => {
-  expect(readOverrides(at(search), hostname)).toEqual({})
+  ['a deployed portal that allows nobody', `?mf.mf-auth=${ENTRY}`, 'portal.example', []],
+  ['a version, where nothing is allowed', '?mf.mf-auth=@2.4.0', 'portal.example', []],
+  ['this machine, to a deployed portal', `?mf.mf-auth=${ENTRY}`, 'portal.example', ['https://preview.example']],
+  ['another host', '?mf.mf-auth=https://evil.example/remoteEntry.js', 'localhost', []],
+  ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', 'localhost', []],
+  ['no address', '?mf.mf-auth=remoteEntry.js', 'localhost', []],
+  ['nothing', '', 'localhost', []],
+])('%s is no override', (_, search, hostname, allowed) => {
+  expect(readOverrides(at(search), hostname, allowed)).toEqual({ entries: {}, versions: {} })
+})
+
+test('the page is told to take the remote from there, and from nowhere else', () => {
+  const stable = { version: '1.0.0-a', contract: '1.0.0', cohort: 'stable', bases: ['/x/'], entry: 'e.js' } as const
+  const remote: RemoteManifest = { name: 'mf-auth', routes: [], menu: {}, versions: [{ ...stable, bases: ['/x/'] }] }
+  const [taken] = withEntries([remote], { entries: { 'mf-auth': PREVIEW }, versions: {} })
+  expect(taken?.versions).toEqual([
+    {
+      version: PREVIEW,
+      contract: '1.0.0',
+      cohort: 'override',
+      bases: ['https://preview.example/42/'],
+      entry: 'remoteEntry.js',
+    },
+  ])
 })

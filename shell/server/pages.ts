@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Renderer } from './render'
+import type { Answer, Visit } from './render'
 
 /** Answers every address that is neither a file nor the API's with a page. */
 export const pages =
-  (renderer: Renderer, onError: (error: unknown) => void): FastifyPluginAsync =>
+  (answerTo: (visit: Visit) => Promise<Answer>, onError: (error: unknown) => void): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       onError(error)
@@ -17,15 +17,22 @@ export const pages =
 
     app.get('/*', async (request, reply) => {
       const nonce = randomBytes(16).toString('base64')
-      const { status, html, location, policy } = await renderer({
+      const { status, html, location, policy, cookies } = await answerTo({
         url: urlOf(request.raw.url),
         nonce,
         hostname: request.hostname,
         cookies: request.headers.cookie,
       })
+      if (cookies?.length) reply.header('set-cookie', cookies)
       if (location) return reply.redirect(location, status)
       if (policy) reply.header('content-security-policy', policy)
-      return reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+      if (status === 503) reply.header('retry-after', '30')
+      return reply
+        .status(status)
+        .header('vary', 'cookie')
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html)
     })
 
     // A form that was sent before its script had come: the page once more.

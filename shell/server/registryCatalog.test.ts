@@ -4,15 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeRelease, localReleases, openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
-import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bootManifest, type RemoteRelease } from './bootManifest'
-import { builtCatalog } from './catalog'
+import { type Asker, builtCatalog } from './catalog'
 import { registryCatalog } from './registryCatalog'
 
 const POLL_MS = 10
-const INCLUDED = { unit: 'u7', user: '7' }
-const OTHER = { unit: 'u8', user: '8' }
+const asker = (user: string, more: Partial<Asker> = {}): Asker => ({
+  visitor: { unit: `u${user}`, user },
+  contracts: CONTRACT_VERSION,
+  pinned: [],
+  overrides: {},
+  ...more,
+})
+const INCLUDED = asker('7')
+const OTHER = asker('8')
 
 /** A portal with one remote, of which the version `built` stands beside the shell, and nothing is published yet. */
 async function portal(built = '1.0.0') {
@@ -20,9 +27,16 @@ async function portal(built = '1.0.0') {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const store = await openStore(undefined, root)
   const onError = vi.fn()
+  const origins = ['https://cdn.example']
   build(root, built)
   const releases = localReleases<RemoteRelease['routes'][number], Menu>(root)
-  const { catalog, close } = await registryCatalog({ store, built: builtCatalog(releases), onError, pollMs: POLL_MS })
+  const { catalog, close } = await registryCatalog({
+    store,
+    built: builtCatalog(releases),
+    onError,
+    origins,
+    pollMs: POLL_MS,
+  })
   onTestFinished(close)
 
   const print: string[] = []
@@ -31,23 +45,29 @@ async function portal(built = '1.0.0') {
     const code = await runCli(args, { root, store, user: 'equipe', print: (text) => print.push(text) })
     expect([code, print.at(-1)]).toEqual([0, expect.any(String)])
   }
-  const publish = async (version: string, contract?: string) => {
-    const name = build(root, version, contract)
-    await release('publish mf-exemplo --no-build')
+  const publish = async (version: string, options = '') => {
+    const name = build(root, version)
+    await release(`publish mf-exemplo --no-build ${options}`.trim())
     return name
   }
-  const served = async (visitor = OTHER) => (await catalog.remotesFor(visitor)).map(({ release }) => release.version)
-  return { root, catalog, onError, publish, release, served }
+  const served = async (asker = OTHER) =>
+    (await catalog.remotesFor(asker)).map(({ versions }) => versions[0]?.release.version)
+  return { root, origins, catalog, onError, publish, release, served }
 }
 
 /** The remote as its builds leave it. @returns the version's full name. */
-function build(root: string, version: string, contract = '1.0.0') {
+function build(root: string, version: string) {
   const remote = join(root, 'mf-exemplo')
   for (const folder of ['dist/browser/.vite', 'dist/server']) mkdirSync(join(remote, folder), { recursive: true })
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }))
   writeFileSync(join(remote, 'dist/browser/.vite/manifest.json'), '{ "virtual:e": { "file": "remoteEntry.js" } }')
   writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `// ${version}`)
-  const registered = JSON.stringify({ name: 'mf-exemplo', contract, routes: [{ path: '/x', handle: {} }], menu: {} })
+  const registered = JSON.stringify({
+    name: 'mf-exemplo',
+    contract: CONTRACT_VERSION,
+    routes: [{ path: '/x', handle: {} }],
+    menu: {},
+  })
   writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
   return describeRelease(remote).version
 }
@@ -76,7 +96,7 @@ test('of a remote that is switched off the addresses stay known, and nothing is 
   await publish('1.1.0')
   await release('kill mf-exemplo')
   const manifest = async () => bootManifest(await catalog.remotesFor(OTHER))
-  await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', entry: '', routes: [{ path: '/x' }] }])
+  await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
 })
 
 test('the files of every published version stay, also of those that nobody is served', async () => {
@@ -115,4 +135,50 @@ test('a file that was changed is not served', async () => {
   writeFileSync(join(root, 'releases/versions/mf-exemplo', version, 'browser/remoteEntry.js'), 'alert(1)')
   const release = await catalog.find('mf-exemplo', version)
   await expect(release?.read('browser/remoteEntry.js')).rejects.toThrow('não é o que foi publicado')
+})
+
+test('whom a version on trial fails is served the stable one instead, and so is who is pinned to it', async () => {
+  const { catalog, publish, release, served } = await portal()
+  const stable = await publish('1.1.0')
+  const canary = await publish('1.2.0')
+  await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
+  await expect.poll(() => served()).toEqual([canary])
+  const [remote] = bootManifest(await catalog.remotesFor(OTHER))
+  expect(remote?.versions.map(({ version, cohort }) => [version, cohort])).toEqual([
+    [canary, 'canary'],
+    [stable, 'stable'],
+  ])
+  expect(await served(asker('8', { pinned: ['mf-exemplo'] }))).toEqual([stable])
+})
+
+test('a version is loaded from where its publisher put it, if this portal allows it, and from here in any case', async () => {
+  const { catalog, publish, origins } = await portal()
+  const bases = async () => bootManifest(await catalog.remotesFor(OTHER))[0]?.versions[0]?.bases
+  const version = await publish('1.1.0', `--base ${origins[0]}/mf-exemplo`)
+  const own = `/remotes/mf-exemplo/${version}/`
+  await expect.poll(bases).toEqual([`https://cdn.example/mf-exemplo/${version}/browser/`, own])
+  origins.length = 0
+  expect(await bases()).toEqual([own])
+})
+
+test('somebody who may asks for a published version by its number', async () => {
+  const { publish, served } = await portal()
+  const first = await publish('1.1.0')
+  await publish('1.2.0')
+  const wishes = (version: string) => served(asker('8', { overrides: { 'mf-exemplo': version } }))
+  const second = await publish('1.3.0')
+  await expect.poll(() => wishes('1.3.0')).toEqual([second])
+  expect(await wishes(second)).toEqual([second])
+  expect(await wishes('9.9.9')).toEqual([first])
+})
+
+test('a shell that lacks what a version needs is served one that it can run', async () => {
+  const { publish, release, served } = await portal()
+  const stable = await publish('1.1.0')
+  const canary = await publish('1.2.0')
+  await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
+  await expect.poll(() => served()).toEqual([canary])
+  expect(await served(asker('8', { contracts: '0.9.0' }))).toEqual([undefined])
+  expect(await served()).toEqual([canary])
+  expect(stable).not.toBe(canary)
 })

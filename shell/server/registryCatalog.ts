@@ -1,7 +1,6 @@
 import { PublishedReleases, type ReleaseStore, type RemoteEntry, resolve, WatchedRegistry } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import type { RemoteRelease } from './bootManifest'
-import type { Catalog, ServedRemote } from './catalog'
+import { type Asker, type Catalog, ownBaseOf, type ServedRemote, type ServedVersion } from './catalog'
 
 export interface RegistryCatalogOptions {
   store: ReleaseStore
@@ -16,8 +15,9 @@ export interface RegistryCatalogOptions {
 type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
 
 /**
- * Tells the store what this shell provides, and serves each visitor the version that the registry gives them, and follows the registry while the portal runs.
- * A version that cannot be read gives way to the stable one, and that to what stands built.
+ * Tells the store what this shell provides, serves each visitor the versions that the registry gives them, and follows
+ * the registry while the portal runs. A version that cannot be read gives way to the stable one, and that to what stands
+ * built.
  */
 export async function registryCatalog({ store, built, onError, origins = [], pollMs }: RegistryCatalogOptions) {
   const watched = new WatchedRegistry(store, onError, pollMs)
@@ -32,29 +32,48 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     return published.load(name, version, publication).catch((error) => void onError(error))
   }
 
-  const serve = async (name: string, entry: RemoteEntry, visitor: Parameters<Catalog['remotesFor']>[0]) => {
-    const resolution = resolve(entry, visitor, { contracts: CONTRACT_VERSION })
-    const chosen = await load(name, entry, resolution.version)
-    if (chosen) return { release: chosen, isServed: true }
-    // Its addresses stay known: who follows a link is told that the page is not there for now, not that it never was.
-    const known = await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1))
-    return known && { release: known, isServed: resolution.version !== undefined }
+  /** From where its publisher put it, as far as this portal allows; in any case from here. */
+  const basesOf = (release: ServedVersion['release'], { versions }: RemoteEntry) => {
+    const base = versions[release.version]?.base
+    const own = ownBaseOf(release)
+    return base && origins.includes(new URL(base).origin) ? [base, own] : [own]
+  }
+
+  const serve = async (name: string, entry: RemoteEntry, asker: Asker): Promise<ServedRemote | undefined> => {
+    const circumstances = { contracts: asker.contracts, override: versionNamed(entry, asker.overrides[name]) }
+    const resolution = resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: asker.pinned.includes(name) })
+    const { cohort } = resolution
+    const instead =
+      cohort === 'canary' ? resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: true }) : null
+    const versions: ServedVersion[] = []
+    for (const { version, cohort } of [resolution, instead].filter((one) => one !== null)) {
+      const release = await load(name, entry, version)
+      if (release && cohort !== 'none') versions.push({ release, cohort, bases: basesOf(release, entry) })
+    }
+    const release =
+      versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
+    return release && { release, versions, killed: entry.killedVersions, resolution }
   }
 
   const catalog: Catalog = {
-    async remotesFor(visitor) {
-      const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, visitor)))
-      const served = published.filter((remote): remote is ServedRemote => remote !== undefined)
-      const others = (await built.remotesFor(visitor)).filter(
+    async remotesFor(asker) {
+      const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, asker)))
+      const served = published.filter((remote) => remote !== undefined)
+      const others = (await built.remotesFor(asker)).filter(
         ({ release }) => !served.some((remote) => remote.release.name === release.name),
       )
       return [...served, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))
     },
-    async find(name, version): Promise<RemoteRelease | undefined> {
+    async find(name, version) {
       const entry = Object.hasOwn(remotes(), name) ? remotes()[name] : undefined
       const isPublished = entry && Object.hasOwn(entry.versions, version)
       return isPublished ? load(name, entry, version) : built.find(name, version)
     },
+    registry: () => watched.registry,
   }
   return { catalog, close: async () => watched.stop() }
 }
+
+/** `2.4.0` stands for `2.4.0-0f3a…`. */
+const versionNamed = ({ versions }: RemoteEntry, asked: string | undefined) =>
+  asked && (Object.keys(versions).find((version) => version.startsWith(`${asked}-`)) ?? asked)

@@ -1,12 +1,19 @@
 // @vitest-environment node
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
-import { createRenderer, type RendererOptions } from './render'
+import { type Choice, createRenderer, type RendererOptions } from './render'
 
 const PAGE = '<html><head></head><body>page</body></html>'
 const CHROME = '<html><head></head><body>chrome</body></html>'
 
-function rendering(parts: Partial<RendererOptions['render']>, isPublic = true) {
+const choice: Choice = {
+  remotes: [],
+  revision: 3,
+  pages: { load: vi.fn(), current: vi.fn(), known: vi.fn(), forget: vi.fn() },
+  filesFor: () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [], integrity: {} }),
+}
+
+function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, more: Partial<Choice> = {}) {
   const onError = vi.fn()
   const render = {
     BOOT_ID: 'boot',
@@ -15,19 +22,10 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true) {
     renderChrome: async () => ({ html: CHROME, status: 200 }),
     ...parts,
   } as RendererOptions['render']
-  const renderer = createRenderer({
-    render,
-    remotesFor: async () => ({
-      remotes: [],
-      pages: { load: vi.fn(), current: vi.fn(), known: vi.fn() },
-      filesFor: async () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [] }),
-    }),
-    config: demoConfig,
-    api: answering({ ok: true, valor: [], resposta: '' }),
-    onError,
-  })
+  const api = answering({ ok: true, valor: [], resposta: '' })
+  const renderer = createRenderer({ render, config: demoConfig, api, onError })
   const visit = { url: new URL('http://portal/noticias'), nonce: 'abc', hostname: 'portal.example' }
-  return { answer: renderer(visit), onError }
+  return { answer: renderer(visit, { ...choice, ...more }), onError }
 }
 
 test('a public page comes whole, with what its loaders answered', async () => {
@@ -57,4 +55,16 @@ test('where a loader sends the visitor is where the answer leads', async () => {
   const redirect = new Response(null, { status: 302, headers: { location: '/login' } })
   const { answer } = rendering({ renderPage: async () => ({ redirect }) })
   expect(await answer).toMatchObject({ status: 302, location: '/login' })
+})
+
+test('where a version fails, the page is rendered of the one that takes its place', async () => {
+  const renderPage = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('canary'))
+    .mockResolvedValueOnce({ html: PAGE, status: 200 })
+  const without = vi.fn(async () => ({ ...choice, revision: 4 }))
+  const { html } = await rendering({ renderPage }, true, { without }).answer
+  expect(html).toContain('page')
+  expect(html).toContain('"revision":4')
+  expect(without).toHaveBeenCalledWith('mf-publico')
 })

@@ -1,11 +1,11 @@
 import type { Api } from '@portal/shared-contracts/api/client'
-import type { RemoteManifest } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type * as Render from '../src/entry.server'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import type { PageSource } from '../src/remotes/pageSource'
+import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 import { completeHtml, type PageFilesInHead } from './html'
-import { type Overrides, withOverrides } from './overrides'
+import { NO_OVERRIDES, type Overrides, withEntries } from './overrides'
 import { sanitize } from './sanitize'
 
 /** How long the server waits for a page's data before it leaves the page to the browser. */
@@ -18,6 +18,8 @@ export interface Answer {
   location?: string
   /** The content security policy of the page. */
   policy?: string
+  /** What the browser is to remember, as `Set-Cookie` says it. */
+  cookies?: string[]
 }
 
 export interface Visit {
@@ -31,55 +33,60 @@ export interface Visit {
 }
 
 /** Makes the HTML of any address: a public page whole, a private one as chrome that the browser fills. */
-export type Renderer = (visit: Visit, overrides?: Overrides) => Promise<Answer>
+export type Renderer = (visit: Visit, choice: Choice, overrides?: Overrides) => Promise<Answer>
 
 /** The remotes as one visitor is served them. */
-export interface ChosenRemotes {
+export interface Choice {
   remotes: RemoteManifest[]
+  /** Of the registry that chose; 0 where nothing was published. */
+  revision: number
   pages: PageSource
   /** What the browser needs for a page: the shell's files and the matched remote's. */
-  filesFor: (match: MatchedPage | undefined) => Promise<PageFilesInHead>
+  filesFor: (match: MatchedPage | undefined) => PageFilesInHead
+  /** The choice for somebody whom this version of a remote has failed; absent where there is no other. */
+  without?: (remote: string) => Promise<Choice | undefined>
 }
 
 export interface RendererOptions {
   render: typeof Render
-  remotesFor: (visit: Visit) => Promise<ChosenRemotes>
   config: PortalConfig
   /** Reaches the API from here, without a session. */
   api: Api
   onError: (error: unknown) => void
 }
 
-export function createRenderer({ render, remotesFor, onError, config, api }: RendererOptions): Renderer {
-  return async (visit, overrides = {}) => {
+export function createRenderer({ render, onError, config, api }: RendererOptions): Renderer {
+  const answer: Renderer = async (visit, choice, overrides = NO_OVERRIDES) => {
     const { url, nonce } = visit
-    const { remotes: resolved, pages, filesFor } = await remotesFor(visit)
-    const remotes = withOverrides(resolved, overrides)
+    const { pages, revision } = choice
+    const remotes = withEntries(choice.remotes, overrides)
     const match = render.matchPage(remotes, url.pathname)
     const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
-    const isForeign = match !== undefined && match.remote in overrides
+    const isForeign = match !== undefined && match.remote in overrides.entries
     const request = new Request(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) })
     const options = { request, sanitize, config, api, pages, remotes }
 
-    const rendered =
-      isPrivate || isForeign
-        ? await render.renderChrome(options)
-        : await render.renderPage(options).catch((error) => {
-            onError(error)
-            return render.renderChrome(options)
-          })
+    let rendered: Render.Rendered
+    try {
+      rendered = isPrivate || isForeign ? await render.renderChrome(options) : await render.renderPage(options)
+    } catch (error) {
+      onError(error)
+      // An API that keeps silent is nobody's failure but its own.
+      const other = match && !request.signal.aborted ? await choice.without?.(match.remote) : undefined
+      if (other) return answer(visit, other, overrides)
+      rendered = await render.renderChrome(options)
+    }
     if ('redirect' in rendered) {
       return { status: rendered.redirect.status, html: '', location: rendered.redirect.headers.get('location') ?? '/' }
     }
-    const boot = { config, remotes, hydration: rendered.hydration }
-    const isDeveloped = Object.keys(overrides).length > 0
     const head = {
       nonce,
-      boot,
-      isDeveloped,
+      boot: { config, remotes, revision, hydration: rendered.hydration },
+      isDeveloped: Object.keys(overrides.entries).length > 0,
       bootId: render.BOOT_ID,
-      ...(await filesFor(isForeign ? undefined : match)),
+      ...choice.filesFor(isForeign ? undefined : match),
     }
     return { status: rendered.status, html: completeHtml(rendered.html, head) }
   }
+  return answer
 }

@@ -34,7 +34,7 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
       root,
       config,
       apiBase,
-      releases: { url: settings.releasesUrl, dataDir: settings.dataDir },
+      settings,
       onError,
     })
     opened.push(delivery)

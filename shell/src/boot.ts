@@ -1,11 +1,10 @@
-import type { RemoteManifest } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { HydrationState } from 'react-router-dom'
+import type { RemotesAnswer } from './remotes/askRemotes'
 
 /** What the server inlines in the page: enough to start without asking for anything. */
-export interface Boot {
+export interface Boot extends RemotesAnswer {
   config: PortalConfig
-  remotes: RemoteManifest[]
   /** What the loaders answered on the server; absent where the page is left to the browser. */
   hydration?: HydrationState
 }

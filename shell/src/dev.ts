@@ -1,5 +1,6 @@
 import './global.css'
-import { registerLocally } from './remotes/registerLocally'
+import { createPageSource } from './remotes/pageSource'
+import { localPage } from './remotes/registerLocally'
 import { startPortal } from './start'
 
-startPortal(() => registerLocally)
+startPortal((manifests) => ({ manifests, pages: createPageSource(localPage) }))

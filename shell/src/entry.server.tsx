@@ -12,6 +12,7 @@ import type { Boot } from './boot'
 import { writeHydration } from './hydration'
 import { loaderContext } from './loaderContext'
 import type { PageSource } from './remotes/pageSource'
+import { RemoteManifests } from './remotes/RemoteManifests'
 import { createRoutes } from './router'
 import { toHtml } from './toHtml'
 
@@ -81,8 +82,10 @@ export async function renderChrome(options: RenderOptions): Promise<Rendered> {
   return { html: await toDocument(portal, options.api, dataRoutes, context), status: 200 }
 }
 
-const routesFor = ({ remotes, pages }: RenderOptions, portal: portalModule.Portal) =>
-  createRoutes({ portal, remotes, pages, ready: Promise.resolve() })
+function routesFor({ remotes, pages }: RenderOptions, portal: portalModule.Portal) {
+  const manifests = new RemoteManifests({ remotes, revision: 0 })
+  return createRoutes({ portal, remotes: { manifests, pages }, ready: Promise.resolve() })
+}
 
 function toDocument(
   portal: portalModule.Portal,

@@ -1,5 +1,5 @@
 import './global.css'
-import { createFederation } from './remotes/federation'
+import { federatedRemotes } from './remotes/federatedRemotes'
 import { startPortal } from './start'
 
-startPortal(createFederation)
+startPortal(federatedRemotes)

@@ -1,19 +1,18 @@
-import type { RemoteManifest } from '@portal/shared-contracts/micro-frontend'
 import type { Portal } from '@portal/shared-contracts/portal'
-import type { RouteObject } from 'react-router-dom'
+import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
 import { NotFoundPage } from './boundaries/NotFoundPage'
 import { PageSkeleton } from './boundaries/PageSkeleton'
 import { RootBoundary } from './boundaries/RootBoundary'
 import { SessionBoundary } from './boundaries/SessionBoundary'
 import { sessionGuard } from './boundaries/sessionGuard'
 import { RootLayout } from './layout/RootLayout'
-import type { PageSource } from './remotes/pageSource'
+import { matchPage } from './remotes/matchPage'
+import type { Remotes } from './remotes/Remotes'
 import { remoteRoutes } from './remotes/remoteRoutes'
 
 export interface RoutesOptions {
   portal: Portal
-  remotes: RemoteManifest[]
-  pages: PageSource
+  remotes: Remotes
   /** Resolves when the stored session has been read. */
   ready: Promise<unknown>
 }
@@ -21,14 +20,14 @@ export interface RoutesOptions {
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
 /** Root layout > session boundary > remotes' routes. A route is protected unless it says `public`. */
-export function createRoutes({ portal, remotes, pages, ready }: RoutesOptions): RouteObject[] {
-  const routes = remotes.flatMap((remote) => remoteRoutes(remote, pages))
+export function createRoutes({ portal, remotes, ready }: RoutesOptions): RouteObject[] {
+  const routes = remotes.manifests.remotes.flatMap((remote) => remoteRoutes(remote, remotes))
+  const loader = ifPublishedMeanwhile(remotes)
   return [
     {
       id: 'root',
-      Component: RootLayout,
+      element: <RootLayout remotes={remotes} />,
       ErrorBoundary: RootBoundary,
-      handle: { menus: remotes.map(({ menu }) => menu) },
       children: [
         ...routes.filter(isPublic),
         {
@@ -36,11 +35,27 @@ export function createRoutes({ portal, remotes, pages, ready }: RoutesOptions): 
           middleware: [sessionGuard(portal, ready)],
           children: [
             ...routes.filter((route) => !isPublic(route)),
-            { path: 'user/*', loader: () => null, Component: NotFoundPage, HydrateFallback: PageSkeleton },
+            { path: 'user/*', loader, Component: NotFoundPage, HydrateFallback: PageSkeleton },
           ],
         },
-        { path: '*', Component: NotFoundPage, handle: { public: true, missing: true } },
+        {
+          path: '*',
+          loader,
+          Component: NotFoundPage,
+          HydrateFallback: PageSkeleton,
+          handle: { public: true, missing: true },
+        },
       ],
     },
   ]
 }
+
+/** An address that no remote had when the page was loaded may be one of a version that came since, as after a login. */
+const ifPublishedMeanwhile =
+  ({ manifests }: Remotes): LoaderFunction =>
+  async ({ request }) => {
+    await manifests.settled()
+    const { pathname } = new URL(request.url)
+    if (matchPage(manifests.remotes, pathname)) throw redirectDocument(request.url)
+    return null
+  }

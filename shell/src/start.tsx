@@ -1,5 +1,5 @@
+import type { Usuario } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
-import type { MicroFrontend, RemoteManifest } from '@portal/shared-contracts/micro-frontend'
 import { createPortal, persistPortal } from '@portal/shared-contracts/portal'
 import { autorun } from 'mobx'
 import { startTransition } from 'react'
@@ -9,16 +9,19 @@ import { App } from './App'
 import { readBoot } from './boot'
 import { readHydration } from './hydration'
 import { loaderContext } from './loaderContext'
-import { createPageSource } from './remotes/pageSource'
-import { userCookie } from './remotes/userCookie'
+import { createAskRemotes } from './remotes/askRemotes'
+import { userCookie } from './remotes/cookies'
+import { keepAsking } from './remotes/keepAsking'
+import { RemoteManifests } from './remotes/RemoteManifests'
+import type { Remotes } from './remotes/Remotes'
 import { sanitize } from './richText/sanitize'
 import { createRoutes } from './router'
 
 /**
  * Starts the portal on the document that the server rendered.
- * @param registerFrom makes, of the boot manifest's remotes, what brings one by its name.
+ * @param remotesOf makes, of what the server says is served, what brings it.
  */
-export function startPortal(registerFrom: (manifests: RemoteManifest[]) => (remote: string) => Promise<MicroFrontend>) {
+export function startPortal(remotesOf: (manifests: RemoteManifests) => Remotes) {
   const boot = readBoot()
   const portal = createPortal(boot.config)
   const api = createApi({
@@ -30,18 +33,20 @@ export function startPortal(registerFrom: (manifests: RemoteManifest[]) => (remo
   const ready = new Promise<void>((resolve) => {
     markReady = resolve
   })
-  const pages = createPageSource(registerFrom(boot.remotes))
-  const router = createBrowserRouter(createRoutes({ portal, remotes: boot.remotes, pages, ready }), {
+  const manifests = new RemoteManifests(boot)
+  const router = createBrowserRouter(createRoutes({ portal, remotes: remotesOf(manifests), ready }), {
     future: { v8_middleware: true },
     hydrationData: readHydration(boot.hydration),
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
+  const ask = createAskRemotes()
+  const askAgain = () => manifests.await(ask())
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
       autorun(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
-        document.cookie = userCookie(portal.session.usuario)
+        if (rememberUser(portal.session.usuario)) askAgain()
       })
+      keepAsking(askAgain)
       markReady()
     })
 
@@ -53,4 +58,12 @@ export function startPortal(registerFrom: (manifests: RemoteManifest[]) => (remo
       </App>,
     )
   })
+}
+
+/** Writes who is logged in where the server reads it. @returns whether that is somebody else than before. */
+function rememberUser(usuario: Usuario | null): boolean {
+  const before = document.cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
+  document.cookie = userCookie(usuario)
+  return document.cookie !== before
 }

@@ -83,6 +83,12 @@ export const texts = {
     message: 'O restante do portal continua funcionando. Tente de novo em alguns instantes.',
     retry: 'Tentar novamente',
   },
+  versions: {
+    killed:
+      'Esta parte do portal foi trocada. Envie ou copie o que começou: ao mudar de página, ela é carregada de novo.',
+    override: (remote: string, from: string) => `Você está vendo ${remote} de ${from}, e não o que está publicado.`,
+    normal: 'Voltar ao normal',
+  },
   broken: {
     title: 'O portal encontrou um problema',
     message: 'Recarregue a página. Se o problema continuar, tente de novo em alguns minutos.',

@@ -1,26 +1,19 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { RemoteLoadError } from '../remotes/RemoteLoadError'
+import { isRouteErrorResponse, useRevalidator } from 'react-router-dom'
 import { RemoteUnavailablePage } from './RemoteUnavailablePage'
 
-/** Stands in for a page whose remote never came or failed while rendering; chrome and other remotes live on. */
-export function RemoteBoundary({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  const loadError = error instanceof RemoteLoadError ? error : undefined
-
-  useEffect(() => console.error(error), [error])
-  return (
-    <RemoteUnavailablePage
-      nome={loadError?.remote}
-      loading={state === 'loading'}
-      onRetry={loadError?.missing === 'page' ? reloadOnceReachable : revalidate}
-    />
-  )
+export interface RemoteBoundaryProps {
+  /** Name of the remote, for whoever looks into it. */
+  remote: string
+  error: unknown
 }
 
-/** A browser never repeats an import that failed, so the document is asked for anew; offline it would be lost. */
-const reloadOnceReachable = () =>
-  fetch(location.href, { method: 'HEAD' }).then(
-    () => location.reload(),
-    () => {},
-  )
+/** Stands in for a page whose remote never came or failed while rendering; chrome and other remotes live on. */
+export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
+  const { revalidate, state } = useRevalidator()
+  // A remote that is switched off is nobody's failure.
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error)
+  }, [error])
+  return <RemoteUnavailablePage nome={remote} loading={state === 'loading'} onRetry={revalidate} />
+}

@@ -1,16 +1,17 @@
 import { logout } from '@portal/shared-contracts/api'
-import type { Menu } from '@portal/shared-contracts/micro-frontend'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { Outlet, useMatches } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
+import type { Remotes } from '../remotes/Remotes'
 import { RestoreOnceHydrated, useRestored } from '../restored'
 import { Layout } from './Layout'
 import { Scroll } from './Scroll'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation'
+import { VersionBar } from './VersionBar'
 
-export const RootLayout = observer(function RootLayout() {
+export const RootLayout = observer(function RootLayout({ remotes }: { remotes: Remotes }) {
   const { session } = usePortal()
   const api = useApi()
   const restored = useRestored()
@@ -22,7 +23,8 @@ export const RootLayout = observer(function RootLayout() {
     session.logout()
   }
   return (
-    <Layout menu={useMenu()} restored={restored} onLogout={leave}>
+    <Layout menu={remotes.manifests.menu} restored={restored} onLogout={leave}>
+      <VersionBar remotes={remotes} />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
         <RestoreOnceHydrated />
@@ -31,10 +33,3 @@ export const RootLayout = observer(function RootLayout() {
     </Layout>
   )
 })
-
-/** What all remotes together offer in the two menus. */
-function useMenu(): Menu {
-  const [root] = useMatches()
-  const { menus = [] } = (root?.handle ?? {}) as { menus?: Menu[] }
-  return { top: menus.flatMap(({ top }) => top ?? []), side: menus.flatMap(({ side }) => side ?? []) }
-}

@@ -1,44 +1,16 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
-import type { MicroFrontend, RegisterModule, RemoteManifest } from '@portal/shared-contracts/micro-frontend'
-import { RemoteLoadError } from './RemoteLoadError'
+import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
 
-/** How long a remote may be silent before the visitor is told. */
-export const REMOTE_TIMEOUT_MS = 8_000
+/** Brings a remote from an address of its entry. */
+export type Bring = (name: string, entry: string) => Promise<MicroFrontend>
 
 /**
- * The one place that calls Module Federation. Registers the remotes of the boot manifest and returns what brings one.
- * A remote that has answered is kept; after a failure the next call tries again under a new address, because neither
- * a pending nor a failed import is ever repeated under the old one.
+ * The one place that calls Module Federation. Neither a pending nor a failed import is ever repeated under the same
+ * address: whoever tries again names another one.
  */
-export function createFederation(manifests: RemoteManifest[]): (name: string) => Promise<MicroFrontend> {
-  const entries = new Map(manifests.map(({ name, entry }) => [name, entry]))
-  const loaded = new Map<string, Promise<MicroFrontend>>()
-  const attempts = new Map<string, number>()
-
-  const attempt = async (name: string): Promise<MicroFrontend> => {
-    const entry = entries.get(name)
-    if (!entry) throw new RemoteLoadError(name)
-    const count = attempts.get(name) ?? 0
-    attempts.set(name, count + 1)
-    registerRemotes([{ name, entry: count ? `${entry}?r=${count}` : entry, type: 'module' }], { force: count > 0 })
-    const module = await withinLimit(loadRemote<RegisterModule>(`${name}/register`), name)
-    if (!module) throw new RemoteLoadError(name)
-    return module.register()
-  }
-
-  return (name) => {
-    const kept = loaded.get(name)
-    if (kept) return kept
-    const begun = attempt(name)
-    loaded.set(name, begun)
-    begun.catch(() => loaded.delete(name))
-    return begun
-  }
-}
-
-function withinLimit<T>(work: Promise<T>, name: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteLoadError(name)), REMOTE_TIMEOUT_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+export const bringByFederation: Bring = async (name, entry) => {
+  registerRemotes([{ name, entry, type: 'module' }], { force: true })
+  const module = await loadRemote<RegisterModule>(`${name}/register`)
+  if (!module) throw new Error(`${name} exposes nothing to register.`)
+  return module.register()
 }

@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '@portal/shared-contracts/micro-frontend'
 import { matchRoutes } from 'react-router-dom'
+import type { RemoteManifest } from './RemoteManifest'
 
 export interface MatchedPage {
   remote: string

@@ -1,5 +1,4 @@
-import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
-import { RemoteLoadError } from './RemoteLoadError'
+import type { PageModule } from '@portal/shared-contracts/micro-frontend'
 
 /** Brings the pages of the remotes. */
 export interface PageSource {
@@ -9,6 +8,8 @@ export interface PageSource {
   current(remote: string, path: string): Promise<PageModule>
   /** The page, once it has come. */
   known(remote: string, path: string): PageModule | undefined
+  /** Forgets the pages of a remote: the next load asks anew. */
+  forget(remote: string): void
 }
 
 /** A promise that React's `use` can read at once when it has settled. */
@@ -18,12 +19,12 @@ type Tracked = Promise<PageModule> & {
   reason?: unknown
 }
 
-/** @param register brings what a remote registers. */
-export function createPageSource(register: (remote: string) => Promise<MicroFrontend>): PageSource {
+/** @param bring brings a page of a remote by the path of its route. */
+export function createPageSource(bring: (remote: string, path: string) => Promise<PageModule>): PageSource {
   const pages = new Map<string, Tracked>()
 
   const begin = (remote: string, path: string) => {
-    const page = track(findPage(register, remote, path))
+    const page = track(bring(remote, path))
     pages.set(`${remote} ${path}`, page)
     return page
   }
@@ -36,18 +37,9 @@ export function createPageSource(register: (remote: string) => Promise<MicroFron
     },
     current: (remote, path) => last(remote, path) ?? begin(remote, path),
     known: (remote, path) => last(remote, path)?.value,
-  }
-}
-
-async function findPage(register: (remote: string) => Promise<MicroFrontend>, remote: string, path: string) {
-  let missing: RemoteLoadError['missing'] = 'remote'
-  try {
-    const route = (await register(remote)).routes.find((candidate) => candidate.path === path)
-    if (!route) throw new Error(`${remote} offers no page at ${path}.`)
-    missing = 'page'
-    return await route.lazy()
-  } catch (error) {
-    throw new RemoteLoadError(remote, missing, { cause: error })
+    forget(remote) {
+      for (const key of pages.keys()) if (key.startsWith(`${remote} `)) pages.delete(key)
+    },
   }
 }
 

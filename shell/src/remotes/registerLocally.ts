@@ -1,13 +1,22 @@
-import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
+import type { PageModule, RegisterModule } from '@portal/shared-contracts/micro-frontend'
 import { RemoteLoadError } from './RemoteLoadError'
+import type { RemoteManifest } from './RemoteManifest'
 
 // Development only: one server over all packages takes the remotes from their sources, so that every edit shows at once.
 const sources = import.meta.glob<RegisterModule>('../../../mf-*/src/register.tsx')
 
-export async function registerLocally(remote: string): Promise<MicroFrontend> {
+export async function localPage(remote: string, path: string): Promise<PageModule> {
   const load = sources[`../../../${remote}/src/register.tsx`]
-  if (!load) throw new RemoteLoadError(remote)
-  return (await load()).register()
+  const route = (await load?.())?.register().routes.find((candidate) => candidate.path === path)
+  if (!route) throw new RemoteLoadError(remote)
+  return route.lazy()
 }
 
-export const registerAll = () => Promise.all(Object.values(sources).map(async (load) => (await load()).register()))
+export async function localManifests(): Promise<RemoteManifest[]> {
+  const modules = await Promise.all(Object.values(sources).map((load) => load()))
+  return modules.map((module) => {
+    const { name, contract, routes, menu } = module.register()
+    const version = { version: 'dev', contract, cohort: 'stable' as const, bases: ['/'], entry: '' }
+    return { name, menu, routes: routes.map(({ path, handle }) => ({ path, handle })), versions: [version] }
+  })
+}

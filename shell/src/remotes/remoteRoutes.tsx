@@ -1,30 +1,39 @@
-import type { RemoteManifest } from '@portal/shared-contracts/micro-frontend'
-import { use } from 'react'
-import { type LoaderFunction, type RouteObject, useRouteError } from 'react-router-dom'
+import { use, useEffect } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
 import { RemoteBoundary } from '../boundaries/RemoteBoundary'
-import type { PageSource } from './pageSource'
 import { RemoteLoadError } from './RemoteLoadError'
+import type { RemoteManifest } from './RemoteManifest'
+import { isStale, type Remotes } from './Remotes'
 
 interface RemotePageProps {
   remote: string
   path: string
-  pages: PageSource
+  remotes: Remotes
 }
 
 /**
  * The routes of a remote, made of what the boot manifest says. The page itself is fetched when it is first needed;
  * until then the server's HTML, or the present page, stays on the screen.
  */
-export const remoteRoutes = ({ name, routes }: RemoteManifest, pages: PageSource): RouteObject[] =>
+export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes): RouteObject[] =>
   routes.map(({ path, handle }) => {
-    const page = { remote: name, path, pages }
+    const page = { remote: name, path, remotes }
     return {
       path,
-      handle,
+      handle: { ...handle, remote: name },
       loader: loaderOf(page),
       shouldRevalidate: (change) =>
-        pages.known(name, path)?.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
+        remotes.pages.known(name, path)?.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
       element: <RemotePage {...page} />,
       errorElement: <RemotePageBoundary {...page} />,
       HydrateFallback: PageSkeleton,
@@ -32,28 +41,49 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, pages: PageSource
   })
 
 const loaderOf =
-  ({ remote, path, pages }: RemotePageProps): LoaderFunction =>
+  ({ remote, path, remotes }: RemotePageProps): LoaderFunction =>
   async (args) => {
-    const { loader } = await pages.load(remote, path)
+    if (isStale(remotes, remote) && isNavigation(args)) throw redirectDocument(args.request.url)
+    if (remotes.manifests.of(remote)?.versions.length === 0) throw data({ remote }, { status: 503 })
+    const { loader } = await remotes.pages.load(remote, path)
     return loader ? loader(args) : null
   }
 
-function RemotePage({ remote, path, pages }: RemotePageProps) {
-  const { Component } = use(pages.current(remote, path))
+/** A page that is brought up to date stays as it is, and so does what somebody types into it. */
+const isNavigation = ({ request }: LoaderFunctionArgs) => request.url !== location.href.replace(/#.*$/, '')
+
+function RemotePage({ remote, path, remotes }: RemotePageProps) {
+  const { Component } = use(remotes.pages.current(remote, path))
   return <Component />
 }
 
 /** A failing page is the remote's own business, as far as it brought a boundary; a remote that never came is ours. */
-function RemotePageBoundary({ remote, path, pages }: RemotePageProps) {
+function RemotePageBoundary(page: RemotePageProps) {
   const error = useRouteError()
-  return error instanceof RemoteLoadError ? (
-    <RemoteBoundary error={error} />
-  ) : (
-    <OwnBoundary {...{ remote, path, pages, error }} />
-  )
+  if (error instanceof RemoteLoadError) return <RemoteBoundary remote={error.remote} error={error} />
+  if (isRouteErrorResponse(error)) {
+    return error.status === 503 ? <RemoteBoundary remote={page.remote} error={error} /> : <OwnBoundary {...page} />
+  }
+  return <BrokenPage {...page} error={error} />
 }
 
-function OwnBoundary({ remote, path, pages, error }: RemotePageProps & { error: unknown }) {
-  const { ErrorBoundary } = use(pages.current(remote, path))
-  return ErrorBoundary ? <ErrorBoundary /> : <RemoteBoundary error={error} />
+/** A page that threw gives way to the stable version's, where it was one on trial. */
+function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
+  const { remote, remotes } = page
+  const { revalidate } = useRevalidator()
+  const canary = remotes.loader?.loaded(remote)?.cohort === 'canary'
+
+  useEffect(() => {
+    if (!remotes.loader?.failed(remote)) return
+    console.error(error)
+    remotes.pages.forget(remote)
+    revalidate()
+  }, [remotes, remote, error, revalidate])
+  return canary ? <PageSkeleton /> : <OwnBoundary {...page} />
+}
+
+function OwnBoundary({ remote, path, remotes }: RemotePageProps) {
+  const error = useRouteError()
+  const { ErrorBoundary } = use(remotes.pages.current(remote, path))
+  return ErrorBoundary ? <ErrorBoundary /> : <RemoteBoundary remote={remote} error={error} />
 }

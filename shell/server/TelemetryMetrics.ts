@@ -1,0 +1,42 @@
+import type { Metricas } from '@portal/api'
+import type { Registry, Visit } from '@portal/releases'
+
+/** What is served and how it fares, in the metrics of the server. */
+export class TelemetryMetrics {
+  readonly #visits
+  readonly #aborted
+
+  constructor(metricas: Metricas, registry: () => Registry | undefined) {
+    this.#visits = metricas.counter('portal_remote_visits_total', 'Visitas contadas, por versão de um remoto', [
+      'remote',
+      'version',
+      'cohort',
+      'status',
+      'class',
+    ])
+    this.#aborted = metricas.counter('portal_rollouts_aborted_total', 'Liberações abortadas por este processo', [
+      'remote',
+    ])
+    metricas.gauge('portal_registry_revision', 'Revisão do registro que está em vigor', [], (gauge) =>
+      gauge.set(registry()?.revision ?? 0),
+    )
+    metricas.gauge(
+      'portal_rollout_basis_points',
+      'Parte das pessoas que recebe a versão em teste; 0 em pausa',
+      ['remote', 'version'],
+      (gauge) => {
+        for (const [remote, { rollout }] of Object.entries(registry()?.remotes ?? {})) {
+          if (rollout) gauge.set({ remote, version: rollout.version }, rollout.paused ? 0 : rollout.basisPoints)
+        }
+      },
+    )
+  }
+
+  count({ remote, version, cohort, status, errorClass }: Visit) {
+    this.#visits.inc({ remote, version, cohort, status, class: status === 'failed' ? (errorClass ?? 'unknown') : '' })
+  }
+
+  countAbort(remote: string) {
+    this.#aborted.inc({ remote })
+  }
+}

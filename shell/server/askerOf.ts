@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { type Registry, unitOfUser } from '@portal/releases'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { PINNED_COOKIE, UNIT_COOKIE, USER_COOKIE } from '../src/remotes/cookies'
+import type { Asker } from './catalog'
+
+/** Who a rollout takes a visitor for, and the cookies that keep it so. */
+export interface Recognized {
+  asker: Asker
+  cookies: string[]
+}
+
+/** As long as any rollout should take. */
+const NINETY_DAYS_S = 7_776_000
+
+/**
+ * The user, on every device alike; before the login a random number, which is given out only while a rollout asks for
+ * it; everybody together otherwise.
+ * @param cookies as the browser sent them.
+ */
+export function askerOf(cookies = '', registry: Registry | undefined): Recognized {
+  // What the browser says of who is logged in is no proof, and opens nothing: it only chooses among published versions.
+  const user = readCookie(cookies, USER_COOKIE, /^\d{1,15}$/)
+  const pinned = readCookie(cookies, PINNED_COOKIE, /^[a-z0-9-]+(\.[a-z0-9-]+)*$/)?.split('.') ?? []
+  const asker = (unit: string): Asker => ({
+    visitor: { unit, ...(user && { user }) },
+    contracts: CONTRACT_VERSION,
+    pinned,
+    overrides: {},
+  })
+  if (user) return { asker: asker(unitOfUser(user)), cookies: [] }
+  const known = readCookie(cookies, UNIT_COOKIE, /^[0-9a-f-]{36}$/)
+  if (known) return { asker: asker(known), cookies: [] }
+  if (!isRolling(registry)) return { asker: asker('visitante'), cookies: [] }
+  const unit = randomUUID()
+  return {
+    asker: asker(unit),
+    cookies: [`${UNIT_COOKIE}=${unit}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${NINETY_DAYS_S}`],
+  }
+}
+
+const isRolling = (registry: Registry | undefined) =>
+  Object.values(registry?.remotes ?? {}).some(({ rollout }) => rollout !== null)
+
+function readCookie(cookies: string, name: string, form: RegExp): string | undefined {
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  return value !== undefined && form.test(value) ? value : undefined
+}

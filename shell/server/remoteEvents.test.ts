@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { ERROR_CLASSES } from '@portal/releases'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { z } from 'zod'
+import type { ErrorClass, RemoteEvent } from '../src/remotes/RemoteEvent'
+import { readRemoteEvents, type remoteEvent } from './remoteEvents'
+
+const EVENT: RemoteEvent = {
+  remote: 'mf-a',
+  version: '1.1.0-b',
+  rolloutId: 'mf-a/2026-03-01T12:00:00.000Z',
+  cohort: 'canary',
+  phase: 'load',
+  status: 'failed',
+  durationMs: 812.4,
+  errorClass: 'timeout',
+  attempt: 2,
+  revision: 12,
+}
+
+const read = (...events: object[]) => readRemoteEvents(JSON.stringify(events))
+
+test('what the browser can tell is exactly what is understood here', () => {
+  expectTypeOf<z.infer<typeof remoteEvent>>().toEqualTypeOf<RemoteEvent>()
+  expectTypeOf<(typeof ERROR_CLASSES)[number]>().toEqualTypeOf<ErrorClass>()
+  expect(read(EVENT)).toEqual([EVENT])
+})
+
+test.each(ERROR_CLASSES)('a visit that failed by %s is understood', (errorClass) => {
+  expect(read({ ...EVENT, errorClass })).toMatchObject([{ errorClass }])
+})
+
+test('up to twenty events come at once', () => {
+  expect(read(...Array(20).fill(EVENT))).toHaveLength(20)
+  expect(read(...Array(21).fill(EVENT))).toBeUndefined()
+  expect(read()).toBeUndefined()
+})
+
+test.each<[string, object]>([
+  ['more than is known', { ...EVENT, usuario: 7 }],
+  ['less', { ...EVENT, status: undefined }],
+  ['another cohort', { ...EVENT, cohort: 'none' }],
+  ['another class', { ...EVENT, errorClass: 'segredo' }],
+  ['a name without end', { ...EVENT, version: '1'.repeat(121) }],
+  ['no attempt', { ...EVENT, attempt: 0 }],
+])('an event that says %s is none', (_, event) => {
+  expect(read(EVENT, event)).toBeUndefined()
+})
+
+test.each(['', '{', 'null', '{}', '"x"', undefined])('%j is none', (text) => {
+  expect(readRemoteEvents(text)).toBeUndefined()
+})

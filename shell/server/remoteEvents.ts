@@ -1,0 +1,29 @@
+import { ERROR_CLASSES } from '@portal/releases'
+import { z } from 'zod'
+import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+
+const name = z.string().min(1).max(120)
+
+export const remoteEvent = z.strictObject({
+  remote: name,
+  version: name,
+  rolloutId: name.nullable(),
+  cohort: z.enum(['stable', 'canary', 'override']),
+  phase: z.enum(['load', 'render']),
+  status: z.enum(['ok', 'failed']),
+  durationMs: z.number().min(0),
+  errorClass: z.enum(ERROR_CLASSES).nullable(),
+  attempt: z.int().min(1),
+  revision: z.int().min(0),
+}) satisfies z.ZodType<RemoteEvent>
+
+const remoteEvents = z.array(remoteEvent).min(1).max(20)
+
+/** What a browser sent as text; `undefined` where it is anything else. */
+export function readRemoteEvents(text: unknown): RemoteEvent[] | undefined {
+  try {
+    return remoteEvents.parse(JSON.parse(String(text)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import { REMOTES_PATH, type RemotesAnswer } from '../src/remotes/askRemotes'
+import { askerOf } from './askerOf'
+import { bootManifest } from './bootManifest'
+import type { Catalog } from './catalog'
+
+/** Tells an open page what it would be served now; most often that nothing has changed. */
+export const remotesRoute =
+  (catalog: Catalog): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: { contratos?: string } }>(REMOTES_PATH, async (request, reply) => {
+      const registry = catalog.registry()
+      const { asker } = askerOf(request.headers.cookie, registry)
+      // A tab may be older than the shell that answers it.
+      const { contratos = '' } = request.query
+      const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : asker.contracts
+      const remotes = bootManifest(await catalog.remotesFor({ ...asker, contracts }))
+      const answer: RemotesAnswer = { revision: registry?.revision ?? 0, remotes }
+      const body = JSON.stringify(answer)
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
+      // Whoever compresses on the way makes the tag a weak one.
+      if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.status(304).send()
+      return reply.type('application/json').send(body)
+    })
+  }

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+import { TELEMETRY_PATH } from '../src/remotes/Telemetry'
+import { readRemoteEvents } from './remoteEvents'
+
+/** Twenty events, of the longest names. */
+const BODY_LIMIT = 16_384
+
+/** Receives how visits fared, as `navigator.sendBeacon()` sends it: text, and nobody waits for the answer. */
+export const telemetryRoute =
+  (record: (event: RemoteEvent, address: string) => void): FastifyPluginAsync =>
+  async (app) => {
+    const refuse = (reply: FastifyReply, status: number, why: string) =>
+      reply.status(status).type('text/plain; charset=utf-8').send(why)
+
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    app.setErrorHandler<FastifyError>((error, _, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error
+      return error.statusCode === 413 ? refuse(reply, 413, 'Telemetria grande demais.') : refuse(reply, 400, MALFORMED)
+    })
+
+    app.post(TELEMETRY_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      // Other sites could have their visitors speak for ours.
+      const from = request.headers['sec-fetch-site'] ?? 'same-origin'
+      if (from !== 'same-origin') return refuse(reply, 403, 'Só as páginas do portal contam visitas.')
+      const events = readRemoteEvents(request.body)
+      if (!events) return refuse(reply, 400, MALFORMED)
+      for (const event of events) record(event, request.ip)
+      return reply.status(204).send()
+    })
+  }
+
+const MALFORMED = 'A telemetria não tem a forma esperada.'

@@ -1,0 +1,183 @@
+import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
+import type { Bring } from './federation'
+import { isProvided } from './isProvided'
+import type { ErrorClass, RemoteEvent } from './RemoteEvent'
+import type { RemoteFiles } from './RemoteFiles'
+import { RemoteLoadError } from './RemoteLoadError'
+import type { RemoteVersion } from './RemoteManifest'
+import type { RemoteManifests } from './RemoteManifests'
+import { SilenceError, withinLimit } from './withinLimit'
+
+export interface RemoteLoaderOptions {
+  manifests: Pick<RemoteManifests, 'of' | 'revision' | 'settled'>
+  bring: Bring
+  files: Pick<RemoteFiles, 'prepare'>
+  /** Says why an attempt failed. */
+  diagnose: (attempt: FailedAttempt) => Promise<ErrorClass>
+  report: (event: RemoteEvent) => void
+  /** Remembers for the session that a version on trial has failed. */
+  pin: (remote: string) => void
+}
+
+export interface FailedAttempt {
+  version: RemoteVersion
+  /** Where the files were asked for; absent where nothing was. */
+  base?: string
+  path: string
+  error: unknown
+}
+
+/** Addresses under which the portal's own server knows the same files: `~1` to `~99`. */
+const AGAIN_MAX = 99
+
+/**
+ * Brings pages of remotes: from another address where one fails, of the stable version where one on trial fails. What
+ * has come is kept: a version is never exchanged under a page, unless it fails.
+ */
+export class RemoteLoader {
+  /** Of what has come: its version, and those that may take its place. */
+  readonly #kept = new Map<string, RemoteVersion[]>()
+  /** Where a version has come from. */
+  readonly #bases = new Map<string, string>()
+  readonly #registered = new Map<string, Promise<MicroFrontend>>()
+  /** How often the portal was asked for a version under another address; absent before the first attempt. */
+  readonly #again = new Map<string, number>()
+  /** Versions on trial that are not tried any more. */
+  readonly #failed = new Set<string>()
+
+  constructor(private readonly options: RemoteLoaderOptions) {}
+
+  /** @throws RemoteLoadError where nothing of what is served brings the page. */
+  async page(name: string, path: string): Promise<PageModule> {
+    if (!this.loaded(name)) await this.options.manifests.settled()
+    const versions = this.#candidates(name)
+    let cause: unknown
+    for (const [index, version] of versions.entries()) {
+      const began = performance.now()
+      const failures: FailedAttempt[] = []
+      const page = await this.#try({ name, version, path, failures, hasOther: index < versions.length - 1 })
+      void this.#report(name, version, failures, page !== undefined, performance.now() - began)
+      if (page) {
+        this.#kept.set(name, versions.slice(index))
+        return page
+      }
+      cause = failures.at(-1)?.error
+      this.#giveUp(name, version)
+    }
+    throw new RemoteLoadError(name, { cause })
+  }
+
+  /** The version that pages of a remote are of, once one has come. */
+  loaded(name: string): RemoteVersion | undefined {
+    const [version] = this.#kept.get(name) ?? []
+    return version && !this.#failed.has(keyOf(name, version)) ? version : undefined
+  }
+
+  /** A page threw while it was shown. @returns whether another version takes its place, to be loaded anew. */
+  failed(name: string): boolean {
+    const version = this.loaded(name)
+    if (!version) return false
+    this.options.report({
+      ...this.#about(name, version),
+      phase: 'render',
+      status: 'failed',
+      durationMs: 0,
+      errorClass: 'render',
+      attempt: 1,
+    })
+    this.#giveUp(name, version)
+    return version.cohort === 'canary' && this.#candidates(name).length > 0
+  }
+
+  #candidates(name: string): RemoteVersion[] {
+    const versions = this.#kept.get(name) ?? this.options.manifests.of(name)?.versions ?? []
+    return versions.filter((version) => !this.#failed.has(keyOf(name, version)))
+  }
+
+  #giveUp(name: string, version: RemoteVersion) {
+    if (version.cohort !== 'canary') return
+    this.#failed.add(keyOf(name, version))
+    this.options.pin(name)
+  }
+
+  async #try({ name, version, path, failures, hasOther }: Trial): Promise<PageModule | undefined> {
+    if (!isProvided(version.contract)) {
+      const error = new Error(`${name} ${version.version} needs contracts ${version.contract}.`)
+      failures.push({ version, path, error })
+      return undefined
+    }
+    for (const base of this.#basesFor(name, version)) {
+      try {
+        const page = await withinLimit(this.#pageFrom(name, version, base, path))
+        this.#bases.set(keyOf(name, version), base)
+        return page
+      } catch (error) {
+        failures.push({ version, base, path, error })
+        // Nobody waits twice where a version that works is at hand.
+        if (error instanceof SilenceError && hasOther) return undefined
+      }
+    }
+    return undefined
+  }
+
+  /**
+   * Where the rest of it came from; at first, where its publisher put it, and the portal. A browser never repeats an
+   * import that failed: the portal is asked again under an address that is new to it.
+   */
+  #basesFor(name: string, version: RemoteVersion): string[] {
+    const key = keyOf(name, version)
+    const count = this.#again.get(key)
+    this.#again.set(key, count ?? 0)
+    const known = this.#bases.get(key)
+    const first = known ? [known] : count === undefined ? version.bases : []
+    const own = version.bases.at(-1)
+    // A development server knows one address alone.
+    if (!own || !version.integrity) return version.bases
+    if (first.length > 1) return first
+    const next = ((count ?? 0) % AGAIN_MAX) + 1
+    this.#again.set(key, next)
+    return [...first, `${own.slice(0, -1)}~${next}/`]
+  }
+
+  async #pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
+    const { styled } = await this.options.files.prepare(version, base, path)
+    const entry = base + version.entry
+    const begun = this.#registered.get(entry) ?? this.options.bring(name, entry)
+    this.#registered.set(entry, begun)
+    begun.catch(() => this.#registered.delete(entry))
+    const route = (await begun).routes.find((candidate) => candidate.path === path)
+    if (!route) throw new Error(`${name} offers no page at ${path}.`)
+    const [page] = await Promise.all([route.lazy(), styled])
+    return page
+  }
+
+  /** Of what did not come at once it is told why, even if another address had it. */
+  async #report(name: string, version: RemoteVersion, failures: FailedAttempt[], isOk: boolean, durationMs: number) {
+    const [failure] = failures
+    this.options.report({
+      ...this.#about(name, version),
+      phase: 'load',
+      status: isOk ? 'ok' : 'failed',
+      durationMs: Math.round(durationMs),
+      errorClass: failure ? await this.options.diagnose(failure) : null,
+      attempt: failures.length + (isOk ? 1 : 0),
+    })
+  }
+
+  #about(name: string, { version, cohort }: RemoteVersion) {
+    const { manifests } = this.options
+    const rolloutId = manifests.of(name)?.rolloutId ?? null
+    return { remote: name, version, rolloutId, cohort, revision: manifests.revision }
+  }
+}
+
+interface Trial {
+  name: string
+  version: RemoteVersion
+  path: string
+  /** Takes what failed. */
+  failures: FailedAttempt[]
+  hasOther: boolean
+}
+
+const keyOf = (name: string, { version }: RemoteVersion) => `${name} ${version}`
