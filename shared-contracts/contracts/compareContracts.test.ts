@@ -64,7 +64,7 @@ const givenByShell: Row[] = [
     'is a class with another secret',
     'none',
     'export declare class A { private a: 1; b(): void }',
-    'export declare class A { private c(): 2; protected d: 1; #e: 1; b(): void }',
+    'export declare class A { private c(): 2; protected d: { e(): 1; f(): 1 }; #e: 1; b(): void }',
   ],
   [
     'is a class that keeps a member to itself',
@@ -163,3 +163,12 @@ test('a change is told with what fails or is new', () => {
   expect(reasonsFor('exports less')).toEqual(['Já não existe.'])
   expect(reasonsFor('exports more')).toEqual(['É novo.'])
 })
+
+test('a snapshot that is damaged agrees to nothing', () => {
+  withWorkFolder((work) => {
+    const damaged = 'export declare const usePortal: () => Portal'
+    writeFileSync(join(work, 'index.d.ts'), damaged)
+    const side = { entry: 'index', givenBy: 'shell', before: work, after: work } as const
+    expect(() => compareContracts(work, [side])).toThrow("'Portal'")
+  })
+}, 120_000)

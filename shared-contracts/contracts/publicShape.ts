@@ -35,6 +35,7 @@ export function publicShape(file: string, code: string): string {
   }).visit(parseSync(file, code).program)
 
   return edits
+    .filter(({ start, end }) => !edits.some((outer) => outer.start < start && end <= outer.end))
     .sort((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
 }
