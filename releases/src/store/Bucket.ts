@@ -14,9 +14,6 @@ import { type S3Address, s3AddressOf } from './s3Address.ts'
 
 type Content = string | Uint8Array
 
-/** An upload may take longer than a question: what is too long is silence. */
-const UPLOAD_MS = 60_000
-
 /** Objects by their name, in a bucket or a folder of one. What fails, fails with a sentence: a `ReleaseError`. */
 export class Bucket {
   readonly #address: S3Address
@@ -89,8 +86,7 @@ export class Bucket {
 
   async #put(name: string, content: Content, more: { IfNoneMatch?: string; Metadata?: Record<string, string> }) {
     const ContentType = lookup(name) ?? 'application/octet-stream'
-    const command = new PutObjectCommand({ ...this.#at(name), Body: content, ContentType, ...more })
-    await this.#address.client.send(command, { requestTimeout: UPLOAD_MS })
+    await this.#address.client.send(new PutObjectCommand({ ...this.#at(name), Body: content, ContentType, ...more }))
   }
 
   async #writerOf(name: string) {

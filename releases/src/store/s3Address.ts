@@ -34,9 +34,7 @@ export function s3AddressOf(releasesUrl: string, timeoutMs: number): S3Address {
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: timeoutMs,
-      requestTimeout: timeoutMs,
-      throwOnRequestTimeout: true,
-      // Of silence, also within an answer.
+      // Of silence, before an answer or within it; an upload may take longer.
       socketTimeout: timeoutMs,
     },
   })

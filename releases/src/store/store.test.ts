@@ -127,13 +127,10 @@ describe.each(STORES)('in a %s', (_, start) => {
 
   test('a shell says last what it provides, and the one that started last comes first', async () => {
     const { store } = await start()
-    await store.announce(SHELL)
-    await store.announce({ ...SHELL, contracts: '1.1.0', startedAt: '2026-03-02T00:00:00.000Z' })
-    await store.announce({ ...SHELL, origins: [], startedAt: '2026-03-03T00:00:00.000Z' })
-    expect(await store.shells()).toEqual([
-      { ...SHELL, origins: [], startedAt: '2026-03-03T00:00:00.000Z' },
-      { ...SHELL, contracts: '1.1.0', startedAt: '2026-03-02T00:00:00.000Z' },
-    ])
+    const again = { ...SHELL, origins: [], startedAt: '2026-03-02T00:00:00.000Z' }
+    const newer = { ...SHELL, contracts: '1.1.0', startedAt: '2026-03-03T00:00:00.000Z' }
+    for (const shell of [SHELL, again, newer]) await store.announce(shell)
+    expect(await store.shells()).toEqual([newer, again])
   })
 
   test('a process keeps its latest tallies beside those of others', async () => {
