@@ -6,7 +6,7 @@ import type { Delivery } from './delivery'
 import { feedsAt } from './feedsAt'
 import { pages } from './pages'
 
-export interface ServerOptions extends Pick<Delivery, 'files' | 'answer'> {
+export interface ServerOptions extends Pick<Delivery, 'files' | 'answer' | 'measure'> {
   /** The API in this very process; absent where it is another host. */
   api?: Pick<Api, 'routes' | 'partes'> | undefined
   onError: (error: unknown) => void
@@ -14,9 +14,13 @@ export interface ServerOptions extends Pick<Delivery, 'files' | 'answer'> {
 }
 
 /** Makes a bare server the one that delivers the portal: files, API and pages on one port. */
-export async function deliverOn(app: FastifyInstance, { files, answer, api, settings, onError }: ServerOptions) {
+export async function deliverOn(
+  app: FastifyInstance,
+  { files, answer, measure, api, settings, onError }: ServerOptions,
+) {
   closeWithin(app)
-  operate(app, settings, api?.partes)
+  const metricas = operate(app, settings, api?.partes)
+  measure?.(metricas)
   // The policy of each page names its nonce; what answers nothing but data needs none.
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(compress, { encodings: ['br', 'gzip'] })

@@ -7,12 +7,13 @@ export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'han
 
 /** The releases as the browser needs them to route: no files, no percentages, no registry. */
 export const bootManifest = (remotes: ServedRemote[]): RemoteManifest[] =>
-  remotes.map(({ release: { name, routes, menu }, versions, killed, resolution }) => ({
+  remotes.map(({ release: { name, routes, menu }, versions, killed, unfit, resolution }) => ({
     name,
     routes,
     menu,
     versions: versions.map(manifestOf),
     ...(resolution?.rolloutId && { rolloutId: resolution.rolloutId }),
+    ...(unfit && { unfit }),
     ...(killed.length > 0 && { killed }),
   }))
 

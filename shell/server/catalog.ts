@@ -26,6 +26,8 @@ export interface ServedRemote {
   versions: ServedVersion[]
   /** Versions that nobody may use any more. */
   killed: string[]
+  /** A version that would be served, if the visitor's shell provided the contracts that it needs. */
+  unfit?: string
   /** How the registry chose; absent for what was never published. */
   resolution?: Resolution
 }

@@ -8,14 +8,19 @@ import type { ShellBuild } from './shellBuild'
 export interface ChoicesOptions {
   shell: ShellBuild
   catalog: Catalog
+}
+
+export interface Listener {
+  /** Takes a cookie that the browser is to keep. */
+  remember: (cookie: string) => void
   /** Hears of a version on trial that failed while it was rendered. */
   onFailure: (remote: ServedRemote) => void
 }
 
-/** What a visitor is served, and what instead where that fails. @param remember takes what the browser is to keep of it. */
-export function choices({ shell, catalog, onFailure }: ChoicesOptions) {
+/** What a visitor is served, and what instead where that fails. */
+export function choices({ shell, catalog }: ChoicesOptions) {
   const pagesOf = builtPages(shell)
-  return async function choose(asker: Asker, remember: (cookie: string) => void): Promise<Choice> {
+  return async function choose(asker: Asker, listener: Listener): Promise<Choice> {
     const remotes = await catalog.remotesFor(asker)
     return {
       remotes: bootManifest(remotes),
@@ -24,10 +29,10 @@ export function choices({ shell, catalog, onFailure }: ChoicesOptions) {
       without: async (name) => {
         const failed = remotes.find(({ release }) => release.name === name)
         if (!failed || failed.versions.length < 2) return undefined
-        onFailure(failed)
+        listener.onFailure(failed)
         const pinned = [...asker.pinned, name]
-        remember(pinnedCookie(pinned))
-        return choose({ ...asker, pinned }, remember)
+        listener.remember(pinnedCookie(pinned))
+        return choose({ ...asker, pinned }, listener)
       },
     }
   }

@@ -9,6 +9,8 @@ import { builtCatalog } from './catalog'
 import { choices } from './choices'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { failedVisit } from './failedVisit'
+import { openTelemetry } from './openTelemetry'
 import { originsOf, readOverrides } from './overrides'
 import { registryCatalog } from './registryCatalog'
 import { remotesRoute } from './remotesRoute'
@@ -22,17 +24,25 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
   const built = builtCatalog(localReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const store = await openStore(settings.releasesUrl, settings.dataDir)
   const { catalog, close } = await registryCatalog({ store, built, onError, origins })
-  const choose = choices({ shell, catalog, onFailure: () => {} })
+  const telemetry = openTelemetry({ store, registry: catalog.registry, onError })
+  const choose = choices({ shell, catalog })
   const render = createRenderer({ render: shell.render, config, api: createApi({ baseUrl: apiBase }), onError })
   return {
     files: async (app) => {
       serveBuiltFiles(shell, catalog)(app)
       await app.register(remotesRoute(catalog))
+      await app.register(telemetry.route)
     },
     answer: async (visit) => {
       const overrides = readOverrides(visit.url, visit.hostname, remotosDeFora)
       const { asker, cookies } = askerOf(visit.cookies, catalog.registry())
-      const choice = await choose({ ...asker, overrides: overrides.versions }, (cookie) => cookies.push(cookie))
+      const choice = await choose(
+        { ...asker, overrides: overrides.versions },
+        {
+          remember: (cookie) => cookies.push(cookie),
+          onFailure: (remote) => telemetry.record(failedVisit(remote, 'render'), visit.address),
+        },
+      )
       const policy = contentSecurityPolicy(visit.nonce, config, {
         remotes: origins,
         developed: originsOf(overrides),
@@ -40,6 +50,10 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       })
       return { ...(await render(visit, choice, overrides)), policy, cookies }
     },
-    close,
+    measure: telemetry.measure,
+    close: async () => {
+      await telemetry.close()
+      await close()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/api'
+import type { Metricas, Settings } from '@portal/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { Answer, Visit } from './render'
@@ -18,5 +18,7 @@ export interface Delivery {
   files: (app: FastifyInstance) => unknown
   /** Answers every address that is neither a file nor the API's. */
   answer: (visit: Visit) => Promise<Answer>
+  /** Adds what it counts to the server's metrics. */
+  measure?: (metricas: Metricas) => void
   close: () => Promise<void>
 }

@@ -21,6 +21,7 @@ export const pages =
         url: urlOf(request.raw.url),
         nonce,
         hostname: request.hostname,
+        address: request.ip,
         cookies: request.headers.cookie,
       })
       if (cookies?.length) reply.header('set-cookie', cookies)

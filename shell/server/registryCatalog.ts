@@ -52,7 +52,8 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     }
     const release =
       versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
-    return release && { release, versions, killed: entry.killedVersions, resolution }
+    const unfit = resolution.steps.find(({ because }) => because === 'incompatible')?.version
+    return release && { release, versions, killed: entry.killedVersions, resolution, ...(unfit && { unfit }) }
   }
 
   const catalog: Catalog = {

@@ -24,7 +24,12 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, m
   } as RendererOptions['render']
   const api = answering({ ok: true, valor: [], resposta: '' })
   const renderer = createRenderer({ render, config: demoConfig, api, onError })
-  const visit = { url: new URL('http://portal/noticias'), nonce: 'abc', hostname: 'portal.example' }
+  const visit = {
+    url: new URL('http://portal/noticias'),
+    nonce: 'abc',
+    hostname: 'portal.example',
+    address: '127.0.0.1',
+  }
   return { answer: renderer(visit, { ...choice, ...more }), onError }
 }
 

@@ -28,6 +28,8 @@ export interface Visit {
   nonce: string
   /** That the visitor calls the portal by. */
   hostname: string
+  /** From where the visitor comes. */
+  address: string
   /** As the browser sent them. */
   cookies?: string | undefined
 }
@@ -63,12 +65,16 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     const match = render.matchPage(remotes, url.pathname)
     const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
     const isForeign = match !== undefined && match.remote in overrides.entries
+    const { versions = [], unfit } = remotes.find(({ name }) => name === match?.remote) ?? {}
+    // The browser says so, and why.
+    const isUnfit = versions.length === 0 && unfit !== undefined
+    const isLeft = isPrivate || isForeign || isUnfit
     const request = new Request(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) })
     const options = { request, sanitize, config, api, pages, remotes }
 
     let rendered: Render.Rendered
     try {
-      rendered = isPrivate || isForeign ? await render.renderChrome(options) : await render.renderPage(options)
+      rendered = isLeft ? await render.renderChrome(options) : await render.renderPage(options)
     } catch (error) {
       onError(error)
       // An API that keeps silent is nobody's failure but its own.
@@ -86,7 +92,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
       bootId: render.BOOT_ID,
       ...choice.filesFor(isForeign ? undefined : match),
     }
-    return { status: rendered.status, html: completeHtml(rendered.html, head) }
+    return { status: isUnfit ? 503 : rendered.status, html: completeHtml(rendered.html, head) }
   }
   return answer
 }

@@ -51,6 +51,8 @@ export class RemoteLoader {
   async page(name: string, path: string): Promise<PageModule> {
     if (!this.loaded(name)) await this.options.manifests.settled()
     const versions = this.#candidates(name)
+    const { unfit } = this.options.manifests.of(name) ?? {}
+    if (unfit && versions.length === 0) this.#reportUnfit(name, unfit)
     let cause: unknown
     for (const [index, version] of versions.entries()) {
       const began = performance.now()
@@ -87,6 +89,18 @@ export class RemoteLoader {
     })
     this.#giveUp(name, version)
     return version.cohort === 'canary' && this.#candidates(name).length > 0
+  }
+
+  #reportUnfit(name: string, version: string) {
+    const about = this.#about(name, { version, cohort: 'stable' })
+    this.options.report({
+      ...about,
+      phase: 'load',
+      status: 'failed',
+      durationMs: 0,
+      errorClass: 'contract',
+      attempt: 1,
+    })
   }
 
   #candidates(name: string): RemoteVersion[] {
@@ -159,12 +173,15 @@ export class RemoteLoader {
       phase: 'load',
       status: isOk ? 'ok' : 'failed',
       durationMs: Math.round(durationMs),
-      errorClass: failure ? await this.options.diagnose(failure) : null,
+      errorClass: failure ? await this.options.diagnose(failure) : this.#unfit(name),
       attempt: failures.length + (isOk ? 1 : 0),
     })
   }
 
-  #about(name: string, { version, cohort }: RemoteVersion) {
+  /** What was meant to be served needs contracts that are not provided: it was not even tried. */
+  #unfit = (name: string) => (this.options.manifests.of(name)?.unfit ? 'contract' : null)
+
+  #about(name: string, { version, cohort }: Pick<RemoteVersion, 'version' | 'cohort'>) {
     const { manifests } = this.options
     const rolloutId = manifests.of(name)?.rolloutId ?? null
     return { remote: name, version, rolloutId, cohort, revision: manifests.revision }

@@ -24,6 +24,8 @@ export interface RemoteManifest {
   versions: RemoteVersion[]
   /** The rollout that chose among them. */
   rolloutId?: string
+  /** A version that would be served, if this shell provided the contracts that it needs. */
+  unfit?: string
   /** Versions that must not be used any more, not even by a page that has them. */
   killed?: string[]
 }

@@ -44,7 +44,9 @@ const loaderOf =
   ({ remote, path, remotes }: RemotePageProps): LoaderFunction =>
   async (args) => {
     if (isStale(remotes, remote) && isNavigation(args)) throw redirectDocument(args.request.url)
-    if (remotes.manifests.of(remote)?.versions.length === 0) throw data({ remote }, { status: 503 })
+    const { versions = [], unfit } = remotes.manifests.of(remote) ?? {}
+    // Switched off: that is no failure.
+    if (versions.length === 0 && !unfit) throw data({ remote }, { status: 503 })
     const { loader } = await remotes.pages.load(remote, path)
     return loader ? loader(args) : null
   }

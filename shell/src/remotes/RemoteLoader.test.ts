@@ -1,0 +1,174 @@
+import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RemoteEvent } from './RemoteEvent'
+import { RemoteLoader } from './RemoteLoader'
+import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
+import { REMOTE_TIMEOUT_MS } from './withinLimit'
+
+const CDN = 'https://cdn.example/a/'
+const OWN = '/remotes/mf-a/1/'
+
+const stable: RemoteVersion = {
+  version: '1.0.0-a',
+  contract: '1.0.0',
+  cohort: 'stable',
+  bases: [OWN],
+  entry: 'e.js',
+  integrity: 'sha384-x',
+}
+const canary: RemoteVersion = { ...stable, version: '1.1.0-b', cohort: 'canary', bases: ['/remotes/mf-a/2/'] }
+
+const Empty = () => null
+
+const offering = (mark: string, paths = ['/']): MicroFrontend => ({
+  name: 'mf-a',
+  contract: '1.0.0',
+  menu: {},
+  routes: paths.map((path) => ({
+    path,
+    handle: { name: 'Home' },
+    lazy: async () => ({ Component: Empty, loader: () => mark }),
+  })),
+})
+
+const failing = () => Promise.reject(new Error('broken'))
+const silent = () => new Promise<never>(() => {})
+
+/** @param answers what each entry answers; all others are broken. */
+function loading(versions: RemoteVersion[], answers: Record<string, () => Promise<MicroFrontend>>) {
+  const asked: string[] = []
+  const events: RemoteEvent[] = []
+  const pin = vi.fn()
+  const manifest: RemoteManifest = { name: 'mf-a', routes: [], menu: {}, versions, rolloutId: 'mf-a/1' }
+  const manifests = { revision: 7, of: () => manifest, settled: () => Promise.resolve() }
+  const loader = new RemoteLoader({
+    manifests,
+    bring: (_, entry) => {
+      asked.push(entry)
+      return (answers[entry] ?? failing)()
+    },
+    files: { prepare: async () => ({ styled: Promise.resolve() }) },
+    diagnose: async ({ error }) => ((error as Error).name === 'SilenceError' ? 'timeout' : 'http'),
+    report: (event) => events.push(event),
+    pin,
+  })
+  const page = async (path = '/') => (await loader.page('mf-a', path)).loader
+  return { loader, manifest, page, asked, events, pin }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what comes at once is told of as well', async () => {
+  const { page, asked, events } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
+  await page()
+  expect(asked).toEqual(['/remotes/mf-a/1/e.js'])
+  await vi.waitFor(() =>
+    expect(events).toMatchObject([{ status: 'ok', attempt: 1, errorClass: null, revision: 7, rolloutId: 'mf-a/1' }]),
+  )
+})
+
+test('a version that is asked for once more is asked for under an address that is new to the browser', async () => {
+  const { page, asked, events } = loading([stable], { '/remotes/mf-a/1~1/e.js': async () => offering('estável') })
+  await page()
+  expect(asked).toEqual(['/remotes/mf-a/1/e.js', '/remotes/mf-a/1~1/e.js'])
+  await vi.waitFor(() => expect(events).toMatchObject([{ status: 'ok', attempt: 2, errorClass: 'http' }]))
+})
+
+test('where its publisher does not answer, the portal does', async () => {
+  const version = { ...stable, bases: [CDN, OWN] }
+  const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável') })
+  await page()
+  expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
+})
+
+test('where a version on trial fails, the stable one is served, and the session keeps it', async () => {
+  const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
+  const { page, asked, events, pin, loader } = loading([canary, stable], answers)
+  await page()
+  await page('/outra')
+  expect(asked).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/2~1/e.js', '/remotes/mf-a/1/e.js'])
+  expect(pin).toHaveBeenCalledExactlyOnceWith('mf-a')
+  expect(loader.loaded('mf-a')).toBe(stable)
+  await vi.waitFor(() =>
+    expect(events.map(({ cohort, status }) => [cohort, status])).toContainEqual(['canary', 'failed']),
+  )
+  expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
+})
+
+test('nobody waits twice for a version on trial that keeps silent', async () => {
+  const answers = { '/remotes/mf-a/2/e.js': silent, '/remotes/mf-a/1/e.js': async () => offering('estável') }
+  const { page, asked } = loading([canary, stable], answers)
+  const coming = page()
+  await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS)
+  await coming
+  expect(asked).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/1/e.js'])
+})
+
+test('a stable version that keeps silent is asked for once more', async () => {
+  const answers = { '/remotes/mf-a/1/e.js': silent, '/remotes/mf-a/1~1/e.js': async () => offering('estável') }
+  const { page, asked } = loading([stable], answers)
+  const coming = page()
+  await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS)
+  await coming
+  expect(asked).toHaveLength(2)
+})
+
+test('every further try is made under an address of its own', async () => {
+  const { page, asked } = loading([stable], {})
+  for (let round = 0; round < 3; round += 1) await expect(page()).rejects.toThrow('mf-a could not be loaded')
+  expect(asked).toEqual(['1', '1~1', '1~2', '1~3'].map((folder) => `/remotes/mf-a/${folder}/e.js`))
+})
+
+test('the rest of a remote is taken from where the first of it came', async () => {
+  const version = { ...stable, bases: [CDN, OWN] }
+  const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável', ['/', '/outra']) })
+  await page()
+  await page('/outra')
+  expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
+})
+
+test('a version that has come is kept, whatever is served meanwhile', async () => {
+  const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
+  const { page, manifest, loader } = loading([stable], answers)
+  await page()
+  manifest.versions = [canary, stable]
+  await page('/outra')
+  expect(loader.loaded('mf-a')).toBe(stable)
+})
+
+test('a page of a version on trial that throws gives way to the stable one', async () => {
+  const answers = {
+    '/remotes/mf-a/2/e.js': async () => offering('em teste'),
+    '/remotes/mf-a/1/e.js': async () => offering('estável'),
+  }
+  const { page, loader, events, pin } = loading([canary, stable], answers)
+  await page()
+  expect(loader.failed('mf-a')).toBe(true)
+  expect(pin).toHaveBeenCalledWith('mf-a')
+  await page()
+  expect(loader.loaded('mf-a')).toBe(stable)
+  expect(events).toContainEqual(expect.objectContaining({ phase: 'render', status: 'failed', errorClass: 'render' }))
+})
+
+test('of a stable version whose page throws there is nothing else', async () => {
+  const { page, loader } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
+  await page()
+  expect(loader.failed('mf-a')).toBe(false)
+})
+
+test('what needs contracts that the shell lacks is never asked for', async () => {
+  const { page, asked, events } = loading([{ ...canary, contract: '99.0.0' }, stable], {
+    '/remotes/mf-a/1/e.js': async () => offering('estável'),
+  })
+  await page()
+  expect(asked).toEqual(['/remotes/mf-a/1/e.js'])
+  expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
+})
+
+test('that nothing fits is told of', async () => {
+  const { page, manifest, events } = loading([], {})
+  manifest.unfit = '2.0.0-c'
+  await expect(page()).rejects.toThrow()
+  expect(events).toMatchObject([{ version: '2.0.0-c', status: 'failed', errorClass: 'contract' }])
+})
