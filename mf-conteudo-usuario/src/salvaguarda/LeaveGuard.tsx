@@ -18,12 +18,15 @@ export function LeaveGuard({ of }: { of: Salvaguarda }) {
     here.pathname === pathname && (here.pathname !== next.pathname || here.search !== next.search)
   const blocker = useBlocker((to) => Boolean(dirty && !of.isOver && session.isLogged && isLeft(to)))
 
+  // Who said that they leave is not asked again where the way leads out of the document.
+  const isLeaving = blocker.state === 'proceeding'
+
   useEffect(() => {
-    if (!dirty) return
+    if (!dirty || isLeaving) return
     const ask = (event: BeforeUnloadEvent) => !of.isOver && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [dirty, of])
+  }, [dirty, isLeaving, of])
 
   if (blocker.state !== 'blocked') return null
   return (
