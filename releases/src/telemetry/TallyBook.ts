@@ -14,7 +14,7 @@ export type Served = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
  * Visits of one network that count, of each version in each window. In the hour that a rollout is judged by, that is
- * less than it takes to be judged: nobody ends a rollout alone, and neither does one broken browser.
+ * fewer than it takes to be judged: one broken browser alone ends none.
  */
 export const NETWORK_LIMIT = 3
 
