@@ -14,6 +14,9 @@ import { type S3Address, s3AddressOf } from './s3Address.ts'
 
 type Content = string | Uint8Array
 
+/** `contended` where others want the same name at this moment: whether any of them gets it is not known yet. */
+type Creation = 'created' | 'taken' | 'contended'
+
 /** Objects by their name, in a bucket or a folder of one. What fails, fails with a sentence: a `ReleaseError`. */
 export class Bucket {
   readonly #address: S3Address
@@ -52,8 +55,8 @@ export class Bucket {
   /** In place of what had the name before. */
   put = (name: string, content: Content) => this.#reach(() => this.#put(name, content, {}))
 
-  /** @returns false where the name is taken, and be it at this very moment: nothing is overwritten. */
-  create = (name: string, content: Content, headers: { CacheControl?: string } = {}) =>
+  /** Overwrites nothing. */
+  create = (name: string, content: Content, headers: { CacheControl?: string } = {}): Promise<Creation> =>
     this.#reach(async () => {
       await this.#check()
       return this.#create(name, content, headers)
@@ -62,8 +65,8 @@ export class Bucket {
   /** Some servers take the condition, and overwrite. One name that is taken tells which. */
   #check() {
     const check = async () => {
-      const create = () => this.#create('once.txt', 'Este nome só pode ser gravado uma vez.\n')
-      if ((await create()) && (await create())) throw new ReleaseError(withoutCondition(this.#address.bucket))
+      const creates = async () => (await this.#create('once.txt', 'Este nome só é gravado uma vez.\n')) === 'created'
+      if ((await creates()) && (await creates())) throw new ReleaseError(withoutCondition(this.#address.bucket))
     }
     this.#checked ??= check().catch((error) => {
       this.#checked = undefined
@@ -72,15 +75,17 @@ export class Bucket {
     return this.#checked
   }
 
-  async #create(name: string, content: Content, headers: { CacheControl?: string } = {}) {
+  async #create(name: string, content: Content, headers: { CacheControl?: string } = {}): Promise<Creation> {
     const writer = randomUUID()
     try {
       await this.#put(name, content, { ...headers, IfNoneMatch: '*', Metadata: { writer } })
-      return true
+      return 'created'
     } catch (error) {
-      if (![409, 412].includes(statusOf(error) ?? 0)) throw error
+      const status = statusOf(error)
+      if (status !== 412 && status !== 409) throw error
       // Where the answer was lost on the way, the second attempt finds what the first one wrote.
-      return (await this.#writerOf(name)) === writer
+      if ((await this.#writerOf(name)) === writer) return 'created'
+      return status === 412 ? 'taken' : 'contended'
     }
   }
 

@@ -6,6 +6,8 @@ import { Bucket } from './Bucket.ts'
 import type { ReleaseStore, Shell } from './ReleaseStore.ts'
 
 const REVISION = /^registry\/(\d{8})\.json$/
+const FOR_EVER = { CacheControl: 'public, max-age=31536000, immutable' }
+
 /** Requests that need not wait for each other. */
 const AT_ONCE = 8
 
@@ -32,8 +34,10 @@ export class S3Store implements ReleaseStore {
     return this.#known?.registry
   }
 
-  append = (registry: Registry) =>
-    this.#bucket.create(nameOf(registry.revision), `${JSON.stringify(registry, null, 2)}\n`)
+  async append(registry: Registry) {
+    const content = `${JSON.stringify(registry, null, 2)}\n`
+    return (await this.#bucket.create(nameOf(registry.revision), content)) === 'created'
+  }
 
   async *revisionsAfter(revision: number) {
     let some: number[] = []
@@ -50,9 +54,10 @@ export class S3Store implements ReleaseStore {
     const waiting = files.entries()
     const upload = async () => {
       for (const [path, content] of waiting) {
-        await this.#bucket.create(`versions/${remote}/${version}/${path}`, content, {
-          CacheControl: 'public, max-age=31536000, immutable',
-        })
+        const name = `versions/${remote}/${version}/${path}`
+        if ((await this.#bucket.create(name, content, FOR_EVER)) === 'contended') {
+          throw new ReleaseError(`Alguém grava ${name} ao mesmo tempo. Nada foi publicado: repita.`)
+        }
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, upload))

@@ -82,11 +82,14 @@ test('nothing is written where the server would let one overwrite the other', as
   expect(await store.file('mf-a', '1.0.0', 'a.js')).toBeUndefined()
 })
 
-test('somebody who writes at this very moment was faster', async () => {
+test('where others write at this very moment, a revision is theirs, and a file is nobody’s yet', async () => {
   const store = await storeAt(({ method }, answer) => {
     answer.writeHead(method === 'PUT' ? 409 : 404).end()
   })
   expect(await store.append(revisionOf(1))).toBe(false)
+  await expect(store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow(
+    'Alguém grava versions/mf-a/1.0.0/a.js ao mesmo tempo. Nada foi publicado: repita.',
+  )
 })
 
 describe('it says in a sentence', () => {
