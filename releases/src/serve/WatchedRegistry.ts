@@ -8,8 +8,9 @@ export const REGISTRY_POLL_MS = 2_000
 /** The latest registry that could be read. One that is damaged or out of reach changes nothing of what is served. */
 export class WatchedRegistry {
   registry: Registry | undefined
+  /** Whether it may be behind: the last attempt to read it failed. */
+  isFailing = false
   #timer: NodeJS.Timeout | undefined
-  #failing = false
 
   constructor(
     private readonly store: Pick<ReleaseStore, 'head'>,
@@ -42,10 +43,10 @@ export class WatchedRegistry {
       const head = await this.store.head()
       if (this.registry && !head) throw new ReleaseError('O registro de versões sumiu; valem as versões já conhecidas.')
       this.registry = head
-      this.#failing = false
+      this.isFailing = false
     } catch (error) {
-      if (!this.#failing) this.onError(error)
-      this.#failing = true
+      if (!this.isFailing) this.onError(error)
+      this.isFailing = true
     }
   }
 }

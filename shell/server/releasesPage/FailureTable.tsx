@@ -1,0 +1,42 @@
+import { type Failures, rateOf, totalOf, type Visits } from './failuresOf'
+import { Moment } from './Moment'
+import { percent } from './percent'
+
+/** The numbers behind the drawing, the present window first. */
+export function FailureTable({ name, of: { starts, stable, canary } }: { name: string; of: Failures }) {
+  const rows = starts
+    .map((start, index) => ({ start, stable: stable.windows[index], canary: canary?.windows[index] }))
+    .filter((row) => row.stable || row.canary)
+    .reverse()
+  return (
+    <details className="more">
+      <summary>Os números do gráfico</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard. */}
+      <section className="scrolls" aria-label={`Falhas de ${name} por janela`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Janela</th>
+              {canary && <th scope="col">Em teste</th>}
+              <th scope="col">Estável</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.start.getTime()}>
+                <th scope="row">
+                  <Moment at={row.start} />
+                </th>
+                {canary && <td>{wordsOf(row.canary)}</td>}
+                <td>{wordsOf(row.stable)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+const wordsOf = (visits: Visits | undefined) =>
+  visits && totalOf(visits) > 0 ? `${visits.failed} de ${totalOf(visits)} (${percent(rateOf(visits))})` : 'sem visitas'

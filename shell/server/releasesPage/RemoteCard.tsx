@@ -1,0 +1,75 @@
+import type { RemoteEntry } from '@portal/releases'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { Failures } from './Failures'
+import { failuresOf } from './failuresOf'
+import { Moment } from './Moment'
+import { numberOf } from './numberOf'
+import { percentOfPoints } from './percent'
+import type { Overview } from './ReleasesDocument'
+import { RolloutFacts } from './RolloutFacts'
+import { ShareBar } from './ShareBar'
+import { servedOf } from './servedOf'
+import { VersionName } from './VersionName'
+import { Versions } from './Versions'
+
+export interface RemoteCardProps {
+  name: string
+  entry: RemoteEntry
+  overview: Overview
+}
+
+export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
+  const { stable, rollout, versions } = entry
+  const { tallies, history, now } = overview
+  const served = servedOf(entry, CONTRACT_VERSION)
+  const publication = stable === null ? undefined : versions[stable]
+  return (
+    <article className="card" data-killed={entry.killed || undefined} aria-labelledby={`remoto-${name}`}>
+      <header>
+        <h2 id={`remoto-${name}`}>{name}</h2>
+        <span className="chip" data-state={stateOf(entry)}>
+          {wordsOf(entry)}
+        </span>
+      </header>
+      {entry.killed && <p className="alarm">Este remoto está desligado: nada dele é servido a ninguém.</p>}
+      {stable && publication && (
+        <p className="stable">
+          <span className="label">Estável</span>
+          <VersionName of={stable} />
+          <span className="quiet">
+            publicada em <Moment at={publication.publishedAt} />
+            {publication.gitSha && (
+              <>
+                , commit <code title={publication.gitSha}>{publication.gitSha.slice(0, 7)}</code>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      {stable && !entry.killed && served.stable !== stable && (
+        <p className="alarm">
+          A versão estável não pode ser servida.{' '}
+          {served.stable
+            ? `No lugar dela vai ${numberOf(served.stable)}.`
+            : 'Nenhuma outra pode: a página fica indisponível.'}
+        </p>
+      )}
+      <ShareBar entry={entry} served={served} />
+      {rollout && <RolloutFacts rollout={rollout} past={history.rollouts.get(rollout.id)} />}
+      <Failures name={name} rollout={rollout} of={failuresOf(tallies, name, rollout, now)} />
+      <Versions name={name} entry={entry} />
+    </article>
+  )
+}
+
+function stateOf({ killed, rollout }: RemoteEntry) {
+  if (killed) return 'desligada'
+  if (!rollout) return 'estável'
+  return rollout.paused ? 'em pausa' : 'em teste'
+}
+
+function wordsOf({ killed, rollout }: RemoteEntry) {
+  if (killed) return 'Desligado'
+  if (!rollout) return 'Sem teste em curso'
+  return rollout.paused ? 'Teste em pausa' : `Em teste a ${percentOfPoints(rollout.basisPoints)}`
+}

@@ -1,0 +1,48 @@
+import type { Rollout } from '@portal/releases'
+import { Moment } from './Moment'
+import { percentOfPoints } from './percent'
+import type { RolloutPast } from './ReleaseHistory'
+import { wordsOfPeople } from './wordsOfChange'
+
+/** Who began a rollout, when and why, the shares that it went through, and whom it treats apart, by number only. */
+export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: RolloutPast | undefined }) {
+  const included = wordsOfPeople(rollout.include)
+  const excluded = wordsOfPeople(rollout.exclude)
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Começou</dt>
+        <dd>
+          <Moment at={rollout.startedAt} />
+          {past && `, por ${past.start.who}: “${past.start.reason}”`}
+        </dd>
+      </div>
+      {past && past.shares.length > 1 && (
+        <div>
+          <dt>Passos</dt>
+          <dd>
+            <ol className="steps">
+              {past.shares.map(({ basisPoints, at }) => (
+                <li key={at}>
+                  <b>{percentOfPoints(basisPoints)}</b> <Moment at={at} />
+                </li>
+              ))}
+            </ol>
+          </dd>
+        </div>
+      )}
+      {included && (
+        <div>
+          <dt>Sempre em teste</dt>
+          <dd>{included}</dd>
+        </div>
+      )}
+      {excluded && (
+        <div>
+          <dt>Nunca em teste</dt>
+          <dd>{excluded}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

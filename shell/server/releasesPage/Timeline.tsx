@@ -1,0 +1,68 @@
+import {
+  CircleCheck,
+  type LucideIcon,
+  PackagePlus,
+  Pause,
+  Power,
+  PowerOff,
+  RotateCcw,
+  ShieldAlert,
+  SlidersHorizontal,
+  Split,
+  X,
+} from 'lucide-react'
+import { Moment } from './Moment'
+import type { PastChange } from './ReleaseHistory'
+
+/** Who the guardrail signs as when it ends a rollout by itself. */
+const GUARD = 'guarda'
+
+const ICONS: Record<string, LucideIcon> = {
+  publish: PackagePlus,
+  'rollout start': Split,
+  'rollout set': SlidersHorizontal,
+  'rollout pause': Pause,
+  'rollout promote': CircleCheck,
+  'rollout abort': X,
+  rollback: RotateCcw,
+  kill: PowerOff,
+  revive: Power,
+}
+
+/** What was done to the registry, by whom and why, the latest first. */
+export function Timeline({ changes }: { changes: PastChange[] }) {
+  return (
+    <section className="timeline" aria-labelledby="mudancas">
+      <h2 id="mudancas">Últimas mudanças</h2>
+      <ol>
+        {changes.map((change) => (
+          <Change key={change.revision} {...change} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Change({ verb, remote, who, at, reason, words }: PastChange) {
+  const isGuard = who === GUARD
+  const Icon = isGuard ? ShieldAlert : (ICONS[verb] ?? SlidersHorizontal)
+  return (
+    <li data-verb={verb} data-guard={isGuard || undefined}>
+      <span className="mark">
+        <Icon aria-hidden="true" />
+      </span>
+      {isGuard && (
+        <span className="chip" data-state="desligada">
+          Guarda automática
+        </span>
+      )}
+      <p className="deed">
+        <b>{who}</b> {words}
+      </p>
+      <p className="why">“{reason}”</p>
+      <p className="when">
+        <b>{remote}</b>, <Moment at={at} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Registry, RemoteEntry, Rollout } from '@portal/releases'
+
+export const STABLE = '1.0.0-aaaa'
+export const CANARY = '1.1.0-bbbb'
+
+/** A remote of two versions, for tests; the older one is stable. */
+export const aRemote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  versions: {
+    [STABLE]: aPublication('2026-02-27T12:00:00Z', '0123456789abcdef'),
+    [CANARY]: aPublication('2026-02-28T12:00:00Z', null),
+  },
+  stable: STABLE,
+  history: [],
+  rollout: null,
+  killed: false,
+  killedVersions: [],
+  ...more,
+})
+
+/** A rollout of the newer version, to a quarter of the people. */
+export const aRollout = (more: Partial<Rollout> = {}): Rollout => ({
+  id: 'mf-a/1',
+  version: CANARY,
+  basisPoints: 2_500,
+  paused: false,
+  include: { users: [], groups: [] },
+  exclude: { users: [], groups: [] },
+  startedAt: '2026-03-01T10:00:00Z',
+  ...more,
+})
+
+/** A registry whose only remote is `mf-a`. */
+export const aRegistry = (
+  revision: number,
+  entry: RemoteEntry = aRemote(),
+  change: Partial<Registry['change']> = {},
+): Registry => ({
+  revision,
+  change: {
+    verb: 'publish',
+    remote: 'mf-a',
+    who: 'equipe',
+    at: '2026-03-01T11:00:00Z',
+    reason: 'r',
+    detail: '',
+    ...change,
+  },
+  remotes: { 'mf-a': entry },
+})
+
+const aPublication = (publishedAt: string, gitSha: string | null) => ({
+  publishedAt,
+  gitSha,
+  requires: { contracts: '^1.0.0' },
+  integrity: `sha384-${'a'.repeat(64)}`,
+  base: null,
+})

@@ -1,0 +1,83 @@
+import { type ErrorClass, type Rollout, type Tally, WINDOW_MS } from '@portal/releases'
+
+export interface Visits {
+  ok: number
+  failed: number
+}
+
+/** How one cohort fared. */
+export interface CohortRecord {
+  total: Visits
+  /** By windows, the present one last; a window without visits is absent. */
+  windows: (Visits | undefined)[]
+  classes: Partial<Record<ErrorClass, number>>
+}
+
+/** How a remote fared in the last day. */
+export interface Failures {
+  /** When each window began. */
+  starts: Date[]
+  stable: CohortRecord
+  /** Of the version in test, or of the last one that was; absent where nobody was served one. */
+  canary: (CohortRecord & { version: string }) | undefined
+}
+
+const HOUR_IN_WINDOWS = 3_600_000 / WINDOW_MS
+const DAY_IN_WINDOWS = 24 * HOUR_IN_WINDOWS
+
+/** Each window together with those before it that began within an hour: what the guardrail judges by. */
+export const byTheHour = (windows: CohortRecord['windows']): CohortRecord['windows'] =>
+  windows.map((_, index) => {
+    const hour = windows.slice(Math.max(0, index + 1 - HOUR_IN_WINDOWS), index + 1)
+    const seen = hour.filter((visits) => visits !== undefined)
+    return seen.length > 0 ? seen.reduce(sumOf) : undefined
+  })
+
+const NONE: Visits = { ok: 0, failed: 0 }
+
+const sumOf = (a: Visits, b: Visits): Visits => ({ ok: a.ok + b.ok, failed: a.failed + b.failed })
+
+export const totalOf = ({ ok, failed }: Visits): number => ok + failed
+export const rateOf = (visits: Visits): number => visits.failed / totalOf(visits)
+
+/** @param running the rollout that runs; without one, the last version that anybody was served as a canary counts. */
+export function failuresOf(
+  tallies: Tally[],
+  remote: string,
+  running: Pick<Rollout, 'id' | 'version'> | null,
+  now: Date,
+): Failures {
+  const present = Math.floor(now.getTime() / WINDOW_MS)
+  const first = present - DAY_IN_WINDOWS + 1
+  const starts = Array.from({ length: DAY_IN_WINDOWS }, (_, index) => new Date((first + index) * WINDOW_MS))
+  const indexOf = ({ window }: Tally) => Math.floor(Date.parse(window) / WINDOW_MS) - first
+  const recent = tallies.filter(
+    (tally) => tally.remote === remote && indexOf(tally) >= 0 && indexOf(tally) < DAY_IN_WINDOWS,
+  )
+  const ofCanary = recent.filter(({ cohort }) => cohort === 'canary')
+  const latest = ofCanary.toSorted((a, b) => b.window.localeCompare(a.window))[0]
+  const { id, version } = running ?? { id: latest?.rolloutId, version: latest?.version }
+  const shown = ofCanary.filter((tally) => tally.rolloutId === id && tally.version === version)
+  return {
+    starts,
+    stable: recordOf(
+      recent.filter(({ cohort }) => cohort === 'stable'),
+      indexOf,
+    ),
+    canary: version && shown.length > 0 ? { version, ...recordOf(shown, indexOf) } : undefined,
+  }
+}
+
+function recordOf(tallies: Tally[], indexOf: (tally: Tally) => number): CohortRecord {
+  let total = NONE
+  const windows = new Array<Visits | undefined>(DAY_IN_WINDOWS).fill(undefined)
+  const classes: CohortRecord['classes'] = {}
+  for (const tally of tallies) {
+    windows[indexOf(tally)] = sumOf(windows[indexOf(tally)] ?? NONE, tally)
+    total = sumOf(total, tally)
+    for (const [name, count = 0] of Object.entries(tally.classes) as [ErrorClass, number][]) {
+      classes[name] = (classes[name] ?? 0) + count
+    }
+  }
+  return { total, windows, classes }
+}

@@ -1,0 +1,269 @@
+// @vitest-environment node
+import type { Registry, Tally } from '@portal/releases'
+import { getByRole, getByText, queryByRole, queryByText, within } from '@testing-library/dom'
+import Fastify from 'fastify'
+import { Window } from 'happy-dom'
+import { describe, expect, test, vi } from 'vitest'
+import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry'
+import { type ReleasesPageOptions, releasesPage } from './releasesPage'
+
+const NOW = new Date('2026-03-01T12:05:00Z')
+
+/** A portal whose registry went through these revisions. */
+function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {}) {
+  const app = Fastify()
+  const onError = vi.fn()
+  const options: ReleasesPageOptions = {
+    registry: () => revisions.at(-1),
+    isUnreadable: () => false,
+    history: async function* (after) {
+      yield* revisions.filter(({ revision }) => revision > after)
+    },
+    tallies: async () => [],
+    shells: async () => [],
+    onError,
+    nome: 'Portal de Exemplo',
+    zone: 'America/Sao_Paulo',
+    now: () => NOW,
+    ...more,
+  }
+  app.register(releasesPage(options))
+  const ask = (url = '/releases') => app.inject(url)
+  const see = async (url?: string) => {
+    const { document } = new Window()
+    document.write((await ask(url)).body)
+    return document.documentElement as unknown as HTMLElement
+  }
+  return { ask, see, onError }
+}
+
+const aTally = (cohort: Tally['cohort'], ok: number, failed: number, more: Partial<Tally> = {}): Tally => ({
+  remote: 'mf-a',
+  version: cohort === 'canary' ? CANARY : STABLE,
+  rolloutId: 'mf-a/1',
+  cohort,
+  window: '2026-03-01T12:00:00.000Z',
+  ok,
+  failed,
+  classes: {},
+  ...more,
+})
+
+const cardOf = (page: HTMLElement) => getByRole(page, 'article', { name: 'mf-a' })
+
+const inTest = aRegistry(2, aRemote({ rollout: aRollout() }), { verb: 'rollout start', who: 'ana', reason: 'devagar' })
+
+describe('of a remote it shows', () => {
+  test('the stable version, when it was published by the portal’s clocks, and of which commit', async () => {
+    const page = await serving([aRegistry(1)]).see()
+    expect(cardOf(page).textContent).toContain('Estável1.0.0-aaaapublicada em 27/02/2026 às 09:00, commit 0123456')
+    expect(cardOf(page).textContent).toContain('100\u00a0% estável, 1.0.0')
+  })
+
+  test('a rollout: how much it is served, who began it, why, and the shares it had', async () => {
+    const more = aRegistry(3, aRemote({ rollout: aRollout({ basisPoints: 5_000 }) }), { verb: 'rollout set' })
+    const card = cardOf(await serving([aRegistry(1), inTest, more]).see())
+    expect(getByText(card, 'Em teste a 50 %')).toBeTruthy()
+    expect(card.textContent).toContain('50\u00a0% em teste, 1.1.0')
+    expect(card.textContent).toContain('01/03/2026 às 07:00, por ana: “devagar”')
+    const steps = within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(steps).toContain('25\u00a0% 01/03/2026 às 08:00')
+    expect(steps).toContain('50\u00a0% 01/03/2026 às 08:00')
+  })
+
+  test('how many people a rollout treats apart, and never who they are', async () => {
+    const people = { users: ['7001', '7002'], groups: ['gestoras'] }
+    const entry = aRemote({ rollout: aRollout({ include: people, exclude: { users: ['7003'], groups: [] } }) })
+    const { ask, see } = serving([aRegistry(1, entry, { verb: 'rollout start', detail: 'inclui 7001, 7002' })])
+    const card = cardOf(await see())
+    expect(card.textContent).toContain('Sempre em teste2 pessoas e 1 grupo')
+    expect(card.textContent).toContain('Nunca em teste1 pessoa')
+    expect((await ask()).body).not.toMatch(/700\d/)
+  })
+
+  test('that a paused rollout is served to nobody', async () => {
+    const page = await serving([aRegistry(1, aRemote({ rollout: aRollout({ paused: true }) }))]).see()
+    expect(cardOf(page).textContent).toContain('0\u00a0% em teste, 1.1.0 (em pausa; eram 25\u00a0%)')
+    expect(cardOf(page).textContent).toContain('100\u00a0% estável')
+  })
+
+  test('that it is switched off', async () => {
+    const page = await serving([aRegistry(1, aRemote({ killed: true }))]).see()
+    expect(getByText(cardOf(page), 'Desligado')).toBeTruthy()
+    expect(cardOf(page).textContent).toContain('100\u00a0% não recebem nada')
+  })
+
+  test.each([
+    ['1.1.0', [CANARY], 'No lugar dela vai 1.1.0.'],
+    ['nothing', [], 'Nenhuma outra pode'],
+  ])('that instead of a stable version that is switched off %s is served', async (_, history, words) => {
+    const page = await serving([aRegistry(1, aRemote({ history, killedVersions: [STABLE] }))]).see()
+    expect(cardOf(page).textContent).toContain(words)
+  })
+
+  test('that a rollout of a version that is switched off reaches nobody', async () => {
+    const entry = aRemote({ rollout: aRollout(), killedVersions: [CANARY] })
+    expect(cardOf(await serving([aRegistry(1, entry)]).see()).textContent).toContain(
+      '0\u00a0% em teste, 1.1.0 (desligada',
+    )
+  })
+
+  test('every version, the latest first, and what became of it', async () => {
+    const page = await serving([aRegistry(1, aRemote({ history: [CANARY], killedVersions: [STABLE] }))]).see()
+    const table = within(getByRole(page, 'region', { name: 'Versões de mf-a', hidden: true })).getByRole('table', {
+      hidden: true,
+    })
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
+    expect(rows[0]).toMatch(/^1\.1\.0-bbbbanterior28\/02\/2026/)
+    expect(rows[1]).toMatch(/^1\.0\.0-aaaaestáveldesligada27\/02\/2026/)
+  })
+})
+
+describe('of failures it shows', () => {
+  const tallies = async () => [
+    aTally('stable', 150, 0),
+    aTally('stable', 46, 4, { classes: { http: 2, network: 2 } }),
+    aTally('canary', 90, 10, { classes: { render: 9, http: 1 } }),
+  ]
+
+  test('both rates as a drawing with a sentence, and the numbers behind it', async () => {
+    const card = cardOf(await serving([inTest], { tallies }).see())
+    const name = /em teste 10\u00a0%, estável 2\u00a0%/
+    expect(getByRole(card, 'img', { name })).toBeTruthy()
+    expect(getByText(card, /^10 falhas em 100 visitas; a taxa está quase certamente entre/)).toBeTruthy()
+    const row = getByText(card, '01/03/2026 às 09:00', { selector: 'tbody time' }).closest('tr')
+    expect(row?.textContent).toContain('10 de 100 (10\u00a0%)4 de 200 (2\u00a0%)')
+  })
+
+  test('why, what most visits of a cohort failed of first', async () => {
+    const card = cardOf(await serving([inTest], { tallies }).see())
+    const reasons = [...(getByText(card, 'Por quê').nextElementSibling?.children ?? [])]
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'falhou ao desenhar a página9 em teste, 0 na estável',
+      'o servidor respondeu com erro1 em teste, 2 na estável',
+      'sem resposta da rede0 em teste, 2 na estável',
+    ])
+  })
+
+  test('no drawing of a handful of visits, nor of none', async () => {
+    const few = serving([inTest], { tallies: async () => [aTally('canary', 1, 1)] })
+    expect(queryByRole(await few.see(), 'img', { name: /Taxa/ })).toBeNull()
+    expect(getByText(await few.see(), /1 falha em 2 visitas/)).toBeTruthy()
+    expect(getByText(await serving([inTest]).see(), 'Nenhuma visita foi contada.')).toBeTruthy()
+  })
+})
+
+describe('of what was done it shows', () => {
+  test('the last 50 changes, the latest first, with who and why', async () => {
+    const revisions = Array.from({ length: 60 }, (_, index) =>
+      aRegistry(index + 1, aRemote(), { reason: `${index + 1}º` }),
+    )
+    const section = getByRole(await serving(revisions).see(), 'region', { name: 'Últimas mudanças' })
+    const items = within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(items).toHaveLength(50)
+    expect(items[0]).toContain('“60º”mf-a, 01/03/2026 às 08:00')
+    expect(items[0]).toMatch(/^equipe publicou/)
+  })
+
+  test('what the guardrail did by itself, marked as such', async () => {
+    const guard = aRegistry(3, aRemote(), { verb: 'rollout abort', who: 'guarda', reason: 'falhou demais' })
+    const page = await serving([aRegistry(1), inTest, guard]).see()
+    const marked = within(page).getAllByText('Guarda automática')
+    expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('guarda encerrou a liberação de 1.1.0“falhou demais”'),
+    ])
+  })
+
+  test('a reason as the text that it is', async () => {
+    const { ask, see } = serving([aRegistry(1, aRemote(), { reason: '<script>alert(1)</script>', who: '<b>eu</b>' })])
+    expect((await ask()).body).not.toMatch(/<script|<b>eu/)
+    expect(getByText(await see(), '“<script>alert(1)</script>”')).toBeTruthy()
+  })
+
+  test('each revision, read only once', async () => {
+    const asked: number[] = []
+    const revisions = [aRegistry(1)]
+    const { see } = serving(revisions, {
+      history: async function* (after) {
+        asked.push(after)
+        yield* revisions.filter(({ revision }) => revision > after)
+      },
+    })
+    await see()
+    revisions.push(inTest)
+    expect(getByText(await see(), '“devagar”')).toBeTruthy()
+    expect(asked).toEqual([0, 1])
+  })
+})
+
+describe('where something is missing', () => {
+  test('an empty registry says how to begin', async () => {
+    const page = await serving([]).see()
+    expect(getByText(page, 'Nada foi publicado ainda.')).toBeTruthy()
+    expect(queryByText(page, /desatualizada/)).toBeNull()
+  })
+
+  test('a registry that cannot be read is told of, and the last known one shown', async () => {
+    const page = await serving([inTest], { isUnreadable: () => true }).see()
+    expect(getByText(page, /Não foi possível ler o registro de versões\./)).toBeTruthy()
+    expect(cardOf(page).textContent).toContain('25\u00a0% em teste')
+    const nothing = await serving([], { isUnreadable: () => true }).see()
+    expect(queryByText(nothing, 'Nada foi publicado ainda.')).toBeNull()
+  })
+
+  test('the rest is shown where counts or history cannot be read', async () => {
+    const error = new Error('gone')
+    const { see, onError } = serving([inTest], {
+      tallies: () => Promise.reject(error),
+      history: async function* () {
+        yield inTest
+        throw error
+      },
+    })
+    const page = await see()
+    expect(getByText(page, /ler as contagens de falhas nem o histórico\./)).toBeTruthy()
+    expect(getByText(page, '“devagar”')).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith(error)
+  })
+})
+
+test('the portals in use are named by the contracts that they provide', async () => {
+  const shell = { contracts: '1.4.0', origins: ['https://cdn.example'], startedAt: '2026-03-01T03:00:00Z' }
+  const page = await serving([], { shells: async () => [shell] }).see()
+  expect(getByText(page, 'Contratos 1.4.0').closest('li')?.textContent).toBe(
+    'Contratos 1.4.0 desde 01/03/2026 às 00:00Também carregam de https://cdn.example',
+  )
+})
+
+test('it reloads by itself only for who asks, and keeps the contrast that was asked for', async () => {
+  const { see } = serving([])
+  const plain = await see()
+  expect(plain.querySelector('meta[http-equiv=refresh]')).toBeNull()
+  const contrast = getByRole(plain, 'link', { name: 'Alto contraste' }).getAttribute('href') ?? ''
+  const high = await see(contrast)
+  expect(high.dataset.contraste).toBe('alto')
+  const reloading = await see(
+    getByRole(high, 'link', { name: 'Atualizar a cada 30 segundos' }).getAttribute('href') ?? '',
+  )
+  expect(reloading.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('30')
+  expect(reloading.dataset.contraste).toBe('alto')
+  expect(getByRole(reloading, 'link', { name: 'Parar de atualizar' }).getAttribute('href')).toBe(
+    '/releases?contraste=alto',
+  )
+})
+
+test('nothing runs on it, nobody keeps it, and its font is the portal’s', async () => {
+  const { ask } = serving([inTest])
+  const { headers, body } = await ask()
+  const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'nonce-${nonce}'`)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).not.toMatch(/<script|style="/)
+  expect(body).toContain('--color-primary: #4b2e83')
+  const font = /url\("([^"]+woff2)"\)/.exec(body)?.[1]
+  expect((await ask(font)).headers['content-type']).toBe('font/woff2')
+})

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Registry, ReleaseStore } from '@portal/releases'
+import type { FastifyPluginAsync } from 'fastify'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readLooks } from './looks'
+import { ReleaseHistory } from './ReleaseHistory'
+import { ReleasesDocument } from './ReleasesDocument'
+import { ADDRESS, FONT_ADDRESS, readView } from './view'
+
+export interface ReleasesPageOptions {
+  /** The latest registry that could be read. */
+  registry: () => Registry | undefined
+  /** Whether a newer one may be there that cannot be read. */
+  isUnreadable: () => boolean
+  /** Brings every revision after one, oldest first. */
+  history: ReleaseStore['revisionsAfter']
+  tallies: ReleaseStore['tallies']
+  shells: ReleaseStore['shells']
+  onError: (error: unknown) => void
+  /** Of the portal. */
+  nome: string
+  zone: string
+  now?: () => Date
+}
+
+/** A page for whoever releases: what is served to whom, how it fares, who did what. It changes nothing and names nobody. */
+export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
+  const { nome, zone, onError, now = () => new Date() } = options
+  const { styles, font } = readLooks()
+  const history = new ReleaseHistory(options.history)
+
+  const overviewNow = async () => {
+    const unreadable = options.isUnreadable() ? ['o registro de versões'] : []
+    const attempt = <T>(reading: Promise<T>, what: string, otherwise: T) =>
+      reading.catch((error) => {
+        onError(error)
+        unreadable.push(what)
+        return otherwise
+      })
+    const [tallies, shells] = await Promise.all([
+      attempt(options.tallies(), 'as contagens de falhas', []),
+      attempt(options.shells(), 'os portais em uso', []),
+      attempt(history.follow(), 'o histórico', undefined),
+    ])
+    return { registry: options.registry(), history, tallies, shells, unreadable, now: now() }
+  }
+
+  return async (app) => {
+    app.get(FONT_ADDRESS, (_, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
+    )
+    app.get<{ Querystring: Record<string, unknown> }>(ADDRESS, async ({ query }, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      const overview = await overviewNow()
+      const document = createElement(ReleasesDocument, { overview, view: readView(query), nome, zone, styles, nonce })
+      return reply
+        .header('content-security-policy', policyOf(nonce))
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(`<!doctype html>${renderToStaticMarkup(document)}`)
+    })
+  }
+}
+
+/** Nothing runs here, and nothing is sent from here. */
+const policyOf = (nonce: string) =>
+  [
+    `default-src 'none'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')

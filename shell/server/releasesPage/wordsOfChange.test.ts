@@ -1,0 +1,46 @@
+// @vitest-environment node
+import type { RemoteEntry } from '@portal/releases'
+import { expect, test } from 'vitest'
+import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry'
+import { wordsOfChange } from './wordsOfChange'
+
+const only = (version: string) => ({ [version]: aRemote().versions[version] }) as RemoteEntry['versions']
+const quarter = aRemote({ rollout: aRollout() })
+const paused = aRemote({ rollout: aRollout({ paused: true }) })
+const some = { users: ['7001', '7002'], groups: ['gestoras'] }
+
+test.each<[string, string, RemoteEntry | undefined, RemoteEntry]>([
+  ['publicou 1.0.0, que já é a estável', 'publish', undefined, aRemote({ versions: only(STABLE) })],
+  ['publicou 1.1.0', 'publish', aRemote({ versions: only(STABLE) }), aRemote()],
+  ['começou a liberar 1.1.0 a 25\u00a0%', 'rollout start', aRemote(), quarter],
+  [
+    'começou a liberar 1.1.0 a 25\u00a0%, inclui 2 pessoas e 1 grupo, exclui 1 pessoa',
+    'rollout start',
+    aRemote(),
+    aRemote({ rollout: aRollout({ include: some, exclude: { users: ['7003'], groups: [] } }) }),
+  ],
+  [
+    'levou 1.1.0 de 25\u00a0% para 12,5\u00a0%',
+    'rollout set',
+    aRemote({ rollout: aRollout({ include: some }) }),
+    aRemote({ rollout: aRollout({ include: some, basisPoints: 1_250 }) }),
+  ],
+  [
+    'levou 1.1.0 a 25\u00a0%, agora com 1.0.0',
+    'rollout set',
+    quarter,
+    aRemote({ rollout: aRollout({ version: STABLE }) }),
+  ],
+  ['retomou 1.1.0 a 25\u00a0%', 'rollout set', paused, quarter],
+  ['pausou a liberação de 1.1.0', 'rollout pause', quarter, paused],
+  ['tornou 1.1.0 a estável', 'rollout promote', quarter, aRemote({ stable: CANARY, history: [STABLE] })],
+  ['encerrou a liberação de 1.1.0', 'rollout abort', quarter, aRemote()],
+  ['voltou de 1.1.0 para 1.0.0', 'rollback', aRemote({ stable: CANARY, history: [STABLE] }), aRemote()],
+  ['desligou o remoto inteiro', 'kill', aRemote(), aRemote({ killed: true })],
+  ['desligou 1.1.0', 'kill', aRemote(), aRemote({ killedVersions: [CANARY] })],
+  ['religou o remoto inteiro', 'revive', aRemote({ killed: true }), aRemote()],
+  ['religou 1.1.0', 'revive', aRemote({ killedVersions: [CANARY] }), aRemote()],
+  ['um verbo de amanhã', 'um verbo de amanhã', aRemote(), aRemote()],
+])('%s', (words, verb, before, after) => {
+  expect(wordsOfChange(before && aRegistry(1, before), aRegistry(2, after, { verb }))).toBe(words)
+})

@@ -1,0 +1,68 @@
+import type { People, Registry, RemoteEntry } from '@portal/releases'
+import { countOf } from './countOf'
+import { numberOf } from './numberOf'
+import { percentOfPoints } from './percent'
+
+/** What a revision changed, told by comparing it with the one before: its own words may name people. */
+export function wordsOfChange(earlier: Registry | undefined, { change, remotes }: Registry): string {
+  const { verb, remote } = change
+  const after = remotes[remote]
+  if (!after) return verb
+  const before = earlier?.remotes[remote]
+  const running = after.rollout ?? before?.rollout
+  const killed = firstOutside(after.killedVersions, before?.killedVersions)
+  const revived = firstOutside(before?.killedVersions ?? [], after.killedVersions)
+  const published = firstOutside(Object.keys(after.versions), Object.keys(before?.versions ?? {}))
+  switch (verb) {
+    case 'publish':
+      return `publicou ${numberOf(published)}${after.stable === published ? ', que já é a estável' : ''}`
+    case 'rollout start':
+      return `começou a liberar ${numberOf(running?.version)} a ${shareOf(after)}${peopleOf({}, after)}`
+    case 'rollout set':
+      return settingOf(before, after)
+    case 'rollout pause':
+      return `pausou a liberação de ${numberOf(running?.version)}`
+    case 'rollout promote':
+      return `tornou ${numberOf(after.stable)} a estável`
+    case 'rollout abort':
+      return `encerrou a liberação de ${numberOf(running?.version)}`
+    case 'rollback':
+      return `voltou de ${numberOf(before?.stable)} para ${numberOf(after.stable)}`
+    case 'kill':
+      return `desligou ${numberOf(killed) ?? 'o remoto inteiro'}`
+    case 'revive':
+      return `religou ${numberOf(revived) ?? 'o remoto inteiro'}`
+    default:
+      return verb
+  }
+}
+
+function settingOf(before: RemoteEntry | undefined, after: RemoteEntry) {
+  const { rollout: from } = before ?? {}
+  const { rollout: to } = after
+  const version = from?.version === to?.version ? '' : `, agora com ${numberOf(to?.version)}`
+  const share =
+    from?.basisPoints === to?.basisPoints ? ` a ${shareOf(after)}` : ` de ${shareOf(before)} para ${shareOf(after)}`
+  const did = from?.paused ? 'retomou' : 'levou'
+  return `${did} ${numberOf(from?.version ?? to?.version)}${share}${version}${peopleOf(before ?? {}, after)}`
+}
+
+const shareOf = (entry: RemoteEntry | undefined) => percentOfPoints(entry?.rollout?.basisPoints ?? 0)
+
+/** Whom a rollout newly includes and excludes, by how many they are now. */
+function peopleOf({ rollout: before }: Partial<RemoteEntry>, { rollout: after }: RemoteEntry) {
+  const words = (people: People | undefined, known: People | undefined, verb: string) => {
+    const count = people && wordsOfPeople(people)
+    const isNew = known === undefined || count !== wordsOfPeople(known)
+    return count && isNew ? `, ${verb} ${count}` : ''
+  }
+  return words(after?.include, before?.include, 'inclui') + words(after?.exclude, before?.exclude, 'exclui')
+}
+
+/** `2 pessoas e 1 grupo`; an empty text for nobody. */
+export const wordsOfPeople = ({ users, groups }: People): string =>
+  [users.length > 0 && countOf(users.length, 'pessoa'), groups.length > 0 && countOf(groups.length, 'grupo')]
+    .filter(Boolean)
+    .join(' e ')
+
+const firstOutside = (names: string[], known: string[] = []) => names.find((name) => !known.includes(name))
