@@ -62,6 +62,15 @@ test('a browser may load the files of a version from the bucket, and keep them',
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+test('what consoles create as a folder is nothing that a store keeps', async () => {
+  const { url, port } = await startBucket()
+  for (const folder of ['registry', 'shells', 'tallies']) {
+    await fetch(`http://127.0.0.1:${port}/portal/releases/${folder}/`, { method: 'PUT' })
+  }
+  const store = await openStore(url, '')
+  expect([await store.head(), await store.shells(), await store.tallies()]).toEqual([undefined, [], []])
+})
+
 test('a revision counts as written where only the answer was lost', async () => {
   const lost: string[] = []
   const { url } = await startBucket({

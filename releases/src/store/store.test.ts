@@ -86,17 +86,25 @@ describe.each(STORES)('in a %s', (_, start) => {
     await write('registry/00000002.json', '{')
     await expect(store.head()).rejects.toThrow('O registro de versões não é JSON.')
     await expect(allOf(store.revisionsAfter(1))).rejects.toThrow('O registro de versões não é JSON.')
-    remove('registry/00000002.json')
+    await remove('registry/00000002.json')
     expect(await store.head()).toEqual(revisionOf(1))
+  })
+
+  test('a head that somebody repaired in place is read again', async () => {
+    const { store, write } = await start()
+    await store.append(revisionOf(1))
+    await store.head()
+    await write('registry/00000001.json', JSON.stringify(revisionOf(1, 'consertada')))
+    expect((await store.head())?.change.reason).toBe('consertada')
   })
 
   test('a registry that was taken away is gone, also for who knew it', async () => {
     const { store, remove } = await start()
     for (const revision of [1, 2]) await store.append(revisionOf(revision))
     await store.head()
-    remove('registry/00000002.json')
+    await remove('registry/00000002.json')
     expect(await store.head()).toEqual(revisionOf(1))
-    remove('registry/00000001.json')
+    await remove('registry/00000001.json')
     expect(await store.head()).toBeUndefined()
   })
 

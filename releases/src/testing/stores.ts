@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore } from '../store/openStore.ts'
@@ -16,8 +15,10 @@ const storeAt = async (url: string, fileOf: (name: string) => string) => ({
   write: async (name: string, content: string) => {
     await mkdir(dirname(fileOf(name)), { recursive: true })
     await writeFile(fileOf(name), content)
+    // Where s3rver remembers the tag of what was there before.
+    await rm(`${fileOf(name)}.md5`, { force: true })
   },
-  remove: (name: string) => rmSync(fileOf(name)),
+  remove: (name: string) => rm(fileOf(name)),
 })
 
 export type StoreForTest = Awaited<ReturnType<typeof storeAt>>
