@@ -65,7 +65,8 @@ test('a browser may load the files of a version from the bucket, and keep them',
 test('what consoles create as a folder is nothing that a store keeps', async () => {
   const { url, port } = await startBucket()
   for (const folder of ['registry', 'shells', 'tallies']) {
-    await fetch(`http://127.0.0.1:${port}/portal/releases/${folder}/`, { method: 'PUT' })
+    const answer = await fetch(`http://127.0.0.1:${port}/portal/releases/${folder}/`, { method: 'PUT', body: '' })
+    expect(answer.status).toBe(200)
   }
   const store = await openStore(url, '')
   expect([await store.head(), await store.shells(), await store.tallies()]).toEqual([undefined, [], []])

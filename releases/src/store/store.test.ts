@@ -117,9 +117,11 @@ describe.each(STORES)('in a %s', (_, start) => {
       new Map([
         ['release.json', Buffer.from('{}')],
         ['browser/assets/a.js', content],
+        ['browser/empty.css', Buffer.of()],
       ]),
     )
     expect(await store.file('mf-a', '1.0.0', 'browser/assets/a.js')).toEqual(content)
+    expect(await store.file('mf-a', '1.0.0', 'browser/empty.css')).toEqual(Buffer.of())
     for (const path of ['browser/assets', 'browser/a.js', 'release.json/x']) {
       expect(await store.file('mf-a', '1.0.0', path)).toBeUndefined()
     }
