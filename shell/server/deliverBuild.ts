@@ -13,6 +13,7 @@ import { failedVisit } from './failedVisit'
 import { openTelemetry } from './openTelemetry'
 import { originsOf, readOverrides } from './overrides'
 import { registryCatalog } from './registryCatalog'
+import { releasesPage } from './releasesPage/releasesPage'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
 import { readShellBuild } from './shellBuild'
@@ -23,7 +24,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
   const shell = readShellBuild(join(root, 'shell'))
   const built = builtCatalog(localReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const store = await openStore(settings.releasesUrl, settings.dataDir)
-  const { catalog, close } = await registryCatalog({ store, built, onError, origins })
+  const { catalog, isUnreadable, close } = await registryCatalog({ store, built, onError, origins })
   const telemetry = openTelemetry({ store, registry: catalog.registry, onError })
   const choose = choices({ shell, catalog })
   const render = createRenderer({ render: shell.render, config, api: createApi({ baseUrl: apiBase }), onError })
@@ -32,6 +33,19 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       serveBuiltFiles(shell, catalog)(app)
       await app.register(remotesRoute(catalog))
       await app.register(telemetry.route)
+      if (!settings.paginaReleases) return
+      await app.register(
+        releasesPage({
+          registry: catalog.registry,
+          isUnreadable,
+          history: (revision) => store.revisionsAfter(revision),
+          shells: () => store.shells(),
+          tallies: async () => telemetry.tallies(),
+          onError,
+          nome: config.nome,
+          zone: config.fusoHorario,
+        }),
+      )
     },
     answer: async (visit) => {
       const overrides = readOverrides(visit.url, visit.hostname, remotosDeFora)

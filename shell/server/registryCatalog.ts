@@ -72,7 +72,7 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     },
     registry: () => watched.registry,
   }
-  return { catalog, close: async () => watched.stop() }
+  return { catalog, isUnreadable: () => watched.isUnreadable, close: async () => watched.stop() }
 }
 
 /** `2.4.0` stands for `2.4.0-0f3a…`. */

@@ -8,6 +8,8 @@ export const REGISTRY_POLL_MS = 2_000
 /** The latest registry that could be read. One that is damaged or out of reach changes nothing of what is served. */
 export class WatchedRegistry {
   registry: Registry | undefined
+  /** Whether a later one may be there that cannot be read. */
+  isUnreadable = false
   /** Whether it may be behind: the last attempt to read it failed. */
   isFailing = false
   #timer: NodeJS.Timeout | undefined
