@@ -98,7 +98,8 @@ test.describe('a broken remote', () => {
         await page.clock.install()
         await page.route(entry, (route) => answer(route))
         await goTo(page, path)
-        if (breakdown === 'nothing') await page.clock.runFor(8_000)
+        // Twice: the second time under another address.
+        if (breakdown === 'nothing') await page.clock.runFor(16_000)
 
         await expect(
           page.getByRole('heading', { level: 1, name: 'Esta parte do portal está fora do ar' }),
