@@ -1,10 +1,8 @@
-import { FEWEST_VISITS, wilson } from '@portal/releases'
-import type { Kind } from './CohortFigure'
+import { FEWEST_VISITS } from '@portal/releases'
+import { CHART_HEIGHT, CohortLine } from './CohortLine'
 import { byTheHour, type CohortRecord, type Failures, rateOf, totalOf, type Visits } from './failuresOf'
-import { Moment } from './Moment'
 import { percent } from './percent'
 
-const HEIGHT = 100
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 /**
@@ -18,29 +16,31 @@ export function FailureChart({ of, startedAt }: { of: Failures; startedAt: strin
   if (![...stable, ...canary].some(Boolean)) {
     return <p className="quiet">Em nenhuma hora houve {FEWEST_VISITS} visitas: são poucas para um gráfico.</p>
   }
-  const top = scaleOf([...stable, ...canary])
-  const [first = new Date(), last = first] = [starts[0], starts.at(-1)]
+  const scale = scaleOf([...stable, ...canary])
   const start = startedAt ? starts.findLastIndex((window) => window.toISOString() <= startedAt) : -1
   return (
     <div className="plot">
       <ul className="axis" aria-hidden="true">
-        {[top, top / 2, 0].map((rate) => (
+        {[scale, scale / 2, 0].map((rate) => (
           <li key={rate}>{percent(rate)}</li>
         ))}
       </ul>
-      <svg className="chart" viewBox={`0 0 ${starts.length} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+      <svg className="chart" viewBox={`0 0 ${starts.length} ${CHART_HEIGHT}`} preserveAspectRatio="none" role="img">
         <title>{sentenceOf(of)}</title>
-        {[0, HEIGHT / 2, HEIGHT].map((y) => (
+        {[0, CHART_HEIGHT / 2, CHART_HEIGHT].map((y) => (
           <path key={y} className="grid" d={`M0 ${y}H${starts.length}`} />
         ))}
-        {start > 0 && <path className="start" d={`M${start} 0V${HEIGHT}`} />}
-        <Cohort kind="stable" windows={stable} top={top} />
-        <Cohort kind="canary" windows={canary} top={top} />
+        {start > 0 && <path className="start" d={`M${start} 0V${CHART_HEIGHT}`} />}
+        <CohortLine kind="stable" windows={stable} scale={scale} />
+        <CohortLine kind="canary" windows={canary} scale={scale} />
       </svg>
       <p className="hours" aria-hidden="true">
-        <Moment at={first} />
-        {start > 0 && <span className="start-key">┊ começo do teste</span>}
-        <Moment at={last} />
+        <span>há 24 horas</span>
+        {start > 0 && <span>┊ começo do teste</span>}
+        <span>agora</span>
+      </p>
+      <p className="note">
+        Cada ponto soma a hora que termina nele; horas com menos de {FEWEST_VISITS} visitas não aparecem.
       </p>
     </div>
   )
@@ -49,44 +49,6 @@ export function FailureChart({ of, startedAt }: { of: Failures; startedAt: strin
 /** Of fewer visits the guardrail says nothing either: one of one would be 100 %. */
 const tellingHours = (record: CohortRecord | undefined) =>
   byTheHour(record?.windows ?? []).map((visits) => (visits && totalOf(visits) >= FEWEST_VISITS ? visits : undefined))
-
-interface CohortProps {
-  kind: Kind
-  windows: (Visits | undefined)[]
-  top: number
-}
-
-function Cohort({ kind, windows, top }: CohortProps) {
-  const y = (rate: number) => round(HEIGHT * (1 - Math.min(rate / top, 1)))
-  const points = windows.map((visits, index) => {
-    if (!visits) return undefined
-    const { lower, upper } = wilson(visits.failed, totalOf(visits))
-    return { x: index + 0.5, rate: y(rateOf(visits)), lower: y(lower), upper: y(upper) }
-  })
-  return runsOf(points).map((run) => {
-    const [{ x, rate }, ...others] = run
-    const upper = run.map((point) => `${point.x} ${point.upper}`)
-    const lower = run.map((point) => `${point.x} ${point.lower}`).reverse()
-    const on = others.map((point) => `L${point.x} ${point.rate}`).join('')
-    return (
-      <g key={x}>
-        <path className={`band ${kind}`} d={`M${[...upper, ...lower].join('L')}Z`} />
-        <path className={`line ${kind}`} d={`M${x} ${rate}${on || 'h0'}`} />
-      </g>
-    )
-  })
-}
-
-/** Points that follow one another without a gap. */
-function runsOf<Point>(points: (Point | undefined)[]) {
-  const runs: [Point, ...Point[]][] = []
-  points.forEach((point, index) => {
-    if (point === undefined) return
-    if (index > 0 && points[index - 1] !== undefined) runs.at(-1)?.push(point)
-    else runs.push([point])
-  })
-  return runs
-}
 
 function scaleOf(windows: (Visits | undefined)[]) {
   const highest = Math.max(0, ...windows.map((visits) => (visits ? rateOf(visits) : 0)))
@@ -99,5 +61,3 @@ function sentenceOf({ stable, canary }: Failures) {
   const both = [...(canary ? [words('em teste', canary.total)] : []), words('estável', stable.total)]
   return `Taxa de falhas nas últimas 24 horas, cada ponto com as visitas de uma hora: ${both.join(', ')}. Os números estão na tabela abaixo.`
 }
-
-const round = (value: number) => Math.round(value * 100) / 100

@@ -12,7 +12,8 @@ import { Warning } from './Warning'
 export interface Overview {
   registry: Registry | undefined
   history: Pick<ReleaseHistory, 'changes' | 'rollouts'>
-  tallies: Tally[]
+  /** Absent where they could never be read. */
+  tallies: Tally[] | undefined
   /** The shell that started last first. */
   shells: Shell[]
   /** What could not be read just now, in words. */

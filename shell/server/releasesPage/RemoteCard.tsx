@@ -56,7 +56,7 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
       )}
       <ShareBar entry={entry} served={served} />
       {rollout && <RolloutFacts rollout={rollout} past={history.rollouts.get(rollout.id)} />}
-      <Failures name={name} rollout={rollout} of={failuresOf(tallies, name, rollout, now)} />
+      <Failures name={name} rollout={rollout} of={tallies && failuresOf(tallies, name, rollout, now)} />
       <Versions name={name} entry={entry} />
     </article>
   )

@@ -6,6 +6,9 @@ import { FONT_ADDRESS } from './view'
 const TOKENS = '@portal/shared-contracts/ui/tokens.css'
 const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 
+/** As they are joined: what stands later wins. */
+const PARTS = ['page', 'masthead', 'cards', 'shares', 'failures', 'tables', 'timeline', 'notices', 'edges']
+
 /** The portal's tokens and font, and the styles of this page, which no bundler sees. */
 export function readLooks() {
   const { resolve } = createRequire(import.meta.url)
@@ -16,6 +19,7 @@ export function readLooks() {
     font-display: swap;
     src: url("${FONT_ADDRESS}") format("woff2-variations");
   }`
-  const styles = [read(resolve(TOKENS)), fontFace, read(join(import.meta.dirname, 'releases.css'))].join('\n')
+  const own = PARTS.map((part) => read(join(import.meta.dirname, `styles/${part}.css`)))
+  const styles = [read(resolve(TOKENS)), fontFace, ...own].join('\n')
   return { styles, font: readFileSync(resolve(FONT)) }
 }

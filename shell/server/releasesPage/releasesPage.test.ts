@@ -89,6 +89,11 @@ describe('of a remote it shows', () => {
     expect(cardOf(page).textContent).toContain('100\u00a0% estável')
   })
 
+  test('which version is still the stable one while all are served another', async () => {
+    const page = await serving([aRegistry(1, aRemote({ rollout: aRollout({ basisPoints: 10_000 }) }))]).see()
+    expect(cardOf(page).textContent).toContain('100\u00a0% em teste, 1.1.00\u00a0% estável, 1.0.0')
+  })
+
   test('that it is switched off', async () => {
     const page = await serving([aRegistry(1, aRemote({ killed: true }))]).see()
     expect(getByText(cardOf(page), 'Desligado')).toBeTruthy()
@@ -228,7 +233,18 @@ describe('where something is missing', () => {
     expect(getByText(page, /ler as contagens de falhas nem o histórico\./)).toBeTruthy()
     expect(getByText(page, '“devagar”')).toBeTruthy()
     expect(onError).toHaveBeenCalledWith(error)
+    expect(getByText(cardOf(page), 'As contagens não puderam ser lidas.')).toBeTruthy()
   })
+})
+
+test('counts that cannot be read any more are shown as they were', async () => {
+  const tallies = vi.fn(async () => [aTally('stable', 99, 1)])
+  const { see } = serving([inTest], { tallies })
+  await see()
+  tallies.mockRejectedValue(new Error('gone'))
+  const page = await see()
+  expect(getByText(page, /ler as contagens de falhas/)).toBeTruthy()
+  expect(getByText(cardOf(page), /1 falha em 100 visitas/)).toBeTruthy()
 })
 
 test('the portals in use are named by the contracts that they provide', async () => {

@@ -3,6 +3,7 @@ import type { Registry, ReleaseStore } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { lastKnown } from './lastKnown'
 import { readLooks } from './looks'
 import { ReleaseHistory } from './ReleaseHistory'
 import { ReleasesDocument } from './ReleasesDocument'
@@ -30,20 +31,23 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const { styles, font } = readLooks()
   const history = new ReleaseHistory(options.history)
 
+  const tallies = lastKnown(options.tallies)
+  const shells = lastKnown(options.shells)
+
   const overviewNow = async () => {
     const unreadable = options.isUnreadable() ? ['o registro de versões'] : []
-    const attempt = <T>(reading: Promise<T>, what: string, otherwise: T) =>
+    const attempt = (reading: Promise<unknown>, what: string) =>
       reading.catch((error) => {
         onError(error)
         unreadable.push(what)
-        return otherwise
       })
-    const [tallies, shells] = await Promise.all([
-      attempt(options.tallies(), 'as contagens de falhas', []),
-      attempt(options.shells(), 'os portais em uso', []),
-      attempt(history.follow(), 'o histórico', undefined),
+    await Promise.all([
+      attempt(tallies.read(), 'as contagens de falhas'),
+      attempt(shells.read(), 'os portais em uso'),
+      attempt(history.follow(), 'o histórico'),
     ])
-    return { registry: options.registry(), history, tallies, shells, unreadable, now: now() }
+    const known = { tallies: tallies.known, shells: shells.known ?? [] }
+    return { registry: options.registry(), history, ...known, unreadable, now: now() }
   }
 
   return async (app) => {

@@ -38,6 +38,12 @@ test.each<[string, string, RemoteEntry | undefined, RemoteEntry]>([
   ['voltou de 1.1.0 para 1.0.0', 'rollback', aRemote({ stable: CANARY, history: [STABLE] }), aRemote()],
   ['desligou o remoto inteiro', 'kill', aRemote(), aRemote({ killed: true })],
   ['desligou 1.1.0', 'kill', aRemote(), aRemote({ killedVersions: [CANARY] })],
+  [
+    'desligou o que já estava desligado',
+    'kill',
+    aRemote({ killedVersions: [CANARY] }),
+    aRemote({ killedVersions: [CANARY] }),
+  ],
   ['religou o remoto inteiro', 'revive', aRemote({ killed: true }), aRemote()],
   ['religou 1.1.0', 'revive', aRemote({ killedVersions: [CANARY] }), aRemote()],
   ['um verbo de amanhã', 'um verbo de amanhã', aRemote(), aRemote()],

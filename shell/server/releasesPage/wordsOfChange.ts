@@ -29,7 +29,7 @@ export function wordsOfChange(earlier: Registry | undefined, { change, remotes }
     case 'rollback':
       return `voltou de ${numberOf(before?.stable)} para ${numberOf(after.stable)}`
     case 'kill':
-      return `desligou ${numberOf(killed) ?? 'o remoto inteiro'}`
+      return `desligou ${numberOf(killed) ?? (after.killed ? 'o remoto inteiro' : 'o que já estava desligado')}`
     case 'revive':
       return `religou ${numberOf(revived) ?? 'o remoto inteiro'}`
     default:

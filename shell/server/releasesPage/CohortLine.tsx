@@ -1,0 +1,48 @@
+import { wilson } from '@portal/releases'
+import type { Kind } from './CohortFigure'
+import { rateOf, totalOf, type Visits } from './failuresOf'
+
+/** In units of the drawing, which stretches. */
+export const CHART_HEIGHT = 100
+
+export interface CohortLineProps {
+  kind: Kind
+  windows: (Visits | undefined)[]
+  /** The rate at the upper edge. */
+  scale: number
+}
+
+/** The rate of one cohort as a line, and within what bounds it lies as a band. */
+export function CohortLine({ kind, windows, scale }: CohortLineProps) {
+  const y = (rate: number) => round(CHART_HEIGHT * (1 - Math.min(rate / scale, 1)))
+  const points = windows.map((visits, index) => {
+    if (!visits) return undefined
+    const { lower, upper } = wilson(visits.failed, totalOf(visits))
+    return { x: index + 0.5, rate: y(rateOf(visits)), lower: y(lower), upper: y(upper) }
+  })
+  return runsOf(points).map((run) => {
+    const [{ x, rate }, ...others] = run
+    const upper = run.map((point) => `${point.x} ${point.upper}`)
+    const lower = run.map((point) => `${point.x} ${point.lower}`).reverse()
+    const on = others.map((point) => `L${point.x} ${point.rate}`).join('')
+    return (
+      <g key={x}>
+        <path className={`band ${kind}`} d={`M${[...upper, ...lower].join('L')}Z`} />
+        <path className={`line ${kind}`} d={`M${x} ${rate}${on || 'h0'}`} />
+      </g>
+    )
+  })
+}
+
+/** Points that follow one another without a gap. */
+function runsOf<Point>(points: (Point | undefined)[]) {
+  const runs: [Point, ...Point[]][] = []
+  points.forEach((point, index) => {
+    if (point === undefined) return
+    if (index > 0 && points[index - 1] !== undefined) runs.at(-1)?.push(point)
+    else runs.push([point])
+  })
+  return runs
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
