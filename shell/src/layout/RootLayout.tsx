@@ -24,11 +24,11 @@ export const RootLayout = observer(function RootLayout({ remotes }: { remotes: R
   }
   return (
     <Layout menu={remotes.manifests.menu} restored={restored} onLogout={leave}>
-      <VersionBar remotes={remotes} />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
         <RestoreOnceHydrated />
       </Suspense>
+      <VersionBar remotes={remotes} />
       <Scroll />
     </Layout>
   )
