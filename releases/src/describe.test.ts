@@ -58,7 +58,7 @@ test('the browser is told of the files that it loads, and what they must be', ()
 
 test('the version changes with any file, and with nothing else', () => {
   const { version } = describeRelease(remote)
-  expect(version).toMatch(/^2\.1\.0-[0-9a-f]{10}$/)
+  expect(version).toMatch(/^2\.1\.0-g[0-9a-f]{10}$/)
   expect(describeRelease(remote).version).toBe(version)
 
   write('dist/browser/remoteEntry.js', 'export const other = 1')

@@ -25,7 +25,8 @@ export function describeRelease(root: string): Release {
 
   const release: Release = {
     name,
-    version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-${hashOf(dist)}`,
+    // The letter keeps a hash of digits alone from being a number, which may not begin with 0 (semver 2.0.0, 9).
+    version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-g${hashOf(dist)}`,
     contract,
     entry: ENTRY,
     routes,

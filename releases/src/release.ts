@@ -16,7 +16,7 @@ export interface PageFilesAndMore extends PageFiles {
  */
 export interface Release<Route = unknown, Menu = unknown> {
   name: string
-  /** `<package version>-<hash of all files>`. */
+  /** `<package version>-g<hash of all files>`. */
   version: string
   /** Version of the contracts it was built against (semver). */
   contract: string

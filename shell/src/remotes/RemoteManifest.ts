@@ -2,7 +2,7 @@ import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-fr
 
 /** A version of a remote that a page may load. */
 export interface RemoteVersion {
-  /** As it was published: `1.2.0-0f3a9c1b2d`. */
+  /** As it was published: `1.2.0-g0f3a9c1b2d`. */
   version: string
   /** Version of the contracts that it needs. */
   contract: string
