@@ -36,11 +36,11 @@ export function FailureChart({ of, startedAt }: { of: Failures; startedAt: strin
       </svg>
       <p className="hours" aria-hidden="true">
         <span>há 24 horas</span>
-        {start > 0 && <span>┊ começo do teste</span>}
         <span>agora</span>
       </p>
       <p className="note">
-        Cada ponto soma a hora que termina nele; horas com menos de {FEWEST_VISITS} visitas não aparecem.
+        {start > 0 && '┊ Começo do teste. '}Cada ponto soma a hora que termina nele; horas com menos de {FEWEST_VISITS}{' '}
+        visitas não aparecem.
       </p>
     </div>
   )
