@@ -1,4 +1,5 @@
 import { ReleaseError } from './ReleaseError.ts'
+import { type GroupVerb, groupsNamedBy, requireGroups } from './registry/groups.ts'
 import type { Registry, RemoteEntry } from './registry/registry.ts'
 import { emptyRemote } from './registry/registry.ts'
 import type { Verb } from './registry/verbs.ts'
@@ -11,10 +12,10 @@ export interface Author {
 }
 
 /** A change, and the words it is remembered by. */
-export interface Deed {
+export interface Deed<Change = Verb> {
   verb: string
   detail: string
-  apply: Verb
+  apply: Change
 }
 
 /** The registry of a store, and the one way to change it. */
@@ -23,12 +24,6 @@ export class Releases {
     private readonly store: ReleaseStore,
     readonly now: () => Date = () => new Date(),
   ) {}
-
-  /** @throws ReleaseError where nothing of the remote was ever published. */
-  async entryOf(remote: string): Promise<RemoteEntry> {
-    const registry = await this.store.head()
-    return entryIn(registry, remote)
-  }
 
   /** Whether a version could be registered now. @throws ReleaseError where it could not. */
   async checkPublication(remote: string, apply: Verb) {
@@ -41,12 +36,33 @@ export class Releases {
    * @throws ReleaseError where the change cannot be made, or somebody else's came first.
    */
   async change(remote: string, author: Author, { verb, detail, apply }: Deed): Promise<Registry> {
-    const registry = await this.store.head()
-    const before = verb === PUBLISH ? (registry?.remotes[remote] ?? emptyRemote()) : entryIn(registry, remote)
+    return this.#append({ verb, remote, ...author, detail }, ({ remotes, groups }) => {
+      const before = verb === PUBLISH ? (remotes[remote] ?? emptyRemote()) : entryIn({ remotes }, remote)
+      const after = apply(before)
+      // A rollout from before there were groups may go on with what it names.
+      const known = groupsNamedBy(before)
+      requireGroups(
+        groups,
+        groupsNamedBy(after).filter((name) => !known.includes(name)),
+      )
+      return { groups, remotes: { ...remotes, [remote]: after } }
+    })
+  }
+
+  /** As `change`, of the groups that rollouts name. */
+  async changeGroups(author: Author, { verb, detail, apply }: Deed<GroupVerb>): Promise<Registry> {
+    return this.#append({ verb, remote: null, ...author, detail }, ({ remotes, groups }) => ({
+      groups: apply(groups, remotes),
+      remotes,
+    }))
+  }
+
+  async #append(change: Omit<Registry['change'], 'at'>, apply: (latest: Contents) => Contents): Promise<Registry> {
+    const { revision, remotes, groups } = (await this.store.head()) ?? NOTHING
     const next: Registry = {
-      revision: (registry?.revision ?? 0) + 1,
-      change: { verb, remote, ...author, at: this.now().toISOString(), detail },
-      remotes: { ...registry?.remotes, [remote]: apply(before) },
+      revision: revision + 1,
+      change: { ...change, at: this.now().toISOString() },
+      ...apply({ remotes, groups }),
     }
     if (await this.store.append(next)) return next
     throw new ReleaseError(
@@ -58,7 +74,12 @@ export class Releases {
 /** The one verb that a remote need not be known for. */
 export const PUBLISH = 'publish'
 
-function entryIn(registry: Registry | undefined, remote: string): RemoteEntry {
+type Contents = Pick<Registry, 'remotes' | 'groups'>
+
+const NOTHING = { revision: 0, remotes: {}, groups: {} }
+
+/** @throws ReleaseError where nothing of the remote was ever published. */
+export function entryIn(registry: Pick<Registry, 'remotes'> | undefined, remote: string): RemoteEntry {
   const entry = registry?.remotes[remote]
   if (entry) return entry
   const known = Object.keys(registry?.remotes ?? {}).join(', ')

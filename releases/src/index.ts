@@ -4,6 +4,7 @@ export { localReleases } from './localReleases'
 export { filesOf, type ViteManifest } from './pageFiles.ts'
 export { readFolder } from './publish/readBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
+export { groupsOf } from './registry/groups.ts'
 export type { People, Registry, RemoteEntry, Rollout } from './registry/registry.ts'
 export {
   BROWSER_BUILD,

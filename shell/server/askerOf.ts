@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Registry, unitOfUser } from '@portal/releases'
+import { groupsOf, type Registry, unitOfUser } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { PINNED_COOKIE, UNIT_COOKIE, USER_COOKIE } from '../src/remotes/cookies'
 import type { Asker } from './catalog'
@@ -23,7 +23,7 @@ export function askerOf(cookies = '', registry: Registry | undefined): Recognize
   const user = readCookie(cookies, USER_COOKIE, /^\d{1,15}$/)
   const pinned = readCookie(cookies, PINNED_COOKIE, /^[a-z0-9-]+(\.[a-z0-9-]+)*$/)?.split('.') ?? []
   const asker = (unit: string): Asker => ({
-    visitor: { unit, ...(user && { user }) },
+    visitor: { unit, ...(user && { user, groups: groupsOf(registry, user) }) },
     contracts: CONTRACT_VERSION,
     pinned,
     overrides: {},

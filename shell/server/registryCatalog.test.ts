@@ -6,6 +6,8 @@ import { describeRelease, localReleases, openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { USER_COOKIE } from '../src/remotes/cookies'
+import { askerOf } from './askerOf'
 import { bootManifest, type RemoteRelease } from './bootManifest'
 import { type Asker, builtCatalog } from './catalog'
 import { registryCatalog } from './registryCatalog'
@@ -89,6 +91,21 @@ test('a running portal follows the registry, person by person', async () => {
   await expect.poll(() => served(OTHER)).toEqual([canary])
   await release('rollback mf-exemplo')
   await expect.poll(() => served(INCLUDED)).toEqual([stable])
+})
+
+test('a group is served the canary, whoever comes into it and for as long as they are in it', async () => {
+  const { catalog, publish, release, served } = await portal()
+  const stable = await publish('1.1.0')
+  const canary = await publish('1.2.0')
+  const servedTo = (user: string) => served(askerOf(`${USER_COOKIE}=${user}`, catalog.registry()).asker)
+  await release('group set gestoras --users 1,7')
+  await release(`rollout start mf-exemplo --version ${canary} --to 0% --include-group gestoras`)
+  await expect.poll(() => servedTo('7')).toEqual([canary])
+  expect(await servedTo('8')).toEqual([stable])
+  await release('group add gestoras --users 8')
+  await expect.poll(() => servedTo('8')).toEqual([canary])
+  await release('group remove gestoras --users 7')
+  await expect.poll(() => servedTo('7')).toEqual([stable])
 })
 
 test('of a remote that is switched off the addresses stay known, and nothing is loaded', async () => {

@@ -63,6 +63,7 @@ test('it explains what a user is served', async () => {
   await publish('mf-a')
   const canary = build('mf-a', '1.1.0')
   await publish('mf-a')
+  await release('group set visitas --users 9')
   await release(`rollout start mf-a --version ${canary} --to 0% --include 7 --exclude-group visitas`)
   expect((await release('explain mf-a --user 7')).printed).toContain('pessoa incluída na liberação: serve')
   expect((await release('explain mf-a --user 7 --group visitas')).printed).toContain('pessoa excluída da liberação')

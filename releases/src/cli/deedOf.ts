@@ -14,7 +14,7 @@ import {
 import { type Command, namesIn, type Options, required } from './readCommand.ts'
 
 /** What a typed verb changes in the registry; `undefined` for a verb that changes nothing. */
-export function deedOf({ verb, remote = '', options }: Command, at: Date): Deed | undefined {
+export function deedOf({ verb, name = '', options }: Command, at: Date): Deed | undefined {
   const { version, to } = options
   const people = { include: included(options), exclude: excluded(options) }
   const deed = (detail: string, apply: Deed['apply']): Deed => ({ verb, detail: detail.trim(), apply })
@@ -23,7 +23,7 @@ export function deedOf({ verb, remote = '', options }: Command, at: Date): Deed 
       const chosen = required(version, '--version')
       const share = required(to, '--to')
       const startedAt = at.toISOString()
-      const start = { id: `${remote}/${startedAt}`, version: chosen, basisPoints: basisPointsOf(share), startedAt }
+      const start = { id: `${name}/${startedAt}`, version: chosen, basisPoints: basisPointsOf(share), startedAt }
       return deed(`${chosen} a ${share}${wordsOf(people)}`, startRollout({ ...start, ...people }))
     }
     case 'rollout set':

@@ -8,6 +8,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   by: { type: 'string' },
   user: { type: 'string' },
+  users: list,
   group: list,
   base: { type: 'string' },
   units: { type: 'string' },
@@ -21,10 +22,10 @@ const OPTIONS = {
 
 export type Options = ReturnType<typeof read>['values']
 
-/** What was typed: the verb in one word or two, the remote, the options. */
+/** What was typed: the verb in one word or two, the remote or the group, the options. */
 export interface Command {
   verb: string
-  remote: string | undefined
+  name: string | undefined
   options: Options
 }
 
@@ -32,10 +33,10 @@ export interface Command {
 export function readCommand(args: string[]): Command {
   const { values, positionals } = read(args)
   const [first = '', ...rest] = positionals
-  const [verb, remote, ...more] =
-    first === 'rollout' ? [`rollout ${rest[0] ?? ''}`, ...rest.slice(1)] : [first, ...rest]
+  const [verb, name, ...more] =
+    first === 'rollout' || first === 'group' ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)] : [first, ...rest]
   if (more.length > 0) throw new ReleaseError(`Não entendi "${more.join(' ')}".`)
-  return { verb, remote, options: values }
+  return { verb, name, options: values }
 }
 
 function read(args: string[]) {

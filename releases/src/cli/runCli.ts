@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { publishRemote } from '../publish/publishRemote.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import { Releases } from '../Releases.ts'
+import { entryIn, Releases } from '../Releases.ts'
+import { groupsOf } from '../registry/groups.ts'
 import { basisPointsOf } from '../registry/verbs.ts'
 import { explain } from '../resolve/explain.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { deedOf } from './deedOf.ts'
+import { groupDeedOf } from './groupDeedOf.ts'
 import { type Command, namesIn, readCommand, required } from './readCommand.ts'
 import { simulate } from './simulate.ts'
 import { lineOfChange, statusOf } from './statusOf.ts'
@@ -44,10 +46,9 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
 async function* linesOf(command: Command, context: CliContext): AsyncIterable<string> {
   const { verb, options } = command
   const releases = new Releases(context.store, context.now)
-  const deed = deedOf(command, releases.now())
-  if (deed) {
-    const { revision } = await releases.change(remoteOf(command), authorOf(command, context), deed)
-    yield `Feito: ${verb} ${command.remote}, revisão ${revision}.`
+  const changed = await change(command, context, releases)
+  if (changed) {
+    yield `Feito: ${verb} ${command.name}, revisão ${changed.revision}.`
     return
   }
   switch (verb) {
@@ -56,25 +57,26 @@ async function* linesOf(command: Command, context: CliContext): AsyncIterable<st
       return
     case 'explain': {
       const user = required(options.user, '--user')
-      const visitor = { unit: unitOfUser(user), user, groups: namesIn(options.group) }
-      const entry = await releases.entryOf(remoteOf(command))
-      yield* explain(resolve(entry, visitor, await shellOf(context)))
+      const registry = await context.store.head()
+      const groups = [...groupsOf(registry, user), ...namesIn(options.group)]
+      const entry = entryIn(registry, remoteOf(command))
+      yield* explain(resolve(entry, { unit: unitOfUser(user), user, groups }, await shellOf(context)))
       return
     }
     case 'simulate': {
       const basisPoints = basisPointsOf(required(options.to, '--to'))
-      const entry = await releases.entryOf(remoteOf(command))
+      const entry = entryIn(await context.store.head(), remoteOf(command))
       yield* simulate(entry, basisPoints, unitsIn(options.units), await shellOf(context))
       return
     }
     case 'status': {
       const registry = await context.store.head()
-      yield* registry ? statusOf(registry, command.remote) : ['Nada foi publicado ainda.']
+      yield* registry ? statusOf(registry, command.name) : ['Nada foi publicado ainda.']
       return
     }
     case 'history':
       for await (const registry of context.store.revisionsAfter(0)) {
-        if (!command.remote || registry.change.remote === command.remote) yield lineOfChange(registry)
+        if (!command.name || registry.change.remote === command.name) yield lineOfChange(registry)
       }
       return
     default:
@@ -82,10 +84,18 @@ async function* linesOf(command: Command, context: CliContext): AsyncIterable<st
   }
 }
 
+/** Makes the next revision; `undefined` for a verb that makes none of what is known already. */
+async function change(command: Command, context: CliContext, releases: Releases) {
+  const deed = deedOf(command, releases.now())
+  if (deed) return releases.change(remoteOf(command), authorOf(command, context), deed)
+  const groupDeed = groupDeedOf(command)
+  return groupDeed && releases.changeGroups(authorOf(command, context), groupDeed)
+}
+
 async function* publish(command: Command, context: CliContext, releases: Releases) {
   const folder = join(context.root, remoteOf(command))
   if (!command.options['no-build']) {
-    yield `Construindo ${command.remote}…`
+    yield `Construindo ${command.name}…`
     build(folder)
   }
   const gitSha = output('git', ['rev-parse', 'HEAD'], folder)
@@ -98,7 +108,7 @@ async function* publish(command: Command, context: CliContext, releases: Release
     gitSha,
     base: command.options.base,
   })
-  yield `Publicada: ${command.remote} ${version}.`
+  yield `Publicada: ${command.name} ${version}.`
 }
 
 function build(folder: string) {
@@ -124,7 +134,7 @@ async function shellOf({ store }: CliContext) {
   throw new ReleaseError('Nenhum portal usa este registro ainda: inicie um com o mesmo RELEASES_URL e repita.')
 }
 
-const remoteOf = ({ remote }: Command) => required(remote, 'o nome do remoto')
+const remoteOf = ({ name }: Command) => required(name, 'o nome do remoto')
 
 const whoOf = ({ options }: Command, { user }: CliContext) => options.by ?? user
 

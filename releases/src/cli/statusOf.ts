@@ -1,5 +1,5 @@
 import semver from 'semver'
-import type { Registry, RemoteEntry } from '../registry/registry.ts'
+import type { Groups, Registry, RemoteEntry } from '../registry/registry.ts'
 
 /** What is served of each remote, in words. */
 export const statusOf = (registry: Registry, only?: string): string[] => [
@@ -7,7 +7,15 @@ export const statusOf = (registry: Registry, only?: string): string[] => [
   ...Object.entries(registry.remotes)
     .filter(([name]) => only === undefined || name === only)
     .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote)]),
+  ...(only === undefined ? statusOfGroups(registry.groups) : []),
 ]
+
+function statusOfGroups(groups: Groups): string[] {
+  const lines = Object.entries(groups)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { length }]) => `  ${name}: ${length} ${length === 1 ? 'pessoa' : 'pessoas'}`)
+  return lines.length > 0 ? ['', 'grupos', ...lines] : []
+}
 
 function statusOfRemote(name: string, { stable, rollout, killed, killedVersions, versions }: RemoteEntry): string[] {
   const newest = Object.keys(versions).sort(semver.rcompare).slice(0, 5)
@@ -25,4 +33,4 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
 }
 
 export const lineOfChange = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
-  `${revision}  ${at}  ${who}  ${verb} ${remote}${detail ? ` (${detail})` : ''}: ${reason}`
+  `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`

@@ -1,4 +1,4 @@
-export const USAGE = `npm run release -- <verbo> [remoto] [opções]
+export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
 
   publish <remoto> [--base ENDEREÇO]           constrói, confere e registra a versão da pasta do remoto
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
@@ -7,7 +7,10 @@ export const USAGE = `npm run release -- <verbo> [remoto] [opções]
   kill <remoto> [--version V]                  desliga uma versão, ou o remoto inteiro
   revive <remoto> [--version V]                desfaz o kill
   rollback <remoto>                            volta à versão estável anterior
-  explain <remoto> --user U [--group G]        diz que versão uma pessoa recebe, e por quê
+  group set <grupo> --users U,…                cria um grupo de pessoas, ou troca as que nele estão
+  group add|remove <grupo> --users U,…         inclui pessoas no grupo, ou as tira
+  group delete <grupo>                         apaga o grupo, se nenhuma liberação em curso o usa
+  explain <remoto> --user U [--group G]        diz que versão uma pessoa recebe, e por quê; --group, se também fosse de G
   simulate <remoto> --to 10% [--units 100000]  diz quantas pessoas mudariam de versão
   status [remoto]                              versões, liberações e o que está desligado
   history [remoto]                             quem fez o quê, quando e por quê

@@ -8,6 +8,7 @@ export const BASIS_POINTS = 10_000
 const version = z.string().refine((text) => semver.valid(text) === text, 'não é uma versão')
 const range = z.string().refine((text) => semver.validRange(text) !== null, 'não é um intervalo de versões')
 const instant = z.iso.datetime()
+export const GROUP_NAME = /^[a-z0-9-]+$/
 
 /** Users by their id, and groups by their name. */
 const people = z.strictObject({ users: z.array(z.string().min(1)), groups: z.array(z.string().min(1)) })
@@ -54,7 +55,8 @@ const remote = z.strictObject({
 
 const change = z.strictObject({
   verb: z.string().min(1),
-  remote: z.string().min(1),
+  /** `null` where it concerns no remote. */
+  remote: z.string().min(1).nullable(),
   who: z.string().min(1),
   at: instant,
   reason: z.string().min(1),
@@ -67,6 +69,8 @@ const schema = z.strictObject({
   /** What made this revision of the one before. */
   change,
   remotes: z.record(z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/), remote.superRefine(checkVersions)),
+  /** Users by their id, under the name of each group. Revisions from before there were groups have none. */
+  groups: z.record(z.string().regex(GROUP_NAME), z.array(z.string().min(1))).default({}),
 })
 
 /** Which versions of each remote there are, and who is served which: one document, of which every change is a new revision. */
@@ -75,6 +79,7 @@ export type RemoteEntry = z.infer<typeof remote>
 export type Publication = z.infer<typeof publication>
 export type Rollout = z.infer<typeof rollout>
 export type People = z.infer<typeof people>
+export type Groups = Registry['groups']
 
 /** Every version that is named must have been published. */
 function checkVersions({ versions, stable, history, rollout, killedVersions }: RemoteEntry, context: z.RefinementCtx) {

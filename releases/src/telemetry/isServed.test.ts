@@ -16,6 +16,7 @@ const registry: Registry = {
   revision: 1,
   change: { verb: 'x', remote: 'mf-a', who: 'x', at: '2026-03-01T12:00:00.000Z', reason: 'x', detail: '' },
   remotes: { 'mf-a': { ...entry, rollout }, 'mf-b': entry },
+  groups: {},
 }
 
 test.each([

@@ -44,6 +44,7 @@ export const revisionOf = (revision: number, reason = `mudança ${revision}`) =>
   revision,
   change: { verb: 'kill', remote: 'mf-a', who: 'equipe', at: '2026-03-01T12:00:00.000Z', reason, detail: '' },
   remotes: {},
+  groups: {},
 })
 
 export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {

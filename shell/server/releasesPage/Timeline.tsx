@@ -9,6 +9,10 @@ import {
   ShieldAlert,
   SlidersHorizontal,
   Split,
+  UserMinus,
+  UserPlus,
+  Users,
+  UserX,
   X,
 } from 'lucide-react'
 import { Moment } from './Moment'
@@ -27,6 +31,10 @@ const ICONS: Record<string, LucideIcon> = {
   rollback: RotateCcw,
   kill: PowerOff,
   revive: Power,
+  'group set': Users,
+  'group add': UserPlus,
+  'group remove': UserMinus,
+  'group delete': UserX,
 }
 
 /** What was done to the registry, by whom and why, the latest first. */
@@ -61,7 +69,7 @@ function Change({ verb, remote, who, at, reason, words }: PastChange) {
       </p>
       <p className="why">“{reason}”</p>
       <p className="when">
-        <b>{remote}</b>, <Moment at={at} />
+        <b>{remote ?? 'grupos'}</b>, <Moment at={at} />
       </p>
     </li>
   )

@@ -46,6 +46,7 @@ export const aRegistry = (
     ...change,
   },
   remotes: { 'mf-a': entry },
+  groups: {},
 })
 
 const aPublication = (publishedAt: string, gitSha: string | null) => ({

@@ -83,6 +83,14 @@ describe('of a remote it shows', () => {
     expect((await ask()).body).not.toMatch(/700\d/)
   })
 
+  test('that a group was changed, and never who is in it', async () => {
+    const change = { verb: 'group set', remote: null, detail: 'gestoras: 7001, 7002' }
+    const { ask, see } = serving([{ ...aRegistry(1, aRemote(), change), groups: { gestoras: ['7001', '7002'] } }])
+    const [entry] = within(getByRole(await see(), 'region', { name: 'Últimas mudanças' })).getAllByRole('listitem')
+    expect(entry?.textContent).toBe('equipe criou um grupo de 2 pessoas“r”grupos, 01/03/2026 às 08:00')
+    expect((await ask()).body).not.toMatch(/700\d/)
+  })
+
   test('that a paused rollout is served to nobody', async () => {
     const page = await serving([aRegistry(1, aRemote({ rollout: aRollout({ paused: true }) }))]).see()
     expect(cardOf(page).textContent).toContain('0\u00a0% em teste, 1.1.0 (em pausa; eram 25\u00a0%)')

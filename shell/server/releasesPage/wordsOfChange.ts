@@ -2,10 +2,12 @@ import type { People, Registry, RemoteEntry } from '@portal/releases'
 import { countOf } from './countOf'
 import { numberOf } from './numberOf'
 import { percentOfPoints } from './percent'
+import { wordsOfGroups } from './wordsOfGroups'
 
 /** What a revision changed, told by comparing it with the one before: its own words may name people. */
-export function wordsOfChange(earlier: Registry | undefined, { change, remotes }: Registry): string {
+export function wordsOfChange(earlier: Registry | undefined, { change, remotes, groups }: Registry): string {
   const { verb, remote } = change
+  if (remote === null) return wordsOfGroups(earlier?.groups, groups) ?? verb
   const after = remotes[remote]
   if (!after) return verb
   const before = earlier?.remotes[remote]

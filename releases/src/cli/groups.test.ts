@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { FolderStore } from '../store/FolderStore.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { runCli } from './runCli.ts'
+
+let store: FolderStore
+let canary: string
+let release: (line: string, reason?: string) => Promise<{ code: number; printed: string }>
+
+beforeEach(async () => {
+  const root = await folderForTest()
+  store = new FolderStore(`${root}/store`)
+  await store.announce({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+  release = async (line, reason = 'teste') => {
+    const printed: string[] = []
+    const args = [...line.split(' '), ...(reason ? ['--reason', reason] : [])]
+    const now = () => new Date('2026-03-01T12:00:00Z')
+    const code = await runCli(args, { root, store, user: 'equipe', now, print: (text) => printed.push(text) })
+    return { code, printed: printed.join('\n') }
+  }
+  for (const version of ['1.0.0', '1.1.0']) {
+    canary = buildRemote(root, 'mf-a', version)
+    await release('publish mf-a --no-build')
+  }
+})
+
+const revision = async () => (await store.head())?.revision
+
+test('who is in a group is served what its rollout serves, and is told why', async () => {
+  expect(await release('group set gestoras --users 1,7')).toEqual({
+    code: 0,
+    printed: 'Feito: group set gestoras, revisão 3.',
+  })
+  await release(`rollout start mf-a --version ${canary} --to 0% --include-group gestoras`)
+  expect((await release('explain mf-a --user 7')).printed).toContain('pessoa incluída na liberação: serve')
+  expect((await release('explain mf-a --user 8')).printed).not.toContain('incluída')
+  expect((await release('explain mf-a --user 8 --group gestoras')).printed).toContain('pessoa incluída na liberação')
+})
+
+test('groups are listed by their sizes, and their changes are in the history of the whole', async () => {
+  expect((await release('status')).printed).not.toContain('grupos')
+  await release('group set gestoras --users 1,7', 'quem decide')
+  await release('group add gestoras --users 8')
+  await release('group set autoras --users 9')
+  expect((await release('status')).printed).toContain('\ngrupos\n  autoras: 1 pessoa\n  gestoras: 3 pessoas')
+  expect((await release('history')).printed).toContain(
+    '3  2026-03-01T12:00:00.000Z  equipe  group set (gestoras: 1, 7): quem decide\n',
+  )
+  expect((await release('history mf-a')).printed).not.toContain('group')
+})
+
+test('a change of a remote leaves the groups as they are, and theirs the remotes', async () => {
+  await release('group set gestoras --users 1,7')
+  await release('kill mf-a')
+  await release('group delete gestoras')
+  const changes: unknown[] = []
+  for await (const { groups, remotes } of store.revisionsAfter(2)) changes.push([groups, remotes['mf-a']?.killed])
+  expect(changes).toEqual([
+    [{ gestoras: ['1', '7'] }, false],
+    [{ gestoras: ['1', '7'] }, true],
+    [{}, true],
+  ])
+})
+
+test.each([
+  ['group set', 'Falta o nome do grupo.'],
+  ['group set gestoras', 'Falta --users.'],
+  ['group set gestoras --users ,', 'Falta --users.'],
+  ['group voa gestoras', 'Não há o verbo "group voa".'],
+  ['rollout start mf-a --version V --to 0% --include-group gestoras', 'Não há o grupo "gestoras".'],
+  ['rollout start mf-a --version V --to 0% --exclude-group constructor', 'Não há o grupo "constructor".'],
+])('"%s" is refused with a sentence', async (line, sentence) => {
+  const { code, printed } = await release(line.replace('V', canary))
+  expect(printed).toContain(sentence)
+  expect([code, await revision()]).toEqual([1, 2])
+})
+
+test('a change of a group wants a reason', async () => {
+  expect((await release('group set gestoras --users 1', '')).printed).toContain('Falta --reason')
+  expect(await revision()).toBe(2)
+})
+
+test('a group that a rollout names stays for as long as it runs', async () => {
+  await release('group set gestoras --users 1,7')
+  await release(`rollout start mf-a --version ${canary} --to 0%`)
+  expect((await release('rollout set mf-a --exclude-group visitas')).printed).toContain('Não há o grupo "visitas".')
+  await release('rollout set mf-a --include-group gestoras')
+  expect(await release('group delete gestoras')).toEqual({
+    code: 1,
+    printed: 'A liberação em curso de mf-a usa o grupo "gestoras".',
+  })
+  await release('rollout abort mf-a')
+  expect((await release('group delete gestoras')).code).toBe(0)
+})
+
+test('a rollout that names a group from before there were groups can still be changed and ended', async () => {
+  await release('group set gestoras --users 1,7')
+  await release(`rollout start mf-a --version ${canary} --to 0% --include-group gestoras`)
+  const head = await store.head()
+  if (head) await store.append({ ...head, revision: 5, groups: {} })
+  for (const line of ['rollout set mf-a --to 50%', 'rollout pause mf-a', 'kill mf-a', 'rollout abort mf-a']) {
+    expect((await release(line)).printed).toContain('Feito')
+  }
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { revisionOf } from '../testing/stores.ts'
+import { addToGroup, deleteGroup, type GroupVerb, groupsOf, removeFromGroup, setGroup } from './groups.ts'
+import { emptyRemote, NOBODY, parseRegistry, type RemoteEntry, type Rollout } from './registry.ts'
+
+const rolling = (more: Partial<Rollout>): RemoteEntry => ({
+  ...emptyRemote(),
+  rollout: {
+    id: 'mf-a/1',
+    version: '1.0.0',
+    basisPoints: 0,
+    paused: true,
+    include: NOBODY,
+    exclude: NOBODY,
+    startedAt: '2026-01-02T00:00:00.000Z',
+    ...more,
+  },
+})
+
+const after = (verbs: GroupVerb[], remote = emptyRemote()) =>
+  verbs.reduce((groups, verb) => verb(groups, { 'mf-a': remote }), {})
+
+const GESTORAS = setGroup('gestoras', ['1', '7'])
+
+test('a group is made, grows, shrinks and goes', () => {
+  expect(after([GESTORAS, addToGroup('gestoras', ['7', '8'])])).toEqual({ gestoras: ['1', '7', '8'] })
+  expect(after([GESTORAS, setGroup('gestoras', ['9', '9'])])).toEqual({ gestoras: ['9'] })
+  expect(after([GESTORAS, removeFromGroup('gestoras', ['1', '7'])])).toEqual({ gestoras: [] })
+  expect(after([GESTORAS, setGroup('autoras', ['9']), deleteGroup('gestoras')])).toEqual({ autoras: ['9'] })
+})
+
+test('somebody is in as many groups as name them', () => {
+  const groups = after([GESTORAS, setGroup('autoras', ['7']), setGroup('visitas', ['17'])])
+  expect(groupsOf({ groups }, '7')).toEqual(['gestoras', 'autoras'])
+  expect(groupsOf({ groups }, '8')).toEqual([])
+  expect(groupsOf(undefined, '7')).toEqual([])
+})
+
+test('a registry from before there were groups has none', () => {
+  const { groups, ...old } = revisionOf(1)
+  expect(parseRegistry(JSON.stringify(old)).groups).toEqual(groups)
+})
+
+describe('is refused:', () => {
+  test.each<[string, GroupVerb[], string]>([
+    ['a name that is none', [setGroup('As Gestoras', ['1'])], '"As Gestoras" não serve.'],
+    ['to add to no group', [addToGroup('gestoras', ['1'])], 'Não há o grupo "gestoras". Crie-o com "group set".'],
+    [
+      'to remove from no group',
+      [GESTORAS, removeFromGroup('gestora', ['1'])],
+      'Não há o grupo "gestora". Há: gestoras.',
+    ],
+    [
+      'to remove who is not there',
+      [GESTORAS, removeFromGroup('gestoras', ['1', '8'])],
+      'Não estão no grupo "gestoras": 8.',
+    ],
+    ['to delete no group', [deleteGroup('constructor')], 'Não há o grupo "constructor".'],
+  ])('%s', (_, verbs, sentence) => {
+    expect(() => after(verbs)).toThrow(sentence)
+  })
+
+  test.each<[string, Partial<Rollout>]>([
+    ['includes', { include: { users: [], groups: ['gestoras'] } }],
+    ['excludes', { exclude: { users: [], groups: ['gestoras'] } }],
+  ])('to delete a group that a rollout %s', (_, people) => {
+    expect(() => after([GESTORAS, deleteGroup('gestoras')], rolling(people))).toThrow(
+      'A liberação em curso de mf-a usa o grupo "gestoras".',
+    )
+  })
+})
