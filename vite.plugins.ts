@@ -46,6 +46,31 @@ export const onlyWoff2 = (): Plugin => ({
       : undefined,
 })
 
+const SETS_ADDRESS = 'link.href = dep.href;'
+
+/**
+ * Vite brings the stylesheets of a lazily loaded part without saying what they must be. Here it looks where the shell
+ * says so of scripts, in the page's import maps; of what they do not name it still says nothing.
+ */
+export const checkLazyStyles = (): Plugin => ({
+  name: 'portal:check-lazy-styles',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('vite/preload-helper')) return undefined
+    if (!code.includes(SETS_ADDRESS))
+      this.error('The preload helper of Vite has changed: its stylesheets go unchecked.')
+    return code.replace(
+      SETS_ADDRESS,
+      `${SETS_ADDRESS}
+      for (const { textContent } of document.querySelectorAll('script[type=importmap]')) {
+        for (const [address, integrity] of Object.entries(JSON.parse(textContent).integrity ?? {})) {
+          if (isCss && new URL(address, document.baseURI).href === dep.href) link.integrity = integrity;
+        }
+      }`,
+    )
+  },
+})
+
 const GATE = 'virtual:portal-whole-graph'
 
 /**

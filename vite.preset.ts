@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import {
   awaitWholeGraph,
+  checkLazyStyles,
   compress,
   labelPages,
   onlyWoff2,
@@ -54,6 +55,7 @@ export const remote = (root: string, port: number) =>
         sharePortalWithPrimitives(root),
         onlyWoff2(),
         refuseSecondCopies(SHARED),
+        checkLazyStyles(),
         compress(join(root, 'dist/browser')),
         federation({
           name,

@@ -10,7 +10,7 @@ const manifest: ViteManifest = {
     imports: ['_card.js', '_date.js'],
     dynamicImports: ['_editor.js'],
   },
-  '_editor.js': { file: 'assets/editor.js', imports: ['_date.js'] },
+  '_editor.js': { file: 'assets/editor.js', css: ['assets/editor.css', 'assets/card.css'], imports: ['_date.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_date.js'] },
   '_date.js': { file: 'assets/date.js' },
   'src/pages/OtherPage.tsx': { file: 'assets/other.js' },
@@ -20,7 +20,7 @@ test('a page needs its chunk, all that it imports, and their styles, each once',
   expect(pageFiles(manifest, { '/': 'src/pages/HomePage.tsx' })['/']).toEqual({
     scripts: ['assets/home.js', 'assets/card.js', 'assets/date.js'],
     styles: ['assets/home.css', 'assets/card.css'],
-    later: ['assets/editor.js'],
+    later: ['assets/editor.js', 'assets/editor.css'],
   })
 })
 

@@ -20,8 +20,9 @@ export const pageFiles = (manifest: ViteManifest, sources: Record<string, string
 
 function filesOfPage(manifest: ViteManifest, source: string): PageFilesAndMore {
   const files = filesOf(manifest, source)
-  const { scripts } = filesOf(manifest, source, () => true)
-  return { ...files, later: scripts.filter((script) => !files.scripts.includes(script)) }
+  const all = filesOf(manifest, source, () => true)
+  const known = new Set([...files.scripts, ...files.styles])
+  return { ...files, later: [...all.scripts, ...all.styles].filter((file) => !known.has(file)) }
 }
 
 /**

@@ -6,7 +6,7 @@ export interface PageFiles {
 
 /** The files of one page. */
 export interface PageFilesAndMore extends PageFiles {
-  /** Scripts that it asks for while it is used. */
+  /** Scripts and stylesheets that it asks for while it is used. */
   later: string[]
 }
 

@@ -13,7 +13,6 @@ import { failedVisit } from './failedVisit'
 import { openTelemetry } from './openTelemetry'
 import { originsOf, readOverrides } from './overrides'
 import { registryCatalog } from './registryCatalog'
-import { releasesPage } from './releasesPage/releasesPage'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
 import { readShellBuild } from './shellBuild'
@@ -34,6 +33,8 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       await app.register(remotesRoute(catalog))
       await app.register(telemetry.route)
       if (!settings.paginaReleases) return
+      // Nobody waits for what few portals show.
+      const { releasesPage } = await import('./releasesPage/releasesPage')
       await app.register(
         releasesPage({
           registry: catalog.registry,
@@ -54,7 +55,8 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
         { ...asker, overrides: overrides.versions },
         {
           remember: (cookie) => cookies.push(cookie),
-          onFailure: (remote) => telemetry.record(failedVisit(remote, 'render'), visit.address),
+          onFailure: (remote) =>
+            telemetry.record(failedVisit(remote, 'render'), { address: visit.address, visitor: asker.visitor.unit }),
         },
       )
       const policy = contentSecurityPolicy(visit.nonce, config, {

@@ -43,8 +43,9 @@ export function completeHtml(document: string, head: Head): string {
 }
 
 /** A browser runs no script of the page that is not what it must be, however it is asked for. */
-function importMapOf({ nonce, integrity }: Head): string[] {
-  const checked = Object.fromEntries(Object.entries(integrity).filter(([href]) => href.endsWith('.js')))
+function importMapOf({ nonce, integrity, styles }: Head): string[] {
+  // Of stylesheets, links say it; those that come later are looked up here.
+  const checked = Object.fromEntries(Object.entries(integrity).filter(([href]) => !styles.includes(href)))
   if (Object.keys(checked).length === 0) return []
   return [`<script type="importmap" nonce="${nonce}">${toInlineJson({ integrity: checked })}</script>`]
 }

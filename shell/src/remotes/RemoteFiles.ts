@@ -50,8 +50,7 @@ export class RemoteFiles {
     const response = await fetch(address, { integrity, credentials: 'same-origin' })
     if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`)
     const told: BrowserFiles = await response.json()
-    const scripts = Object.entries(told.integrity).filter(([file]) => file.endsWith('.js'))
-    this.#addImportMap(Object.fromEntries(scripts.map(([file, value]) => [base + file, value])))
+    this.#addImportMap(Object.fromEntries(Object.entries(told.integrity).map(([file, value]) => [base + file, value])))
     return told
   }
 
@@ -79,7 +78,6 @@ export class RemoteFiles {
 
   /** Resolves when it has come; one that stands in the page already has. */
   #style(href: string, integrity: string | undefined): Promise<unknown> {
-    if (integrity) this.expected.set(href, integrity)
     if (linkTo(href)) return Promise.resolve()
     return new Promise((resolve, reject) => {
       const link = document.createElement('link')
