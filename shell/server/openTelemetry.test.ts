@@ -192,14 +192,37 @@ test('a canary that was repaired begins with a clean count', async () => {
   expect(await store.release('history mf-exemplo')).toContain(`a versão ${store.repaired} falhou em 20 de 20 visitas`)
 })
 
-test('one network alone ends no rollout', async () => {
+test.each([
+  ['who is logged in', 'portal.usuario=7'],
+  ['whom a rollout knows', 'portal.unidade=7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
+  ['who keeps no cookies', ''],
+])('one visitor alone %s ends no rollout', async (_, cookie) => {
+  const store = await released()
+  const rolloutId = await store.start('10%')
+  const { post, caughtUp, telemetry } = await server(store)
+  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' }
+  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)), { cookie })
+  store.pass(10)
+  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)), { cookie })
+  await caughtUp()
+  expect(telemetry.tallies()).toMatchObject([{ failed: 3 }, { failed: 3 }])
+  expect(await store.rollout()).toMatchObject({ id: rolloutId })
+})
+
+test('a town hall behind one address has a canary aborted that goes on failing', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { post, caughtUp } = await server(store)
   const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' }
-  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)))
+  const everybody = async () => {
+    for (let user = 1; user <= 30; user++) await post(JSON.stringify([event]), { cookie: `portal.usuario=${user}` })
+  }
+  await everybody()
   await caughtUp()
   expect(await store.rollout()).toMatchObject({ id: rolloutId })
+  store.pass(10)
+  await everybody()
+  await expect.poll(store.rollout).toBeNull()
 })
 
 test('a failure that the server saw itself counts like any other', async () => {
@@ -207,7 +230,7 @@ test('a failure that the server saw itself counts like any other', async () => {
   const rolloutId = await store.start('10%')
   const { telemetry } = await server(store)
   const visit = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary', errorClass: 'render' } as const
-  for (let n = 0; n < 20; n++) telemetry.record(visit, `192.0.2.${n}`)
+  for (let n = 0; n < 20; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain('mais frequente: render')
 })

@@ -7,6 +7,7 @@ import {
   type Tally,
   TallyBook,
   type Visit,
+  type Witness,
 } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
 import { TelemetryMetrics } from './TelemetryMetrics'
@@ -26,7 +27,7 @@ export interface Telemetry {
   /** Receives what the browsers tell. */
   route: FastifyPluginAsync
   /** Counts what the server itself saw fail. */
-  record: (visit: Visit, address: string) => void
+  record: (visit: Visit, witness: Witness) => void
   /** What all processes counted within a day, the same tally as often as there are processes that saw some of it. */
   tallies: () => Tally[]
   /** Adds what is counted from now on to the server's metrics. */
@@ -40,8 +41,8 @@ export function openTelemetry({ registry, now, ...options }: TelemetryOptions): 
   const book = new TallyBook((served) => isServed(registry(), served), now)
   const onAbort = (remote: string) => metrics?.countAbort(remote)
   const guardrail = new Guardrail({ ...options, ...(now && { now }), book, onAbort })
-  const record: Telemetry['record'] = (visit, address) => {
-    if (book.record(visit, address)) metrics?.count(visit)
+  const record: Telemetry['record'] = (visit, witness) => {
+    if (book.record(visit, witness)) metrics?.count(visit)
   }
   guardrail.start()
   return {

@@ -1,6 +1,7 @@
 import { ERROR_CLASSES } from '@portal/releases'
 import { z } from 'zod'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+import { EVENTS_MAX } from '../src/remotes/Telemetry'
 
 const name = z.string().min(1).max(120)
 
@@ -17,7 +18,7 @@ export const remoteEvent = z.strictObject({
   revision: z.int().min(0),
 }) satisfies z.ZodType<RemoteEvent>
 
-const remoteEvents = z.array(remoteEvent).min(1).max(20)
+const remoteEvents = z.array(remoteEvent).min(1).max(EVENTS_MAX)
 
 /** What a browser sent as text; `undefined` where it is anything else. */
 export function readRemoteEvents(text: unknown): RemoteEvent[] | undefined {

@@ -1,14 +1,16 @@
+import type { Witness } from '@portal/releases'
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
 import { TELEMETRY_PATH } from '../src/remotes/Telemetry'
+import { askerOf } from './askerOf'
 import { readRemoteEvents } from './remoteEvents'
 
-/** Twenty events, of the longest names. */
+/** As many events as come at once, of the longest names. */
 const BODY_LIMIT = 16_384
 
 /** Receives how visits fared, as `navigator.sendBeacon()` sends it: text, and nobody waits for the answer. */
 export const telemetryRoute =
-  (record: (event: RemoteEvent, address: string) => void): FastifyPluginAsync =>
+  (record: (event: RemoteEvent, witness: Witness) => void): FastifyPluginAsync =>
   async (app) => {
     const refuse = (reply: FastifyReply, status: number, why: string) =>
       reply.status(status).type('text/plain; charset=utf-8').send(why)
@@ -26,7 +28,9 @@ export const telemetryRoute =
       if (from !== 'same-origin') return refuse(reply, 403, 'Só as páginas do portal contam visitas.')
       const events = readRemoteEvents(request.body)
       if (!events) return refuse(reply, 400, MALFORMED)
-      for (const event of events) record(event, request.ip)
+      // Without a registry nobody is given a new unit: who brings none is one with the network.
+      const { asker } = askerOf(request.headers.cookie, undefined)
+      for (const event of events) record(event, { address: request.ip, visitor: asker.visitor.unit })
       return reply.status(204).send()
     })
   }

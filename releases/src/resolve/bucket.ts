@@ -8,7 +8,7 @@ export const bucketOf = (salt: string, unit: string): number =>
   fnv1a32(String(fnv1a32(`${salt}:${unit}`))) % BASIS_POINTS
 
 /** FNV-1a, 32 bits, over the UTF-8 of a text. */
-function fnv1a32(text: string): number {
+export function fnv1a32(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0

@@ -59,7 +59,9 @@ function guard(store: FolderStore) {
   const visit = (status: Visit['status'], count: number, more: Partial<Visit> = {}) => {
     const served = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', cohort: 'canary' } as const
     const errorClass = status === 'failed' ? 'timeout' : null
-    for (let n = 0; n < count; n++) book.record({ ...served, status, errorClass, ...more }, `10.0.0.${n}`)
+    for (let n = 0; n < count; n++) {
+      book.record({ ...served, status, errorClass, ...more }, { address: `10.0.0.${n}`, visitor: 'visitante' })
+    }
   }
   return { guardrail, onError, onAbort, visit }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { FEWEST_VISITS, judge } from './judge.ts'
 import { WINDOW_MS } from './Tally.ts'
-import { NETWORK_LIMIT, TallyBook, type Visit } from './TallyBook.ts'
+import { NETWORK_LIMIT, TallyBook, VISITOR_LIMIT, type Visit, type Witness } from './TallyBook.ts'
 
 const CANARY: Visit = {
   remote: 'mf-a',
@@ -12,6 +12,9 @@ const CANARY: Visit = {
   errorClass: null,
 }
 const FAILED: Visit = { ...CANARY, status: 'failed', errorClass: 'http' }
+
+/** Somebody without a unit of her own, unless told. */
+const from = (address: string, visitor = 'visitante'): Witness => ({ address, visitor })
 
 let now: number
 let book: TallyBook
@@ -24,10 +27,10 @@ beforeEach(() => {
 })
 
 test('visits are counted by what they were served, and those that failed by why', () => {
-  book.record(CANARY, '192.0.2.1')
-  book.record(FAILED, '192.0.2.2')
-  book.record({ ...FAILED, errorClass: null }, '192.0.2.3')
-  book.record({ ...CANARY, cohort: 'stable', version: '1.0.0-a' }, '192.0.2.1')
+  book.record(CANARY, from('192.0.2.1'))
+  book.record(FAILED, from('192.0.2.2'))
+  book.record({ ...FAILED, errorClass: null }, from('192.0.2.3'))
+  book.record({ ...CANARY, cohort: 'stable', version: '1.0.0-a' }, from('192.0.2.1'))
   const window = '2026-03-01T12:00:00.000Z'
   const common = { remote: 'mf-a', rolloutId: 'mf-a/1', window }
   expect(book.tallies).toEqual([
@@ -37,57 +40,78 @@ test('visits are counted by what they were served, and those that failed by why'
 })
 
 test('each ten minutes are counted apart, and forgotten after a day', () => {
-  book.record(CANARY, '192.0.2.1')
+  book.record(CANARY, from('192.0.2.1'))
   now += WINDOW_MS
-  book.record(CANARY, '192.0.2.1')
+  book.record(CANARY, from('192.0.2.1'))
   expect(book.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:00:00.000Z', '2026-03-01T12:10:00.000Z'])
   now = Date.parse('2026-03-02T12:00:00Z')
   expect(book.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:10:00.000Z'])
 })
 
 test('what somebody asked for by hand is not counted, nor a version that is not served', () => {
-  expect(book.record({ ...CANARY, cohort: 'override' }, '192.0.2.1')).toBe(false)
-  expect(book.record({ ...CANARY, version: '9.9.9-x' }, '192.0.2.1')).toBe(false)
+  expect(book.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))).toBe(false)
+  expect(book.record({ ...CANARY, version: '9.9.9-x' }, from('192.0.2.1'))).toBe(false)
   expect(book.tallies).toEqual([])
 })
 
 test('however many versions are invented, none takes room', () => {
-  for (let n = 0; n < 10_000; n++) book.record({ ...FAILED, version: `9.9.${n}-x` }, `10.0.${n >> 8}.${n & 255}`)
+  for (let n = 0; n < 10_000; n++) book.record({ ...FAILED, version: `9.9.${n}-x` }, from(`10.0.${n >> 8}.${n & 255}`))
   expect([book.tallies, book.counted]).toEqual([[], 0])
 })
 
-const failuresFrom = (addresses: string[]) => {
-  for (const address of addresses) book.record(FAILED, address)
+const failuresFrom = (witnesses: Witness[]) => {
+  for (const witness of witnesses) book.record(FAILED, witness)
   return book.tallies[0]?.failed
 }
 const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+const officeOf = (people: number) => times(people, (n) => from('192.0.2.1', `pessoa-${n}`))
 
-test('a network counts a few times in ten minutes, others go on counting', () => {
-  expect(failuresFrom(times(100, () => '192.0.2.1'))).toBe(NETWORK_LIMIT)
-  expect(failuresFrom(['192.0.2.2'])).toBe(NETWORK_LIMIT + 1)
+test('a visitor counts a few times in ten minutes, others behind the same address go on counting', () => {
+  expect(failuresFrom(times(100, () => from('192.0.2.1', 'uma')))).toBe(VISITOR_LIMIT)
+  expect(failuresFrom([from('192.0.2.1', 'outra')])).toBe(VISITOR_LIMIT + 1)
+})
+
+test('a network counts a few times more, whoever it says that they are', () => {
+  expect(failuresFrom(officeOf(100))).toBe(NETWORK_LIMIT)
+  expect(failuresFrom([from('192.0.2.2', 'pessoa-0')])).toBe(NETWORK_LIMIT + 1)
+})
+
+test('those who are not told apart are one visitor of each network', () => {
+  expect(failuresFrom(times(100, () => from('192.0.2.1')))).toBe(VISITOR_LIMIT)
+  expect(failuresFrom(times(100, () => from('192.0.2.2')))).toBe(2 * VISITOR_LIMIT)
 })
 
 test('addresses that one subscriber can invent are one network', () => {
-  expect(failuresFrom(times(100, (n) => `2001:db8:0:7::${n.toString(16)}`))).toBe(NETWORK_LIMIT)
-  expect(failuresFrom(['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:0:8::1'])).toBe(NETWORK_LIMIT + 2)
-  expect(failuresFrom(times(100, () => '192.0.2.1'))).toBe(2 * NETWORK_LIMIT + 1)
+  expect(failuresFrom(times(100, (n) => from(`2001:db8:0:7::${n.toString(16)}`)))).toBe(VISITOR_LIMIT)
+  const others = ['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:0:8::1'].map((address) => from(address))
+  expect(failuresFrom(others)).toBe(VISITOR_LIMIT + 2)
+  expect(failuresFrom(times(100, () => from('192.0.2.1')))).toBe(2 * VISITOR_LIMIT + 1)
 })
 
-test('one network alone never has a rollout judged, however long it goes on; seven have', () => {
-  const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, book.tallies, new Date(now))
+const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, book.tallies, new Date(now))
+
+test('one visitor alone never has a rollout judged, however long it goes on; seven have', () => {
   for (let minute = 0; minute < 240; minute++) {
-    failuresFrom(times(10, () => '192.0.2.1'))
+    failuresFrom(times(10, () => from('192.0.2.1', 'uma')))
     expect(verdict()).toBeUndefined()
     now += 60_000
   }
   now += 2 * 3_600_000
-  expect(7 * NETWORK_LIMIT).toBeGreaterThanOrEqual(FEWEST_VISITS)
-  for (const network of times(7, (n) => `198.51.100.${n}`)) failuresFrom(times(NETWORK_LIMIT, () => network))
+  expect(7 * VISITOR_LIMIT).toBeGreaterThanOrEqual(FEWEST_VISITS)
+  for (const network of times(7, (n) => from(`198.51.100.${n}`))) failuresFrom(times(VISITOR_LIMIT, () => network))
   expect(verdict()).toBeDefined()
 })
 
+test('an office behind one address has a rollout judged once it goes on failing, and not before', () => {
+  failuresFrom(officeOf(100))
+  expect(verdict()).toBeUndefined()
+  now += WINDOW_MS
+  failuresFrom(officeOf(100))
+  expect(verdict()).toContain('24 de 24')
+})
+
 test('whoever keeps the tallies sees when there are more', () => {
-  book.record(CANARY, '192.0.2.1')
-  book.record({ ...CANARY, cohort: 'override' }, '192.0.2.1')
+  book.record(CANARY, from('192.0.2.1'))
+  book.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))
   expect(book.counted).toBe(1)
 })

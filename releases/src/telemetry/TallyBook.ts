@@ -1,3 +1,4 @@
+import { fnv1a32 } from '../resolve/bucket.ts'
 import { networkOf } from './networkOf.ts'
 import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
 
@@ -9,14 +10,28 @@ export interface Visit extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
   errorClass: ErrorClass | null
 }
 
+/** Whose visit it was. */
+export interface Witness {
+  /** From where it came. */
+  address: string
+  /** The unit that rollouts know the visitor by. Those of one network who share it are one visitor. */
+  visitor: string
+}
+
 /** What a visit may have been served. */
 export type Served = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
- * Visits of one network that count, of each version in each window. In the hour that a rollout is judged by, that is
+ * Visits of one visitor that count, of each version in each window. In the hour that a rollout is judged by, that is
  * fewer than it takes to be judged: one broken browser alone ends none.
  */
-export const NETWORK_LIMIT = 3
+export const VISITOR_LIMIT = 3
+
+/**
+ * The same of one network. In one window that is fewer than it takes, in two it is more: where everybody works behind one
+ * address, a version that goes on failing is noticed all the same.
+ */
+export const NETWORK_LIMIT = 12
 
 /** Networks that are told apart in a window; the visits of further ones are not counted. */
 const MOST_NETWORKS = 50_000
@@ -29,7 +44,8 @@ export class TallyBook {
   /** Visits counted so far: whoever keeps the tallies elsewhere sees by it that there are more. */
   counted = 0
   readonly #windows = new Map<number, Map<string, Tally>>()
-  readonly #networks = new Map<string, number>()
+  /** The visitors who were counted, each as often as that, by network and version. */
+  readonly #heard = new Map<string, number[]>()
   #current = 0
 
   /** @param isServed whether the registry serves that at present; what is invented or long gone is not counted. */
@@ -39,12 +55,12 @@ export class TallyBook {
   ) {}
 
   /** @returns whether the visit counts. */
-  record({ remote, version, rolloutId, cohort, status, errorClass }: Visit, address: string): boolean {
+  record({ remote, version, rolloutId, cohort, status, errorClass }: Visit, { address, visitor }: Witness): boolean {
     if (cohort === 'override') return false
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
     this.#turnPage()
-    if (!this.#admits(`${networkOf(address)} ${remote} ${version}`)) return false
+    if (!this.#admits(`${networkOf(address)} ${remote} ${version}`, fnv1a32(visitor))) return false
 
     const tally = this.#tallyOf(served)
     tally[status]++
@@ -63,14 +79,15 @@ export class TallyBook {
     const window = now - (now % WINDOW_MS)
     if (window === this.#current) return
     this.#current = window
-    this.#networks.clear()
+    this.#heard.clear()
     for (const known of this.#windows.keys()) if (known <= now - MEMORY_MS) this.#windows.delete(known)
   }
 
-  #admits(voice: string): boolean {
-    const heard = this.#networks.get(voice) ?? 0
-    if (heard === NETWORK_LIMIT || (heard === 0 && this.#networks.size === MOST_NETWORKS)) return false
-    this.#networks.set(voice, heard + 1)
+  #admits(network: string, visitor: number): boolean {
+    const heard = this.#heard.get(network) ?? []
+    if (heard.length === NETWORK_LIMIT || (heard.length === 0 && this.#heard.size === MOST_NETWORKS)) return false
+    if (heard.filter((known) => known === visitor).length === VISITOR_LIMIT) return false
+    this.#heard.set(network, [...heard, visitor])
     return true
   }
 

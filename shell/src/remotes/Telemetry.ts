@@ -4,8 +4,8 @@ export const TELEMETRY_PATH = '/telemetria'
 
 /** What is well can be told later, with what follows. */
 const LATER_MS = 3_000
-/** As many as the server takes at once. */
-const EVENTS_MAX = 20
+/** As many as are sent, and taken, at once. */
+export const EVENTS_MAX = 20
 
 /** Tells the server how visits fare with remotes, and stands in nobody's way: what cannot be sent is lost. */
 export class Telemetry {
