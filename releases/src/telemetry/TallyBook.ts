@@ -22,8 +22,8 @@ export interface Witness {
 export type Served = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
- * Visits of one visitor that count, of each version in each window. In the hour that a rollout is judged by, that is
- * fewer than it takes to be judged: one broken browser alone ends none.
+ * Visits of one visitor that count, of each version in each window. In an hour that is fewer than it takes to be
+ * judged: one broken browser alone ends no rollout within it.
  */
 export const VISITOR_LIMIT = 3
 

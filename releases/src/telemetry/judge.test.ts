@@ -43,12 +43,18 @@ test('what several processes counted in several windows is taken together', () =
   expect(judge(ROLLOUT, [canary(10, 10), canary(10, 10)], NOW)).toContain('20 de 20')
 })
 
+test('the last hour counts, and the last day where so few visit that an hour says nothing', () => {
+  const morning = { window: '2026-03-01T08:00:00.000Z' }
+  expect(judge(ROLLOUT, [canary(20, 20, morning), canary(0, 60), stable(0, 600)], NOW)).toBeUndefined()
+  expect(judge(ROLLOUT, [canary(17, 17, morning), canary(3, 3), stable(0, 600)], NOW)).toContain('20 de 20')
+})
+
 describe('what says nothing of the version that is tried', () => {
   test.each<[string, Partial<Tally>]>([
     ['an earlier rollout', { rolloutId: 'mf-a/0' }],
     ['no rollout', { rolloutId: null }],
     ['the canary before it was repaired', { version: '1.1.9-x' }],
-    ['more than an hour ago', { window: '2026-03-01T11:00:00.000Z' }],
+    ['more than a day ago', { window: '2026-02-28T12:00:00.000Z' }],
   ])('%s', (_, more) => {
     expect(judge(ROLLOUT, [canary(60, 60, more), stable(0, 600)], NOW)).toBeUndefined()
   })

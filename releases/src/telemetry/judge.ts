@@ -2,8 +2,8 @@ import type { Rollout } from '../registry/registry.ts'
 import { ERROR_CLASSES, type ErrorClass, type Tally } from './Tally.ts'
 import { wilson } from './wilson.ts'
 
-/** Windows that began within this time count. */
-const HORIZON_MS = 3_600_000
+/** Windows that began within the last hour count; where too few are served the canary in an hour, within the last day. */
+const HORIZONS_MS = [3_600_000, 86_400_000]
 
 /** Below so many visits nothing is said of a version. */
 export const FEWEST_VISITS = 20
@@ -20,11 +20,11 @@ export function judge(
   tallies: Tally[],
   now: Date,
 ): string | undefined {
-  const since = now.getTime() - HORIZON_MS
-  const recent = tallies.filter((tally) => tally.rolloutId === id && Date.parse(tally.window) > since)
-  const canary = sumOf(recent.filter((tally) => tally.cohort === 'canary' && tally.version === version))
-  if (canary.total < FEWEST_VISITS) return undefined
-  const stable = sumOf(recent.filter((tally) => tally.cohort === 'stable'))
+  const [sides] = HORIZONS_MS.map((horizon) => sidesOf(tallies, id, version, now.getTime() - horizon)).filter(
+    ({ canary }) => canary.total >= FEWEST_VISITS,
+  )
+  if (!sides) return undefined
+  const { canary, stable } = sides
   const isCompared = stable.total >= FEWEST_VISITS
   const bound = isCompared ? wilson(stable.failed, stable.total).upper : TOLERATED
   if (wilson(canary.failed, canary.total).lower <= bound) return undefined
@@ -33,6 +33,14 @@ export function judge(
     ? `a estável em ${shareOf(stable)}`
     : `e toleram-se ${percentOf(TOLERATED)} enquanto a estável tem menos de ${FEWEST_VISITS} visitas`
   return `a versão ${version} falhou em ${shareOf(canary, ' visitas')}, ${other}; mais frequente: ${canary.frequent}`
+}
+
+function sidesOf(tallies: Tally[], id: string, version: string, since: number) {
+  const recent = tallies.filter((tally) => tally.rolloutId === id && Date.parse(tally.window) > since)
+  return {
+    canary: sumOf(recent.filter((tally) => tally.cohort === 'canary' && tally.version === version)),
+    stable: sumOf(recent.filter((tally) => tally.cohort === 'stable')),
+  }
 }
 
 interface Sum {

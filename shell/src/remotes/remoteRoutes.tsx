@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -73,15 +73,18 @@ function RemotePageBoundary(page: RemotePageProps) {
 function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
   const { remote, remotes } = page
   const { revalidate } = useRevalidator()
-  const canary = remotes.loader?.loaded(remote)?.cohort === 'canary'
+  // While it is replaced nothing may suspend: React Router forgets the error only after it has shown that it revalidates.
+  const [isReplaced, setReplaced] = useState(remotes.loader?.loaded(remote)?.cohort === 'canary')
 
   useEffect(() => {
-    if (!remotes.loader?.failed(remote)) return
+    const isOther = remotes.loader?.failed(remote) ?? false
+    setReplaced(isOther)
+    if (!isOther) return
     console.error(error)
     remotes.pages.forget(remote)
     revalidate()
   }, [remotes, remote, error, revalidate])
-  return canary ? <PageSkeleton /> : <OwnBoundary {...page} />
+  return isReplaced ? <PageSkeleton /> : <OwnBoundary {...page} />
 }
 
 function OwnBoundary({ remote, path, remotes }: RemotePageProps) {
