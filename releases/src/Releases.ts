@@ -1,7 +1,6 @@
 import { ReleaseError } from './ReleaseError.ts'
 import { type GroupVerb, groupsNamedBy, requireGroups } from './registry/groups.ts'
-import type { Registry, RemoteEntry } from './registry/registry.ts'
-import { emptyRemote } from './registry/registry.ts'
+import { emptyRemote, parseRegistry, type Registry, type RemoteEntry } from './registry/registry.ts'
 import type { Verb } from './registry/verbs.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
@@ -64,6 +63,8 @@ export class Releases {
       change: { ...change, at: this.now().toISOString() },
       ...apply({ remotes, groups }),
     }
+    // What could not be read again would be the end of every later change.
+    parseRegistry(JSON.stringify(next))
     if (await this.store.append(next)) return next
     throw new ReleaseError(
       `Alguém mudou o registro ao mesmo tempo (revisão ${next.revision}). Nada foi gravado: confira com "status" e repita.`,

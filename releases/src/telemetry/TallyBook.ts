@@ -22,8 +22,8 @@ export interface Witness {
 export type Served = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
- * Visits of one visitor that count, of each version in each window. In an hour that is fewer than it takes to be
- * judged: one broken browser alone ends no rollout within it.
+ * Visits of one visitor that count, of each version in each window. In most of an hour that is fewer than it takes
+ * to be judged: one broken browser alone ends no rollout before somebody could look.
  */
 export const VISITOR_LIMIT = 3
 
