@@ -81,8 +81,9 @@ const NOTHING = { revision: 0, remotes: {}, groups: {} }
 
 /** @throws ReleaseError where nothing of the remote was ever published. */
 export function entryIn(registry: Pick<Registry, 'remotes'> | undefined, remote: string): RemoteEntry {
-  const entry = registry?.remotes[remote]
+  const remotes = registry?.remotes ?? {}
+  const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
   if (entry) return entry
-  const known = Object.keys(registry?.remotes ?? {}).join(', ')
+  const known = Object.keys(remotes).join(', ')
   throw new ReleaseError(`Nada de "${remote}" foi publicado. ${known ? `Há: ${known}.` : 'O registro está vazio.'}`)
 }

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { alive, expect, test } from './portalTest'
+
+/** A remote as a development server gives it: an entry, and no more. */
+const ENTRY = `
+export const init = () => {}
+export const get = async () => () => ({
+  register: () => ({
+    name: 'mf-auth',
+    contract: '1.0.0',
+    menu: {},
+    routes: [{ path: '/login', handle: { public: true, name: 'Login' }, lazy: async () => ({ Component: () => 'Em desenvolvimento' }) }],
+  }),
+})`
+
+async function developmentServer() {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(ENTRY)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/remoteEntry.js` }
+}
+
+test.describe('a remote that somebody develops', () => {
+  test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:\d+\/remoteEntry\.js/] })
+
+  test('is seen inside the running portal, which says so and leads back to what is published', async ({ page }) => {
+    const { server, url } = await developmentServer()
+    try {
+      await page.goto(`/login?mf.mf-auth=${url}`)
+      await alive(page)
+      await expect(page.getByRole('main')).toContainText('Em desenvolvimento')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'mf-auth' })).toContainText(
+        `Você está vendo mf-auth de ${url}`,
+      )
+      await page.getByRole('link', { name: 'Voltar ao normal' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'mf-auth' })).toHaveCount(0)
+    } finally {
+      server.close()
+    }
+  })
+})
+
+test('a remote from another machine is not taken', async ({ page }) => {
+  await page.goto('/login?mf.mf-auth=https://example.com/remoteEntry.js')
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
