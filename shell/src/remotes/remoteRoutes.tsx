@@ -46,7 +46,7 @@ const loaderOf =
     if (isStale(remotes, remote) && isNavigation(args)) throw redirectDocument(args.request.url)
     const { versions = [], unfit } = remotes.manifests.of(remote) ?? {}
     // Switched off: that is no failure.
-    if (versions.length === 0 && !unfit) throw data({ remote }, { status: 503 })
+    if (versions.length === 0 && !unfit) throw data({ off: remote }, { status: 503 })
     const { loader } = await remotes.pages.load(remote, path)
     return loader ? loader(args) : null
   }
@@ -64,7 +64,7 @@ function RemotePageBoundary(page: RemotePageProps) {
   const error = useRouteError()
   if (error instanceof RemoteLoadError) return <RemoteBoundary remote={error.remote} error={error} />
   if (isRouteErrorResponse(error)) {
-    return error.status === 503 ? <RemoteBoundary remote={page.remote} error={error} /> : <OwnBoundary {...page} />
+    return error.data?.off ? <RemoteBoundary remote={page.remote} error={error} /> : <OwnBoundary {...page} />
   }
   return <BrokenPage {...page} error={error} />
 }

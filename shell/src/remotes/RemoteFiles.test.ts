@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BrowserFiles } from './BrowserFiles'
+import { RemoteFiles } from './RemoteFiles'
+import type { RemoteVersion } from './RemoteManifest'
+
+const BASE = 'https://cdn.example/mf-a/1/'
+const version: RemoteVersion = {
+  version: '1.0.0-a',
+  contract: '1.0.0',
+  cohort: 'stable',
+  bases: [BASE],
+  entry: 'e.js',
+  integrity: 'sha384-files',
+}
+const told: BrowserFiles = {
+  files: { scripts: ['e.js'], styles: [] },
+  pages: { '/': { scripts: ['home.js'], styles: ['home.css'] } },
+  integrity: { 'e.js': 'sha384-e', 'home.js': 'sha384-h', 'home.css': 'sha384-c', 'editor.js': 'sha384-x' },
+}
+
+const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json(told))
+
+beforeEach(() => {
+  document.head.innerHTML = `<script type="importmap">{"integrity":{"${BASE}e.js":"sha384-e"}}</script>`
+  vi.stubGlobal('fetch', fetched.mockClear())
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
+const links = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
+
+test('the page that the server rendered has all that it needs', async () => {
+  await new RemoteFiles({ base: BASE, path: '/' }).prepare(version, BASE, '/')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('the browser is told what every file must be, once, and nothing that it was told before', async () => {
+  const files = new RemoteFiles()
+  await files.prepare(version, BASE, '/')
+  await files.prepare(version, BASE, '/')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    `${BASE}files.json`,
+    expect.objectContaining({ integrity: 'sha384-files' }),
+  )
+  expect(maps()).toHaveLength(2)
+  const { integrity } = JSON.parse(maps()[1]?.textContent ?? '')
+  expect(Object.keys(integrity)).toEqual([`${BASE}home.js`, `${BASE}home.css`, `${BASE}editor.js`])
+})
+
+test('all scripts of a page are asked for at once, each with what it must be', async () => {
+  await new RemoteFiles().prepare(version, BASE, '/')
+  expect(links('modulepreload').map(({ href, integrity }) => [href, integrity])).toEqual([
+    [`${BASE}e.js`, 'sha384-e'],
+    [`${BASE}home.js`, 'sha384-h'],
+  ])
+})
+
+test('a page waits for its styles, and fails with them', async () => {
+  const { styled } = await new RemoteFiles().prepare(version, BASE, '/')
+  // No stylesheet is ever loaded here.
+  await expect(styled).rejects.toThrow('home.css')
+  expect(links('stylesheet')).toEqual([])
+})
+
+test('what could not be learnt of the files is asked for anew', async () => {
+  fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
+  const files = new RemoteFiles()
+  await expect(files.prepare(version, BASE, '/')).rejects.toThrow('500')
+  await expect(files.prepare(version, BASE, '/')).resolves.toBeDefined()
+})
+
+test('of what a development server makes nothing is known beforehand', async () => {
+  const { integrity: _, ...developed } = version
+  await new RemoteFiles().prepare({ ...developed, cohort: 'override' }, BASE, '/')
+  expect(fetched).not.toHaveBeenCalled()
+})
