@@ -1,12 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { expectNoCopies, watchScripts } from './copies'
 import { alive, expect, hold, login, test } from './portalTest'
-
-/** Text that stands in exactly one place of each library, and survives a build. */
-const MARKS = {
-  React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
-  MobX: 'mobx administration',
-  'the portal': 'portal.sessao',
-}
 
 async function visitEveryRemote(page: Page) {
   await page.goto('/noticias')
@@ -18,10 +12,7 @@ async function visitEveryRemote(page: Page) {
 }
 
 test('React, MobX and the portal are evaluated once in shell and all remotes', async ({ page }) => {
-  const scripts = new Map<string, string>()
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), await response.text())
-  })
+  const scripts = watchScripts(page)
   await visitEveryRemote(page)
 
   for (const remote of ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']) {
@@ -30,10 +21,7 @@ test('React, MobX and the portal are evaluated once in shell and all remotes', a
       remote,
     ).toBe(true)
   }
-  for (const [library, mark] of Object.entries(MARKS)) {
-    const holders = [...scripts].filter(([, code]) => code.includes(mark)).map(([url]) => url)
-    expect(holders, library).toHaveLength(1)
-  }
+  expectNoCopies(scripts)
   const validators = [...scripts].filter(([, code]) => code.includes('ZodError')).map(([url]) => url)
   expect(validators, 'schemas are for servers').toEqual([])
 })

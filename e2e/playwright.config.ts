@@ -23,6 +23,8 @@ const portalAt = (port: number) => ({
 const PUBLIC = /[\\/](visitor|documentos|eventos|inicio|parceiros|contato|richText|acessibilidade)\.spec\.ts$/
 /** What needs a server that can be broken. */
 const BROKEN = /[\\/]falhas\.spec\.ts$/
+/** What needs remotes that are released while the portal runs. */
+const RELEASED = /[\\/](lancamentos|chaos)\.spec\.ts$/
 
 export default defineConfig<object, ServidorOptions>({
   testDir: '.',
@@ -36,8 +38,9 @@ export default defineConfig<object, ServidorOptions>({
   reporter: [['list'], ['json']],
   webServer: [portalAt(E2E_PORT), portalAt(READERS_PORT)],
   projects: [
-    { name: 'privado', testIgnore: [PUBLIC, BROKEN] },
+    { name: 'privado', testIgnore: [PUBLIC, BROKEN, RELEASED] },
     { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
+    { name: 'lancamentos', testMatch: RELEASED },
     { name: 'so-retorno', testMatch: [PUBLIC, BROKEN], use: { nome: 'so-retorno' } },
     { name: 'so-dado', testMatch: PUBLIC, use: { nome: 'so-dado' } },
   ],

@@ -14,7 +14,7 @@ interface Serving extends ServidorOptions {
 
 /**
  * A test in which the page may complain of nothing: no console error or warning, no uncaught exception, no failed
- * hydration, no request to another host than the portal's and its API's.
+ * hydration, no request to another host than the portal's, its API's and its remotes'.
  */
 export const test = base.extend<Quiet & { quiet: undefined }, Serving>({
   nome: ['referencia', { option: true, scope: 'worker' }],
@@ -27,7 +27,7 @@ export const test = base.extend<Quiet & { quiet: undefined }, Serving>({
   quiet: [
     async ({ page, servidor, expectedComplaints }, use) => {
       const complaints: string[] = []
-      const hosts = [servidor.portalUrl, servidor.apiUrl]
+      const hosts = [servidor.portalUrl, servidor.apiUrl, ...(servidor.origens ?? [])]
       page.on('console', (message) => {
         if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`)
       })

@@ -6,6 +6,8 @@ import { startPortal } from './startPortal'
 export interface Servidor {
   portalUrl: string
   apiUrl: string
+  /** Where its remotes come from besides. */
+  origens?: string[]
   /** How many items it puts on a page of a list. */
   tamanhoPagina: number
   /** Whether it offers what the portal has beyond the specification: feeds, calendars, sizes of files. */
@@ -27,7 +29,7 @@ export async function withServidor(
   if (nome === 'referencia')
     return use({ portalUrl: referencia, apiUrl: referencia, tamanhoPagina: 9, temExtensoes: true })
   const outraApi = await startOutraApi(ESTILOS[nome])
-  const portal = await startPortal(outraApi.url)
+  const portal = await startPortal({ API_URL: outraApi.url })
   await use({ portalUrl: portal.url, apiUrl: outraApi.url, tamanhoPagina: 4, temExtensoes: false, outraApi })
   await portal.close()
   await outraApi.close()

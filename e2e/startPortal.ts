@@ -4,14 +4,18 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Starts the built portal in front of an API elsewhere, on a free port, and waits until it answers. */
-export async function startPortal(apiUrl: string) {
+/** Starts the built portal with some settings, on a free port, and waits until it answers. */
+export async function startPortal(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
+  })
+  let printed = ''
+  server.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text
   })
   const close = async () => {
     if (server.exitCode !== null) return
@@ -23,8 +27,8 @@ export async function startPortal(apiUrl: string) {
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(status, { message: 'the portal in front of another API', timeout: 60_000 }).toBe(200)
-  return { url, close }
+  await expect.poll(status, { message: 'a portal of its own', timeout: 60_000 }).toBe(200)
+  return { url, close, printed: () => printed }
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,61 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeRelease } from '@portal/releases'
+
+export type Remote = 'mf-publico' | 'mf-auth' | 'mf-conteudo-usuario'
+
+/** How a version differs from what stands built. */
+export interface Edition {
+  /** What its first page says in place of its introduction. */
+  mark: string
+  /** What its authors got wrong. */
+  flaw?: Flaw | undefined
+}
+
+export type Flaw = keyof typeof FLAWS
+
+/** The page that tells one edition from another, and the words that are replaced there, once in each build. */
+export const MARKED: Record<Remote, { path: string; intro: string }> = {
+  'mf-publico': { path: '/noticias', intro: 'O que acontece na inovação da cidade, contado por quem faz.' },
+  'mf-auth': { path: '/login', intro: 'Entre para publicar notícias, eventos e documentos.' },
+  'mf-conteudo-usuario': { path: '/user/Home', intro: 'Isto é o que você enviou por último.' },
+}
+
+/** What is changed in which files of the build, before it describes itself. */
+const FLAWS = {
+  'throws at import': [[/^browser\/assets\/register-/, (code) => `throw new Error('não sobe');${code}`]],
+  'throws at render': [
+    [/./, (code, mark) => code.replace(new RegExp(`["'\`]${mark}["'\`]`), '(()=>{throw new Error("não aparece")})()')],
+  ],
+  'needs contracts that no portal provides': [
+    [/^browser\/assets\/register-|^server\//, (code) => code.replace(/(["'`])1\.0\.0\1/, '"9.0.0"')],
+  ],
+  'loads from an origin that is not allowed': [
+    [/^browser\/remoteEntry\.js$/, (code) => `import 'http://localhost:9/extra.js';${code}`],
+  ],
+} satisfies Record<string, [RegExp, (code: string, mark: string) => string][]>
+
+/** Makes another version of a remote that stands built, as if its team had changed a sentence and built again. */
+export function writeEdition(root: string, remote: Remote, version: string, { mark, flaw }: Edition) {
+  const folder = join(root, remote)
+  const dist = join(folder, 'dist')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(join(import.meta.dirname, '../..', remote, 'dist'), dist, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }))
+
+  const { intro } = MARKED[remote]
+  const changes = flaw ? FLAWS[flaw] : []
+  let marked = 0
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(br|gz)$/.test(path)) rmSync(join(dist, path))
+    if (!/\.c?js$/.test(path)) continue
+    const code = readFileSync(join(dist, path), 'utf8')
+    if (code.includes(intro)) marked += 1
+    const changed = changes
+      .filter(([where]) => where.test(path))
+      .reduce((text, [, change]) => change(text, mark), code.replaceAll(intro, mark))
+    if (changed !== code) writeFileSync(join(dist, path), changed)
+  }
+  if (marked < 2) throw new Error(`${remote} no longer says "${intro}" in browser and server build.`)
+  return describeRelease(folder).version
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { resolve } from '@portal/releases'
+import { expectNoCopies, watchScripts } from './copies'
+import { test } from './lancamento/lancamentoTest'
+import { MARKED, type Remote } from './lancamento/writeEdition'
+import { writeTinyRemote } from './lancamento/writeTinyRemote'
+import { alive, expect, login, rejectCookies } from './portalTest'
+
+const PUBLICO = 'mf-publico'
+const AUTH = 'mf-auth'
+const USUARIO = 'mf-conteudo-usuario'
+const FIRST = 'Esta é a primeira edição.'
+const SECOND = 'Esta é a segunda edição.'
+
+const EMAILS = ['gestora', 'pesquisador', 'comunicacao', 'incubadora', 'novata']
+
+/** A rollout that begins then has one of the five people within its first 10 %, and three within its first half. */
+const FAIR_DRAW = new Date('2026-02-06T12:00:00Z')
+
+const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible()
+const isDown = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Esta parte do portal está fora do ar' })).toBeVisible()
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
+
+/** A minute later an open page asks what it would be served now. */
+async function afterAMinute(page: Page) {
+  const asked = page.waitForResponse('**/remotes.json*')
+  await page.clock.fastForward(60_000)
+  await asked
+}
+
+test('every remote comes from an origin of its own: one React, one MobX, one portal, and nobody else is asked', async ({
+  page,
+  lancamento,
+}) => {
+  const remotes: Remote[] = [PUBLICO, AUTH, USUARIO]
+  for (const remote of remotes) await lancamento.publishStable(remote, { mark: `Edição de ${remote}.` })
+  await lancamento.follow()
+
+  const scripts = watchScripts(page)
+  await page.goto('/noticias')
+  await alive(page)
+  await says(page, `Edição de ${PUBLICO}.`)
+  await follow(page, 'LOGIN')
+  await says(page, `Edição de ${AUTH}.`)
+  await login(page)
+  await says(page, `Edição de ${USUARIO}.`)
+
+  const urls = [...scripts.keys()]
+  for (const remote of remotes) {
+    expect(
+      urls.filter((url) => url.startsWith(lancamento.origins[remote].url)),
+      remote,
+    ).not.toEqual([])
+  }
+  expect(urls.filter((url) => url.includes('/remotes/'))).toEqual([])
+  expectNoCopies(scripts)
+})
+
+test('a rollout grows from nobody to everybody, through exactly those people whom explain names', async ({
+  browser,
+  lancamento,
+}) => {
+  test.setTimeout(120_000)
+  await lancamento.publishStable(USUARIO, { mark: FIRST })
+  const canary = await lancamento.publish(USUARIO, { mark: SECOND })
+  await lancamento.release([`rollout start ${USUARIO} --version ${canary} --to 0%`], FAIR_DRAW)
+  await lancamento.follow()
+  const people = await Promise.all(
+    EMAILS.map(async (name) => {
+      const page = await browser.newPage({ baseURL: lancamento.portalUrl })
+      await login(page, { email: `${name}@jacaranda.example`, password: 'Jacaranda#26' })
+      return page
+    }),
+  )
+
+  const reached: number[] = []
+  for (const share of ['0%', '10%', '50%', '100%']) {
+    await lancamento.release([`rollout set ${USUARIO} --to ${share}`])
+    await lancamento.follow()
+    const named = await Promise.all(
+      people.map(async (page, at) => {
+        const isNamed = (await lancamento.release([`explain ${USUARIO} --user ${at + 1}`])).includes(`→ ${canary}`)
+        await page.goto(MARKED[USUARIO].path)
+        await says(page, isNamed ? SECOND : FIRST)
+        return isNamed
+      }),
+    )
+    reached.push(named.filter(Boolean).length)
+  }
+  expect(reached).toEqual([0, 1, 3, 5])
+  await Promise.all(people.map((page) => page.close()))
+})
+
+test('a version is promoted, and taken back, without anything being started anew', async ({ page, lancamento }) => {
+  await lancamento.publishStable(AUTH, { mark: FIRST })
+  const canary = await lancamento.publish(AUTH, { mark: SECOND })
+  const serves = async (text: string) => {
+    await lancamento.follow()
+    await page.goto(MARKED[AUTH].path)
+    await alive(page)
+    await says(page, text)
+  }
+  await lancamento.release([`rollout start ${AUTH} --version ${canary} --to 0%`])
+  await serves(FIRST)
+  await lancamento.release([`rollout promote ${AUTH}`])
+  await serves(SECOND)
+  await lancamento.release([`rollback ${AUTH}`])
+  await serves(FIRST)
+})
+
+test('before the login a visitor keeps the version of a rollout, and is told apart only while there is one', async ({
+  browser,
+  lancamento,
+}) => {
+  await lancamento.publishStable(PUBLICO, { mark: FIRST })
+  const canary = await lancamento.publish(PUBLICO, { mark: SECOND })
+  await lancamento.follow()
+  const unitOf = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'portal.unidade')?.value
+
+  const before = await browser.newPage({ baseURL: lancamento.portalUrl })
+  await before.goto('/noticias')
+  await says(before, FIRST)
+  expect(await unitOf(before)).toBeUndefined()
+  await before.close()
+
+  await lancamento.release([`rollout start ${PUBLICO} --version ${canary} --to 50%`])
+  await lancamento.follow()
+  const registry = await lancamento.store.head()
+  for (let visitor = 0; visitor < 4; visitor += 1) {
+    const page = await browser.newPage({ baseURL: lancamento.portalUrl })
+    await page.goto('/noticias')
+    const unit = await unitOf(page)
+    const entry = registry?.remotes[PUBLICO]
+    if (!unit || !entry) throw new Error('Nobody was told apart.')
+    const isCanary = resolve(entry, { unit }, { contracts: '1.0.0' }).version === canary
+    await says(page, isCanary ? SECOND : FIRST)
+    await page.reload()
+    await alive(page)
+    await says(page, isCanary ? SECOND : FIRST)
+    expect(await unitOf(page)).toBe(unit)
+    await page.close()
+  }
+})
+
+test.describe('a remote that is switched off', () => {
+  test.beforeEach(async ({ page, lancamento }) => {
+    await lancamento.publishStable(USUARIO, { mark: FIRST })
+    await lancamento.follow()
+    await page.clock.install()
+    await login(page)
+    await rejectCookies(page)
+    await alive(page)
+  })
+
+  test('is gone from an open page at its next navigation, and comes back', async ({ page, lancamento }) => {
+    await lancamento.release([`kill ${USUARIO}`])
+    await lancamento.follow()
+    await afterAMinute(page)
+    await says(page, FIRST)
+    await follow(page, 'Ver notícias')
+    await isDown(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    await lancamento.release([`revive ${USUARIO}`])
+    await lancamento.follow()
+    await afterAMinute(page)
+    await follow(page, 'Home')
+    await says(page, FIRST)
+  })
+
+  test('takes no form away from under whoever fills it in: they are asked first', async ({ page, lancamento }) => {
+    await page.goto('/user/documentos')
+    await alive(page)
+    const nome = page.getByLabel('Título', { exact: true })
+    await nome.fill('Ata da reunião')
+    await lancamento.release([`kill ${USUARIO}`])
+    await lancamento.follow()
+    await afterAMinute(page)
+    await follow(page, 'Home')
+    const question = page.getByRole('dialog', { name: 'Há alterações não enviadas. Deseja sair desta página?' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(nome).toHaveValue('Ata da reunião')
+    await follow(page, 'Home')
+    await question.getByRole('button', { name: 'Confirmar' }).click()
+    await isDown(page)
+  })
+})
+
+test('a tab that was opened three releases ago still loads the files of its own version', async ({
+  page,
+  lancamento,
+}) => {
+  const opened = await lancamento.publishStable(PUBLICO, { mark: FIRST })
+  await lancamento.follow()
+  await page.clock.install()
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  for (const mark of ['Segunda.', 'Terceira.', 'Quarta.']) await lancamento.publishStable(PUBLICO, { mark })
+  await lancamento.follow()
+  await afterAMinute(page)
+
+  const scripts = watchScripts(page)
+  await follow(page, 'QUEM SOMOS')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
+  const folders = new Set([...scripts.keys()].map((url) => url.slice(0, url.indexOf('/assets/'))))
+  expect([...folders]).toEqual([`${lancamento.origins[PUBLICO].url}/${opened}/browser`])
+})
+
+test('thirty more remotes cost a visitor nothing, and nothing about versions is asked before a page is alive', async ({
+  browser,
+  lancamento,
+}) => {
+  const askedFor = async () => {
+    const page = await browser.newPage({ baseURL: lancamento.portalUrl })
+    const urls: string[] = []
+    page.on('request', (request) => {
+      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url())
+    })
+    await page.goto('/noticias')
+    await alive(page)
+    await page.close()
+    return urls.sort()
+  }
+  await lancamento.publishStable(PUBLICO, { mark: FIRST })
+  await lancamento.follow()
+  const few = await askedFor()
+  expect(few.filter((url) => url.endsWith('.json'))).toEqual([])
+
+  const names = Array.from({ length: 30 }, (_, at) => `mf-pequeno-${at + 1}`)
+  for (const name of names) writeTinyRemote(lancamento.root, name)
+  await lancamento.release(names.map((name) => `publish ${name} --no-build`))
+  await lancamento.follow()
+  expect(await askedFor()).toEqual(few)
+})
