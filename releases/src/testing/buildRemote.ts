@@ -4,6 +4,7 @@ import { describeRelease } from '../describe.ts'
 
 interface Built {
   routes?: { path: string }[]
+  menu?: object
   /** How many files it has besides its entry. */
   assets?: number
 }
@@ -13,7 +14,7 @@ export function buildRemote(
   root: string,
   name: string,
   version: string,
-  { routes = [{ path: `/${name}` }], assets = 0 }: Built = {},
+  { routes = [{ path: `/${name}` }], menu = {}, assets = 0 }: Built = {},
 ): string {
   const remote = join(root, name)
   const write = (file: string, content: string) => {
@@ -24,7 +25,7 @@ export function buildRemote(
   write('dist/browser/.vite/manifest.json', '{ "virtual:e": { "file": "remoteEntry.js" } }')
   write('dist/browser/remoteEntry.js', `export const version = '${version}'`)
   for (let n = 0; n < assets; n += 1) write(`dist/browser/assets/${n}.js`, `export const asset = '${version}/${n}'`)
-  const registered = JSON.stringify({ name, contract: '1.0.0', routes, menu: {} })
+  const registered = JSON.stringify({ name, contract: '1.0.0', routes, menu })
   write('dist/server/index.cjs', `exports.register = () => (${registered})`)
   return describeRelease(remote).version
 }

@@ -1,0 +1,56 @@
+import type { Choosing } from './choosing'
+import type { FirstLoads } from './firstLoads'
+import { COUNTS, type Count } from './registries'
+import type { PageCost } from './requests'
+import type { Series } from './Series'
+
+const GOAL_MS = 1
+
+const tableOf = (head: string[], rows: string[][]) =>
+  [head, head.map((_, column) => (column > 0 && column < head.length - 2 ? '--:' : '---')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
+
+/** What a request costs the server. */
+export function requestTable({ choosing, resolving }: Choosing, pages: PageCost[]): string {
+  const head = ['ms', ...COUNTS.map((count) => `${count} remotes`), '3 add', '30 add', 'goal', '']
+  const row = (what: string, series: Series, held?: Count) => [
+    what,
+    ...COUNTS.map((count) => series.of(count).toFixed(2)),
+    series.added(3).toFixed(2),
+    series.added(30).toFixed(2),
+    ...(held ? [`${held} add ≤ ${GOAL_MS} ms`, verdict(series.added(held) <= GOAL_MS)] : ['', '']),
+  ]
+  const rows = pages.flatMap(({ what, elapsed, worked }) => [
+    // The same three without a registry have the same routes: what they add is the choice alone.
+    row(`${what}: worked`, worked, 3),
+    row(`${what}: elapsed`, elapsed),
+  ])
+  const alone = `\`resolve()\` alone takes ${resolving.toFixed(1)} µs a remote.`
+  return [tableOf(head, [row('choosing the versions: worked', choosing, 30), ...rows]), alone].join('\n\n')
+}
+
+/** What the first load of a page costs the browser. */
+export function loadTable(loads: FirstLoads): string {
+  const head = ['', ...COUNTS.map((count) => `${count} remotes`), '30 against 0', 'goal', '']
+  const row = (what: string, series: Series, isRatio: boolean, isHeld = false) => [
+    what,
+    ...COUNTS.map((count) => series.of(count).toFixed(0)),
+    isRatio ? `${(series.of(30) / series.of(0)).toFixed(2)}×` : signed(series.of(30) - series.of(0)),
+    ...(isHeld ? ['none more', verdict(series.of(30) === series.of(0))] : ['', '']),
+  ]
+  return tableOf(head, [
+    row('requests', loads.requests, false, true),
+    row('for other remotes than the page’s', loads.strangers, false, true),
+    row('bytes transferred', loads.transferred, false),
+    row('bytes of HTML, brotli', loads.html, false),
+    row('LCP, ms', loads.painted, true),
+    row('alive, ms', loads.alive, true),
+    row('afterwards: telemetry', loads.telemetry, false),
+    row('afterwards: other requests', loads.later, false, true),
+  ])
+}
+
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)}`
