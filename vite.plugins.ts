@@ -27,7 +27,10 @@ export const refuseSecondCopies = (shared: string[]): Plugin => ({
   name: 'portal:refuse-second-copies',
   apply: 'build',
   generateBundle(_, bundle) {
-    const homes = shared.map((name) => (name === PORTAL ? join(CONTRACTS, 'portal/') : `/node_modules/${name}/`))
+    // The router is what react-router-dom hands on of it.
+    const homes = [...shared, 'react-router'].map((name) =>
+      name === PORTAL ? join(CONTRACTS, 'portal/') : `/node_modules/${name}/`,
+    )
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       const copy = chunk.moduleIds.find((id) => homes.some((home) => id.includes(home)) && !id.includes('jsx-runtime'))

@@ -6,6 +6,7 @@ export { readFolder } from './publish/readBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
 export { groupsOf } from './registry/groups.ts'
 export type { People, Registry, RemoteEntry, Rollout } from './registry/registry.ts'
+export { versionNamed } from './registry/versionNamed.ts'
 export {
   BROWSER_BUILD,
   type BrowserFiles,

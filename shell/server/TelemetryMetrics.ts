@@ -33,7 +33,7 @@ export class TelemetryMetrics {
   }
 
   count({ remote, version, cohort, status, errorClass }: Visit) {
-    this.#visits.inc({ remote, version, cohort, status, class: status === 'failed' ? (errorClass ?? 'unknown') : '' })
+    this.#visits.inc({ remote, version, cohort, status, class: errorClass ?? (status === 'failed' ? 'unknown' : '') })
   }
 
   countAbort(remote: string) {

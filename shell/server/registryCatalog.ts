@@ -1,4 +1,11 @@
-import { PublishedReleases, type ReleaseStore, type RemoteEntry, resolve, WatchedRegistry } from '@portal/releases'
+import {
+  PublishedReleases,
+  type ReleaseStore,
+  type RemoteEntry,
+  resolve,
+  versionNamed,
+  WatchedRegistry,
+} from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { type Asker, type Catalog, ownBaseOf, type ServedRemote, type ServedVersion } from './catalog'
 
@@ -40,7 +47,8 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
   }
 
   const serve = async (name: string, entry: RemoteEntry, asker: Asker): Promise<ServedRemote | undefined> => {
-    const circumstances = { contracts: asker.contracts, override: versionNamed(entry, asker.overrides[name]) }
+    const override = asker.overrides[name]
+    const circumstances = { contracts: asker.contracts, override: override && versionNamed(entry, override) }
     const resolution = resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: asker.pinned.includes(name) })
     const { cohort } = resolution
     const instead =
@@ -74,7 +82,3 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
   }
   return { catalog, isUnreadable: () => watched.isUnreadable, close: async () => watched.stop() }
 }
-
-/** `2.4.0` stands for `2.4.0-0f3a…`. */
-const versionNamed = ({ versions }: RemoteEntry, asked: string | undefined) =>
-  asked && (Object.keys(versions).find((version) => version.startsWith(`${asked}-`)) ?? asked)

@@ -29,7 +29,7 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
 
     const apiBase = apiUrl || `http://${reachable(settings.host)}:${settings.port}`
     const app = Fastify(serverOptions(settings))
-    const onError = (error: unknown) => app.log.error({ err: error }, 'Página sem resposta')
+    const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
     const delivery = await deliver({
       root,
       config,

@@ -133,3 +133,18 @@ test.each([
 test.each(['', '-1%', '101%', '5 %%', 'dez', '1.234%', 'NaN'])('"%s" is no percentage', (text) => {
   expect(() => basisPointsOf(text)).toThrow(`"${text}" não é uma porcentagem de 0% a 100%.`)
 })
+
+test('a version may be named by its number alone', () => {
+  expect(after(one, two, start('1.1.0')).rollout?.version).toBe(TWO)
+  expect(after(one, two, kill('1.1.0')).killedVersions).toEqual([TWO])
+  expect(after(one, two, kill('1.1.0'), revive('1.1.0')).killedVersions).toEqual([])
+  expect(() => after(one, kill('1.9.0'))).toThrow('A versão 1.9.0 não foi publicada')
+})
+
+test('a version that is switched off is neither tried nor made stable', () => {
+  const tried = after(one, two, three, start(TWO))
+  expect(() => promoteRollout(kill(TWO)(tried))).toThrow('está desligada')
+  expect(() => setRollout({ basisPoints: 100 })(kill(TWO)(tried))).toThrow('está desligada')
+  expect(() => setRollout({ version: THREE })(kill(THREE)(tried))).toThrow('está desligada')
+  expect(setRollout({ version: THREE })(kill(TWO)(tried)).rollout?.version).toBe(THREE)
+})

@@ -1,6 +1,7 @@
 import semver from 'semver'
 import { ReleaseError } from '../ReleaseError.ts'
 import { BASIS_POINTS, type People, type Publication, type RemoteEntry, type Rollout } from './registry.ts'
+import { versionNamed } from './versionNamed.ts'
 
 /** One change of a remote's entry: the entry that follows, or a `ReleaseError` that says why there is none. */
 export type Verb = (remote: RemoteEntry) => RemoteEntry
@@ -21,12 +22,11 @@ export interface NewRollout
 export const startRollout =
   (rollout: NewRollout): Verb =>
   (remote) => {
-    const { version } = rollout
     if (remote.rollout) throw new ReleaseError(`Já há uma liberação em curso, da versão ${remote.rollout.version}.`)
-    requirePublished(remote, version)
+    const version = published(remote, rollout.version)
     if (version === remote.stable) throw new ReleaseError(`A versão ${version} já é a estável.`)
-    if (remote.killedVersions.includes(version)) throw new ReleaseError(`A versão ${version} está desligada.`)
-    return { ...remote, rollout: { ...rollout, paused: false } }
+    requireAlive(remote, version)
+    return { ...remote, rollout: { ...rollout, version, paused: false } }
   }
 
 /** Changes who is served the canary; a pause ends. The same version, or a repaired one for the same users. */
@@ -34,8 +34,9 @@ export const setRollout =
   (change: { basisPoints?: number; version?: string; include?: Partial<People>; exclude?: Partial<People> }): Verb =>
   (remote) => {
     const rollout = requireRollout(remote)
-    const { basisPoints = rollout.basisPoints, version = rollout.version } = change
-    requirePublished(remote, version)
+    const { basisPoints = rollout.basisPoints } = change
+    const version = published(remote, change.version ?? rollout.version)
+    requireAlive(remote, version)
     const include = merge(rollout.include, change.include)
     const exclude = merge(rollout.exclude, change.exclude)
     return { ...remote, rollout: { ...rollout, version, basisPoints, include, exclude, paused: false } }
@@ -46,6 +47,7 @@ export const pauseRollout: Verb = (remote) => ({ ...remote, rollout: { ...requir
 /** The canary becomes what everybody is served. */
 export const promoteRollout: Verb = (remote) => {
   const { version } = requireRollout(remote)
+  requireAlive(remote, version)
   return { ...remote, stable: version, history: withStable(remote), rollout: null }
 }
 
@@ -59,8 +61,7 @@ export const kill =
   (version?: string): Verb =>
   (remote) => {
     if (version === undefined) return { ...remote, killed: true }
-    requirePublished(remote, version)
-    return { ...remote, killedVersions: [...new Set([...remote.killedVersions, version])] }
+    return { ...remote, killedVersions: [...new Set([...remote.killedVersions, published(remote, version)])] }
   }
 
 export const revive =
@@ -70,8 +71,9 @@ export const revive =
       if (!remote.killed) throw new ReleaseError('O remoto não está desligado.')
       return { ...remote, killed: false }
     }
-    if (!remote.killedVersions.includes(version)) throw new ReleaseError(`A versão ${version} não está desligada.`)
-    return { ...remote, killedVersions: remote.killedVersions.filter((killed) => killed !== version) }
+    const named = published(remote, version)
+    if (!remote.killedVersions.includes(named)) throw new ReleaseError(`A versão ${named} não está desligada.`)
+    return { ...remote, killedVersions: remote.killedVersions.filter((killed) => killed !== named) }
   }
 
 /** Back to what was stable before; a rollout ends as well, so that one command is enough. */
@@ -94,16 +96,22 @@ export function basisPointsOf(text: string): number {
   return points
 }
 
-/** `1.2.0` of `1.2.0-0f3a…`. */
+/** `1.2.0` of `1.2.0-g0f3a…`. */
 const packageVersion = (version: string) => {
   const { major, minor, patch } = semver.parse(version) ?? {}
   return `${major}.${minor}.${patch}`
 }
 
-function requirePublished(remote: RemoteEntry, version: string) {
-  if (version in remote.versions) return
-  const known = Object.keys(remote.versions).sort(semver.rcompare).slice(0, 5).join(', ')
+/** The version that somebody named, whole or by its number. @throws ReleaseError where there is none. */
+function published({ versions }: RemoteEntry, asked: string): string {
+  const version = versionNamed({ versions }, asked)
+  if (Object.hasOwn(versions, version)) return version
+  const known = Object.keys(versions).sort(semver.rcompare).slice(0, 5).join(', ')
   throw new ReleaseError(`A versão ${version} não foi publicada. As últimas: ${known || 'nenhuma'}.`)
+}
+
+function requireAlive({ killedVersions }: RemoteEntry, version: string) {
+  if (killedVersions.includes(version)) throw new ReleaseError(`A versão ${version} está desligada.`)
 }
 
 function requireRollout({ rollout }: RemoteEntry): Rollout {

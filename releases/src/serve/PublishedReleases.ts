@@ -4,9 +4,11 @@ import { ReleaseError } from '../ReleaseError.ts'
 import type { Publication } from '../registry/registry.ts'
 import type { Release, StoredRelease } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { RecentFiles } from './RecentFiles.ts'
 
 /** The versions of a store, each read and checked once. What is not as it was published is not served. */
 export class PublishedReleases<Route, Menu> {
+  readonly #recent = new RecentFiles(RECENT_BYTES)
   readonly #loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
 
   constructor(private readonly store: ReleaseStore) {}
@@ -38,10 +40,17 @@ export class PublishedReleases<Route, Menu> {
   }
 
   async #file(name: string, version: string, path: string, integrity: string) {
+    const key = `${name} ${version} ${path}`
+    const known = this.#recent.get(key)
+    if (known) return known
     const content = await this.store.file(name, version, path)
     if (content && integrityOf(content) !== integrity) {
       throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
     }
+    if (content) this.#recent.keep(key, content)
     return content
   }
 }
+
+/** More than all that is served at a time: a remote as large as ours has 4 MB. */
+const RECENT_BYTES = 67_108_864
