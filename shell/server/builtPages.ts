@@ -29,27 +29,37 @@ export function builtPages(shell: ShellBuild): (remotes: ServedRemote[]) => Serv
     return begun
   }
 
+  const sourceOf = (release: RemoteRelease) => {
+    const known = sources.get(ownBaseOf(release))
+    if (known) return known
+    const made = render.createPageSource(async (name, path) => {
+      const route = (await register(release)).routes.find((candidate) => candidate.path === path)
+      if (!route) throw new Error(`${name} offers no page at ${path}.`)
+      return route.lazy()
+    })
+    sources.set(ownBaseOf(release), made)
+    return made
+  }
+
   return (remotes) => {
     const chosen = remotes.flatMap(({ versions }) => versions[0] ?? [])
-    const choice = chosen.map(({ release }) => ownBaseOf(release)).join(' ')
-    const pages = sources.get(choice) ?? pagesOf(render, chosen, register)
-    sources.set(choice, pages)
-    return { pages, filesFor: filesFor(shell, chosen) }
+    return { pages: pagesOf(chosen, sourceOf), filesFor: filesFor(shell, chosen) }
   }
 }
 
-function pagesOf(
-  render: ShellBuild['render'],
-  chosen: ServedVersion[],
-  register: (release: RemoteRelease) => Promise<MicroFrontend>,
-): PageSource {
-  return render.createPageSource(async (name, path) => {
-    const served = chosen.find(({ release }) => release.name === name)
-    if (!served) throw new Error(`Nothing of ${name} is served.`)
-    const route = (await register(served.release)).routes.find((candidate) => candidate.path === path)
-    if (!route) throw new Error(`${name} offers no page at ${path}.`)
-    return route.lazy()
-  })
+/** Each version's pages are kept with it: there are more combinations of versions than visitors. */
+function pagesOf(chosen: ServedVersion[], sourceOf: (release: RemoteRelease) => PageSource): PageSource {
+  const of = (remote: string) => {
+    const served = chosen.find(({ release }) => release.name === remote)
+    if (!served) throw new Error(`Nothing of ${remote} is served.`)
+    return sourceOf(served.release)
+  }
+  return {
+    load: async (remote, path) => of(remote).load(remote, path),
+    current: (remote, path) => of(remote).current(remote, path),
+    known: (remote, path) => of(remote).known(remote, path),
+    forget: (remote) => of(remote).forget(remote),
+  }
 }
 
 async function evaluateServerBuild(release: RemoteRelease, require: (id: string) => unknown) {

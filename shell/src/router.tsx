@@ -15,13 +15,17 @@ export interface RoutesOptions {
   remotes: Remotes
   /** Resolves when the stored session has been read. */
   ready: Promise<unknown>
+  /** The one remote whose pages are rendered; its name, or none of them. All where absent. */
+  only?: string
 }
 
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
 /** Root layout > session boundary > remotes' routes. A route is protected unless it says `public`. */
-export function createRoutes({ portal, remotes, ready }: RoutesOptions): RouteObject[] {
-  const routes = remotes.manifests.remotes.flatMap((remote) => remoteRoutes(remote, remotes))
+export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): RouteObject[] {
+  const routes = remotes.manifests.remotes
+    .filter(({ name }) => only === undefined || name === only)
+    .flatMap((remote) => remoteRoutes(remote, remotes))
   const loader = ifPublishedMeanwhile(remotes)
   return [
     {
@@ -31,14 +35,16 @@ export function createRoutes({ portal, remotes, ready }: RoutesOptions): RouteOb
       children: [
         ...routes.filter(isPublic),
         {
+          id: 'privado',
           Component: SessionBoundary,
           middleware: [sessionGuard(portal, ready)],
           children: [
             ...routes.filter((route) => !isPublic(route)),
-            { path: 'user/*', loader, Component: NotFoundPage, HydrateFallback: PageSkeleton },
+            { id: 'privado *', path: 'user/*', loader, Component: NotFoundPage, HydrateFallback: PageSkeleton },
           ],
         },
         {
+          id: '*',
           path: '*',
           loader,
           Component: NotFoundPage,

@@ -29,6 +29,8 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes)
   routes.map(({ path, handle }) => {
     const page = { remote: name, path, remotes }
     return {
+      // The server renders with fewer routes than the browser has: a number would be another one there.
+      id: `${name} ${path}`,
       path,
       handle: { ...handle, remote: name },
       loader: loaderOf(page),
