@@ -86,7 +86,9 @@ export const texts = {
   versions: {
     killed:
       'Esta parte do portal foi trocada. Envie ou copie o que começou: ao mudar de página, ela é carregada de novo.',
-    override: (remote: string, from: string) => `Você está vendo ${remote} de ${from}, e não o que está publicado.`,
+    developed: (remote: string, entry: string) => `Você está vendo ${remote} de ${entry}, e não o que está publicado.`,
+    asked: (remote: string, version: string) =>
+      `Você está vendo a versão ${version} de ${remote}, e não a que o portal serve.`,
     normal: 'Voltar ao normal',
   },
   broken: {

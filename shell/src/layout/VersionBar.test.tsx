@@ -50,3 +50,8 @@ test('a page whose version is withdrawn meanwhile says so as soon as it is known
   manifests.adopt({ revision, remotes: remotes.map((remote) => ({ ...remote, killed: ['1.2.0-a'] })) })
   expect((await screen.findByRole('alert')).textContent).toMatch('Esta parte do portal foi trocada.')
 })
+
+test('a published version that somebody asked for is named as one', () => {
+  show(new RemoteManifests(served({ cohort: 'override' })))
+  expect(screen.getByText('Você está vendo a versão 1.2.0-a de mf-auth, e não a que o portal serve.')).toBeTruthy()
+})
