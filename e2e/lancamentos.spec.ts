@@ -235,3 +235,26 @@ test('thirty more remotes cost a visitor nothing, and nothing about versions is 
   await lancamento.follow()
   expect(await askedFor()).toEqual(few)
 })
+
+test('a version that fails people is taken back before anybody is called', async ({ browser, lancamento }) => {
+  test.setTimeout(180_000)
+  const { portalUrl: baseURL, store } = lancamento
+  await lancamento.publishStable(AUTH, { mark: FIRST })
+  const canary = await lancamento.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
+  await lancamento.release([`rollout start ${AUTH} --version ${canary} --to 100%`])
+  await lancamento.follow()
+  const isFailure = (told: string | null) => told?.includes('"failed"') ?? false
+  for (let person = 1; person <= 20; person += 1) {
+    const page = await browser.newPage({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${person}` } })
+    const told = page.waitForRequest((request) => isFailure(request.postData()))
+    await page.goto(MARKED[AUTH].path)
+    await says(page, FIRST)
+    await told
+    await page.close()
+  }
+  const rollout = async () => (await store.head())?.remotes[AUTH]?.rollout
+  await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
+  expect(await lancamento.release([`history ${AUTH}`])).toMatch(
+    /guarda {2}rollout abort mf-auth .*falhou em 20 de 20 visitas/,
+  )
+})

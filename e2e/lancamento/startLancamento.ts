@@ -47,6 +47,8 @@ export async function startLancamento(): Promise<Lancamento> {
     DATABASE_URL: '',
     RELEASES_URL: releasesUrl,
     REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
+    // A journey says by `X-Forwarded-For` which network it comes from.
+    PROXIES: '127.0.0.1',
   })
 
   const release: Lancamento['release'] = async (lines, at) => {
