@@ -138,19 +138,22 @@ export class RemoteLoader {
    * Where the rest of it came from; at first, where its publisher put it, and the portal. A browser never repeats an
    * import that failed: the portal is asked again under an address that is new to it.
    */
-  #basesFor(name: string, version: RemoteVersion): string[] {
-    const key = keyOf(name, version)
-    const count = this.#again.get(key)
-    this.#again.set(key, count ?? 0)
-    const known = this.#bases.get(key)
-    const first = known ? [known] : count === undefined ? version.bases : []
-    const own = version.bases.at(-1)
+  *#basesFor(name: string, version: RemoteVersion): Iterable<string> {
+    const { bases, integrity } = version
+    const own = bases.at(-1)
     // A development server knows one address alone.
-    if (!own || !version.integrity) return version.bases
-    if (first.length > 1) return first
-    const next = ((count ?? 0) % AGAIN_MAX) + 1
+    if (!own || !integrity) return yield* bases
+
+    const key = keyOf(name, version)
+    const asked = this.#again.get(key)
+    this.#again.set(key, asked ?? 0)
+    const known = this.#bases.get(key)
+    const first = known ? [known] : asked === undefined ? bases : []
+    yield* first
+    if (first.length > 1) return
+    const next = ((asked ?? 0) % AGAIN_MAX) + 1
     this.#again.set(key, next)
-    return [...first, `${own.slice(0, -1)}~${next}/`]
+    yield `${own.slice(0, -1)}~${next}/`
   }
 
   async #pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
