@@ -57,6 +57,20 @@ test('the HTML of the server is kept and read while the page comes, and made ali
   await expect(heading).toHaveAttribute('data-from-server', '')
 })
 
+test.describe('a page that is not alive yet', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  test('does what was pressed once it is', async ({ page }) => {
+    const release = await hold(page, 'mf-publico')
+    await page.goto('/noticias/999999', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    const asked = page.waitForRequest('**/api/noticia/**')
+    release()
+    await alive(page)
+    await asked
+  })
+})
+
 const BREAKDOWNS: Record<string, (route: Route) => Promise<unknown> | undefined> = {
   '500': (route) => route.fulfill({ status: 500, body: 'falhou' }),
   HTML: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Página</p>' }),

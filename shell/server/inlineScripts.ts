@@ -14,13 +14,21 @@ if(has('portal.cookies','choseCookies'))d.cookies='respondidos'
 const EARLY_SUBMIT = `document.addEventListener('submit',function(e){var f=e.target
 if(f.method==='post'&&!('alive' in f.dataset)){e.preventDefault();f.dataset.sent=''}},true)`
 
+/** A button that is pressed before the page is alive is pressed again once it is; of several, the last. */
+const EARLY_PRESS = `(function(h,pressed){
+document.addEventListener('click',function(e){
+if(!('alive' in h.dataset)&&e.target.closest)pressed=e.target.closest('button[type=button]:not([data-cookie-answer])')||pressed},true)
+new MutationObserver(function(m,o){if(!('alive' in h.dataset))return
+o.disconnect();if(pressed&&pressed.isConnected)pressed.click()}).observe(h,{attributes:true})
+})(document.documentElement)`
+
 /** The cookie banner can be answered at once. */
 const EARLY_CHOICE = `document.addEventListener('click',function(e){
 if(!e.target.closest||!e.target.closest('[data-cookie-answer]'))return
 try{localStorage.setItem('portal.cookies','{"choseCookies":true}')}catch(e){}
 document.documentElement.dataset.cookies='respondidos'},true)`
 
-export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_CHOICE].join('\n')
+export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
 /** What the code of a development server expects of the page. */
 export const NO_HOT_RELOAD = `window.$RefreshReg$=function(){}
