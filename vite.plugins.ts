@@ -65,9 +65,9 @@ export const checkLazyStyles = (): Plugin => ({
     return code.replace(
       SETS_ADDRESS,
       `${SETS_ADDRESS}
-      for (const { textContent } of document.querySelectorAll('script[type=importmap]')) {
+      if (isCss) for (const { textContent } of document.querySelectorAll('script[type=importmap]')) {
         for (const [address, integrity] of Object.entries(JSON.parse(textContent).integrity ?? {})) {
-          if (isCss && new URL(address, document.baseURI).href === dep.href) link.integrity = integrity;
+          if (new URL(address, document.baseURI).href === dep.href) link.integrity = integrity;
         }
       }`,
     )

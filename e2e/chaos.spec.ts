@@ -72,6 +72,18 @@ const losePatienceWith = (page: Page, addresses: string) =>
     if (isFirst) void page.clock.runFor(8_000).catch(() => {})
   })
 
+/** Goes where the remote is, and finds there what is expected, nothing that was tampered with, and all else alive. */
+async function visit(page: Page, outcome: Locator) {
+  const scripts = watchScripts(page)
+  await arrive(page)
+  await goToLogin(page)
+  await expect(outcome).toBeVisible()
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  await expectTheRestAlive(page)
+  expectNoCopies(scripts)
+  return scripts
+}
+
 async function expectTheRestAlive(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('button', { name: 'ALTO CONTRASTE' }).click()
@@ -103,16 +115,6 @@ for (const cohort of COHORTS) {
       // Nobody is kept waiting for so long that another address is tried.
       const isFailure = fault !== 'slowness'
 
-      const visit = async (page: Page, outcome: Locator) => {
-        const scripts = watchScripts(page)
-        await arrive(page)
-        await goToLogin(page)
-        await expect(outcome).toBeVisible()
-        expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
-        await expectTheRestAlive(page)
-        expectNoCopies(scripts)
-      }
-
       if (isMended)
         test(`a version whose origin answers with ${fault} is shown all the same`, async ({ page, lancamento }) => {
           const version = await publish(lancamento, cohort)
@@ -138,13 +140,8 @@ for (const cohort of COHORTS) {
     for (const [flaw, errorClass] of IN_VERSION) {
       test(`a version that ${flaw} ${instead}`, async ({ page, lancamento }) => {
         const version = await publish(lancamento, cohort, flaw)
-        const scripts = watchScripts(page)
         const told = watchTelemetry(page)
-        await arrive(page)
-        await goToLogin(page)
-        await expect(standIn(page)).toBeVisible()
-        await expectTheRestAlive(page)
-        expectNoCopies(scripts)
+        await visit(page, standIn(page))
         const phase = flaw === 'throws at render' ? 'render' : 'load'
         await expectTold(page, told, { version, cohort, phase, status: 'failed', errorClass })
       })
@@ -164,13 +161,8 @@ for (const cohort of COHORTS) {
         )
         await route.fulfill({ response, body: html })
       })
-      const scripts = watchScripts(page)
       const told = watchTelemetry(page)
-      await arrive(page)
-      await goToLogin(page)
-      await expect(standIn(page)).toBeVisible()
-      await expectTheRestAlive(page)
-      expectNoCopies(scripts)
+      const scripts = await visit(page, standIn(page))
       expect([...scripts.keys()].filter((url) => url.includes(version))).toEqual([])
       await expectTold(page, told, { version, cohort, phase: 'load', status: 'failed', errorClass: 'contract' })
     })

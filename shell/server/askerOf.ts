@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { groupsOf, type Registry, unitOfUser } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
-import { PINNED_COOKIE, UNIT_COOKIE, USER_COOKIE } from '../src/remotes/cookies'
+import { pinnedIn, readCookie, UNIT_COOKIE, USER_COOKIE } from '../src/remotes/cookies'
 import type { Asker } from './catalog'
 
 /** Who a rollout takes a visitor for, and the cookies that keep it so. */
@@ -21,11 +21,10 @@ const NINETY_DAYS_S = 7_776_000
 export function askerOf(cookies = '', registry: Registry | undefined): Recognized {
   // What the browser says of who is logged in is no proof, and opens nothing: it only chooses among published versions.
   const user = readCookie(cookies, USER_COOKIE, /^\d{1,15}$/)
-  const pinned = readCookie(cookies, PINNED_COOKIE, /^[a-z0-9-]+(\.[a-z0-9-]+)*$/)?.split('.') ?? []
   const asker = (unit: string): Asker => ({
     visitor: { unit, ...(user && { user, groups: groupsOf(registry, user) }) },
     contracts: CONTRACT_VERSION,
-    pinned,
+    pinned: pinnedIn(cookies),
     overrides: {},
   })
   if (user) return { asker: asker(unitOfUser(user)), cookies: [] }
@@ -41,11 +40,3 @@ export function askerOf(cookies = '', registry: Registry | undefined): Recognize
 
 const isRolling = (registry: Registry | undefined) =>
   Object.values(registry?.remotes ?? {}).some(({ rollout }) => rollout !== null)
-
-function readCookie(cookies: string, name: string, form: RegExp): string | undefined {
-  const value = cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-  return value !== undefined && form.test(value) ? value : undefined
-}

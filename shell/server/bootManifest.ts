@@ -7,12 +7,12 @@ export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'han
 
 /** The releases as the browser needs them to route: no files, no percentages, no registry. */
 export const bootManifest = (remotes: ServedRemote[]): RemoteManifest[] =>
-  remotes.map(({ release: { name, routes, menu }, versions, killed, unfit, resolution }) => ({
+  remotes.map(({ release: { name, routes, menu }, versions, killed, unfit, rolloutId }) => ({
     name,
     routes,
     menu,
     versions: versions.map(manifestOf),
-    ...(resolution?.rolloutId && { rolloutId: resolution.rolloutId }),
+    ...(rolloutId && { rolloutId }),
     ...(unfit && { unfit }),
     ...(killed.length > 0 && { killed }),
   }))

@@ -1,4 +1,4 @@
-import type { Registry, Resolution, Visitor } from '@portal/releases'
+import type { Registry, Visitor } from '@portal/releases'
 import type { RemoteVersion } from '../src/remotes/RemoteManifest'
 import type { RemoteRelease } from './bootManifest'
 
@@ -28,8 +28,8 @@ export interface ServedRemote {
   killed: string[]
   /** A version that would be served, if the visitor's shell provided the contracts that it needs. */
   unfit?: string
-  /** How the registry chose; absent for what was never published. */
-  resolution?: Resolution
+  /** The rollout that chose, if one runs. */
+  rolloutId?: string
 }
 
 /** The releases of all remotes, and who is served which. */

@@ -56,7 +56,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
         {
           remember: (cookie) => cookies.push(cookie),
           onFailure: (remote) =>
-            telemetry.record(failedVisit(remote, 'render'), { address: visit.address, visitor: asker.visitor.unit }),
+            telemetry.record(failedVisit(remote), { address: visit.address, visitor: asker.visitor.unit }),
         },
       )
       const policy = contentSecurityPolicy(visit.nonce, config, {

@@ -1,12 +1,12 @@
-import type { ErrorClass, Visit } from '@portal/releases'
+import type { Visit } from '@portal/releases'
 import type { ServedRemote } from './catalog'
 
-/** A visit that the server itself saw fail with what the registry had chosen first. */
-export const failedVisit = ({ release, versions, resolution }: ServedRemote, errorClass: ErrorClass): Visit => ({
+/** A visit that the server itself saw fail, while it rendered what the registry had chosen first. */
+export const failedVisit = ({ release, versions: [first], rolloutId }: ServedRemote): Visit => ({
   remote: release.name,
-  version: versions[0]?.release.version ?? release.version,
-  rolloutId: resolution?.rolloutId ?? null,
-  cohort: versions[0]?.cohort ?? 'stable',
+  version: first?.release.version ?? release.version,
+  rolloutId: rolloutId ?? null,
+  cohort: first?.cohort ?? 'stable',
   status: 'failed',
-  errorClass,
+  errorClass: 'render',
 })

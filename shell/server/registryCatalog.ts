@@ -50,7 +50,7 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     const override = asker.overrides[name]
     const circumstances = { contracts: asker.contracts, override: override && versionNamed(entry, override) }
     const resolution = resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: asker.pinned.includes(name) })
-    const { cohort } = resolution
+    const { cohort, rolloutId } = resolution
     const instead =
       cohort === 'canary' ? resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: true }) : null
     const versions: ServedVersion[] = []
@@ -61,7 +61,15 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     const release =
       versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
     const unfit = resolution.steps.find(({ because }) => because === 'incompatible')?.version
-    return release && { release, versions, killed: entry.killedVersions, resolution, ...(unfit && { unfit }) }
+    return (
+      release && {
+        release,
+        versions,
+        killed: entry.killedVersions,
+        ...(rolloutId && { rolloutId }),
+        ...(unfit && { unfit }),
+      }
+    )
   }
 
   const catalog: Catalog = {

@@ -70,7 +70,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     const isUnfit = versions.length === 0 && unfit !== undefined
     const isLeft = isPrivate || isForeign || isUnfit
     const request = new Request(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) })
-    const options = { request, sanitize, config, api, pages, remotes }
+    const options = { request, sanitize, config, api, match, pages, remotes }
 
     let rendered: Render.Rendered
     try {

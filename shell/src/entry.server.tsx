@@ -11,7 +11,7 @@ import { App } from './App'
 import type { Boot } from './boot'
 import { writeHydration } from './hydration'
 import { loaderContext } from './loaderContext'
-import { matchPage } from './remotes/matchPage'
+import type { MatchedPage } from './remotes/matchPage'
 import type { PageSource } from './remotes/pageSource'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import { createRoutes } from './router'
@@ -21,8 +21,8 @@ mobxReact.enableStaticRendering(true)
 
 export { createApi } from '@portal/shared-contracts/api/client'
 export { BOOT_ID, type Boot } from './boot'
+export { matchPage } from './remotes/matchPage'
 export { createPageSource, type PageSource } from './remotes/pageSource'
-export { matchPage }
 
 /** The instances that remotes rendered by this server must use: what is shared in the browser, by the same names. */
 export const shared: Record<string, unknown> = {
@@ -39,6 +39,8 @@ export interface RenderOptions {
   request: Request
   config: PortalConfig
   remotes: Boot['remotes']
+  /** The remote's page that the address leads to, if any. */
+  match: MatchedPage | undefined
   pages: PageSource
   api: Api
   sanitize: (html: string) => string
@@ -84,9 +86,9 @@ export async function renderChrome(options: RenderOptions): Promise<Rendered> {
 }
 
 /** Of the remote alone that the address belongs to: React Router weighs all routes anew for every page. */
-function routesFor({ request, remotes, pages }: RenderOptions, portal: portalModule.Portal) {
+function routesFor({ match, remotes, pages }: RenderOptions, portal: portalModule.Portal) {
   const manifests = new RemoteManifests({ remotes, revision: 0 })
-  const only = matchPage(remotes, new URL(request.url).pathname)?.remote ?? ''
+  const only = match?.remote ?? ''
   return createRoutes({ portal, remotes: { manifests, pages }, ready: Promise.resolve(), only })
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bucketOf } from '../resolve/bucket.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { runCli } from './runCli.ts'
 
 let root: string
@@ -26,8 +26,7 @@ const build = (name: string, version: string, routes?: { path: string }[]) =>
 const publish = (name: string) => release(`publish ${name} --no-build`)
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'portal-releases-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  root = await folderForTest()
   store = new FolderStore(join(root, 'store'))
   await store.announce({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRemote, NOBODY, type Publication, type RemoteEntry } from './registry.ts'
+import { aPublication } from '../testing/aPublication.ts'
+import { emptyRemote, NOBODY, type RemoteEntry } from './registry.ts'
 import {
   abortRollout,
   basisPointsOf,
@@ -14,13 +15,7 @@ import {
   type Verb,
 } from './verbs.ts'
 
-const publication: Publication = {
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  gitSha: null,
-  requires: { contracts: '^1.0.0' },
-  integrity: `sha384-${'A'.repeat(64)}`,
-  base: null,
-}
+const publication = aPublication()
 
 const start = (version: string, basisPoints = 500) =>
   startRollout({

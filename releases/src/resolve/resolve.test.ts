@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyRemote, NOBODY, type RemoteEntry, type Rollout } from '../registry/registry.ts'
+import { aPublication } from '../testing/aPublication.ts'
 import { bucketOf } from './bucket.ts'
 import { explain } from './explain.ts'
 import { resolve } from './resolve.ts'
@@ -9,14 +10,6 @@ const UNITS = 200_000
 const STABLE = '1.0.0-a'
 const CANARY = '1.1.0-b'
 const CONTRACTS = { contracts: '1.4.0' }
-
-const published = (contracts = '^1.0.0') => ({
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  gitSha: null,
-  requires: { contracts },
-  integrity: `sha384-${'A'.repeat(64)}`,
-  base: null,
-})
 
 const rolling = (basisPoints: number, more: Partial<Rollout> = {}): Rollout => ({
   id: 'mf-exemplo/1',
@@ -31,7 +24,7 @@ const rolling = (basisPoints: number, more: Partial<Rollout> = {}): Rollout => (
 
 const remote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
   ...emptyRemote(),
-  versions: { [STABLE]: published(), [CANARY]: published() },
+  versions: { [STABLE]: aPublication(), [CANARY]: aPublication() },
   stable: STABLE,
   ...more,
 })
@@ -73,7 +66,7 @@ describe('a percentage', () => {
     const repaired = '1.1.1-c'
     const before = canaries(remote({ rollout: rolling(1000) }))
     const entry = remote({ rollout: rolling(1000, { version: repaired }) })
-    entry.versions[repaired] = published()
+    entry.versions[repaired] = aPublication()
     const after = before.map((_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === repaired)
     expect(after).toEqual(before)
   })
@@ -105,7 +98,7 @@ describe('before the draw', () => {
 })
 
 describe('a version that the shell cannot run', () => {
-  const versions = { [STABLE]: published(), [CANARY]: published('^2.0.0'), '0.9.0-z': published('^1.0.0') }
+  const versions = { [STABLE]: aPublication(), [CANARY]: aPublication('^2.0.0'), '0.9.0-z': aPublication('^1.0.0') }
 
   test('is not served as a canary', () => {
     const entry = remote({ versions, rollout: rolling(10_000) })

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Releases } from '../Releases.ts'
-import { NOBODY, type Publication, type Registry } from '../registry/registry.ts'
+import { NOBODY, type Registry } from '../registry/registry.ts'
 import { pauseRollout, publish, setRollout, startRollout, type Verb } from '../registry/verbs.ts'
 import { FolderStore } from '../store/FolderStore.ts'
+import { aPublication } from '../testing/aPublication.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { Guardrail } from './Guardrail.ts'
 import { TallyBook, type Visit } from './TallyBook.ts'
 
 const now = () => new Date('2026-03-01T12:07:00Z')
 const [STABLE, CANARY] = ['1.0.0-a', '1.1.0-b']
-const publication: Publication = {
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  gitSha: null,
-  requires: { contracts: '^1.0.0' },
-  integrity: `sha384-${'A'.repeat(64)}`,
-  base: null,
-}
+const publication = aPublication()
 
 const rollout = (id = 'mf-a/1') =>
   startRollout({
@@ -31,9 +24,7 @@ const rollout = (id = 'mf-a/1') =>
 
 /** A store in which a rollout has begun. */
 async function released() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-guarda-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const store = new FolderStore(folder)
+  const store = new FolderStore(await folderForTest())
   const releases = new Releases(store)
   const change = (verb: string, apply: Verb) =>
     releases.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })

@@ -1,6 +1,7 @@
 import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
 import type { Bring } from './federation'
 import { isProvided } from './isProvided'
+import { RemoteAddresses } from './RemoteAddresses'
 import type { ErrorClass, RemoteEvent } from './RemoteEvent'
 import type { RemoteFiles } from './RemoteFiles'
 import { RemoteLoadError } from './RemoteLoadError'
@@ -27,9 +28,6 @@ export interface FailedAttempt {
   error: unknown
 }
 
-/** Addresses under which the portal's own server knows the same files: `~1` to `~99`. */
-const AGAIN_MAX = 99
-
 /**
  * Brings pages of remotes: from another address where one fails, of the stable version where one on trial fails. What
  * has come is kept: a version is never exchanged under a page, unless it fails.
@@ -37,11 +35,8 @@ const AGAIN_MAX = 99
 export class RemoteLoader {
   /** Of what has come: its version, and those that may take its place. */
   readonly #kept = new Map<string, RemoteVersion[]>()
-  /** Where a version has come from. */
-  readonly #bases = new Map<string, string>()
+  readonly #addresses = new RemoteAddresses()
   readonly #registered = new Map<string, Promise<MicroFrontend>>()
-  /** How often the portal was asked for a version under another address; absent before the first attempt. */
-  readonly #again = new Map<string, number>()
   /** Versions on trial that are not tried any more. */
   readonly #failed = new Set<string>()
 
@@ -52,7 +47,9 @@ export class RemoteLoader {
     if (!this.loaded(name)) await this.options.manifests.settled()
     const versions = this.#candidates(name)
     const { unfit } = this.options.manifests.of(name) ?? {}
-    if (unfit && versions.length === 0) this.#reportUnfit(name, unfit)
+    if (unfit && versions.length === 0) {
+      this.#reportFailure(name, { version: unfit, cohort: 'stable' }, 'load', 'contract')
+    }
     let cause: unknown
     for (const [index, version] of versions.entries()) {
       const began = performance.now()
@@ -79,28 +76,9 @@ export class RemoteLoader {
   failed(name: string): boolean {
     const version = this.loaded(name)
     if (!version) return false
-    this.options.report({
-      ...this.#about(name, version),
-      phase: 'render',
-      status: 'failed',
-      durationMs: 0,
-      errorClass: 'render',
-      attempt: 1,
-    })
+    this.#reportFailure(name, version, 'render', 'render')
     this.#giveUp(name, version)
     return version.cohort === 'canary' && this.#candidates(name).length > 0
-  }
-
-  #reportUnfit(name: string, version: string) {
-    const about = this.#about(name, { version, cohort: 'stable' })
-    this.options.report({
-      ...about,
-      phase: 'load',
-      status: 'failed',
-      durationMs: 0,
-      errorClass: 'contract',
-      attempt: 1,
-    })
   }
 
   #candidates(name: string): RemoteVersion[] {
@@ -120,10 +98,11 @@ export class RemoteLoader {
       failures.push({ version, path, error })
       return undefined
     }
-    for (const base of this.#basesFor(name, version)) {
+    const key = keyOf(name, version)
+    for (const base of this.#addresses.of(key, version)) {
       try {
         const page = await withinLimit(this.#pageFrom(name, version, base, path))
-        this.#bases.set(keyOf(name, version), base)
+        this.#addresses.keep(key, base)
         return page
       } catch (error) {
         failures.push({ version, base, path, error })
@@ -132,28 +111,6 @@ export class RemoteLoader {
       }
     }
     return undefined
-  }
-
-  /**
-   * Where the rest of it came from; at first, where its publisher put it, and the portal. A browser never repeats an
-   * import that failed: the portal is asked again under an address that is new to it.
-   */
-  *#basesFor(name: string, version: RemoteVersion): Iterable<string> {
-    const { bases, integrity } = version
-    const own = bases.at(-1)
-    // A development server knows one address alone.
-    if (!own || !integrity) return yield* bases
-
-    const key = keyOf(name, version)
-    const asked = this.#again.get(key)
-    this.#again.set(key, asked ?? 0)
-    const known = this.#bases.get(key)
-    const first = known ? [known] : asked === undefined ? bases : []
-    yield* first
-    if (first.length > 1) return
-    const next = ((asked ?? 0) % AGAIN_MAX) + 1
-    this.#again.set(key, next)
-    yield `${own.slice(0, -1)}~${next}/`
   }
 
   async #pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
@@ -181,15 +138,23 @@ export class RemoteLoader {
     })
   }
 
+  /** Of a failure that came of no attempt to load. */
+  #reportFailure(name: string, version: Named, phase: RemoteEvent['phase'], errorClass: ErrorClass) {
+    const outcome = { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1 } as const
+    this.options.report({ ...this.#about(name, version), ...outcome })
+  }
+
   /** What was meant to be served needs contracts that are not provided: it was not even tried. */
   #unfit = (name: string) => (this.options.manifests.of(name)?.unfit ? 'contract' : null)
 
-  #about(name: string, { version, cohort }: Pick<RemoteVersion, 'version' | 'cohort'>) {
+  #about(name: string, { version, cohort }: Named) {
     const { manifests } = this.options
     const rolloutId = manifests.of(name)?.rolloutId ?? null
     return { remote: name, version, rolloutId, cohort, revision: manifests.revision }
   }
 }
+
+type Named = Pick<RemoteVersion, 'version' | 'cohort'>
 
 interface Trial {
   name: string

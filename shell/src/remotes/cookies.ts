@@ -7,7 +7,20 @@ export const USER_COOKIE = 'portal.usuario'
 export const UNIT_COOKIE = 'portal.unidade'
 
 /** Remotes of which a version on trial has failed in this session. */
-export const PINNED_COOKIE = 'portal.estavel'
+const PINNED_COOKIE = 'portal.estavel'
+
+/** @param cookies as `document.cookie` and the request's header give them. @returns undefined for what is not of the form */
+export function readCookie(cookies: string, name: string, form: RegExp): string | undefined {
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  return value !== undefined && form.test(value) ? value : undefined
+}
+
+/** Names of the remotes that are pinned to their stable versions. */
+export const pinnedIn = (cookies: string): string[] =>
+  readCookie(cookies, PINNED_COOKIE, /^[a-z0-9-]+(\.[a-z0-9-]+)*$/)?.split('.') ?? []
 
 const ONE_YEAR_S = 31_536_000
 

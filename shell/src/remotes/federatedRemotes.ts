@@ -1,4 +1,4 @@
-import { PINNED_COOKIE, pinnedCookie } from './cookies'
+import { pinnedCookie, pinnedIn } from './cookies'
 import { createDiagnose } from './diagnose'
 import { bringByFederation } from './federation'
 import { matchPage } from './matchPage'
@@ -32,7 +32,6 @@ function firstPage({ remotes }: RemoteManifests) {
 }
 
 function pin(remote: string) {
-  const pinned = new RegExp(`(?:^|; )${PINNED_COOKIE}=([^;]*)`).exec(document.cookie)?.[1]?.split('.') ?? []
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
-  document.cookie = pinnedCookie([...pinned.filter(Boolean), remote])
+  document.cookie = pinnedCookie([...pinnedIn(document.cookie), remote])
 }
