@@ -120,6 +120,14 @@ test('every further try is made under an address of its own', async () => {
   expect(asked).toEqual(['1', '1~1', '1~2', '1~3'].map((folder) => `/remotes/mf-a/${folder}/e.js`))
 })
 
+test('where neither publisher nor portal brings it, nobody waits for a third; the next try names another address', async () => {
+  const { page, asked } = loading([{ ...stable, bases: [CDN, OWN] }], {})
+  await expect(page()).rejects.toThrow('mf-a could not be loaded')
+  expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
+  await expect(page()).rejects.toThrow('mf-a could not be loaded')
+  expect(asked.slice(2)).toEqual(['/remotes/mf-a/1~1/e.js'])
+})
+
 test('the rest of a remote is taken from where the first of it came', async () => {
   const version = { ...stable, bases: [CDN, OWN] }
   const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável', ['/', '/outra']) })
