@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['shared-contracts', 'releases', 'api', 'mf-*', 'shell'],
+    projects: [
+      { test: { name: 'bin', include: ['bin/*.test.mjs'] } },
+      'shared-contracts',
+      'releases',
+      'api',
+      'mf-*',
+      'shell',
+    ],
   },
 })

@@ -13,17 +13,12 @@ export function installMissing(root) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
 
   step('Instalando as dependências (só na primeira vez)…')
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of a platform that is nobody's here.
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: 'development' },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
   if (status !== 0) {
     console.error(`${stdout}${stderr}\nNão foi possível instalar as dependências. Verifique a rede e tente de novo.`)
     process.exit(1)

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { installMissing } from './install.mjs'
 import { requireNode } from './nodeVersion.mjs'
@@ -32,6 +31,7 @@ const vitest = (report, project) => [
 const steps = []
 for (const [title, args] of [
   ['Formato e regras…', ['biome', 'check', '--error-on-warnings', '.']],
+  ['Dependências em todas as plataformas…', ['node', 'bin/checkLock.mjs']],
   ['Tipos…', ['tsc', '-p', '.']],
   ['Código sem uso…', ['knip']],
   ['Testes de unidade e da API…', vitest(unitReport)],
@@ -48,7 +48,6 @@ if (server) {
 build(root)
 steps.push(
   await run('Jornadas no navegador…', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: findBrowser(root),
     PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
   }),
 )

@@ -1,5 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../bin/browser.mjs'
 import type { ServidorOptions } from './servidor'
+
+// Playwright reads this file in every worker; what the first reading finds, the others inherit.
+process.env.CHROMIUM_PATH ??= findBrowser(join(import.meta.dirname, '..'))
 
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4310)
 
@@ -52,7 +57,7 @@ export default defineConfig<object, ServidorOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--disable-gpu',
         '--disable-background-networking',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { lockGaps } from './lockGaps.mjs'
+
+const integrity = 'sha512-0'
+const PROMISE = '>=20.19'
+
+const lockOf = (packages) => ({ packages: { '': {}, ...packages } })
+
+test('a lock file with every platform of every package has no gap', () => {
+  const lock = lockOf({
+    'node_modules/tool': { integrity, version: '2.0.0', optionalDependencies: { '@tool/darwin-arm64': '2.0.0' } },
+    'node_modules/@tool/darwin-arm64': { integrity, version: '2.0.0', os: ['darwin'], cpu: ['arm64'] },
+  })
+  expect(lockGaps(lock, PROMISE)).toEqual([])
+})
+
+test('names the platform package that a lock file lacks, and who wants it', () => {
+  const lock = lockOf({
+    'node_modules/tool': { integrity, version: '2.0.0', optionalDependencies: { '@tool/win32-x64': '2.0.0' } },
+  })
+  expect(lockGaps(lock, PROMISE)).toEqual([
+    'node_modules/tool: falta @tool/win32-x64@2.0.0, que outra plataforma instala.',
+  ])
+})
+
+test('a platform package of another version than its tool wants is missing', () => {
+  const lock = lockOf({
+    'node_modules/tool': { integrity, version: '2.0.0', optionalDependencies: { '@tool/linux-x64': '2.0.0' } },
+    'node_modules/@tool/linux-x64': { integrity, version: '1.9.0' },
+  })
+  expect(lockGaps(lock, PROMISE)).toHaveLength(1)
+})
+
+test('finds a platform package beside its tool before one further up', () => {
+  const lock = lockOf({
+    'node_modules/host': { integrity, version: '1.0.0' },
+    'node_modules/host/node_modules/tool': {
+      integrity,
+      version: '2.0.0',
+      optionalDependencies: { '@tool/linux-x64': '2.0.0', '@tool/linux-arm64': '2.0.0' },
+    },
+    'node_modules/host/node_modules/@tool/linux-x64': { integrity, version: '2.0.0' },
+    'node_modules/@tool/linux-x64': { integrity, version: '1.0.0' },
+    'node_modules/@tool/linux-arm64': { integrity, version: '2.0.0' },
+  })
+  expect(lockGaps(lock, PROMISE)).toEqual([])
+})
+
+test('an optional package of a workspace is looked for at the root', () => {
+  const lock = lockOf({
+    api: { version: '1.0.0', optionalDependencies: { fsevents: '^2.3.0' } },
+    'node_modules/@portal/api': { link: true },
+    'node_modules/fsevents': { integrity, version: '2.3.3' },
+  })
+  expect(lockGaps(lock, PROMISE)).toEqual([])
+})
+
+test('a package without its hash is a gap', () => {
+  expect(lockGaps(lockOf({ 'node_modules/tool': { version: '1.0.0' } }), PROMISE)).toEqual([
+    'node_modules/tool: falta o hash (integrity).',
+  ])
+})
+
+test('a package that wants a newer Node than the oldest promised is named', () => {
+  const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node: '>=20.19.5' } } })
+  expect(lockGaps(lock, PROMISE)).toEqual(['node_modules/tool: quer o Node >=20.19.5, e o projeto promete >=20.19.'])
+})
