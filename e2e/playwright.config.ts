@@ -40,7 +40,7 @@ export default defineConfig<object, ServidorOptions>({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   webServer: [portalAt(E2E_PORT), portalAt(READERS_PORT)],
   projects: [
     { name: 'privado', testIgnore: [PUBLIC, BROKEN, RELEASED] },

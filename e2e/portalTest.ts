@@ -49,24 +49,32 @@ const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(m
 export { expect }
 
 /** Logs in by the form, as a person does, and waits for the private home. */
-export async function login(page: Page, { email, password } = GESTORA) {
+export async function login(page: Page, person = GESTORA) {
   await page.goto('/login')
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(/\/user\/Home$/)
+}
+
+/** Fills in the login that the page shows, and sends it. */
+export async function fillLogin(page: Page, { email, password } = GESTORA) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL(/\/user\/Home$/)
 }
 
 /** Waits until the page answers to what one does: the server's HTML has been taken over. */
 export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
 
 /** Keeps a remote from coming until the returned function is called. */
-export async function hold(page: Page, remote: string): Promise<() => void> {
+export const hold = (page: Page, remote: string) => holdCalls(page, `**/remotes/${remote}/**/remoteEntry.js`)
+
+/** Keeps the requests to an address from being sent until the returned function is called. @param address a glob */
+export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/remotes/${remote}/**/remoteEntry.js`, async (route) => {
+  await page.route(address, async (route) => {
     await held
     await route.continue()
   })

@@ -1,4 +1,5 @@
-import { expect, GESTORA, hold, login, test } from './portalTest'
+import type { Page } from '@playwright/test'
+import { alive, expect, fillLogin, GESTORA, hold, holdCalls, login, rejectCookies, test } from './portalTest'
 
 test('the manager logs in, sees her area in the menus and leaves again', async ({ page }) => {
   await login(page)
@@ -63,6 +64,116 @@ test.describe(() => {
     await expect(page).toHaveURL(/\/user\/Home$/)
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '').disconnected)).toBe(false)
   })
+})
+
+/** Ends the session where only the server knows of it. */
+async function endOnServer(page: Page) {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
+  const answer = await page.request.post('/api/autenticacao/logout', { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+}
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+
+test.describe('a session that the server has ended leads to the login, and from there to where the click was meant to go', () => {
+  test.use({ expectedComplaints: [/status of 440/] })
+
+  for (const { way, from, go, to } of [
+    {
+      way: 'into the private area',
+      from: '/eventos',
+      go: (page: Page) => sideMenu(page).getByRole('link', { name: 'Ver eventos' }).click(),
+      to: '/user/eventos-criados',
+    },
+    {
+      way: 'within the private area',
+      from: '/user/Home',
+      go: (page: Page) => sideMenu(page).getByRole('link', { name: 'Ver notícias' }).click(),
+      to: '/user/noticias-criadas',
+    },
+    {
+      way: 'from one search of a private page to another',
+      from: '/user/eventos-criados',
+      go: (page: Page) => page.getByRole('searchbox').fill('café'),
+      to: '/user/eventos-criados?busca=caf%C3%A9',
+    },
+    {
+      way: 'by a private address in a tab of its own',
+      from: '/noticias',
+      go: (page: Page) => page.goto('/user/documentos-criados'),
+      to: '/user/documentos-criados',
+    },
+  ]) {
+    test(way, async ({ page }) => {
+      await login(page)
+      await page.goto(from)
+      await alive(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await endOnServer(page)
+      await go(page)
+      await backFromLogin(page, to)
+    })
+  }
+
+  test('back into the private area', async ({ page }) => {
+    await login(page)
+    await mainMenu(page).getByRole('link', { name: 'EVENTOS' }).click()
+    await expect(page).toHaveURL(/\/eventos$/)
+    await endOnServer(page)
+    await page.goBack()
+    await backFromLogin(page, '/user/Home')
+  })
+
+  for (const arrived of [false, true]) {
+    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, async ({ page }) => {
+      await login(page)
+      await page.goto('/user/documentos-criados')
+      await rejectCookies(page)
+      const release = await holdCalls(page, '**/api/documento/excluir*')
+      const releaseNext = await holdCalls(page, '**/api/evento/listarTodos*')
+      await page
+        .getByRole('button', { name: /^Excluir/ })
+        .first()
+        .click()
+      await endOnServer(page)
+      await page.getByRole('button', { name: 'Confirmar' }).click()
+      // Past the open question, as a script or a browser extension may.
+      await page
+        .locator('header a[href="/eventos"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      if (arrived) {
+        releaseNext()
+        await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
+      }
+      release()
+      await expect(page).toHaveURL(/\/login/)
+      releaseNext()
+      await expect(page.getByRole('alert').getByText(/^Erro/)).toHaveCount(0)
+      await backFromLogin(page, '/eventos')
+    })
+  }
+
+  test('the way back in the history still leads to the page that was left', async ({ page }) => {
+    await login(page)
+    await page.goto('/eventos')
+    await alive(page)
+    await endOnServer(page)
+    await sideMenu(page).getByRole('link', { name: 'Ver eventos' }).click()
+    await backFromLogin(page, '/user/eventos-criados')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/eventos$/)
+  })
+
+  /** Sees that the login says why, logs in again and arrives at `to`. */
+  async function backFromLogin(page: Page, to: string) {
+    await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(to)}`)
+    await expect(page.getByText('Seu login expirou')).toBeVisible()
+    await fillLogin(page)
+    await expect(page).toHaveURL(to)
+    await expect(page.getByText(/^Erro ao carregar/)).toHaveCount(0)
+  }
 })
 
 test('what was typed and sent before the page came alive is kept and sent', async ({ page }) => {

@@ -3,8 +3,7 @@ import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-r
 import { NotFoundPage } from './boundaries/NotFoundPage'
 import { PageSkeleton } from './boundaries/PageSkeleton'
 import { RootBoundary } from './boundaries/RootBoundary'
-import { SessionBoundary } from './boundaries/SessionBoundary'
-import { sessionGuard } from './boundaries/sessionGuard'
+import { PRIVATE_ID, sessionGuard } from './boundaries/sessionGuard'
 import { RootLayout } from './layout/RootLayout'
 import { matchPage } from './remotes/matchPage'
 import type { Remotes } from './remotes/Remotes'
@@ -21,7 +20,7 @@ export interface RoutesOptions {
 
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
-/** Root layout > session boundary > remotes' routes. A route is protected unless it says `public`. */
+/** Root layout > session guard > remotes' routes. A route is protected unless it says `public`. */
 export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): RouteObject[] {
   const routes = remotes.manifests.remotes
     .filter(({ name }) => only === undefined || name === only)
@@ -35,8 +34,7 @@ export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): R
       children: [
         ...routes.filter(isPublic),
         {
-          id: 'privado',
-          Component: SessionBoundary,
+          id: PRIVATE_ID,
           middleware: [sessionGuard(portal, ready)],
           children: [
             ...routes.filter((route) => !isPublic(route)),

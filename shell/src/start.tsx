@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot } from './boot'
+import { expireSession, followSession } from './boundaries/sessionEnd'
 import { readHydration } from './hydration'
 import { loaderContext } from './loaderContext'
 import { createAskRemotes } from './remotes/askRemotes'
@@ -27,7 +28,7 @@ export function startPortal(remotesOf: (manifests: RemoteManifests) => Remotes) 
   const api = createApi({
     baseUrl: boot.config.apiUrl,
     token: () => portal.session.token,
-    onSessionExpired: portal.session.expire,
+    onSessionExpired: () => expireSession(portal.session, router),
   })
   let markReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -39,6 +40,7 @@ export function startPortal(remotesOf: (manifests: RemoteManifests) => Remotes) 
     hydrationData: readHydration(boot.hydration),
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
+  followSession(portal.session, router)
   const ask = createAskRemotes()
   const askAgain = () => manifests.await(ask())
   const restore = () =>

@@ -57,6 +57,15 @@ test.each([
   expect(lista()).toEqual([dois])
 })
 
+test('a session that has ended is left to the login to tell', async () => {
+  const { remocao, lista, alerts } = remocaoOf(refusal(440))
+  remocao.ask(um)
+  await remocao.remove()
+  expect(alerts.visible).toBe(false)
+  expect(lista()).toEqual([um, dois])
+  expect(remocao.asking).toBe(false)
+})
+
 test('a second "Confirmar" while the first is on its way removes nothing more', async () => {
   const { remocao, lista } = remocaoOf(sucesso(null))
   remocao.ask(um)

@@ -62,8 +62,11 @@ export class Remocao<Item extends { id: number }> {
     if (!doomed || removing) return
     this.removing = true
     const resultado = await this.api(this.definition.remove, { id: doomed.id })
-    this.say(resultado)
-    await (resultado.ok ? this.origem.drop(doomed) : this.origem.reload())
+    // The login, where an ended session leads, says it in its own words.
+    if (resultado.ok || resultado.codigo !== CODIGO.sessaoExpirada) {
+      this.say(resultado)
+      await (resultado.ok ? this.origem.drop(doomed) : this.origem.reload())
+    }
     runInAction(() => {
       this.removing = false
       this.doomed = undefined

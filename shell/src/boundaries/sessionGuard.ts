@@ -2,6 +2,9 @@ import { paths } from '@portal/shared-contracts/paths'
 import type { Portal } from '@portal/shared-contracts/portal'
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
 
+/** Id of the route that all private pages stand below. */
+export const PRIVATE_ID = 'privado'
+
 /** The address to come back to: path and search of the page that was asked for. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`
 
