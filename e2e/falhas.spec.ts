@@ -7,6 +7,10 @@ const SEM_NOTICIA = 'Erro ao carregar notícia!'
 const SEM_EVENTO = 'Erro ao carregar evento!'
 const SEM_DOCUMENTO = 'Erro ao carregar documento!'
 
+/** What is said of a general failure (661): of one that is no answer of the API. */
+const EQUIPE = 'Entre em contato com a equipe de startups da Associação Ecossistema Jacarandá.'
+const isGeneral = (falha: Falha) => falha === 'a conexão que cai' || falha === 'uma página no lugar dos dados'
+
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article').first()
 const text = (of: string) => (page: Page) => main(page).getByText(of).first()
@@ -75,6 +79,8 @@ for (const [path, says, shows] of TELAS)
         await page.goto(path)
         await alive(page)
         for (const message of says) await expect(text(message)(page)).toBeVisible()
+        if (isGeneral(falha) && path !== '/fale-conosco') await expect(text(EQUIPE)(page)).toBeVisible()
+        else await expect(text(EQUIPE)(page)).toHaveCount(0)
         await expect(shows(page)).toHaveCount(0)
         failWith(servidor, undefined)
         await listens(retry(page))

@@ -13,8 +13,8 @@ export const TEXTS = {
   enviar: 'ENVIAR',
   codigoEnviado: 'O código de recuperação foi enviado para o e-mail informado',
   senhaRedefinida: 'Senha redefinida com sucesso!',
-  /** Of our own: the specification does not say what follows when no answer comes. */
-  recuperacaoFalhou: 'Não foi possível falar com o portal. Confira sua conexão e tente de novo.',
+  /** Of our own: the specification does not say what follows when no answer comes (decisions 9 and 64). */
+  semConexao: 'Não foi possível falar com o portal. Confira sua conexão e tente de novo.',
 
   erroAoCadastrarPerfil: 'Erro ao cadastrar perfil!',
   perfilCadastrado: 'Perfil cadastrado com sucesso!',

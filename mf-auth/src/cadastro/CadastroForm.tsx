@@ -56,7 +56,7 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
       </FieldGroup>
       <FieldGroup legend="Contato">
         <TextField name="email" field={email} />
-        <TextField name="telefone" field={telefone} parse={maskTelefone} inputMode="tel" />
+        <TextField name="telefone" field={telefone} parse={maskTelefone} />
       </FieldGroup>
       <EnderecoFields />
       <FieldGroup legend="Senha">

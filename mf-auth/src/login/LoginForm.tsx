@@ -32,6 +32,7 @@ export function LoginForm() {
       setRefused(true)
       return undefined
     },
+    TEXTS.semConexao,
   )
 
   return (

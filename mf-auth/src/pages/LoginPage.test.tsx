@@ -66,7 +66,10 @@ test('says that the credentials are wrong and keeps what was typed', async () =>
 test('does not blame the credentials for a missing connection', async () => {
   await open({ api: fakeApi([on(login, () => refusal(661))]) })
   await enter()
-  expect(await screen.findByText(/Não foi possível concluir o envio/)).toBeDefined()
+  expect(
+    await screen.findByText('Não foi possível falar com o portal. Confira sua conexão e tente de novo.'),
+  ).toBeDefined()
+  expect(screen.queryByText(/envio/)).toBeNull()
   expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { refusal, requestCodigo, resetSenha, sucesso } from '@portal/shared-contracts/api'
+import { type Resultado, refusal, requestCodigo, resetSenha, sucesso } from '@portal/shared-contracts/api'
 import { createTestPortal, demoCodigo, demoUsuario, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { onServer } from '@portal/shared-contracts/testing/server'
@@ -24,6 +24,15 @@ async function open(at: string, { api = fakeApi(), kept }: { api?: ReturnType<ty
   await screen.findByRole('heading', { level: 1 })
   await formAlive()
   return { router, portal, unmount }
+}
+
+/** An API that answers the request for a code when it is told to. */
+function answeringLate() {
+  let answer = () => {}
+  const late = new Promise<Resultado<null>>((resolve) => {
+    answer = () => resolve(sucesso(null))
+  })
+  return { api: fakeApi([on(requestCodigo, () => late)]), answer: async () => answer() }
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'ENVIAR' }))
@@ -64,6 +73,29 @@ test.each([
   act(() => portal.modal.close())
   expect(pathOf(router)).toBe('/esqueci-a-senha')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(EMAIL)
+})
+
+test('the modal loads until the answer comes', async () => {
+  const { api, answer } = answeringLate()
+  const { portal } = await open('/esqueci-a-senha', { api })
+  await userEvent.type(screen.getByLabelText('E-mail'), EMAIL)
+  await send()
+  await waitFor(() => expect(portal.modal).toMatchObject({ visible: true, loading: true }))
+  await act(answer)
+  await waitFor(() => expect(portal.modal).toMatchObject({ loading: false, options: { status: 'success' } }))
+})
+
+test('an answer that comes after the screen was left opens nothing, and leads nowhere', async () => {
+  const { api, answer } = answeringLate()
+  const { router, portal } = await open('/esqueci-a-senha', { api })
+  await userEvent.type(screen.getByLabelText('E-mail'), EMAIL)
+  await send()
+  await waitFor(() => expect(portal.modal.visible).toBe(true))
+  await act(() => router.navigate('/login'))
+  expect(portal.modal.visible).toBe(false)
+  await act(answer)
+  expect(portal.modal.visible).toBe(false)
+  expect(pathOf(router)).toBe('/login')
 })
 
 test('whoever leaves the screen meanwhile is not called back', async () => {

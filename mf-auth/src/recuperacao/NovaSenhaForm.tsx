@@ -24,6 +24,7 @@ export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
   const [refused, setRefused] = useState(false)
 
   const reset = askServer(
+    aviso,
     (values: Pick<NovaSenha, 'novaSenha' | 'confirmaSenha'>) => api(resetSenha, { otp, email, ...values }),
     (resposta) => {
       recuperacaoGuardada.forget()

@@ -14,12 +14,12 @@ export function PedidoForm() {
   const aviso = useAvisoNoModal()
 
   const ask = askServer(
+    aviso,
     ({ email }: Pick<NovaSenha, 'email'>) => api(requestCodigo, email.trim()),
     (_, { email }) => {
       recuperacaoGuardada.keep({ email: email.trim() })
       aviso.goOn(TEXTS.codigoEnviado, paths.codigo())
     },
-    aviso.refuse,
   )
 
   return (

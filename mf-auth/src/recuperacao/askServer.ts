@@ -1,19 +1,22 @@
-import { CODIGO, type Refusal, type Resultado } from '@portal/shared-contracts/api'
+import { CODIGO, type Refusal, type Resultado, refusal } from '@portal/shared-contracts/api'
+import type { AvisoNoModal } from './useAvisoNoModal'
 
 /**
- * The `onSubmit` of a recovery screen. Unlike in other forms, a missing answer is said as loudly as a refusal: the
- * person waits for a mail that will not come (decision 64).
+ * The `onSubmit` of a recovery screen, with the general modal over it until the answer comes. Unlike in other forms, a
+ * missing answer is said as loudly as a refusal: the person waits for a mail that will not come (decision 64).
  */
 export const askServer =
   <Values>(
+    aviso: AvisoNoModal,
     call: (values: Values) => Promise<Resultado<unknown>>,
     onSuccess: (resposta: string, values: Values) => void,
-    onRefused: (refusal: Refusal) => void,
+    onRefused: (refusal: Refusal) => void = aviso.refuse,
   ) =>
   async (values: Values): Promise<undefined> => {
-    const resultado = await call(values).catch((error): Refusal => {
+    aviso.wait()
+    const resultado = await call(values).catch((error) => {
       console.error(CODIGO.falhaNoFormulario, error)
-      return { ok: false, codigo: CODIGO.falhaNoFormulario, resposta: '' }
+      return refusal(CODIGO.falhaNoFormulario)
     })
     if (resultado.ok) onSuccess(resultado.resposta, values)
     else onRefused(resultado)

@@ -4,27 +4,35 @@ import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router-dom'
 import { TEXTS } from '../texts'
 
-/** Says in the general modal what a recovery call came to. Whoever leaves the screen is not called back to it. */
+export type AvisoNoModal = ReturnType<typeof useAvisoNoModal>
+
+/** Says in the general modal that a recovery call is under way, and what it came to, to whoever is still on the screen. */
 export function useAvisoNoModal() {
   const { modal } = usePortal()
   const navigate = useNavigate()
-  const shown = useRef<ModalOptions>(undefined)
+  /** What the modal shows for this screen; undefined once the screen was left. */
+  const shown = useRef<ModalOptions | 'loading' | null>(undefined)
+
+  useEffect(() => {
+    shown.current = null
+    return () => {
+      const isOurs = modal.loading ? shown.current === 'loading' : shown.current === modal.options
+      shown.current = undefined
+      if (isOurs && modal.visible) modal.close()
+    }
+  }, [modal])
 
   const show = (options: ModalOptions) => {
+    if (shown.current === undefined) return
     modal.show(options)
-    shown.current = modal.options ?? undefined
+    shown.current = modal.options
   }
 
-  useEffect(
-    () => () => {
-      const isOurs = shown.current !== undefined && shown.current === modal.options
-      shown.current = undefined
-      if (isOurs) modal.close()
-    },
-    [modal],
-  )
-
   return {
+    wait() {
+      modal.showLoading()
+      shown.current = 'loading'
+    },
     /** Goes on after three seconds, or as soon as the modal is closed. */
     goOn(message: string, to: string, options?: NavigateOptions) {
       const onClose = () => {
@@ -33,7 +41,7 @@ export function useAvisoNoModal() {
       show({ message, status: 'success', closesAfterMs: MODAL_TIMEOUT_MS, onClose })
     },
     refuse({ resposta }: Refusal) {
-      show({ message: resposta || TEXTS.recuperacaoFalhou, status: 'error' })
+      show({ message: resposta || TEXTS.semConexao, status: 'error' })
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import {
   ButtonLink,
@@ -23,7 +24,7 @@ export interface CriadosProps<Item> {
   definition: CriadosDefinition<Item>
   criterios: Criterios
   /** What is shown of the list. */
-  lista: { itens: readonly Item[]; isEmpty: boolean; hasMore: boolean; loading: boolean; refusal?: unknown }
+  lista: { itens: readonly Item[]; isEmpty: boolean; hasMore: boolean; loading: boolean; refusal?: Refusal | undefined }
   loading?: boolean
   more: () => void
   retry: () => void
@@ -58,10 +59,11 @@ export const Criados = observer(function Criados<Item>(props: CriadosProps<Item>
           <ListStates
             of={{
               loading: lista.loading || loading,
-              refusal: lista.refusal ? { resposta: refused } : undefined,
+              refusal: lista.refusal,
               isEmpty: lista.isEmpty,
               retry,
             }}
+            refused={refused}
             empty={<Vazio definition={definition} filtered={isFiltered(criterios)} />}
           >
             <MoreList label="Ver mais" hasMore={lista.hasMore} loading={lista.loading} onMore={more} status="">

@@ -1,6 +1,5 @@
-import { ButtonLink, Page, type PageProps, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, Page, type PageProps, RefusedRoute } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
-import { useRevalidator } from 'react-router-dom'
 
 export interface FormRefusedProps extends Pick<PageProps, 'titulo' | 'breadcrumb'> {
   message: string
@@ -12,10 +11,9 @@ export interface FormRefusedProps extends Pick<PageProps, 'titulo' | 'breadcrumb
 
 /** In the place of a form whose item could not be read. */
 export function FormRefused({ message, criados, voltar, ...page }: FormRefusedProps) {
-  const { revalidate } = useRevalidator()
   return (
     <Page {...page}>
-      <RefusedState message={message} onRetry={revalidate} />
+      <RefusedRoute message={message} />
       <div>
         <ButtonLink to={criados} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
           {voltar}

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(getDocumento, { id }, { signal }),
     api(listOwnDocumentos, {}, { signal }),
   ])
-  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   // Details are public: whose they are, only the own list knows.
   if (own.ok && own.valor.every((documento) => documento.id !== id)) throw data(null, { status: NAO_E_SEU })
   return resultado.valor

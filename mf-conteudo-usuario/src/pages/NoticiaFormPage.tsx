@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (Id === undefined) return { edited: undefined, sanitize }
 
   const resultado = await api(getNoticia, { Id }, { signal })
-  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   const edited = resultado.valor
   const own = await api(listOwnNoticias, { paginacao: 0, busca: edited.titulo }, { signal })
   if (isAlheio(own, Id)) throw data(null, { status: NAO_E_SUA })

@@ -17,10 +17,11 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
         <ListStates
           of={{
             loading: painel.loading,
-            refusal: painel.refusal && { resposta: refused },
+            refusal: painel.refusal,
             isEmpty: painel.isEmpty,
             retry: painel.reload,
           }}
+          refused={refused}
           skeleton={<PainelSkeleton />}
           empty={<EmptyState message={empty} />}
         >

@@ -50,7 +50,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
             <TextField name="nome" field={nome} />
           </div>
           <TextField name="emailCorporativo" field={emailCorporativo} inputMode="email" spellCheck={false} />
-          <TextField name="telefone" field={telefone} inputMode="numeric" parse={maskTelefone} />
+          <TextField name="telefone" field={telefone} parse={maskTelefone} />
         </FieldGroup>
         <FieldGroup legend="Onde você trabalha">
           <TextField name="empresa" field={empresa} />

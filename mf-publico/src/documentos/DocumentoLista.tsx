@@ -26,10 +26,11 @@ export const DocumentoLista = observer(function DocumentoLista(props: DocumentoL
     <ListStates
       of={{
         loading: documentos.loading || state === 'loading',
-        refusal: documentos.refusal && { resposta: TEXTS.erroAoCarregarDocumento },
+        refusal: documentos.refusal,
         isEmpty: documentos.isEmpty,
         retry: documentos.isEmpty ? revalidate : more,
       }}
+      refused={TEXTS.erroAoCarregarDocumento}
       empty={
         criterios.busca ? (
           <EmptyState

@@ -17,12 +17,12 @@ export function LoadedList<T>({ of, refused, empty, children }: LoadedListProps<
   const items = of.ok ? of.valor : []
   const states = {
     loading: state === 'loading',
-    refusal: of.ok ? undefined : { resposta: refused },
+    refusal: of.ok ? undefined : of,
     isEmpty: items.length === 0,
     retry: revalidate,
   }
   return (
-    <ListStates of={states} empty={empty}>
+    <ListStates of={states} refused={refused} empty={empty}>
       {children(items)}
     </ListStates>
   )

@@ -1,10 +1,10 @@
 import { type Documento, getDocumento, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
 import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Compartilhar } from '../compartilhar/Compartilhar'
 import { areaOf } from '../documentos/areas'
 import { DocumentoArquivo } from '../documentos/DocumentoArquivo'
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = Number(params.documentoId)
   if (!Number.isInteger(id)) throw data(null, { status: 404 })
   const resultado = await context.get(apiContext)(getDocumento, { id }, { signal: request.signal })
-  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   return resultado.valor
 }
 
@@ -42,10 +42,9 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate } = useRevalidator()
   return (
     <Page titulo="Documento" breadcrumb={[...TRAIL, { label: 'Documento' }]}>
-      <RefusedState message={TEXTS.erroAoCarregarDocumento} onRetry={revalidate} />
+      <RefusedRoute message={TEXTS.erroAoCarregarDocumento} />
       <BackToList />
     </Page>
   )

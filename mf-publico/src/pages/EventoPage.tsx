@@ -2,10 +2,10 @@ import { getEvento, listUltimosEventos, statusFor } from '@portal/shared-contrac
 import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
 import { ENCERRADO, EventoDetalhe, periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Compartilhar } from '../compartilhar/Compartilhar'
 import { EventoAcoes } from '../eventos/EventoAcoes'
 import { EventoFim } from '../eventos/EventoFim'
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     api(getEvento, { Id }, { signal }),
     api(listUltimosEventos, {}, { signal }),
   ])
-  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   const descricao = await context.get(sanitizeContext)(resultado.valor.descricao)
   const outros = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
   // The server's moment crosses to the browser, so that both call the same eventos closed.
@@ -68,10 +68,9 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate } = useRevalidator()
   return (
     <Page titulo="Evento" breadcrumb={[...TRAIL, { label: 'Evento' }]}>
-      <RefusedState message={TEXTS.erroAoCarregarEvento} onRetry={revalidate} />
+      <RefusedRoute message={TEXTS.erroAoCarregarEvento} />
       <div>
         <ButtonLink to={paths.eventos()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
           Voltar para os eventos

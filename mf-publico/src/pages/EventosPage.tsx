@@ -57,10 +57,11 @@ export const Component = observer(function EventosPage() {
         <ListStates
           of={{
             loading: eventos.loading || state === 'loading',
-            refusal: eventos.refusal && { resposta: TEXTS.erroAoCarregarEvento },
+            refusal: eventos.refusal,
             isEmpty: eventos.isEmpty,
             retry: eventos.isEmpty ? revalidate : more,
           }}
+          refused={TEXTS.erroAoCarregarEvento}
           empty={
             isFiltered ? (
               <EmptyState

@@ -56,7 +56,8 @@ test.each([
 test('a failure that has passed is mended by another try', async () => {
   const answers = [refusal(661), sucesso(umaNoticia({ titulo: 'De volta' }))]
   const router = open('/noticias/1', fakeApi([on(getNoticia, () => answers.shift() ?? refusal(661))]))
-  await screen.findByRole('alert')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('equipe de startups da Associação Ecossistema Jacarandá')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()

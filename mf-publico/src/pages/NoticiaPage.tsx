@@ -1,10 +1,10 @@
 import { getNoticia, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, JsonLd, Page, RefusedState } from '@portal/shared-contracts/ui'
+import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
 import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Compartilhar } from '../compartilhar/Compartilhar'
 import { newsArticle } from '../noticias/newsArticle'
 import { TEXTS } from '../texts'
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const Id = Number(params.noticiaId)
   if (!Number.isInteger(Id)) throw data(null, { status: 404 })
   const resultado = await context.get(apiContext)(getNoticia, { Id }, { signal: request.signal })
-  if (!resultado.ok) throw data(null, { status: statusFor(resultado) })
+  if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   return { ...resultado.valor, descricao: await context.get(sanitizeContext)(resultado.valor.descricao) }
 }
 
@@ -43,10 +43,9 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate } = useRevalidator()
   return (
     <Page titulo="Notícia" breadcrumb={[...TRAIL, { label: 'Notícia' }]}>
-      <RefusedState message={TEXTS.erroAoCarregarNoticia} onRetry={revalidate} />
+      <RefusedRoute message={TEXTS.erroAoCarregarNoticia} />
       <BackToList />
     </Page>
   )

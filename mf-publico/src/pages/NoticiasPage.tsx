@@ -55,10 +55,11 @@ export const Component = observer(function NoticiasPage() {
         <ListStates
           of={{
             loading: noticias.loading || state === 'loading',
-            refusal: noticias.refusal && { resposta: TEXTS.erroAoCarregarNoticia },
+            refusal: noticias.refusal,
             isEmpty: noticias.isEmpty,
             retry: noticias.isEmpty ? revalidate : noticias.loadMore,
           }}
+          refused={TEXTS.erroAoCarregarNoticia}
           empty={
             isFiltered ? (
               <EmptyState

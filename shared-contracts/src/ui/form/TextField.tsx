@@ -10,7 +10,7 @@ type Native = Pick<
 >
 
 export interface TextFieldProps extends FormFieldConfig, Native {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'url'
+  type?: 'text' | 'email' | 'date' | 'time' | 'url'
   /** More than one line: how many show. */
   rows?: number
   /** Turns what was typed into the value: a mask. */
@@ -18,12 +18,15 @@ export interface TextFieldProps extends FormFieldConfig, Native {
   onBlur?: (value: string) => void
 }
 
-const TYPES: Record<string, TextFieldProps['type']> = { email: 'email', tel: 'tel', date: 'date' }
+// A telephone is no `type="tel"`: browsers may fill in the national number (`tel-national`), the one that fits, in a text only.
+const TYPES: Record<string, TextFieldProps['type']> = { email: 'email', date: 'date' }
+const INPUT_MODES: Record<string, Native['inputMode']> = { tel: 'tel' }
 
 export function TextField({ name, field, required, type, rows, parse, onBlur, ...native }: TextFieldProps) {
   const { input, ...of } = useFormField<string>({ name, field, required }, parse ? { parse } : undefined)
   const rememberCaret = useMaskCaret(input.value)
   const shared = {
+    inputMode: INPUT_MODES[field.kind],
     ...native,
     ...of.control,
     className: styles.control,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import type { Refusal } from '../../api/resultado'
 import { CardGrid } from '../cards/CardGrid'
 import { CardSkeleton } from '../cards/CardSkeleton'
 import { EmptyState } from './EmptyState'
@@ -9,26 +10,26 @@ import { StatusMessage } from './StatusMessage'
 export interface ListStatesProps {
   of: {
     loading: boolean
-    refusal?: { resposta: string } | undefined
+    refusal?: Refusal | undefined
     isEmpty: boolean
     retry: () => void
   }
+  /** The sentence for a list that could not be loaded. */
+  refused: string
   /** A sentence, or an `EmptyState` of the screen's own. */
   empty: ReactNode
   skeleton?: ReactNode
   children: ReactNode
 }
 
-const REFUSED = 'Não foi possível carregar a lista.'
-
 /** Loading, refused, empty or there. What is already there stays while more is loading or refused. */
-export const ListStates = observer(function ListStates({ of, empty, skeleton, children }: ListStatesProps) {
-  const refused = of.refusal && <RefusedState message={of.refusal.resposta || REFUSED} onRetry={of.retry} />
+export const ListStates = observer(function ListStates({ of, refused, empty, skeleton, children }: ListStatesProps) {
+  const failure = of.refusal && <RefusedState message={refused} refusal={of.refusal} onRetry={of.retry} />
   if (!of.isEmpty)
     return (
       <>
         {children}
-        {refused}
+        {failure}
       </>
     )
   if (of.loading)
@@ -38,7 +39,7 @@ export const ListStates = observer(function ListStates({ of, empty, skeleton, ch
         {skeleton ?? <CardSkeletons />}
       </div>
     )
-  if (refused) return refused
+  if (failure) return failure
   return typeof empty === 'string' ? <EmptyState message={empty} /> : empty
 })
 

@@ -1,0 +1,14 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import type { Refusal } from '../../api/resultado'
+import { RefusedState } from './RefusedState'
+
+/**
+ * In the `ErrorBoundary` of a page whose loader was refused: says so, and loads it again.
+ * The loader throws `data(refusal, { status: statusFor(refusal) })`.
+ */
+export function RefusedRoute({ message }: { message: string }) {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const refusal: Refusal | null = isRouteErrorResponse(error) ? error.data : null
+  return <RefusedState message={message} refusal={refusal ?? undefined} onRetry={revalidate} />
+}
