@@ -150,6 +150,12 @@ test('an evento across midnight, with its cover, its address, its map and more e
   await expect(page.getByRole('region', { name: 'Eventos de Hub Mercado Velho' })).toBeVisible()
 })
 
+test('an evento names its institution, also where the server gives its id alone', async ({ page }) => {
+  await openEvento(page, 'Seminário de Dados Abertos')
+  const article = page.getByRole('article').first()
+  await expect(article.getByText('Secretaria de Inovação de Porto Jacarandá', { exact: true })).toBeVisible()
+})
+
 test('an evento is shared, and its end leads back to its top', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEvento(page, 'Madrugada do Protótipo')

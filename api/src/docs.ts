@@ -12,12 +12,15 @@ const WRAPPER = {
 /** The OpenAPI description of a call, made from the schema that guards it. */
 export function describeCall<Input, Output>(endpoint: Endpoint<Input, Output, Access>, schema: z.ZodType) {
   const { $schema, ...input } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const takesInput = !(schema instanceof z.ZodUnknown)
   const isForm = endpoint.send === 'multipart'
   return {
     tags: [endpoint.path.split('/').filter(Boolean)[1] ?? ''],
-    [endpoint.send === 'query' ? 'querystring' : 'body']: isForm
-      ? { ...input, properties: { ...input.properties, arquivo: { type: 'string', format: 'binary' } } }
-      : input,
+    ...(takesInput && {
+      [endpoint.send === 'query' ? 'querystring' : 'body']: isForm
+        ? { ...input, properties: { ...input.properties, arquivo: { type: 'string', format: 'binary' } } }
+        : input,
+    }),
     ...(isForm && { consumes: ['multipart/form-data'], description: formNote(endpoint) }),
     response: { 200: WRAPPER },
     ...(endpoint.access === 'private' && { security: [{ sessao: [] }] }),

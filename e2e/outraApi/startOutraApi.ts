@@ -7,6 +7,7 @@ import { documentos } from './documentos'
 import type { Estilo } from './Estilo'
 import { eventos } from './eventos'
 import { FALHAS, type Falha } from './Falha'
+import { instituicoes } from './instituicoes'
 import { noticias } from './noticias'
 import { pdf } from './pdf'
 import { type Resposta, recusa } from './Resposta'
@@ -31,7 +32,13 @@ export async function startOutraApi(estilo: Estilo): Promise<OutraApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const chamadas = new Map<string, Chamada>(
-    Object.entries({ ...noticias(estilo), ...eventos(estilo), ...documentos(estilo, url), ...contato() }),
+    Object.entries({
+      ...noticias(estilo),
+      ...eventos(estilo),
+      ...documentos(estilo, url),
+      ...instituicoes(),
+      ...contato(),
+    }),
   )
   const outraApi: OutraApi = {
     url,

@@ -1,4 +1,4 @@
-import { listInstituicoes, refusal, sucesso } from '@portal/shared-contracts/api'
+import { getInstituicao, listInstituicoes, refusal, sucesso } from '@portal/shared-contracts/api'
 import { minValue } from '@portal/shared-contracts/forms'
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal, demoHandlers, fakeApi, on } from '@portal/shared-contracts/testing'
@@ -100,6 +100,30 @@ test('says when there is none of that name', async () => {
 test('shows the one that an edited item has', async () => {
   open({ initial: 4 })
   expect(await remover('Secretaria de Inovação')).toBeDefined()
+})
+
+test('asks for the one of an edited item that is not among all of them', async () => {
+  const asked: number[] = []
+  const demo = fakeApi()
+  const semQuatro = on(listInstituicoes, async (input) => {
+    const answer = await demo(listInstituicoes, input)
+    return answer.ok ? sucesso(answer.valor.filter(({ id }) => id !== 4)) : answer
+  })
+  const porId = on(getInstituicao, ({ Id }) => {
+    asked.push(Id)
+    return demo(getInstituicao, { Id })
+  })
+  open({ initial: 4, api: fakeApi([semQuatro, porId]) })
+  expect(await remover('Secretaria de Inovação')).toBeDefined()
+  expect(asked).toEqual([4])
+})
+
+test.each([
+  ['refused', () => refusal(404)],
+  ['answered with nothing', () => sucesso([])],
+])('names the institution by its number where its name is %s', async (_, answer) => {
+  open({ initial: 4, api: fakeApi([on(listInstituicoes, () => sucesso([])), on(getInstituicao, answer)]) })
+  expect(await remover('Instituição nº 4')).toBeDefined()
 })
 
 test('says that they could not be loaded, keeps the one that there is, and asks again', async () => {

@@ -5,6 +5,7 @@ import { Combobox } from './Combobox'
 import { InstituicaoEscolhida } from './InstituicaoEscolhida'
 import { InstituicoesRefused } from './InstituicoesRefused'
 import type { Opcao } from './Opcoes'
+import { useInstituicao } from './useInstituicao'
 import { useInstituicoes } from './useInstituicoes'
 
 /** No institution (specification §9). */
@@ -13,7 +14,9 @@ const NENHUMA = -1
 /** The one institution of an item, searched by name; the value is its id, -1 while there is none. */
 export function InstituicaoField(config: FormFieldConfig) {
   const { input, ...of } = useFormField<number>(config)
-  const { instituicoes, estado, retry } = useInstituicoes()
+  const todas = useInstituicoes()
+  const { instituicoes, estado, retry } = todas
+  const { instituicao, carregando } = useInstituicao(Number(input.value), todas)
   const [text, setText] = useState('')
   // Where the control that had the focus gives way to another, that one takes it over.
   const byHand = useRef(false)
@@ -36,12 +39,11 @@ export function InstituicaoField(config: FormFieldConfig) {
 
   const labelId = `${of.control.id}-rotulo`
   const isChosen = Number(input.value) > 0
-  const nome = instituicoes.find(({ id }) => id === Number(input.value))?.razaoSocial
   return (
     <FieldFrame field={config.field} of={of} labelId={labelId}>
       {isChosen ? (
         <InstituicaoEscolhida
-          nome={nome ?? (estado === 'carregando' ? 'Carregando...' : `Instituição nº ${input.value}`)}
+          nome={instituicao?.razaoSocial ?? (carregando ? 'Carregando...' : `Instituição nº ${input.value}`)}
           labelId={labelId}
           autoFocus={byHand.current}
           onRemove={() => {

@@ -2,7 +2,7 @@ import { type Instituicao, listInstituicoes } from '@portal/shared-contracts/api
 import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 
-interface Instituicoes {
+export interface Instituicoes {
   instituicoes: readonly Instituicao[]
   estado: 'carregando' | 'pronto' | 'recusado'
 }

@@ -2,6 +2,7 @@ import type { Documento } from '@portal/shared-contracts/api'
 import { useNow } from '@portal/shared-contracts/portal'
 import { formatBytes } from '@portal/shared-contracts/ui'
 import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
+import { useInstituicao } from '../campos/useInstituicao'
 import { useInstituicoes } from '../campos/useInstituicoes'
 import styles from './DocumentoPreview.module.css'
 import { type DocumentoValues, toDocumento } from './DocumentoValues'
@@ -14,9 +15,8 @@ export interface DocumentoPreviewProps {
 /** The documento as its public page will show it. */
 export function DocumentoPreview({ values, edited }: DocumentoPreviewProps) {
   const today = useNow()?.slice(0, 10) ?? ''
-  const { instituicoes } = useInstituicoes()
-  const instituicao = instituicoes.find(({ id }) => id === values.instituicaoId)?.razaoSocial ?? ''
-  const documento = toDocumento(values, edited, { today, instituicao })
+  const { instituicao } = useInstituicao(values.instituicaoId, useInstituicoes())
+  const documento = toDocumento(values, edited, { today, instituicao: instituicao?.razaoSocial ?? '' })
   const { nome, arquivo, tamanho } = documento
   return (
     <>

@@ -3,6 +3,7 @@ import { localNow } from '@portal/shared-contracts/dates'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { EventoDetalhe } from '@portal/shared-contracts/ui/conteudo'
 import { useImagem } from '../campos/useImagem'
+import { useInstituicao } from '../campos/useInstituicao'
 import { useInstituicoes } from '../campos/useInstituicoes'
 import { useSanitized } from '../formulario/useSanitized'
 import styles from './EventoPrevia.module.css'
@@ -16,7 +17,7 @@ export interface EventoPreviaProps {
 /** The evento as its public page will show it. */
 export function EventoPrevia({ values, edited }: EventoPreviaProps) {
   const { fusoHorario } = usePortal().config
-  const { instituicoes } = useInstituicoes()
+  const { instituicao } = useInstituicao(values.instituicaoId, useInstituicoes())
   const descricao = useSanitized(values.descricao)
   const nova = useImagem(values.arquivo ?? undefined)
   const { arquivo: _, ...input } = toInput(values, edited)
@@ -25,7 +26,7 @@ export function EventoPrevia({ values, edited }: EventoPreviaProps) {
     dataInicio: values.dataInicio,
     dataTermino: values.dataTermino,
     descricao,
-    instituicao: instituicoes.find(({ id }) => id === values.instituicaoId)?.razaoSocial ?? '',
+    instituicao: instituicao?.razaoSocial ?? '',
     enderecoId: input.endereco?.id ?? null,
     arquivo: null,
     capaUrl: nova ?? (values.removerArquivo ? null : (edited?.capaUrl ?? edited?.arquivo ?? null)),

@@ -48,6 +48,23 @@ test('shows the whole evento', async () => {
   expect(href('Outros eventos de Coletivo Elas Codam')).toBe('/eventos?organizador=Coletivo+Elas+Codam')
 })
 
+test('an institution that the evento names by its id alone is asked for', async () => {
+  const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
+  await whole()
+  expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toContain('Secretaria de Inovação')
+})
+
+test.each([
+  ['none', -1],
+  ['one that nobody knows', 999],
+])('an evento whose id names %s shows who answers for it alone', async (_, instituicaoId) => {
+  const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
+  await whole()
+  expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toBe('Rosa LimaOutros eventos de Rosa Lima')
+})
+
 test('an online evento says "Online: " and its link', async () => {
   open('/eventos/1', answeringWith({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example/a', local: '' }))
   await whole()

@@ -1,4 +1,4 @@
-import { getEvento, listUltimosEventos, statusFor } from '@portal/shared-contracts/api'
+import { findInstituicao, getEvento, listUltimosEventos, statusFor } from '@portal/shared-contracts/api'
 import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
@@ -33,10 +33,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     api(listUltimosEventos, {}, { signal }),
   ])
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
-  const descricao = await context.get(sanitizeContext)(resultado.valor.descricao)
+  const evento = resultado.valor
+  const [descricao, instituicao] = await Promise.all([
+    context.get(sanitizeContext)(evento.descricao),
+    // An API that knows the specification alone names it by its id.
+    evento.instituicao ?? findInstituicao(api, evento.instituicaoId, { signal }).then((found) => found?.razaoSocial),
+  ])
   const outros = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
   // The server's moment crosses to the browser, so that both call the same eventos closed.
-  return { evento: { ...resultado.valor, descricao }, mais: outros.slice(0, MAIS), agora: Date.now() }
+  return {
+    evento: { ...evento, descricao, ...(instituicao && { instituicao }) },
+    mais: outros.slice(0, MAIS),
+    agora: Date.now(),
+  }
 }
 
 export function Component() {

@@ -71,6 +71,18 @@ test('an aborted call rejects', async () => {
   await expect(call).rejects.toThrow()
 })
 
+test('a call without input, as the logout, sends no body', async () => {
+  const bodies: string[] = []
+  answer = async (request, response) => {
+    bodies.push(await text(request))
+    wrapped(200, { codigo: 200 })(request, response)
+  }
+  const api = createApi({ baseUrl })
+  await api(logout, null)
+  await api(login, { email: 'a@b.example', password: 'x' })
+  expect(bodies).toEqual(['', '{"email":"a@b.example","password":"x"}'])
+})
+
 test('the token goes along, but not to the login', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {

@@ -61,7 +61,8 @@ function send<Input, Output>(
     // A multipart body sets its own content type, because only it knows its boundary.
     headers: endpoint.send === 'multipart' ? authorization : { 'Content-Type': 'application/json', ...authorization },
     ...(endpoint.send === 'query' && { params: input }),
-    ...(endpoint.send === 'json' && { data: JSON.stringify(input) }),
+    // A call without input has no body; `null` would be one.
+    ...(endpoint.send === 'json' && input !== null && { data: JSON.stringify(input) }),
     ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),
     ...(signal && { signal }),
     ...(onUploadProgress && {
