@@ -21,7 +21,8 @@ async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: stri
   await page.evaluate(
     ([kind, titulo]) => {
       const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
-      const rascunho = { valores: { titulo, tags: [] }, nomeUsuario: usuario.userName, salvoEm: Date.now() }
+      const item = { id: -1, titulo, tags: [] }
+      const rascunho = { usuarioId: usuario.id, salvoEm: Date.now(), [kind]: item, nomeUsuario: usuario.userName }
       localStorage.setItem(`portal.rascunho.${kind}.${usuario.id}`, JSON.stringify(rascunho))
     },
     [kind, titulo] as const,

@@ -7,10 +7,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { InstituicaoField } from './InstituicaoField'
+import { useInstituicoes } from './useInstituicoes'
 
 const fields = {
   instituicaoId: { label: 'Instituição', kind: 'select', validate: minValue(1, 'Instituição é obrigatória.') },
 } as const
+
+const Campo = () => <InstituicaoField name="instituicaoId" field={fields.instituicaoId} todas={useInstituicoes()} />
 
 function open({ initial = -1, api = fakeApi() } = {}) {
   const sent: number[] = []
@@ -25,7 +28,7 @@ function open({ initial = -1, api = fakeApi() } = {}) {
         }}
         submitLabel="Enviar"
       >
-        <InstituicaoField name="instituicaoId" field={fields.instituicaoId} />
+        <Campo />
       </Form>
     </PortalProvider>,
   )

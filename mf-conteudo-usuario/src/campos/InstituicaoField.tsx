@@ -6,15 +6,19 @@ import { InstituicaoEscolhida } from './InstituicaoEscolhida'
 import { InstituicoesRefused } from './InstituicoesRefused'
 import type { Opcao } from './Opcoes'
 import { useInstituicao } from './useInstituicao'
-import { useInstituicoes } from './useInstituicoes'
+import type { Instituicoes } from './useInstituicoes'
 
 /** No institution (specification §9). */
 const NENHUMA = -1
 
+export interface InstituicaoFieldProps extends FormFieldConfig {
+  /** What can be chosen. */
+  todas: Instituicoes
+}
+
 /** The one institution of an item, searched by name; the value is its id, -1 while there is none. */
-export function InstituicaoField(config: FormFieldConfig) {
+export function InstituicaoField({ todas, ...config }: InstituicaoFieldProps) {
   const { input, ...of } = useFormField<number>(config)
-  const todas = useInstituicoes()
   const { instituicoes, estado, retry } = todas
   const { instituicao, carregando } = useInstituicao(Number(input.value), todas)
   const [text, setText] = useState('')

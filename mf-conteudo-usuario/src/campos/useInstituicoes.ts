@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react'
 export interface Instituicoes {
   instituicoes: readonly Instituicao[]
   estado: 'carregando' | 'pronto' | 'recusado'
+  retry: () => void
 }
 
-const CARREGANDO: Instituicoes = { instituicoes: [], estado: 'carregando' }
+const CARREGANDO: Omit<Instituicoes, 'retry'> = { instituicoes: [], estado: 'carregando' }
 
 /** Every institution of the portal, asked for once the caller is there. */
-export function useInstituicoes() {
+export function useInstituicoes(): Instituicoes {
   const api = useApi()
   const [known, setKnown] = useState(CARREGANDO)
   const [attempt, setAttempt] = useState(0)

@@ -2,22 +2,22 @@ import type { Tag } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useState } from 'react'
 import type { Pergunta } from '../confirmacao/Removal'
-import type { KindWithRascunho } from '../rascunhos/rascunhoGuardado'
+import type { RascunhoFormat } from '../rascunhos/rascunhoGuardado'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { RASCUNHO } from '../texts'
 
 /** What a list shows of a draft; it may have been saved with nothing in it (decision 123). */
 interface Esboco {
-  titulo?: string
-  tags?: Tag[]
+  titulo: string
+  tags: Tag[]
 }
 
 /** The draft of a kind as the first of one's own items, and the question before its removal. */
-export function useRascunhoCriado(kind: KindWithRascunho) {
+export function useRascunhoCriado<Values extends Esboco>(format: RascunhoFormat<Values>) {
   const { alerts } = usePortal()
-  const { guardado, remove } = useRascunho<Esboco>(kind)
+  const { guardado, remove } = useRascunho(format)
   const [asking, setAsking] = useState(false)
-  const titulo = guardado?.valores.titulo?.trim() || RASCUNHO.semTitulo
+  const titulo = guardado?.valores.titulo.trim() || RASCUNHO.semTitulo
 
   const pergunta: Pergunta = {
     asking,
@@ -31,6 +31,6 @@ export function useRascunhoCriado(kind: KindWithRascunho) {
       alerts.success(RASCUNHO.removido)
     },
   }
-  const rascunho = guardado && { titulo, tags: guardado.valores.tags ?? [], salvoEm: guardado.salvoEm }
+  const rascunho = guardado && { titulo, tags: guardado.valores.tags, salvoEm: guardado.salvoEm }
   return { rascunho, pergunta, ask: () => setAsking(true) }
 }

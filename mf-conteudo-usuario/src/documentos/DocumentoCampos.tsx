@@ -4,6 +4,7 @@ import { ArquivoField } from '../campos/ArquivoField'
 import { acceptOf, checkArquivo, PDF } from '../campos/checkArquivo'
 import { InstituicaoField } from '../campos/InstituicaoField'
 import { TagsField } from '../campos/TagsField'
+import type { Instituicoes } from '../campos/useInstituicoes'
 import type { documentoFields } from './documentoFields'
 
 const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, label }))
@@ -12,10 +13,11 @@ export interface DocumentoCamposProps {
   fields: ReturnType<typeof documentoFields>
   /** The one that is edited, whose PDF shows. */
   edited: Documento | undefined
+  instituicoes: Instituicoes
 }
 
 /** Everything that is asked of a documento. */
-export function DocumentoCampos({ fields, edited }: DocumentoCamposProps) {
+export function DocumentoCampos({ fields, edited, instituicoes }: DocumentoCamposProps) {
   return (
     <>
       <TextField name="nome" field={fields.nome} />
@@ -24,7 +26,7 @@ export function DocumentoCampos({ fields, edited }: DocumentoCamposProps) {
         <SelectField name="documentoAreaId" field={fields.documentoAreaId} options={SECOES} />
         <TextField name="data" field={fields.data} required={false} min="1900-01-01" max="9999-12-31" />
       </FieldGroup>
-      <InstituicaoField name="instituicaoId" field={fields.instituicaoId} />
+      <InstituicaoField name="instituicaoId" field={fields.instituicaoId} todas={instituicoes} />
       <TagsField name="tags" field={fields.tags} />
       <ArquivoField
         name="arquivo"

@@ -3,19 +3,20 @@ import { useNow } from '@portal/shared-contracts/portal'
 import { formatBytes } from '@portal/shared-contracts/ui'
 import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { useInstituicao } from '../campos/useInstituicao'
-import { useInstituicoes } from '../campos/useInstituicoes'
+import type { Instituicoes } from '../campos/useInstituicoes'
 import styles from './DocumentoPreview.module.css'
 import { type DocumentoValues, toDocumento } from './DocumentoValues'
 
 export interface DocumentoPreviewProps {
   values: DocumentoValues
   edited: Documento | undefined
+  instituicoes: Instituicoes
 }
 
 /** The documento as its public page will show it. */
-export function DocumentoPreview({ values, edited }: DocumentoPreviewProps) {
+export function DocumentoPreview({ values, edited, instituicoes }: DocumentoPreviewProps) {
   const today = useNow()?.slice(0, 10) ?? ''
-  const { instituicao } = useInstituicao(values.instituicaoId, useInstituicoes())
+  const { instituicao } = useInstituicao(values.instituicaoId, instituicoes)
   const documento = toDocumento(values, edited, { today, instituicao: instituicao?.razaoSocial ?? '' })
   const { nome, arquivo, tamanho } = documento
   return (

@@ -5,6 +5,7 @@ import { DataHoraField } from '../campos/DataHoraField'
 import { ImagemField } from '../campos/ImagemField'
 import { InstituicaoField } from '../campos/InstituicaoField'
 import { TagsField } from '../campos/TagsField'
+import type { Instituicoes } from '../campos/useInstituicoes'
 import { RichTextField } from '../editor/RichTextField'
 import { EnderecoFields } from './EnderecoFields'
 import { eventoFields } from './eventoFields'
@@ -14,8 +15,14 @@ const TIPOS = [
   { value: TIPO_EVENTO.online, label: 'Online' },
 ]
 
-/** Everything that is asked of an evento. @param edited the one that is edited, whose cover shows. */
-export function EventoCampos({ edited }: { edited: Evento | undefined }) {
+export interface EventoCamposProps {
+  /** The one that is edited, whose cover shows. */
+  edited: Evento | undefined
+  instituicoes: Instituicoes
+}
+
+/** Everything that is asked of an evento. */
+export function EventoCampos({ edited, instituicoes }: EventoCamposProps) {
   const tipo = useField<number>('tipoEventoId', { subscription: { value: true } }).input.value
   return (
     <>
@@ -24,7 +31,7 @@ export function EventoCampos({ edited }: { edited: Evento | undefined }) {
         <TextField name="titulo" field={eventoFields.titulo} />
         <TextField name="responsavel" field={eventoFields.responsavel} />
       </FieldGroup>
-      <InstituicaoField name="instituicaoId" field={eventoFields.instituicaoId} />
+      <InstituicaoField name="instituicaoId" field={eventoFields.instituicaoId} todas={instituicoes} />
       <ImagemField
         name="arquivo"
         field={eventoFields.arquivo}

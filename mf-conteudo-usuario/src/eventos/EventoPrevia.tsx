@@ -4,7 +4,7 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { EventoDetalhe } from '@portal/shared-contracts/ui/conteudo'
 import { useImagem } from '../campos/useImagem'
 import { useInstituicao } from '../campos/useInstituicao'
-import { useInstituicoes } from '../campos/useInstituicoes'
+import type { Instituicoes } from '../campos/useInstituicoes'
 import { useSanitized } from '../formulario/useSanitized'
 import styles from './EventoPrevia.module.css'
 import { type EventoValues, toInput } from './EventoValues'
@@ -12,12 +12,13 @@ import { type EventoValues, toInput } from './EventoValues'
 export interface EventoPreviaProps {
   values: EventoValues
   edited: Evento | undefined
+  instituicoes: Instituicoes
 }
 
 /** The evento as its public page will show it. */
-export function EventoPrevia({ values, edited }: EventoPreviaProps) {
+export function EventoPrevia({ values, edited, instituicoes }: EventoPreviaProps) {
   const { fusoHorario } = usePortal().config
-  const { instituicao } = useInstituicao(values.instituicaoId, useInstituicoes())
+  const { instituicao } = useInstituicao(values.instituicaoId, instituicoes)
   const descricao = useSanitized(values.descricao)
   const nova = useImagem(values.arquivo ?? undefined)
   const { arquivo: _, ...input } = toInput(values, edited)

@@ -63,9 +63,8 @@ export const toValues = (evento: Evento): EventoValues => ({
  * @param edited the evento as it was, whose parts that no field shows are kept
  */
 export function toInput(values: EventoValues, edited?: Evento): EventoInput {
-  const { cep, logradouro, numero, bairro, uf, cidade, complemento, ...evento } = values
+  const { evento, endereco } = withoutEndereco(values)
   const { id = -1, pontoReferencia = '' } = edited?.endereco ?? {}
-  const endereco = { cep, logradouro, numero, bairro, uf: uf ?? '', cidade, complemento }
   const isEmpty = Object.values(endereco).every((text) => !text?.trim())
   return {
     ...trimmed(evento),
@@ -79,6 +78,21 @@ export function toInput(values: EventoValues, edited?: Evento): EventoInput {
       evento.tipoEventoId === TIPO_EVENTO.online || isEmpty ? null : { id, pontoReferencia, ...trimmed(endereco) },
   }
 }
+
+/** The form's evento and its address apart. */
+export const withoutEndereco = ({
+  cep,
+  logradouro,
+  numero,
+  bairro,
+  uf,
+  cidade,
+  complemento,
+  ...evento
+}: EventoValues) => ({
+  evento,
+  endereco: { cep, logradouro, numero, bairro, uf: uf ?? '', cidade, complemento },
+})
 
 const trimmed = <Values extends object>(values: Values): Values =>
   Object.fromEntries(

@@ -10,6 +10,7 @@ import { apiContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { useInstituicoes } from '../campos/useInstituicoes'
 import { DocumentoCampos } from '../documentos/DocumentoCampos'
 import { DocumentoPreview } from '../documentos/DocumentoPreview'
 import { DOCUMENTO_VAZIO, type DocumentoValues, toInput, toValues } from '../documentos/DocumentoValues'
@@ -42,6 +43,7 @@ const trailTo = (label: string) => [{ label: 'Documentos', to: paths.documentosC
 export function Component() {
   const edited = useLoaderData<typeof loader>()
   const api = useApi()
+  const instituicoes = useInstituicoes()
   // Of no documento the id is 0 (decision 90).
   const id = edited?.id ?? 0
   const fields = useMemo(() => documentoFields(!edited), [edited])
@@ -58,9 +60,9 @@ export function Component() {
         send={(values, options) => api(edited ? editDocumento : createDocumento, toInput(values, id), options)}
         texts={ENVIO.documento}
         criados={paths.documentosCriados()}
-        preview={(values) => <DocumentoPreview values={values} edited={edited} />}
+        preview={(values) => <DocumentoPreview values={values} edited={edited} instituicoes={instituicoes} />}
       >
-        <DocumentoCampos fields={fields} edited={edited} />
+        <DocumentoCampos fields={fields} edited={edited} instituicoes={instituicoes} />
       </ConteudoForm>
     </Page>
   )

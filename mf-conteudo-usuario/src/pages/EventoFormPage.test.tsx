@@ -12,6 +12,7 @@ import {
 import {
   createTestPortal,
   demoHandlers,
+  demoInstituicoes,
   demoUsuario,
   fakeApi,
   type Handler,
@@ -25,6 +26,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVENTO_VAZIO, type EventoValues } from '../eventos/EventoValues'
+import { eventoRascunho } from '../eventos/eventoRascunho'
+import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
 
 afterEach(() => {
@@ -42,6 +45,8 @@ const COMPLETO: EventoValues = {
   tags: tagsDe('Startups'),
   descricao: '<p>Uma manhã de conversa.</p>',
 }
+
+const RASCUNHO = rascunhoKey('evento', demoUsuario.id)
 
 async function open(at: string, ...handlers: Handler[]) {
   const received: EventoInput[] = []
@@ -62,8 +67,8 @@ async function open(at: string, ...handlers: Handler[]) {
 
 /** Opens a new form with all of these values in it, as a draft that was saved holds them. */
 function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
-  const rascunho = { valores: { ...COMPLETO, ...values }, nomeUsuario: demoUsuario.userName, salvoEm: 0 }
-  localStorage.setItem(`portal.rascunho.evento.${demoUsuario.id}`, JSON.stringify(rascunho))
+  const format = eventoRascunho(demoInstituicoes())
+  localStorage.setItem(RASCUNHO, writeRascunho(format, { ...COMPLETO, ...values }, demoUsuario, 0))
   return open('/user/eventos?rascunho=1', ...handlers)
 }
 

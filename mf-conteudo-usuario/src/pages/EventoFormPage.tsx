@@ -2,11 +2,14 @@ import { createEvento, editEvento, getEvento, listOwnEventos, statusFor } from '
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
+import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { useInstituicoes } from '../campos/useInstituicoes'
 import { EventoCampos } from '../eventos/EventoCampos'
 import { EventoPrevia } from '../eventos/EventoPrevia'
 import { EVENTO_VAZIO, type EventoValues, toInput, toValues } from '../eventos/EventoValues'
 import { checkPeriodo, eventoFields } from '../eventos/eventoFields'
+import { eventoRascunho } from '../eventos/eventoRascunho'
 import { ConteudoForm } from '../formulario/ConteudoForm'
 import { FormRefused } from '../formulario/FormRefused'
 import { useRascunho } from '../rascunhos/useRascunho'
@@ -36,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { edited } = useLoaderData<typeof loader>()
   const api = useApi()
-  const rascunho = useRascunho<EventoValues>('evento')
+  const todas = useInstituicoes()
+  const { instituicoes } = todas
+  const rascunho = useRascunho(useMemo(() => eventoRascunho(instituicoes), [instituicoes]))
   return (
     <Page
       titulo={edited ? 'EDITE SEU EVENTO!' : 'CRIE SEU EVENTO!'}
@@ -51,10 +56,10 @@ export function Component() {
         send={(values, options) => api(edited ? editEvento : createEvento, toInput(values, edited), options)}
         texts={ENVIO.evento}
         criados={paths.eventosCriados()}
-        preview={(values) => <EventoPrevia values={values} edited={edited} />}
+        preview={(values) => <EventoPrevia values={values} edited={edited} instituicoes={todas} />}
         rascunho={rascunho}
       >
-        <EventoCampos edited={edited} />
+        <EventoCampos edited={edited} instituicoes={todas} />
       </ConteudoForm>
     </Page>
   )

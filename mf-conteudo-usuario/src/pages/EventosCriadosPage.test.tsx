@@ -12,7 +12,9 @@ import {
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { rascunhoKey } from '../rascunhos/rascunhoGuardado'
+import { EVENTO_VAZIO } from '../eventos/EventoValues'
+import { eventoRascunho } from '../eventos/eventoRascunho'
+import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
 
 afterEach(() => localStorage.clear())
@@ -87,7 +89,7 @@ test.each([
 test('the draft stands first and leads into the form', async () => {
   localStorage.setItem(
     rascunhoKey('evento', demoUsuario.id),
-    JSON.stringify({ valores: { titulo: 'Feira' }, nomeUsuario: 'Helena Prado', salvoEm: 0 }),
+    writeRascunho(eventoRascunho([]), { ...EVENTO_VAZIO, titulo: 'Feira' }, demoUsuario, 0),
   )
   await open([daqui(2, { titulo: 'Futuro' })])
   expect(titulos()).toEqual(['Feira', 'Futuro'])

@@ -6,13 +6,17 @@ import { RascunhoCard } from '../criados/RascunhoCard'
 import { loadCriados, useCriados } from '../criados/useCriados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
 import { EventoCriadoCard } from '../eventos/EventoCriadoCard'
+import { eventoRascunho } from '../eventos/eventoRascunho'
 import { eventosCriados } from '../eventos/eventosCriados'
+
+/** A list shows nothing of a draft's institution. */
+const format = eventoRascunho([])
 
 export const loader = (args: LoaderFunctionArgs) => loadCriados(eventosCriados, args)
 
 export const Component = observer(function EventosCriadosPage() {
   const { remocao, ...criados } = useCriados(eventosCriados)
-  const { rascunho, pergunta, ask } = useRascunhoCriado('evento')
+  const { rascunho, pergunta, ask } = useRascunhoCriado(format)
   const now = useNow()
   return (
     <Criados

@@ -7,8 +7,9 @@ import { ConteudoForm } from '../formulario/ConteudoForm'
 import { FormRefused } from '../formulario/FormRefused'
 import { NoticiaCampos } from '../noticias/NoticiaCampos'
 import { NoticiaPreview } from '../noticias/NoticiaPreview'
-import { NOTICIA_VAZIA, type NoticiaValues, toInput, toValues } from '../noticias/NoticiaValues'
+import { NOTICIA_VAZIA, toInput, toValues } from '../noticias/NoticiaValues'
 import { noticiaFields } from '../noticias/noticiaFields'
+import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
@@ -38,7 +39,7 @@ const trailTo = (label: string) => [{ label: 'Notícias', to: paths.noticiasCria
 export function Component() {
   const { edited } = useLoaderData<typeof loader>()
   const api = useApi()
-  const rascunho = useRascunho<NoticiaValues>('noticia')
+  const rascunho = useRascunho(noticiaRascunho)
   const id = edited?.id ?? -1
   return (
     <Page

@@ -13,7 +13,9 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rascunhoKey } from '../rascunhos/rascunhoGuardado'
+import { NOTICIA_VAZIA, type NoticiaValues } from '../noticias/NoticiaValues'
+import { noticiaRascunho } from '../noticias/noticiaRascunho'
+import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
 
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -50,12 +52,13 @@ function plainApi(noticias: Noticia[], tamanho = 2) {
 const cinco = [1, 2, 3, 4, 5].map((id) =>
   umaNoticia({ id, titulo: `Notícia ${id}`, dataPublicacao: daysAgo(id * 10 - 1) }),
 )
+const SALVO_EM = Date.parse('2026-11-20T12:30:00Z')
 const titulos = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const keepRascunho = (valores: object, usuarioId = demoUsuario.id) =>
+const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
   localStorage.setItem(
-    rascunhoKey('noticia', usuarioId),
-    JSON.stringify({ valores, nomeUsuario: 'Helena Prado', salvoEm: Date.parse('2026-11-20T12:30:00Z') }),
+    rascunhoKey('noticia', id),
+    writeRascunho(noticiaRascunho, { ...NOTICIA_VAZIA, ...valores }, { ...demoUsuario, id }, SALVO_EM),
   )
 
 test('each card says what it is and what can be done with it', async () => {

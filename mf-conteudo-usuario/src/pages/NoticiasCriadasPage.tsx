@@ -5,13 +5,14 @@ import { RascunhoCard } from '../criados/RascunhoCard'
 import { loadCriados, useCriados } from '../criados/useCriados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
 import { NoticiaCriadaCard } from '../noticias/NoticiaCriadaCard'
+import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { noticiasCriadas } from '../noticias/noticiasCriadas'
 
 export const loader = (args: LoaderFunctionArgs) => loadCriados(noticiasCriadas, args)
 
 export const Component = observer(function NoticiasCriadasPage() {
   const { remocao, ...criadas } = useCriados(noticiasCriadas)
-  const { rascunho, pergunta, ask } = useRascunhoCriado('noticia')
+  const { rascunho, pergunta, ask } = useRascunhoCriado(noticiaRascunho)
   return (
     <Criados
       {...criadas}

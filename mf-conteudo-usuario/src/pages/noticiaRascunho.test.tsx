@@ -2,7 +2,8 @@ import { refusal } from '@portal/shared-contracts/api'
 import { demoUsuario } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseRascunho, rascunhoKey } from '../rascunhos/rascunhoGuardado'
+import { noticiaRascunho } from '../noticias/noticiaRascunho'
+import { rascunhoKey, readRascunho } from '../rascunhos/rascunhoGuardado'
 import {
   COMPLETA,
   keepRascunho,
@@ -20,8 +21,8 @@ afterEach(() => {
 })
 
 const OUTRO_USUARIO = demoUsuario.id + 1
-const guardado = (usuarioId = demoUsuario.id) =>
-  parseRascunho<{ titulo: string }>(localStorage.getItem(rascunhoKey('noticia', usuarioId)))
+const stored = (usuarioId = demoUsuario.id) => localStorage.getItem(rascunhoKey('noticia', usuarioId))
+const guardado = (usuarioId = demoUsuario.id) => readRascunho(noticiaRascunho, stored(usuarioId), usuarioId)
 const fullStorage = {
   getItem: () => null,
   removeItem: () => {},
@@ -41,7 +42,11 @@ test('anything can be saved as a draft, valid or not', async () => {
   type(titulo(), 'Só o título')
   press('SALVAR RASCUNHO')
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Rascunho salvo com sucesso!' })
-  expect(guardado()).toMatchObject({ valores: { titulo: 'Só o título' }, nomeUsuario: 'Helena Prado' })
+  expect(JSON.parse(stored() ?? '')).toMatchObject({
+    usuarioId: 1,
+    noticia: { id: -1, titulo: 'Só o título', subTitulo: '', descricao: '', tags: [], dataPublicacao: '' },
+    nomeUsuario: 'Helena Prado',
+  })
 })
 
 test('leaving asks about nothing that the draft holds, and about what was written since', async () => {
@@ -140,8 +145,37 @@ test('a browser without room says so, and nothing is lost', async () => {
   expect(titulo().value).toBe('Não cabe')
 })
 
-test('what other software left in the place of a draft is none', async () => {
-  localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), '{"valores":')
+test('a draft in the shape of before is loaded, and from then on kept as specified', async () => {
+  const antigo = {
+    valores: { ...COMPLETA, titulo: 'De antes' },
+    nomeUsuario: 'Helena Prado',
+    salvoEm: 1_763_000_000_000,
+  }
+  localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), JSON.stringify(antigo))
+  await openNoticiaForm('/user/noticias?rascunho=1')
+  expect(titulo().value).toBe('De antes')
+  await waitFor(() =>
+    expect(JSON.parse(stored() ?? '')).toEqual({
+      usuarioId: 1,
+      salvoEm: 1_763_000_000_000,
+      noticia: expect.objectContaining({ id: -1, titulo: 'De antes', dataPublicacao: '2026-11-20T10:00' }),
+      nomeUsuario: 'Helena Prado',
+    }),
+  )
+})
+
+test('a draft in the place of one’s own that names another owner is none', async () => {
+  keepRascunho({ titulo: 'De outra pessoa' }, OUTRO_USUARIO)
+  localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), stored(OUTRO_USUARIO) ?? '')
   await openNoticiaForm('/user/noticias?rascunho=1')
   expect(titulo().value).toBe('')
 })
+
+test.each(['{"valores":', 'null', '7', '{"usuarioId":1,"noticia":null}'])(
+  '%s, which other software left in the place of a draft, is none',
+  async (left) => {
+    localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), left)
+    await openNoticiaForm('/user/noticias?rascunho=1')
+    expect(titulo().value).toBe('')
+  },
+)

@@ -12,7 +12,8 @@ import {
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
-import { rascunhoKey } from '../rascunhos/rascunhoGuardado'
+import { noticiaRascunho } from '../noticias/noticiaRascunho'
+import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
 
 export const COMPLETA: NoticiaValues = {
@@ -26,10 +27,10 @@ export const COMPLETA: NoticiaValues = {
 }
 
 /** Puts a draft into the browser, of whoever the fakes log in. */
-export const keepRascunho = (valores: Partial<NoticiaValues>, usuarioId = demoUsuario.id) =>
+export const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
   localStorage.setItem(
-    rascunhoKey('noticia', usuarioId),
-    JSON.stringify({ valores: { ...COMPLETA, ...valores }, nomeUsuario: demoUsuario.userName, salvoEm: 0 }),
+    rascunhoKey('noticia', id),
+    writeRascunho(noticiaRascunho, { ...COMPLETA, ...valores }, { ...demoUsuario, id }, 0),
   )
 
 /** Opens the form at an address, over the fakes. @returns also everything that it sent */

@@ -1,21 +1,45 @@
-/** What one draft holds: the form as it was, valid or not, without its files. */
-export interface RascunhoGuardado<Values> {
-  valores: Values
-  nomeUsuario: string
-  /** When it was saved, in milliseconds since 1970. */
-  salvoEm: number
+/** How the drafts of a kind of content are kept. */
+export interface RascunhoFormat<Values> {
+  kind: 'evento' | 'noticia'
+  /** The form with nothing in it. */
+  vazio: Values
+  /** What is stored of a form, valid or not: the draft as the specification has it (§3). */
+  write: (values: Values, nomeUsuario: string) => object
+  /** The form that something stored stands for. @throws TypeError where it stands for none */
+  read: (stored: Record<string, unknown>) => Values
 }
 
-export type KindWithRascunho = 'evento' | 'noticia'
+/** One draft, as the form that it was saved from: without its files. */
+export interface RascunhoGuardado<Values> {
+  valores: Values
+  /** When it was saved, in milliseconds since 1970. */
+  salvoEm: number
+  /** It is stored as versions until 1.0 did: the form's values as they were. */
+  isAntigo: boolean
+}
 
 /** One slot for each kind and user: in a shared browser nobody finds another's draft (decision 117). */
-export const rascunhoKey = (kind: KindWithRascunho, usuarioId: number) => `portal.rascunho.${kind}.${usuarioId}`
+export const rascunhoKey = (kind: RascunhoFormat<never>['kind'], usuarioId: number) =>
+  `portal.rascunho.${kind}.${usuarioId}`
 
-/** What was stored, or nothing where that is none of ours. */
-export function parseRascunho<Values>(stored: string | null): RascunhoGuardado<Values> | undefined {
+/** What is stored of a draft: its owner and its time beside what the specification asks for. */
+export const writeRascunho = <Values extends object>(
+  { write }: RascunhoFormat<Values>,
+  valores: Values,
+  { id, userName }: { id: number; userName: string },
+  salvoEm: number,
+): string => JSON.stringify({ usuarioId: id, salvoEm, ...write(withoutFiles(valores), userName) })
+
+/** What was stored, or nothing where that is none of ours or somebody else's. */
+export function readRascunho<Values extends object>(
+  { vazio, read }: RascunhoFormat<Values>,
+  stored: string | null,
+  usuarioId: number,
+): RascunhoGuardado<Values> | undefined {
   try {
-    const rascunho = JSON.parse(stored ?? 'null')
-    return typeof rascunho?.valores === 'object' ? (rascunho ?? undefined) : undefined
+    const { usuarioId: dono, salvoEm, valores, ...rascunho } = JSON.parse(stored ?? 'null')
+    if (typeof valores === 'object') return { valores: { ...vazio, ...valores }, salvoEm, isAntigo: true }
+    return dono === usuarioId ? { valores: read(rascunho), salvoEm, isAntigo: false } : undefined
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
 import { usePortal } from '@portal/shared-contracts/portal'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
-  type KindWithRascunho,
-  parseRascunho,
+  type RascunhoFormat,
   type RascunhoGuardado,
   rascunhoKey,
-  withoutFiles,
+  readRascunho,
+  writeRascunho,
 } from './rascunhoGuardado'
 
 /** The one draft of a kind and of whoever is logged in. */
@@ -16,22 +16,18 @@ export interface Rascunho<Values> {
   remove: () => void
 }
 
-/** Follows other tabs and other parts of this page. */
-export function useRascunho<Values extends object>(kind: KindWithRascunho): Rascunho<Values> {
-  const { usuario } = usePortal().session
-  const { id = 0, userName = '' } = usuario ?? {}
-  const key = rascunhoKey(kind, id)
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
-  const guardado = useMemo(() => parseRascunho<Values>(stored), [stored])
+const NINGUEM = { id: 0, userName: '' }
 
-  const save = (valores: Values) => {
-    const rascunho: RascunhoGuardado<Values> = {
-      valores: withoutFiles(valores),
-      nomeUsuario: userName,
-      salvoEm: Date.now(),
-    }
+/** Follows other tabs and other parts of this page. */
+export function useRascunho<Values extends object>(format: RascunhoFormat<Values>): Rascunho<Values> {
+  const usuario = usePortal().session.usuario ?? NINGUEM
+  const key = rascunhoKey(format.kind, usuario.id)
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  const guardado = useMemo(() => readRascunho(format, stored, usuario.id), [format, stored, usuario.id])
+
+  const write = (valores: Values, salvoEm: number) => {
     try {
-      localStorage.setItem(key, JSON.stringify(rascunho))
+      localStorage.setItem(key, writeRascunho(format, valores, usuario, salvoEm))
     } catch (error) {
       console.info('There is no room for the draft.', error)
       return false
@@ -40,12 +36,17 @@ export function useRascunho<Values extends object>(kind: KindWithRascunho): Rasc
     return true
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is stored in the old way.
+  useEffect(() => {
+    if (guardado?.isAntigo) write(guardado.valores, guardado.salvoEm)
+  }, [guardado])
+
   const remove = () => {
     localStorage.removeItem(key)
     announce(key)
   }
 
-  return { guardado, save, remove }
+  return { guardado, save: (valores) => write(valores, Date.now()), remove }
 }
 
 function subscribe(onChange: () => void) {

@@ -1,0 +1,62 @@
+import type { Evento, Instituicao } from '@portal/shared-contracts/api'
+import type { RascunhoFormat } from '../rascunhos/rascunhoGuardado'
+import { EVENTO_VAZIO, type EventoValues, toValues, withoutEndereco } from './EventoValues'
+
+/** A draft of an evento (specification §3). */
+interface EventoRascunho {
+  /** Its days without their times, in `yyyy-MM-dd`. */
+  evento: Evento
+  /** What is known of the institution that was chosen. */
+  instituicao: Instituicao | null
+  /** `HH:mm`; empty while there is none. */
+  horaInicio: string
+  horaTermino: string
+}
+
+/** @param instituicoes where the one that was chosen is found */
+export const eventoRascunho = (instituicoes: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
+  kind: 'evento',
+  vazio: EVENTO_VAZIO,
+  write: (values): EventoRascunho => {
+    const [dataInicio, horaInicio] = partsOf(values.dataInicio)
+    const [dataTermino, horaTermino] = partsOf(values.dataTermino)
+    return {
+      evento: { ...toEvento(values), dataInicio, dataTermino },
+      instituicao: instituicoes.find(({ id }) => id === values.instituicaoId) ?? null,
+      horaInicio,
+      horaTermino,
+    }
+  },
+  read: (stored) => {
+    const { evento, horaInicio = '', horaTermino = '' } = stored as unknown as EventoRascunho
+    const { dataInicio, dataTermino, ...parts } = { ...toEvento(EVENTO_VAZIO), ...evento }
+    return toValues({
+      ...parts,
+      dataInicio: momentOf(dataInicio, horaInicio),
+      dataTermino: momentOf(dataTermino, horaTermino),
+    })
+  },
+})
+
+/** The evento that a form holds, as far as it goes; its address also while Online hides it (decision 102). */
+function toEvento(values: EventoValues): Evento {
+  const { evento, endereco } = withoutEndereco(values)
+  const { removerArquivo: _, ...parts } = evento
+  return {
+    ...parts,
+    id: -1,
+    enderecoId: null,
+    endereco: { id: -1, pontoReferencia: '', ...endereco, cep: endereco.cep.replace(/\D/g, '') },
+    exibirMaps: false,
+    arquivo: null,
+    ultimaAtualizacao: null,
+  }
+}
+
+/** The day and the time of what a field of both holds: either may be missing. */
+const partsOf = (moment: string) => {
+  const [data = '', hora = ''] = moment.split('T')
+  return [data, hora.slice(0, 5)] as const
+}
+
+const momentOf = (data: string, hora: string) => (hora ? `${data}T${hora}` : data)

@@ -1,0 +1,16 @@
+import type { Noticia } from '@portal/shared-contracts/api'
+import type { RascunhoFormat } from '../rascunhos/rascunhoGuardado'
+import { NOTICIA_VAZIA, type NoticiaValues, toNoticia, toValues } from './NoticiaValues'
+
+/** A draft of a noticia: the noticia and the user's name (specification §3). */
+interface NoticiaRascunho {
+  noticia: Noticia
+  nomeUsuario: string
+}
+
+export const noticiaRascunho: RascunhoFormat<NoticiaValues> = {
+  kind: 'noticia',
+  vazio: NOTICIA_VAZIA,
+  write: (values, nomeUsuario): NoticiaRascunho => ({ noticia: toNoticia(values, nomeUsuario), nomeUsuario }),
+  read: ({ noticia }) => toValues({ ...toNoticia(NOTICIA_VAZIA, ''), ...(noticia as Noticia) }),
+}
