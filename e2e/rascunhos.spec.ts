@@ -4,6 +4,8 @@ import {
   capaEscolhida,
   corpo,
   fill,
+  keptFiles,
+  keptSlots,
   open,
   PESQUISADOR,
   picture,
@@ -75,6 +77,33 @@ test('a draft: saved, found in the list, loaded, replaced after a question, and 
   await visit(page, LISTA)
   await expect(card(page, `${nome} III`).first()).toBeVisible()
   await expect(page.getByText('(Rascunho)')).toHaveCount(0)
+})
+
+test('a picture that was chosen before the draft was saved is not offered once the draft was sent', async ({
+  page,
+}) => {
+  const nome = `Com capa ${Date.now()}`
+  await open(page)
+  await fill(page, nome)
+  await capa(page).setInputFiles(await picture(page, 'png'))
+  await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
+  await press(page, 'SALVAR RASCUNHO')
+  await visit(page, LISTA)
+  await card(page, nome)
+    .getByRole('link', { name: /^Carregar no formulário/ })
+    .click()
+  await expect(page.getByText(/^Há um preenchimento não enviado/)).toBeVisible()
+  await titulo(page).fill(`${nome}, corrigida`)
+  await capa(page).setInputFiles(await picture(page, 'jpeg'))
+  await expect(capaEscolhida(page, 'capa.jpeg')).toBeVisible()
+  await sendNew(page)
+  await expect(titulo(page)).toHaveValue('')
+  await expect(page.getByText(/^Há um preenchimento não enviado/)).toHaveCount(0)
+  await visit(page)
+  await expect(titulo(page)).toHaveValue('')
+  expect(await keptSlots(page, nome)).toBe(0)
+  await expect.poll(() => keptFiles(page)).toBe(0)
+  await expect(page.getByText(/^Há um preenchimento não enviado/)).toHaveCount(0)
 })
 
 test('a draft that was not loaded stays when another noticia is sent', async ({ page }) => {

@@ -29,7 +29,8 @@ const COMPLETO: EventoValues = {
   complemento: 'Loja 2',
 }
 
-const write = (values: EventoValues) => writeRascunho(format, values, demoUsuario, 7)
+const write = (valores: EventoValues) =>
+  writeRascunho(format, { valores, salvoEm: 7, preenchimentos: ['um'] }, demoUsuario)
 const again = (values: EventoValues) => readRascunho(format, write(values), demoUsuario.id)?.valores
 
 test('is stored as the evento, its institution and its two times', () => {
@@ -39,6 +40,7 @@ test('is stored as the evento, its institution and its two times', () => {
     'horaInicio',
     'horaTermino',
     'instituicao',
+    'preenchimentos',
     'salvoEm',
     'usuarioId',
   ])
@@ -83,6 +85,7 @@ test('the shape of before is read, with what the form has gained since', () => {
   expect(readRascunho(format, stored, demoUsuario.id)).toEqual({
     valores: { ...COMPLETO, complemento: '' },
     salvoEm: 7,
+    preenchimentos: [],
     isAntigo: true,
   })
 })

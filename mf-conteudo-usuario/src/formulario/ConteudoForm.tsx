@@ -48,7 +48,7 @@ export function ConteudoForm<Values extends object>(props: ConteudoFormProps<Val
     <Preenchimento
       key={`${id} ${asked} ${sent}`}
       {...props}
-      draft={asked ? rascunho?.guardado?.valores : undefined}
+      draft={asked ? rascunho?.guardado : undefined}
       onCreated={startAfresh}
     />
   )

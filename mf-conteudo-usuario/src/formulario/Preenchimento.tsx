@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { EnvioContext } from '../campos/EnvioContext'
 import { EnvioProgress } from '../campos/EnvioProgress'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
+import type { RascunhoGuardado } from '../rascunhos/rascunhoGuardado'
 import { Salvaguarda } from '../salvaguarda/Salvaguarda'
 import { Salvaguardado } from '../salvaguarda/Salvaguardado'
 import { Slots } from '../salvaguarda/Slots'
@@ -18,7 +19,7 @@ import { PreviewFrame } from './PreviewFrame'
 
 export interface PreenchimentoProps<Values extends object> extends ConteudoFormProps<Values> {
   /** The draft to start with. */
-  draft: Values | undefined
+  draft: RascunhoGuardado<Values> | undefined
   onCreated: () => void
 }
 
@@ -28,7 +29,7 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   const { alerts, session } = usePortal()
   const navigate = useNavigate()
   const [loaded] = useState(props.draft)
-  const [initialValues] = useState({ ...props.initialValues, ...loaded })
+  const [initialValues] = useState({ ...props.initialValues, ...loaded?.valores })
   const [previewing, setPreviewing] = useState(false)
   const [enviado, setEnviado] = useState<number>()
   const [salvaguarda] = useState(() => new Salvaguarda(new Slots(session.usuario?.id ?? 0, kind, id)))
@@ -44,8 +45,8 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
     return send(values, { onUploadProgress: setEnviado })
   }
 
-  const onSuccess = () => {
-    salvaguarda.end()
+  const onSuccess = (_: unknown, values: Values) => {
+    salvaguarda.end(values, loaded?.preenchimentos)
     if (loaded) rascunho?.remove()
     alerts.success(isNew ? texts.cadastrado : texts.editado)
     if (isNew) onCreated()
@@ -87,7 +88,12 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
             </Button>
           ) : (
             <>
-              {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
+              {isNew && rascunho && (
+                <RascunhoButton
+                  rascunho={rascunho}
+                  preenchimentos={() => [...(loaded?.preenchimentos ?? []), salvaguarda.slot]}
+                />
+              )}
               <Button ref={previewButton} variant="secondary" onClick={() => setPreviewing(true)}>
                 PRÉ-VISUALIZAR
               </Button>

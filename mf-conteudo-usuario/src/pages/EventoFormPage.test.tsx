@@ -68,7 +68,10 @@ async function open(at: string, ...handlers: Handler[]) {
 /** Opens a new form with all of these values in it, as a draft that was saved holds them. */
 function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
   const format = eventoRascunho(demoInstituicoes())
-  localStorage.setItem(RASCUNHO, writeRascunho(format, { ...COMPLETO, ...values }, demoUsuario, 0))
+  localStorage.setItem(
+    RASCUNHO,
+    writeRascunho(format, { valores: { ...COMPLETO, ...values }, salvoEm: 0, preenchimentos: [] }, demoUsuario),
+  )
   return open('/user/eventos?rascunho=1', ...handlers)
 }
 

@@ -89,7 +89,11 @@ test.each([
 test('the draft stands first and leads into the form', async () => {
   localStorage.setItem(
     rascunhoKey('evento', demoUsuario.id),
-    writeRascunho(eventoRascunho([]), { ...EVENTO_VAZIO, titulo: 'Feira' }, demoUsuario, 0),
+    writeRascunho(
+      eventoRascunho([]),
+      { valores: { ...EVENTO_VAZIO, titulo: 'Feira' }, salvoEm: 0, preenchimentos: [] },
+      demoUsuario,
+    ),
   )
   await open([daqui(2, { titulo: 'Futuro' })])
   expect(titulos()).toEqual(['Feira', 'Futuro'])

@@ -58,7 +58,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
   localStorage.setItem(
     rascunhoKey('noticia', id),
-    writeRascunho(noticiaRascunho, { ...NOTICIA_VAZIA, ...valores }, { ...demoUsuario, id }, SALVO_EM),
+    writeRascunho(
+      noticiaRascunho,
+      { valores: { ...NOTICIA_VAZIA, ...valores }, salvoEm: SALVO_EM, preenchimentos: [] },
+      { ...demoUsuario, id },
+    ),
   )
 
 test('each card says what it is and what can be done with it', async () => {

@@ -5,21 +5,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Slots } from '../salvaguarda/Slots'
 import { COMPLETA, openComplete, openNoticiaForm, press, submitAnswers, titulo, type } from './openNoticiaForm'
 
+const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')
+const DIA_MS = 24 * 60 * 60 * 1000
+const HOJE = NOVEMBRO_21 + DIA_MS
+
 // Not afterwards: a form that is taken away keeps what it holds.
 beforeEach(() => {
+  vi.useFakeTimers({ now: HOJE, toFake: ['Date'] })
   localStorage.clear()
   sessionStorage.clear()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')
-
 /** Leaves behind what a form that is no more had kept. */
 function leave(valores: object, { usuarioId = demoUsuario.id, id = -1, em = NOVEMBRO_21 } = {}) {
-  const slots = new Slots(usuarioId, 'noticia', id)
-  localStorage.setItem(slots.create(), JSON.stringify({ valores: { ...COMPLETA, ...valores }, em }))
+  const slot = new Slots(usuarioId, 'noticia', id).create()
+  localStorage.setItem(slot, JSON.stringify({ valores: { ...COMPLETA, ...valores }, em }))
+  return slot
 }
 
 const kept = (id = -1) => new Slots(demoUsuario.id, 'noticia', id).all().map(({ valores }) => valores.titulo)
@@ -57,6 +62,46 @@ test.each<[what: string, Parameters<typeof leave>[1]]>([
   await openNoticiaForm()
   await act(async () => {})
   expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+})
+
+test('what an earlier form kept of a draft is not offered once that draft was sent', async () => {
+  const slot = leave({ titulo: 'Com a capa, e outro título' })
+  leave({ titulo: 'Outra notícia' })
+  const { router } = await openComplete({ preenchimentos: [slot] })
+  await offered()
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(kept()).toEqual(['Outra notícia'])
+})
+
+test('what was sent is not offered again, whichever form kept it', async () => {
+  leave({})
+  leave({ titulo: 'Outra notícia' }, { em: NOVEMBRO_21 - 60_000 })
+  const { router } = await openComplete()
+  await offered()
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(await screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:29.')).toBeDefined()
+  expect(kept()).toEqual(['Outra notícia'])
+})
+
+test('a draft knows the form that it was saved from', async () => {
+  await openNoticiaForm()
+  type(titulo(), 'Rascunhada')
+  dispatchEvent(new Event('pagehide'))
+  const [slot] = new Slots(demoUsuario.id, 'noticia', -1).all().map(({ slot }) => slot)
+  press('SALVAR RASCUNHO')
+  expect(JSON.parse(localStorage.getItem('portal.rascunho.noticia.1') ?? '').preenchimentos).toEqual([slot])
+})
+
+test('what nobody asked for in thirty days is gone, of every item and user', async () => {
+  const anteontem = leave({ titulo: 'Recente' }, { em: HOJE - 29 * DIA_MS })
+  for (const of of [{}, { id: 7 }, { usuarioId: demoUsuario.id + 1 }])
+    leave({ titulo: 'Esquecida' }, { ...of, em: HOJE - 31 * DIA_MS })
+  localStorage.setItem('portal.salvaguarda.1.noticia.novo.x', '{')
+  await openNoticiaForm()
+  expect(await screen.findByText(/^Há um preenchimento não enviado de/)).toBeDefined()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.salvaguarda.'))).toEqual([anteontem])
 })
 
 test('what is typed is kept when the page goes, and offered when it comes back', async () => {
@@ -106,7 +151,7 @@ test('nothing is kept of what was sent', async () => {
 })
 
 test('a failed submit keeps everything', async () => {
-  const { unmount } = await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
+  const { unmount } = await openComplete({}, ...submitAnswers(() => refusal(500, 'O servidor falhou.')))
   type(titulo(), 'Não foi')
   press('ENVIAR')
   await screen.findByText('O servidor falhou.')

@@ -26,11 +26,24 @@ export const COMPLETA: NoticiaValues = {
   removerArquivo: false,
 }
 
+interface KeptWhere {
+  /** The owner. */
+  id?: number
+  preenchimentos?: string[]
+}
+
 /** Puts a draft into the browser, of whoever the fakes log in. */
-export const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
+export const keepRascunho = (
+  valores: Partial<NoticiaValues>,
+  { id = demoUsuario.id, preenchimentos = [] }: KeptWhere = {},
+) =>
   localStorage.setItem(
     rascunhoKey('noticia', id),
-    writeRascunho(noticiaRascunho, { ...COMPLETA, ...valores }, { ...demoUsuario, id }, 0),
+    writeRascunho(
+      noticiaRascunho,
+      { valores: { ...COMPLETA, ...valores }, salvoEm: 0, preenchimentos },
+      { ...demoUsuario, id },
+    ),
   )
 
 /** Opens the form at an address, over the fakes. @returns also everything that it sent */
@@ -51,8 +64,8 @@ export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handle
 }
 
 /** The form with a complete draft in it. */
-export async function openComplete(...handlers: Handler[]) {
-  keepRascunho({})
+export async function openComplete(where?: KeptWhere, ...handlers: Handler[]) {
+  keepRascunho({}, where)
   return openNoticiaForm('/user/noticias?rascunho=1', ...handlers)
 }
 

@@ -14,6 +14,8 @@ export interface RascunhoGuardado<Values> {
   valores: Values
   /** When it was saved, in milliseconds since 1970. */
   salvoEm: number
+  /** The slots of the forms that it was saved from, which may hold more of the same item: its picture. */
+  preenchimentos: readonly string[]
   /** It is stored as versions until 1.0 did: the form's values as they were. */
   isAntigo: boolean
 }
@@ -22,13 +24,12 @@ export interface RascunhoGuardado<Values> {
 export const rascunhoKey = (kind: RascunhoFormat<never>['kind'], usuarioId: number) =>
   `portal.rascunho.${kind}.${usuarioId}`
 
-/** What is stored of a draft: its owner and its time beside what the specification asks for. */
+/** What is stored of a draft: whose it is, when and where it was saved, beside what the specification asks for. */
 export const writeRascunho = <Values extends object>(
   { write }: RascunhoFormat<Values>,
-  valores: Values,
+  { valores, salvoEm, preenchimentos }: Omit<RascunhoGuardado<Values>, 'isAntigo'>,
   { id, userName }: { id: number; userName: string },
-  salvoEm: number,
-): string => JSON.stringify({ usuarioId: id, salvoEm, ...write(withoutFiles(valores), userName) })
+): string => JSON.stringify({ usuarioId: id, salvoEm, preenchimentos, ...write(withoutFiles(valores), userName) })
 
 /** What was stored, or nothing where that is none of ours or somebody else's. */
 export function readRascunho<Values extends object>(
@@ -37,9 +38,10 @@ export function readRascunho<Values extends object>(
   usuarioId: number,
 ): RascunhoGuardado<Values> | undefined {
   try {
-    const { usuarioId: dono, salvoEm, valores, ...rascunho } = JSON.parse(stored ?? 'null')
-    if (typeof valores === 'object') return { valores: { ...vazio, ...valores }, salvoEm, isAntigo: true }
-    return dono === usuarioId ? { valores: read(rascunho), salvoEm, isAntigo: false } : undefined
+    const { usuarioId: dono, salvoEm, preenchimentos = [], valores, ...rascunho } = JSON.parse(stored ?? 'null')
+    const known = { salvoEm, preenchimentos }
+    if (typeof valores === 'object') return { ...known, valores: { ...vazio, ...valores }, isAntigo: true }
+    return dono === usuarioId ? { ...known, valores: read(rascunho), isAntigo: false } : undefined
   } catch {
     return undefined
   }

@@ -11,8 +11,11 @@ import {
 /** The one draft of a kind and of whoever is logged in. */
 export interface Rascunho<Values> {
   guardado: RascunhoGuardado<Values> | undefined
-  /** Replaces the draft that there was. @returns false where the browser has no room for it. */
-  save: (valores: Values) => boolean
+  /**
+   * Replaces the draft that there was.
+   * @param preenchimentos the slots of the forms that it comes from @returns false where the browser has no room for it
+   */
+  save: (valores: Values, preenchimentos: readonly string[]) => boolean
   remove: () => void
 }
 
@@ -25,9 +28,9 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
   const guardado = useMemo(() => readRascunho(format, stored, usuario.id), [format, stored, usuario.id])
 
-  const write = (valores: Values, salvoEm: number) => {
+  const write = (rascunho: Omit<RascunhoGuardado<Values>, 'isAntigo'>) => {
     try {
-      localStorage.setItem(key, writeRascunho(format, valores, usuario, salvoEm))
+      localStorage.setItem(key, writeRascunho(format, rascunho, usuario))
     } catch (error) {
       console.info('There is no room for the draft.', error)
       return false
@@ -38,7 +41,7 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is stored in the old way.
   useEffect(() => {
-    if (guardado?.isAntigo) write(guardado.valores, guardado.salvoEm)
+    if (guardado?.isAntigo) write(guardado)
   }, [guardado])
 
   const remove = () => {
@@ -46,7 +49,9 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
     announce(key)
   }
 
-  return { guardado, save: (valores) => write(valores, Date.now()), remove }
+  const save = (valores: Values, preenchimentos: readonly string[]) =>
+    write({ valores, preenchimentos, salvoEm: Date.now() })
+  return { guardado, save, remove }
 }
 
 function subscribe(onChange: () => void) {

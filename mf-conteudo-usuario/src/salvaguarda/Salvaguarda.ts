@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { withoutFiles } from '../rascunhos/rascunhoGuardado'
 import { readArquivos, removeArquivos } from './arquivosGuardados'
 import { Keeper } from './Keeper'
 import { Presenca } from './Presenca'
+import { pruneAbandonados } from './pruneAbandonados'
 import type { PreenchimentoGuardado, Slots } from './Slots'
 import { slotToResume } from './slotToResume'
 
@@ -27,6 +29,11 @@ export class Salvaguarda {
     )
   }
 
+  /** Where it is kept. */
+  get slot() {
+    return this.keeper.slot
+  }
+
   /** What the browser has no room for. */
   get semEspaco() {
     return this.keeper.semEspaco
@@ -34,6 +41,7 @@ export class Salvaguarda {
 
   /** @returns what to go on with at once: this tab was sent to the login while it was being typed. */
   async open(): Promise<object | undefined> {
+    await pruneAbandonados()
     const resumed = this.slots.read(slotToResume.take(this.slots.prefix))
     if (resumed) return this.goOnWith(resumed)
     await this.presenca.enter(this.keeper.slot)
@@ -52,8 +60,7 @@ export class Salvaguarda {
   async discard() {
     const { oferta } = this
     if (!oferta) return
-    this.slots.remove(oferta.slot)
-    void removeArquivos(oferta.slot)
+    this.drop(oferta.slot)
     await this.offerNext()
   }
 
@@ -71,10 +78,16 @@ export class Salvaguarda {
     this.keeper.forget()
   }
 
-  /** It was sent. */
-  end() {
+  /**
+   * It was sent: neither it nor what was kept of it before is offered again.
+   * @param valores what was sent @param others the slots that hold earlier states of the same item
+   */
+  end(valores: object, others: readonly string[] = []) {
     this.forget()
     this.isOver = true
+    const text = textOf(valores)
+    const same = this.slots.all().filter((kept) => textOf(kept.valores) === text)
+    for (const slot of new Set([...others, ...same.map(({ slot }) => slot)])) this.drop(slot)
   }
 
   /** The session expired: after the login this tab goes on here. */
@@ -86,6 +99,11 @@ export class Salvaguarda {
   close() {
     this.flush()
     this.presenca.leave()
+  }
+
+  private drop(slot: string) {
+    this.slots.remove(slot)
+    void removeArquivos(slot)
   }
 
   private async goOnWith(kept: PreenchimentoGuardado): Promise<object> {
@@ -114,3 +132,7 @@ export class Salvaguarda {
     return others
   }
 }
+
+/** What a form holds but its files, to compare it by. */
+const textOf = (valores: object) =>
+  JSON.stringify(Object.entries(JSON.parse(JSON.stringify(withoutFiles(valores)))).sort())

@@ -1,5 +1,7 @@
 import { withoutFiles } from '../rascunhos/rascunhoGuardado'
 
+export const SLOT_PREFIX = 'portal.salvaguarda.'
+
 /** What was typed into a form and never sent. */
 export interface PreenchimentoGuardado {
   slot: string
@@ -16,7 +18,7 @@ export class Slots {
   readonly prefix: string
 
   constructor(usuarioId: number, kind: string, id: number) {
-    this.prefix = `portal.salvaguarda.${usuarioId}.${kind}.${id > 0 ? id : 'novo'}.`
+    this.prefix = `${SLOT_PREFIX}${usuarioId}.${kind}.${id > 0 ? id : 'novo'}.`
   }
 
   /** The name of a slot for one more opening of the form. */
