@@ -85,24 +85,29 @@ test('what is missing is said, and the first of it takes the focus', async ({ pa
   await expect(titulo(page)).toBeFocused()
 })
 
-test('a pasted script runs nowhere', async ({ page, context }) => {
-  const nome = `Colagem ${Date.now()}`
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await fill(page, nome)
-  await page.evaluate(async () => {
-    const html = '<p>Colado</p><script>window.ran = 1</script><img src="x" onerror="window.ran = 1">'
-    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) })])
+test.describe('a pasted script', () => {
+  // Chromium reports a handler where it is parsed, in a document too in which nothing can run.
+  test.use({ expectedComplaints: [/^Executing inline event handler violates/] })
+
+  test('runs nowhere', async ({ page, context }) => {
+    const nome = `Colagem ${Date.now()}`
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await fill(page, nome)
+    await page.evaluate(async () => {
+      const html = '<p>Colado</p><script>window.ran = 1</script><img src="x" onerror="window.ran = 1">'
+      await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) })])
+    })
+    await corpo(page).press('ControlOrMeta+End')
+    await corpo(page).press('ControlOrMeta+v')
+    await expect(corpo(page).getByText('Colado')).toBeVisible()
+    await press(page, 'PRÉ-VISUALIZAR')
+    await expect(page.getByRole('region', { name: 'Pré-visualização' }).getByText('Colado')).toBeVisible()
+    const id = await sendNew(page)
+    await visit(page, `/noticias/${id}`)
+    await expect(page.getByText('Colado')).toBeVisible()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
-  await corpo(page).press('ControlOrMeta+End')
-  await corpo(page).press('ControlOrMeta+v')
-  await expect(corpo(page).getByText('Colado')).toBeVisible()
-  await press(page, 'PRÉ-VISUALIZAR')
-  await expect(page.getByRole('region', { name: 'Pré-visualização' }).getByText('Colado')).toBeVisible()
-  const id = await sendNew(page)
-  await visit(page, `/noticias/${id}`)
-  await expect(page.getByText('Colado')).toBeVisible()
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
 test.describe('a submit that fails', () => {
