@@ -25,7 +25,7 @@ const portalAt = (port: number) => ({
 })
 
 /** What anybody may read, whoever serves it. */
-const PUBLIC = /[\\/](visitor|documentos|eventos|inicio|parceiros|contato|richText|acessibilidade)\.spec\.ts$/
+const PUBLIC = /[\\/](visitor|documentos|eventos|inicio|parceiros|contato|richText|acessibilidade|html)\.spec\.ts$/
 /** What needs a server that can be broken. */
 const BROKEN = /[\\/]falhas\.spec\.ts$/
 /** What needs remotes that are released while the portal runs. */

@@ -176,6 +176,15 @@ test.describe('a session that the server has ended leads to the login, and from 
   }
 })
 
+test('a private page has a title before its script has come, and then its own', async ({ page }) => {
+  await login(page)
+  const release = await hold(page, 'mf-conteudo-usuario')
+  await page.goto('/user/eventos-criados', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Ecossistema Jacarandá')
+  release()
+  await expect(page).toHaveTitle('Eventos criados | Ecossistema Jacarandá')
+})
+
 test('what was typed and sent before the page came alive is kept and sent', async ({ page }) => {
   const release = await hold(page, 'mf-auth')
   await page.goto('/login', { waitUntil: 'commit' })

@@ -22,7 +22,7 @@ export interface Head extends PageFilesInHead {
   isDeveloped?: boolean
 }
 
-/** Adds to a rendered document what only the server knows. */
+/** Adds to a rendered document, which begins with its doctype, what only the server knows. */
 export function completeHtml(document: string, head: Head): string {
   const { nonce, integrity } = head
   const checked = (href: string) => (integrity[href] ? ` integrity="${integrity[href]}"` : '')
@@ -39,7 +39,7 @@ export function completeHtml(document: string, head: Head): string {
       (href) => `<link rel="modulepreload" href="${href}"${checked(href)} fetchpriority="low" crossorigin>`,
     ),
   ]
-  return `<!doctype html>${document.replace('</head>', () => `${tags.join('')}</head>`)}`
+  return document.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
 /** A browser runs no script of the page that is not what it must be, however it is asked for. */

@@ -14,7 +14,7 @@ export function ParceiroPerfil({ parceiro, children }: { parceiro: ParceiroDetal
   const { parceiroId, parceiroNome, coverPath, logoPath, primeiroParagrafo, segundoParagrafo } = parceiro
   const grupo = grupoOf(parceiroId)
   return (
-    <article className={styles.perfil}>
+    <div className={styles.perfil}>
       <div className={styles.rosto}>
         <div className={styles.capa}>
           <Cover src={coverPath} seed={parceiroNome} priority />
@@ -39,6 +39,6 @@ export function ParceiroPerfil({ parceiro, children }: { parceiro: ParceiroDetal
         <ParceiroVizinhos id={parceiroId} />
         {children}
       </div>
-    </article>
+    </div>
   )
 }

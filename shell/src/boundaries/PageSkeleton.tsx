@@ -1,11 +1,14 @@
+import { usePortal } from '@portal/shared-contracts/portal'
 import { CardGrid, CardSkeleton, Skeleton, StatusMessage } from '@portal/shared-contracts/ui'
 import { texts } from '../texts'
 import styles from './PageSkeleton.module.css'
 
-/** The shape of a page on its way: a heading on its band, and cards. */
+/** The shape of a page on its way: a heading on its band, and cards. Its tab has a title from the start. */
 export function PageSkeleton() {
+  const { nome } = usePortal().config
   return (
     <div aria-busy="true">
+      <title>{nome}</title>
       <StatusMessage>{texts.loadingPage}</StatusMessage>
       <div className={styles.band}>
         <Skeleton width="min(100%, 22rem)" height="2.5rem" />

@@ -9,6 +9,7 @@ export function RootBoundary() {
   useEffect(() => console.error(error), [error])
   return (
     <main className={styles.standing}>
+      <title>{texts.broken.title}</title>
       <h1>{texts.broken.title}</h1>
       <p className={styles.message}>{texts.broken.message}</p>
       <a href=".">{texts.broken.reload}</a>

@@ -1,0 +1,45 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { expect, test } from './portalTest'
+
+const PUBLIC = [
+  '/',
+  '/quem-somos',
+  '/parceiros',
+  '/parceiros/1',
+  '/noticias',
+  '/noticias?busca=startup&pagina=2',
+  '/noticias/1',
+  '/eventos',
+  '/eventos/2',
+  '/eventos/25',
+  '/documentos',
+  '/documentos/1',
+  '/pesquisas',
+  '/editais',
+  '/fale-conosco',
+  '/login',
+  '/login?voltar=%2Fuser%2FHome',
+  '/esqueci-a-senha',
+  '/codigo',
+  '/redefinir-senha',
+  '/perfil',
+  '/acessibilidade',
+  '/mapa-do-site',
+  '/nao-existe',
+  '/noticias/999999',
+]
+
+/** The chrome of a private page, before its script has come. */
+const PRIVATE = '/user/eventos-criados'
+
+const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
+
+for (const path of [...PUBLIC, PRIVATE])
+  test(`${path} is valid HTML with one doctype and one title`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const { results } = await validator.validateString(html)
+    const messages = results.flatMap(({ messages }) => messages)
+    expect(messages.map(({ ruleId, line, column, message }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
+    expect(html.match(/<!doctype/gi)).toHaveLength(1)
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+  })
