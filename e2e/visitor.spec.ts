@@ -101,6 +101,12 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   })
 
+  for (const lista of ['noticias', 'eventos', 'documentos', 'parceiros'])
+    test(`in ${lista} is answered 404, whatever is no id or nobody's`, async ({ request }) => {
+      for (const id of ['0', '-1', '1.0', '1e3', '99999999999', '999999', 'abc'])
+        expect((await request.get(`/${lista}/${id}`)).status(), id).toBe(404)
+    })
+
   test('for a notícia that does not exist, with a way back', async ({ page }) => {
     const answer = await page.goto('/noticias/999999')
     expect(answer?.status()).toBe(404)

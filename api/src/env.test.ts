@@ -8,8 +8,18 @@ const settingsOf = (env: Record<string, string>) => {
 }
 
 describe('settings', () => {
+  it('sign mails with the portal’s name, unless another is asked for', () => {
+    const names = (env: Record<string, string>) => {
+      const result = readSettings(env, 'Rede Ipê')
+      return result.ok && [result.settings.nome, result.settings.remetente.name]
+    }
+    expect(names({})).toEqual(['Rede Ipê', 'Rede Ipê'])
+    expect(names({ EMAIL_NOME: 'Não responda' })).toEqual(['Rede Ipê', 'Não responda'])
+  })
+
   it('need nothing set up', () => {
     expect(settingsOf({})).toMatchObject({
+      remetente: { name: 'Portal do ecossistema' },
       host: '127.0.0.1',
       port: 3000,
       fusoHorario: 'America/Sao_Paulo',

@@ -47,6 +47,8 @@ export interface Settings {
   validarDv: boolean
   /** Whether a noticia dated in the future stays hidden until then. */
   agendarPublicacao: boolean
+  /** What the portal is called; feeds, calendars and mails say it. */
+  nome: string
   /** Where people find the portal; mails, feeds and the sitemap link there. */
   portalUrl: string
   /** Sender of every mail. */
@@ -67,8 +69,14 @@ export interface Settings {
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
-/** Reads every setting of the API, or says everything that is wrong with them at once. */
-export function readSettings(env: Record<string, string | undefined>): SettingsResult {
+/** What a portal is called that nobody has named: an API that stands alone. */
+const SEM_NOME = 'Portal do ecossistema'
+
+/**
+ * Reads every setting of the API, or says everything that is wrong with them at once.
+ * @param nome what the portal is called, which no setting of the environment says
+ */
+export function readSettings(env: Record<string, string | undefined>, nome = SEM_NOME): SettingsResult {
   const read = new EnvReader(env)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const apiUrl = read.url('API_URL', ['http:', 'https:'])
@@ -116,9 +124,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     moderacao: read.flag('MODERACAO', false),
     validarDv: read.flag('VALIDAR_DV', false),
     agendarPublicacao: read.flag('AGENDAR_PUBLICACAO', false),
+    nome,
     portalUrl: read.url('PORTAL_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     remetente: {
-      name: read.text('EMAIL_NOME') ?? 'Portal do ecossistema',
+      name: read.text('EMAIL_NOME') ?? nome,
       address: read.email('EMAIL_REMETENTE') ?? 'portal@localhost',
     },
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'error'),

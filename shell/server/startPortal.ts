@@ -20,9 +20,11 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
   process.once('SIGINT', stop).once('SIGTERM', stop)
 
   try {
-    const settings = settingsOf(root)
+    loadEnv(root)
+    const written = readPortalConfig(configFile(root))
+    const settings = settingsFor(written.nome)
     const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
-    const config = { ...readPortalConfig(configFile(root)), portalUrl, apiUrl, cepUrl, fusoHorario }
+    const config = { ...written, portalUrl, apiUrl, cepUrl, fusoHorario }
     await requireFreePort(settings)
     const api = settings.apiUrl ? undefined : await openApi(settings, { onProgress: progress })
     if (api) opened.push(api)
@@ -50,10 +52,13 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
   }
 }
 
-function settingsOf(root: string): Settings {
+function loadEnv(root: string) {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  const result = readSettings(process.env)
+}
+
+function settingsFor(nome: string): Settings {
+  const result = readSettings(process.env, nome)
   if (result.ok) return result.settings
   throw new StartupError(['As configurações têm problemas:', ...result.problems].join('\n  '))
 }

@@ -5,6 +5,7 @@ import { auditar } from '../auditoria/auditar'
 import { enqueue } from '../correio/enqueue'
 import type { Db, Writer } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
+import type { Settings } from '../env'
 import { refuse } from '../refuse'
 import { replaceCodigo, tryCodigo, useCodigo } from './codigos'
 import type { Limite } from './Limite'
@@ -19,7 +20,8 @@ export interface RecuperacaoParts {
   /** Failed logins, which a new password makes void. */
   limiteLogin: Limite
   codigoMs: number
-  portalUrl: string
+  /** Which portal its mails speak of. */
+  portal: Pick<Settings, 'nome' | 'portalUrl'>
 }
 
 /** Password recovery: a code by mail, and the new password in exchange for it. */
@@ -31,7 +33,7 @@ export class Recuperacao {
 
   /** Mails a code, where the e-mail is an account's. Answer and effort are the same where it is not. */
   async request(typed: string, rede: string): Promise<null> {
-    const { senhas, limites, codigoMs } = this.parts
+    const { senhas, limites, codigoMs, portal } = this.parts
     const email = emailKey(typed)
     await limites.pedidoPorRede.spend(rede)
     await limites.pedidoPorEmail.spend(email)
@@ -44,7 +46,10 @@ export class Recuperacao {
       // Of a stranger's request the same is written, and then undone.
       const written = tx.transaction(async (inner) => {
         await replaceCodigo(inner, usuario?.id ?? 0, codigoHash, codigoMs)
-        await enqueue(inner, { para: { nome: usuario?.userName ?? '', email }, ...mensagemDoCodigo(codigo, codigoMs) })
+        await enqueue(inner, {
+          para: { nome: usuario?.userName ?? '', email },
+          ...mensagemDoCodigo(codigo, codigoMs, portal),
+        })
         if (!usuario) inner.rollback()
       })
       await written.catch((error) => {
@@ -82,7 +87,7 @@ export class Recuperacao {
       .where(eq(usuarios.id, id))
       .returning({ nome: usuarios.nomeCompleto, email: usuarios.email })
     await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))
-    for (const para of changed) await enqueue(tx, { para, ...mensagemDaNovaSenha(this.parts.portalUrl) })
+    for (const para of changed) await enqueue(tx, { para, ...mensagemDaNovaSenha(this.parts.portal) })
     await auditar(tx, { usuarioId: id, acao: 'usuario.senha', alvoId: id })
   }
 }

@@ -19,7 +19,7 @@ export function createAutenticacao(
   settings: Settings,
   { sessoes, senhas }: { sessoes: SessaoRepository; senhas: Senhas },
 ) {
-  const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, portalUrl, validarDv } = settings
+  const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
   const limite = (acao: string, options: Omit<LimiteOptions, 'acao'>) => new Limite(db, { acao, ...options })
   const wide = { ...limiteCodigo, tentativas: limiteCodigo.tentativas * POR_REDE }
   const usuarios = new UsuarioRepository(db)
@@ -30,7 +30,7 @@ export function createAutenticacao(
     recuperacao: new Recuperacao(db, {
       senhas,
       codigoMs,
-      portalUrl,
+      portal: settings,
       limiteLogin: login,
       limites: {
         pedidoPorEmail: limite('codigo', limiteCodigo),

@@ -23,6 +23,7 @@ describe('asking for a code', () => {
     expect(others).toEqual([])
     expect(carta).toMatchObject({ para_nome: 'Helena Prado', para_email: GESTORA.email })
     expect(carta?.texto).toMatch(/^ {4}\d{6}$/m)
+    expect(carta?.texto).toContain('no portal Portal do ecossistema.')
     expect(carta?.texto).toContain('Ele vale por 15 minutos')
     expect(carta?.expira_em.getTime()).toBeLessThanOrEqual(Date.now() + 15 * 60_000)
   })

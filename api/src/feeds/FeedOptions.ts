@@ -1,7 +1,7 @@
 import type { Settings } from '../env'
 import { instantIn } from './instantIn'
 
-export type FeedSettings = Pick<Settings, 'portalUrl' | 'apiUrl' | 'fusoHorario' | 'remetente'>
+export type FeedSettings = Pick<Settings, 'nome' | 'portalUrl' | 'apiUrl' | 'fusoHorario'>
 
 /** What every feed says of the portal, and how it writes addresses and times. */
 export interface FeedOptions {
@@ -12,8 +12,8 @@ export interface FeedOptions {
   instant: (local: string) => Date
 }
 
-export const feedOptions = ({ portalUrl, apiUrl, fusoHorario, remetente }: FeedSettings): FeedOptions => ({
-  nome: remetente.name,
+export const feedOptions = ({ nome, portalUrl, apiUrl, fusoHorario }: FeedSettings): FeedOptions => ({
+  nome,
   portalUrl,
   filesUrl: apiUrl ?? portalUrl,
   instant: instantIn(fusoHorario),

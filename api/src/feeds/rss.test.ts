@@ -3,7 +3,7 @@ import { type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal({ PORTAL_URL: 'https://portal.example', EMAIL_NOME: 'Inovação & Cia <3' })
+  portal = await startPortal({ PORTAL_URL: 'https://portal.example', EMAIL_NOME: 'Não responda' }, 'Inovação & Cia <3')
 })
 afterAll(() => portal.close())
 

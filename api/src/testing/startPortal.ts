@@ -30,10 +30,10 @@ export interface Portal {
 }
 
 /** A portal with the demo content, listening on loopback, on a database and a folder of its own. What it mails stays in the outbox. */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(env: Record<string, string> = {}, nome?: string): Promise<Portal> {
   const { url, drop } = await testDatabase('demo')
   const dataDir = await copyOfFiles()
-  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
+  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env }, nome)
   const opened = await openApi(settings, { sendMail: false })
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

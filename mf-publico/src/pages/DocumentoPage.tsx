@@ -12,6 +12,7 @@ import { DocumentoVisor } from '../documentos/DocumentoVisor'
 import { digitalDocument } from '../documentos/digitalDocument'
 import { resumoOf } from '../documentos/resumoOf'
 import { TEXTS } from '../texts'
+import { idOf } from './idOf'
 
 const TRAIL = [
   { label: 'Início', to: paths.home() },
@@ -19,8 +20,7 @@ const TRAIL = [
 ]
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const id = Number(params.documentoId)
-  if (!Number.isInteger(id)) throw data(null, { status: 404 })
+  const id = idOf(params.documentoId)
   const resultado = await context.get(apiContext)(getDocumento, { id }, { signal: request.signal })
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   return resultado.valor

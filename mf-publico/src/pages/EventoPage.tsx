@@ -14,6 +14,7 @@ import { EventosDoOrganizador } from '../eventos/EventosDoOrganizador'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
 import { excerpt, plainText } from '../eventos/plainText'
 import { TEXTS } from '../texts'
+import { idOf } from './idOf'
 
 const MAIS = 3
 const MAX_DESCRICAO = 200
@@ -24,8 +25,7 @@ const TRAIL = [
 ]
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const Id = Number(params.eventoId)
-  if (!Number.isSafeInteger(Id) || Id < 1) throw data(null, { status: 404 })
+  const Id = idOf(params.eventoId)
   const api = context.get(apiContext)
   const { signal } = request
   const [resultado, ultimos] = await Promise.all([

@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Compartilhar } from '../compartilhar/Compartilhar'
 import { newsArticle } from '../noticias/newsArticle'
 import { TEXTS } from '../texts'
+import { idOf } from './idOf'
 
 const TRAIL = [
   { label: 'Início', to: paths.home() },
@@ -15,8 +16,7 @@ const TRAIL = [
 ]
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const Id = Number(params.noticiaId)
-  if (!Number.isInteger(Id)) throw data(null, { status: 404 })
+  const Id = idOf(params.noticiaId)
   const resultado = await context.get(apiContext)(getNoticia, { Id }, { signal: request.signal })
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   return { ...resultado.valor, descricao: await context.get(sanitizeContext)(resultado.valor.descricao) }

@@ -13,6 +13,7 @@ import { loadDetalhe } from '../parceiros/loadDetalhe'
 import { organization } from '../parceiros/organization'
 import { ParceiroPerfil } from '../parceiros/ParceiroPerfil'
 import { TEXTS } from '../texts'
+import { idOf } from './idOf'
 
 const TRAIL = [
   { label: 'Início', to: paths.home() },
@@ -20,7 +21,7 @@ const TRAIL = [
 ]
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const resultado = await loadDetalhe(Number(params.parceiroId))
+  const resultado = await loadDetalhe(idOf(params.parceiroId))
   if (!resultado.ok) throw data(null, { status: resultado.codigo })
   return resultado.valor
 }

@@ -43,5 +43,11 @@ export const refusal = (codigo: number, resposta = ''): Refusal => ({ ok: false,
 
 export const sucesso = <T>(valor: T, resposta = ''): Sucesso<T> => ({ ok: true, valor, resposta })
 
-/** The HTTP status with which a page answers that could not be read; codes made in the browser have none. */
-export const statusFor = ({ codigo }: Refusal): number => (codigo >= 400 && codigo < 600 ? codigo : 503)
+/**
+ * The HTTP status with which a page answers that could not be read. What an API calls a bad id is an address with nothing
+ * at it; codes made in the browser are no status.
+ */
+export function statusFor({ codigo }: Refusal): number {
+  if (codigo === 400) return 404
+  return codigo > 400 && codigo < 600 ? codigo : 503
+}
