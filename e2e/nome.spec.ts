@@ -15,9 +15,11 @@ test('feed, calendar and mail call the portal by its configured name', async ({ 
   try {
     expect(await (await request.get(`${portal.url}/rss.xml`)).text()).toContain('<title>Rede Ipê: notícias</title>')
     expect(await (await request.get(`${portal.url}/eventos.ics`)).text()).toContain('X-WR-CALNAME:Rede Ipê: eventos')
-    await request.post(`${portal.url}/api/Autenticacao/gerarCodigoRefinirSenha`, {
+    const asked = await request.post(`${portal.url}/api/Autenticacao/gerarCodigoRefinirSenha`, {
+      headers: { 'Content-Type': 'application/json' },
       data: JSON.stringify(GESTORA.email),
     })
+    expect(asked.status()).toBe(200)
     const mail = join(folder, 'mail')
     const letters = async () => (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'))
     await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(1)
