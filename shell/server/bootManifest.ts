@@ -1,9 +1,6 @@
-import { BROWSER_BUILD, FILES_FILE, type StoredRelease } from '@portal/releases'
-import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
+import { BROWSER_BUILD, FILES_FILE } from '@portal/releases'
 import type { RemoteManifest, RemoteVersion } from '../src/remotes/RemoteManifest'
 import type { ServedRemote, ServedVersion } from './catalog'
-
-export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
 
 /** The releases as the browser needs them to route: no files, no percentages, no registry. */
 export const bootManifest = (remotes: ServedRemote[]): RemoteManifest[] =>

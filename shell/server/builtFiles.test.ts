@@ -1,8 +1,8 @@
 // @vitest-environment node
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { RemoteRelease } from './bootManifest'
 import { serveBuiltFiles } from './builtFiles'
+import type { RemoteRelease } from './catalog'
 import { builtCatalog } from './catalog'
 
 const contentsOf = (files: Record<string, string>) =>

@@ -1,8 +1,7 @@
 import { BROWSER_BUILD, evaluate, SERVER_BUILD } from '@portal/releases'
 import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
 import type { PageSource } from '../src/remotes/pageSource'
-import type { RemoteRelease } from './bootManifest'
-import { ownBaseOf, type ServedRemote, type ServedVersion } from './catalog'
+import { ownBaseOf, type RemoteRelease, type ServedRemote, type ServedVersion } from './catalog'
 import type { Choice } from './render'
 import type { ShellBuild } from './shellBuild'
 

@@ -1,6 +1,9 @@
-import type { Registry, Visitor } from '@portal/releases'
+import type { Registry, StoredRelease, Visitor } from '@portal/releases'
+import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { RemoteVersion } from '../src/remotes/RemoteManifest'
-import type { RemoteRelease } from './bootManifest'
+
+/** A remote that was built, with its files: what this portal reads of its routes and menus. */
+export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
 
 /** Who asks, and what else counts for this page load. */
 export interface Asker {

@@ -8,8 +8,8 @@ import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-fron
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { USER_COOKIE } from '../src/remotes/cookies'
 import { askerOf } from './askerOf'
-import { bootManifest, type RemoteRelease } from './bootManifest'
-import { type Asker, builtCatalog } from './catalog'
+import { bootManifest } from './bootManifest'
+import { type Asker, builtCatalog, type RemoteRelease } from './catalog'
 import { registryCatalog } from './registryCatalog'
 
 const POLL_MS = 10

@@ -1,7 +1,7 @@
 import { Button, formatBytes } from '@portal/shared-contracts/ui'
 import { FileText, Image, X } from 'lucide-react'
-import type { ArquivoGuardado } from './ArquivoField'
 import styles from './ArquivoField.module.css'
+import type { ArquivoGuardado } from './ArquivoGuardado'
 import { useImagem } from './useImagem'
 
 export interface ArquivoEscolhidoProps {

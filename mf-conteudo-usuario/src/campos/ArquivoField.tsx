@@ -3,19 +3,11 @@ import { CloudUpload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { ArquivoEscolhido } from './ArquivoEscolhido'
 import styles from './ArquivoField.module.css'
+import type { ArquivoGuardado } from './ArquivoGuardado'
 import { EnvioProgress } from './EnvioProgress'
 import { type ArquivoCheck, useArquivo } from './useArquivo'
 import { useSafeDrop } from './useSafeDrop'
 import { withErro } from './withErro'
-
-/** The file that an edited item already has on the server. */
-export interface ArquivoGuardado {
-  nome: string
-  /** Bytes. */
-  tamanho?: number | undefined
-  /** Where it can be seen. */
-  url?: string | null | undefined
-}
 
 export interface ArquivoFieldProps extends FormFieldConfig {
   accept: string

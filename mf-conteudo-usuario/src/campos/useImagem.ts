@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ArquivoGuardado } from './ArquivoField'
+import type { ArquivoGuardado } from './ArquivoGuardado'
 
 /** The address of a picture; a file that is not on the server yet becomes a `data:` URL, which the portal's pages allow. */
 export function useImagem(arquivo: File | ArquivoGuardado | undefined): string | undefined {

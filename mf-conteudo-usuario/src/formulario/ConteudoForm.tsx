@@ -1,31 +1,8 @@
-import type { CallOptions, Resultado } from '@portal/shared-contracts/api'
-import type { Errors, Fields } from '@portal/shared-contracts/forms'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Rascunho } from '../rascunhos/useRascunho'
-import type { EnvioTexts } from '../texts'
-import { Preenchimento } from './Preenchimento'
+import { Preenchimento, type PreenchimentoProps } from './Preenchimento'
 
-export interface ConteudoFormProps<Values extends object> {
-  kind: 'documento' | 'evento' | 'noticia'
-  /** Not above 0 for a new item. */
-  id: number
-  fields: Fields<Values>
-  /** Of a new item, or of the one that is edited. */
-  initialValues: Values
-  /** Rules over two fields. */
-  validate?: (values: Values) => Errors<Values>
-  /** Makes the call, with the options that it is handed. */
-  send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
-  texts: EnvioTexts
-  /** The own list of the kind, to which an edit leads back. */
-  criados: string
-  /** The item as the public will see it. */
-  preview: (values: Values) => ReactNode
-  /** Absent where the kind has none. */
-  rascunho?: Rascunho<Values>
-  children: ReactNode
-}
+export type ConteudoFormProps<Values extends object> = Omit<PreenchimentoProps<Values>, 'draft' | 'onCreated'>
 
 /**
  * The form of one kind of content: its fields, its preview, its draft, and the submit with what it says.

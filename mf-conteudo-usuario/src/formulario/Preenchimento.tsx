@@ -1,23 +1,41 @@
-import { CODIGO, type Refusal } from '@portal/shared-contracts/api'
-import { submitter, validatorOf } from '@portal/shared-contracts/forms'
+import { type CallOptions, CODIGO, type Refusal, type Resultado } from '@portal/shared-contracts/api'
+import { type Errors, type Fields, submitter, validatorOf } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, Form } from '@portal/shared-contracts/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { EnvioContext } from '../campos/EnvioContext'
 import { EnvioProgress } from '../campos/EnvioProgress'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
 import type { RascunhoGuardado } from '../rascunhos/rascunhoGuardado'
+import type { Rascunho } from '../rascunhos/useRascunho'
 import { Salvaguarda } from '../salvaguarda/Salvaguarda'
 import { Salvaguardado } from '../salvaguarda/Salvaguardado'
 import { Slots } from '../salvaguarda/Slots'
-import { CAMPOS_OBRIGATORIOS, RASCUNHO } from '../texts'
-import type { ConteudoFormProps } from './ConteudoForm'
+import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
 import styles from './Preenchimento.module.css'
 import { PreviewFrame } from './PreviewFrame'
 
-export interface PreenchimentoProps<Values extends object> extends ConteudoFormProps<Values> {
+export interface PreenchimentoProps<Values extends object> {
+  kind: 'documento' | 'evento' | 'noticia'
+  /** Not above 0 for a new item. */
+  id: number
+  fields: Fields<Values>
+  /** Of a new item, or of the one that is edited. */
+  initialValues: Values
+  /** Rules over two fields. */
+  validate?: (values: Values) => Errors<Values>
+  /** Makes the call, with the options that it is handed. */
+  send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
+  texts: EnvioTexts
+  /** The own list of the kind, to which an edit leads back. */
+  criados: string
+  /** The item as the public will see it. */
+  preview: (values: Values) => ReactNode
+  /** Absent where the kind has none. */
+  rascunho?: Rascunho<Values>
+  children: ReactNode
   /** The draft to start with. */
   draft: RascunhoGuardado<Values> | undefined
   onCreated: () => void

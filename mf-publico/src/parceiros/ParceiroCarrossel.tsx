@@ -1,10 +1,14 @@
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react'
 import { Carousel } from './Carousel'
 import { CarrosselControles } from './CarrosselControles'
+import type { Parceiro } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroCarrossel.module.css'
-import type { ParceiroVitrineProps } from './ParceiroVitrine'
 import { stepOn } from './stepOn'
+
+export interface ParceiroCarrosselProps {
+  parceiros: readonly Parceiro[]
+}
 
 /** How many logos are shown, by the width of the window: the same as in ParceiroVitrine.module.css. */
 const SHOWN = {
@@ -15,7 +19,7 @@ const SHOWN = {
 }
 
 /** The logos passing by. They stand still under the pointer, while one has the focus, and where motion is unwelcome. */
-export function ParceiroCarrossel({ parceiros }: ParceiroVitrineProps) {
+export function ParceiroCarrossel({ parceiros }: ParceiroCarrosselProps) {
   const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const [view, setView] = useState({ first: 0, shown: 0 })

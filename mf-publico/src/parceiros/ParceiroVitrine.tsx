@@ -1,19 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { Parceiro } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
+import type { ParceiroCarrosselProps } from './ParceiroCarrossel'
 import styles from './ParceiroVitrine.module.css'
-
-export interface ParceiroVitrineProps {
-  parceiros: readonly Parceiro[]
-}
 
 /**
  * All logos in one row: a list that scrolls sideways, on the server and without JavaScript, and a carousel of the same
  * measures once it comes near. Whoever is already using the list keeps it.
  */
-export function ParceiroVitrine({ parceiros }: ParceiroVitrineProps) {
+export function ParceiroVitrine({ parceiros }: ParceiroCarrosselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [Carrossel, setCarrossel] = useState<ComponentType<ParceiroVitrineProps>>()
+  const [Carrossel, setCarrossel] = useState<ComponentType<ParceiroCarrosselProps>>()
 
   useEffect(() => {
     const present = list.current

@@ -1,4 +1,4 @@
-import type { EnderecoDoCep } from './findEndereco'
+import type { EnderecoDoCep } from './EnderecoDoCep'
 
 const KEY = 'portal.ceps'
 

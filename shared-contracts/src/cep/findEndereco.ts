@@ -1,12 +1,5 @@
 import { cepsEncontrados } from './cepsEncontrados'
-
-/** What the postal-code service knows of a CEP; `null` where a whole town has a single one. */
-export interface EnderecoDoCep {
-  uf: string | null
-  cidade: string | null
-  bairro: string | null
-  logradouro: string | null
-}
+import type { EnderecoDoCep } from './EnderecoDoCep'
 
 export type CepResultado = { ok: true; endereco: EnderecoDoCep } | { ok: false; reason: 'errors' | 'exception' }
 

@@ -1,7 +1,8 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useRef, useState } from 'react'
 import { semPontuacao } from '../forms'
-import { type EnderecoDoCep, findEndereco } from './findEndereco'
+import type { EnderecoDoCep } from './EnderecoDoCep'
+import { findEndereco } from './findEndereco'
 
 export type CepSituation = { kind: 'none' | 'searching' | 'found' } | { kind: 'failed'; message: string }
 

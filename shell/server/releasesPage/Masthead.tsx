@@ -1,7 +1,7 @@
 import { Contrast, RefreshCw, RefreshCwOff } from 'lucide-react'
 import { countOf } from './countOf'
 import { Moment } from './Moment'
-import type { Overview } from './ReleasesDocument'
+import type { Overview } from './Overview'
 import { addressOf, REFRESH_S, type View } from './view'
 
 export function Masthead({ overview, view, nome }: { overview: Overview; view: View; nome: string }) {

@@ -1,25 +1,13 @@
-import type { Registry, RemoteEntry, Shell, Tally } from '@portal/releases'
+import type { RemoteEntry } from '@portal/releases'
 import { Masthead } from './Masthead'
 import { Zone } from './Moment'
 import { NothingPublished } from './NothingPublished'
+import type { Overview } from './Overview'
 import { Patterns } from './Patterns'
-import type { ReleaseHistory } from './ReleaseHistory'
 import { RemoteCard } from './RemoteCard'
 import { Timeline } from './Timeline'
 import { FONT_ADDRESS, REFRESH_S, type View } from './view'
 import { Warning } from './Warning'
-
-export interface Overview {
-  registry: Registry | undefined
-  history: Pick<ReleaseHistory, 'changes' | 'rollouts'>
-  /** Absent where they could never be read. */
-  tallies: Tally[] | undefined
-  /** The shell that started last first. */
-  shells: Shell[]
-  /** What could not be read just now, in words. */
-  unreadable: string[]
-  now: Date
-}
 
 export interface ReleasesDocumentProps {
   overview: Overview
