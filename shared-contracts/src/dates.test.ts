@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatTime, isEncerrado, localNow, withOffset } from './dates'
+import { formatDate, formatDateTime, formatTime, instantIn, isEncerrado, localNow, withOffset } from './dates'
 
 test('shows the day that was written, in whatever zone it is read', () => {
   expect(formatDate('2026-03-01')).toBe('01/03/2026')
@@ -29,4 +29,29 @@ test.each([
   ['UTC', '2026-10-05T09:00:00+00:00'],
 ])('a local time in %s is %s for machines', (zone, expected) => {
   expect(withOffset('2026-10-05T09:00:00', zone)).toBe(expected)
+})
+
+test.each([
+  ['before there was one time for the country', '1900-05-01T20:00:00', '1900-05-01T23:06:28Z'],
+  ['that is none', 'em breve', 'em breve'],
+  ['that is empty', '', ''],
+])('a date %s is written in a way that machines read', (_, local, expected) => {
+  expect(withOffset(local, 'America/Sao_Paulo')).toBe(expected)
+})
+
+test.each([
+  ['America/Sao_Paulo', '2026-10-05T09:00:00', '2026-10-05T12:00:00.000Z'],
+  ['America/Sao_Paulo', '2026-10-05T09:00', '2026-10-05T12:00:00.000Z'],
+  ['America/Sao_Paulo', '2026-10-05', '2026-10-05T03:00:00.000Z'],
+  ['UTC', '2026-10-05T09:00:00', '2026-10-05T09:00:00.000Z'],
+  ['Asia/Kolkata', '2026-10-05T04:00:00', '2026-10-04T22:30:00.000Z'],
+  // Each place had its own time, to the second, until 1914 in São Paulo.
+  ['America/Sao_Paulo', '1913-12-31T23:00:00', '1914-01-01T02:06:28.000Z'],
+  ['America/Sao_Paulo', '0001-01-01T00:00:00', '0001-01-01T03:06:28.000Z'],
+  // Clocks are put back from two to one on 1 November 2026, and were put forward from two to three on 8 March.
+  ['America/New_York', '2026-11-01T00:30:00', '2026-11-01T04:30:00.000Z'],
+  ['America/New_York', '2026-11-01T03:00:00', '2026-11-01T08:00:00.000Z'],
+  ['America/New_York', '2026-03-08T03:00:00', '2026-03-08T07:00:00.000Z'],
+])('in %s it is %s at %s', (zone, local, instant) => {
+  expect(instantIn(zone)(local).toISOString()).toBe(instant)
 })

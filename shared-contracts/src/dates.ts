@@ -30,13 +30,40 @@ export function localNow(zone: string, now: Date = new Date()): string {
 export const isEncerrado = (evento: { dataTermino: string }, now: string): boolean =>
   evento.dataTermino.slice(0, 16) < now
 
-/** `2026-10-05T09:00:00` in `America/Sao_Paulo` → `2026-10-05T09:00:00-03:00`, for machines. */
-export function withOffset(local: string, zone: string): string {
-  // The zone's offset at nearly that time: good enough for any day but the two in a year on which it changes.
-  const at = new Date(`${local.slice(0, 16)}:00Z`)
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  // Greenwich itself is `GMT` to some engines and `GMT+00:00` to others.
-  return `${local}${name?.replace('GMT', '') || '+00:00'}`
+const MINUTE_MS = 60_000
+
+/**
+ * Turns local dates of `zone`, with or without a time of day, into instants.
+ * What is no date becomes an invalid `Date`.
+ */
+export function instantIn(zone: string): (local: string) => Date {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const offsetAt = (instant: number) => {
+    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    // Before a country had one time, each place had its own, to the second: São Paulo until 1914.
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d\d):(\d\d):?(\d\d)?/.exec(name) ?? []
+    const size = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000
+    return sign === '-' ? -size : size
+  }
+  return (local) => {
+    const wall = wallOf(local)
+    if (Number.isNaN(wall)) return new Date(Number.NaN)
+    // Nearly that time first: clocks may have changed between the two.
+    return new Date(wall - offsetAt(wall - offsetAt(wall)))
+  }
 }
+
+/** `2026-10-05T09:00:00` in `America/Sao_Paulo` → `2026-10-05T09:00:00-03:00`, for machines. What is no date stays as it is. */
+export function withOffset(local: string, zone: string): string {
+  const instant = instantIn(zone)(local)
+  const offset = wallOf(local) - instant.getTime()
+  if (Number.isNaN(offset)) return local
+  // An offset is written in minutes; a time that was kept to the second is written in that of Greenwich.
+  if (offset % MINUTE_MS !== 0) return instant.toISOString().replace('.000', '')
+  const minutes = Math.abs(offset) / MINUTE_MS
+  const [hh, mm] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${local}${offset < 0 ? '-' : '+'}${hh}:${mm}`
+}
+
+/** A local date as if it were one of Greenwich, in milliseconds since 1970. */
+const wallOf = (local: string) => Date.parse(local.includes('T') ? `${local}Z` : `${local}T00:00:00Z`)

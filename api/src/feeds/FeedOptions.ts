@@ -1,5 +1,5 @@
+import { instantIn } from '@portal/shared-contracts/dates'
 import type { Settings } from '../env'
-import { instantIn } from './instantIn'
 
 export type FeedSettings = Pick<Settings, 'nome' | 'portalUrl' | 'apiUrl' | 'fusoHorario'>
 

@@ -11,6 +11,7 @@ import styles from './EventoAcoes.module.css'
 export function EventoAcoes({ evento }: { evento: Evento }) {
   const { fusoHorario } = usePortal().config
   const link = withScheme(evento.linkExterno)
+  const agenda = agendaLink(evento, fusoHorario)
   // A server that writes calendars is one that knows the portal's extensions, of which this field is another.
   const hasCalendar = evento.capaUrl !== undefined
   return (
@@ -20,9 +21,11 @@ export function EventoAcoes({ evento }: { evento: Evento }) {
           Acessar Link
         </ButtonLink>
       )}
-      <ButtonLink href={agendaLink(evento, fusoHorario)} variant="secondary" icon={<CalendarPlus aria-hidden="true" />}>
-        Adicionar à agenda
-      </ButtonLink>
+      {agenda && (
+        <ButtonLink href={agenda} variant="secondary" icon={<CalendarPlus aria-hidden="true" />}>
+          Adicionar à agenda
+        </ButtonLink>
+      )}
       {hasCalendar && (
         <ButtonLink href={`${paths.evento(evento.id)}.ics`} variant="quiet" icon={<Download aria-hidden="true" />}>
           Baixar para outra agenda (.ics)

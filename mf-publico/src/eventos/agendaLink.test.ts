@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agendaLink } from './agendaLink'
 
 const read = (parts: Parameters<typeof umEvento>[0], zone = 'America/Sao_Paulo') =>
-  new URL(agendaLink(umEvento(parts), zone))
+  new URL(agendaLink(umEvento(parts), zone) ?? '')
 
 test.each([
   ['a morning', '2026-10-05T09:00:00', '2026-10-05T12:00:00', 'America/Sao_Paulo', '20261005T120000Z/20261005T150000Z'],
@@ -15,6 +15,13 @@ test.each([
     '2027-01-01T03:00:00',
     'America/Rio_Branco',
     '20270101T010000Z/20270101T080000Z',
+  ],
+  [
+    'a day of 1900',
+    '1900-05-01T20:00:00',
+    '1900-05-01T22:00:00',
+    'America/Sao_Paulo',
+    '19000501T230628Z/19000502T010628Z',
   ],
 ])('%s in UTC', (_, dataInicio, dataTermino, zone, dates) => {
   const { searchParams } = read({ dataInicio, dataTermino }, zone)
@@ -40,6 +47,10 @@ test('carries title, text and place, whatever is in them', () => {
 test('an online evento is at its link', () => {
   const { searchParams } = read({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example' })
   expect(searchParams.get('location')).toBe('Online: http://sala.example')
+})
+
+test('dates that are none lead to no calendar', () => {
+  expect(agendaLink(umEvento({ dataInicio: '' }), 'America/Sao_Paulo')).toBeUndefined()
 })
 
 test('a long description is cut', () => {

@@ -1,5 +1,5 @@
 import type { Evento } from '@portal/shared-contracts/api'
-import { withOffset } from '@portal/shared-contracts/dates'
+import { instantIn } from '@portal/shared-contracts/dates'
 import { lugarDe } from '@portal/shared-contracts/ui/conteudo'
 import { excerpt, plainText } from './plainText'
 
@@ -9,13 +9,15 @@ const MAX_DETAILS = 1_500
 /**
  * Where a Google calendar offers to write the evento down: title, times, text description and place (specification §9).
  * @param evento with a `descricao` that is already sanitised. @param zone in which its dates are meant.
+ * @returns undefined for an evento whose dates are none
  */
-export function agendaLink(evento: Evento, zone: string): string {
-  const instant = (local: string) => new Date(withOffset(local, zone)).toISOString().replace(/[-:]|\.\d+/g, '')
+export function agendaLink(evento: Evento, zone: string): string | undefined {
+  const times = [evento.dataInicio, evento.dataTermino].map(instantIn(zone))
+  if (times.some((time) => Number.isNaN(time.getTime()))) return undefined
   const params = new URLSearchParams({
     action: 'TEMPLATE',
     text: evento.titulo,
-    dates: `${instant(evento.dataInicio)}/${instant(evento.dataTermino)}`,
+    dates: times.map((time) => time.toISOString().replace(/[-:]|\.\d+/g, '')).join('/'),
     details: excerpt(plainText(evento.descricao), MAX_DETAILS),
     location: lugarDe(evento),
     ctz: zone,

@@ -1,0 +1,25 @@
+import { loginAutora } from './autora'
+import { expect, test } from './portalTest'
+
+/** São Paulo kept a time of its own until 1914, to the second. */
+test('an evento and a notícia of 1900 are shown, and written into calendar and feed', async ({ page, request }) => {
+  const nome = `Sarau de 1900, ${Date.now()}`
+  const autora = await loginAutora(page)
+  await autora.evento(nome, '1900-05-01T20:00:00')
+  await autora.noticia(nome, '1900-05-01T20:00:00')
+
+  for (const lista of ['eventos', 'noticias']) {
+    await page.goto(`/${lista}?${new URLSearchParams({ busca: nome })}`)
+    const href = await page.getByRole('link', { name: nome, exact: true }).getAttribute('href')
+    expect((await request.get(href ?? '')).status()).toBe(200)
+    await page.goto(href ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+    await expect(page.getByText('01/05/1900').first()).toBeVisible()
+    if (lista === 'noticias') continue
+    await expect(page.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute(
+      'href',
+      /dates=19000501T230628Z/,
+    )
+    expect(await (await request.get(`${href}.ics`)).text()).toContain('DTSTART:19000501T230628Z')
+  }
+})
