@@ -9,9 +9,10 @@ const DEBIANS = '/usr/lib/postgresql'
 
 /**
  * A PostgreSQL server of its own, empty, on loopback, for tests and benches: Debian's programs on a temporary folder.
+ * @param durable whether what it has written outlives a crash of the machine, as a bench of it must measure
  * @returns its address and how to end it; undefined where there are no such programs and none may be installed
  */
-export async function startPostgresServer() {
+export async function startPostgresServer({ durable = true } = {}) {
   if (!installed()) aptInstall('postgresql', 'Instalando o PostgreSQL do Debian…')
   const programs = installed()
   if (!programs) return undefined
@@ -24,7 +25,8 @@ export async function startPostgresServer() {
   }
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`
+  const hasty = durable ? '' : ' -c fsync=off -c full_page_writes=off'
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}${hasty}`
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,

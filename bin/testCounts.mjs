@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** How many tests passed and failed, from the reports of vitest and Playwright. A missing report counts as a failure. */
-export function readCounts(vitestReports, e2eReport) {
+export function readCounts(unitReport, e2eReport) {
   const counts = [
-    ...vitestReports.map((report) =>
-      read(report, ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => ({
-        passed: numPassedTests,
-        failed: Math.max(numFailedTests, numFailedTestSuites ? 1 : 0),
-        skipped: numPendingTests,
-      })),
-    ),
+    read(unitReport, ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests, numFailedTestSuites ? 1 : 0),
+      skipped: numPendingTests,
+    })),
     read(e2eReport, ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,

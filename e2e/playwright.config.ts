@@ -46,8 +46,7 @@ export default defineConfig<object, ServidorOptions>({
     { name: 'privado', testIgnore: [PUBLIC, BROKEN, RELEASED] },
     { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
     { name: 'lancamentos', testMatch: RELEASED },
-    { name: 'so-retorno', testMatch: [PUBLIC, BROKEN], use: { nome: 'so-retorno' } },
-    { name: 'so-dado', testMatch: PUBLIC, use: { nome: 'so-dado' } },
+    { name: 'outra-api', testMatch: [PUBLIC, BROKEN], use: { nome: 'outra' } },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,4 +1,3 @@
-import { ESTILOS, type NomeEstilo } from './outraApi/Estilo'
 import { type OutraApi, startOutraApi } from './outraApi/startOutraApi'
 import { startPortal } from './startPortal'
 
@@ -17,7 +16,7 @@ export interface Servidor {
 }
 
 export interface ServidorOptions {
-  nome: 'referencia' | NomeEstilo
+  nome: 'referencia' | 'outra'
 }
 
 /** The server of a project: the reference, which stands already, or another one that is started for `use`. */
@@ -28,7 +27,7 @@ export async function withServidor(
 ) {
   if (nome === 'referencia')
     return use({ portalUrl: referencia, apiUrl: referencia, tamanhoPagina: 9, temExtensoes: true })
-  const outraApi = await startOutraApi(ESTILOS[nome])
+  const outraApi = await startOutraApi()
   const portal = await startPortal({ API_URL: outraApi.url })
   await use({ portalUrl: portal.url, apiUrl: outraApi.url, tamanhoPagina: 4, temExtensoes: false, outraApi })
   await portal.close()

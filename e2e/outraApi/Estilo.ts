@@ -1,4 +1,4 @@
-/** Where the specification leaves a choice, and the two servers of the journeys choose differently. */
+/** Where the specification leaves a choice, and a server may choose either way. */
 export interface Estilo {
   /** The field of the wrapper that holds the payload; the other one is null. */
   payload: 'retorno' | 'dado'
@@ -12,21 +12,24 @@ export interface Estilo {
   soArquivos: boolean
 }
 
-export const ESTILOS = {
-  'so-retorno': {
-    payload: 'retorno',
-    repeatsCodigo: true,
-    tag: (descricao, index) => ({ id: index + 1, descricao }),
-    imagem: (base64) => base64,
-    soArquivos: false,
-  },
-  'so-dado': {
-    payload: 'dado',
-    repeatsCodigo: false,
-    tag: (descricao) => descricao,
-    imagem: (base64) => `data:image/jpeg;base64,${base64}`,
-    soArquivos: true,
-  },
-} satisfies Record<string, Estilo>
+const NO_RETORNO: Estilo = {
+  payload: 'retorno',
+  repeatsCodigo: true,
+  tag: (descricao, index) => ({ id: index + 1, descricao }),
+  imagem: (base64) => base64,
+  soArquivos: false,
+}
 
-export type NomeEstilo = keyof typeof ESTILOS
+const NO_DADO: Estilo = {
+  payload: 'dado',
+  repeatsCodigo: false,
+  tag: (descricao) => descricao,
+  imagem: (base64) => `data:image/jpeg;base64,${base64}`,
+  soArquivos: true,
+}
+
+export const ESTILOS = [NO_RETORNO, NO_DADO] as const
+
+/** Which of them answers a call: one and the same always, but not the one of the next page or the next item. */
+export const estiloOf = (path: string): number =>
+  [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % ESTILOS.length
