@@ -5,7 +5,15 @@ import { delimiter, join } from 'node:path'
 import { aptInstall } from './aptInstall.mjs'
 import { step } from './step.mjs'
 
-const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The headless shell first: without the parts of a browser that no page sees, journeys take half the time.
+const INSTALLED = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -40,7 +48,8 @@ function playwrights(root) {
 }
 
 function debians() {
-  aptInstall('chromium', 'Instalando o Chromium do Debian…')
+  aptInstall('chromium-headless-shell', 'Instalando o Chromium do Debian…')
+  if (!installed()) aptInstall('chromium', 'Instalando o Chromium do Debian…')
   return installed()
 }
 

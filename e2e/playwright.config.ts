@@ -54,7 +54,6 @@ export default defineConfig<object, ServidorOptions>({
     locale: 'pt-BR',
     // Journeys are about what appears, not about how it moves.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

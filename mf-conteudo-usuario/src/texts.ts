@@ -91,6 +91,7 @@ export const SALVAGUARDA = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,
   recuperado: 'Preenchimento recuperado.',
   descartado: 'Preenchimento descartado.',
+  emOutraAba: 'Este preenchimento já foi recuperado ou enviado em outra aba.',
   outraAba: 'Este conteúdo também está aberto em outra aba. Se você enviar nas duas, vale o último envio.',
   semEspaco: {
     texto: 'Não há espaço neste navegador para guardar o que você escreve. Envie antes de sair desta página.',

@@ -29,8 +29,7 @@ const COMPLETO: EventoValues = {
   complemento: 'Loja 2',
 }
 
-const write = (valores: EventoValues) =>
-  writeRascunho(format, { valores, salvoEm: 7, preenchimentos: ['um'] }, demoUsuario)
+const write = (valores: EventoValues) => writeRascunho(format, { valores, salvoEm: 7 }, demoUsuario)
 const again = (values: EventoValues) => readRascunho(format, write(values), demoUsuario.id)?.valores
 
 test('is stored as the evento, its institution and its two times', () => {
@@ -40,7 +39,6 @@ test('is stored as the evento, its institution and its two times', () => {
     'horaInicio',
     'horaTermino',
     'instituicao',
-    'preenchimentos',
     'salvoEm',
     'usuarioId',
   ])
@@ -85,7 +83,15 @@ test('the shape of before is read, with what the form has gained since', () => {
   expect(readRascunho(format, stored, demoUsuario.id)).toEqual({
     valores: { ...COMPLETO, complemento: '' },
     salvoEm: 7,
-    preenchimentos: [],
     isAntigo: true,
   })
+})
+
+test.each([
+  ['half an address', { endereco: { cidade: 'Porto Jacarandá' } }, { cidade: 'Porto Jacarandá' }],
+  ['dates that are none', { dataInicio: null, dataTermino: 7 }, {}],
+  ['numbers for texts', { titulo: 7, endereco: 'Rua' }, {}],
+])('what is stored with %s is read as far as it goes', (_, evento, values) => {
+  const stored = JSON.stringify({ usuarioId: demoUsuario.id, salvoEm: 7, evento })
+  expect(readRascunho(format, stored, demoUsuario.id)?.valores).toEqual({ ...EVENTO_VAZIO, ...values })
 })

@@ -1,5 +1,6 @@
 import type { Evento, Instituicao } from '@portal/shared-contracts/api'
-import type { RascunhoFormat } from '../rascunhos/rascunhoGuardado'
+import { keepShape } from '../rascunhos/keepShape'
+import { type RascunhoFormat, requireObject } from '../rascunhos/rascunhoGuardado'
 import { EVENTO_VAZIO, type EventoValues, toValues, withoutEndereco } from './EventoValues'
 
 /** A draft of an evento (specification §3). */
@@ -13,8 +14,8 @@ interface EventoRascunho {
   horaTermino: string
 }
 
-/** @param instituicoes where the one that was chosen is found */
-export const eventoRascunho = (instituicoes: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
+/** @param instituicoes where the one that was chosen is found; undefined while they are not known */
+export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
   kind: 'evento',
   vazio: EVENTO_VAZIO,
   write: (values): EventoRascunho => {
@@ -22,20 +23,21 @@ export const eventoRascunho = (instituicoes: readonly Instituicao[]): RascunhoFo
     const [dataTermino, horaTermino] = partsOf(values.dataTermino)
     return {
       evento: { ...toEvento(values), dataInicio, dataTermino },
-      instituicao: instituicoes.find(({ id }) => id === values.instituicaoId) ?? null,
+      instituicao: instituicoes?.find(({ id }) => id === values.instituicaoId) ?? null,
       horaInicio,
       horaTermino,
     }
   },
   read: (stored) => {
-    const { evento, horaInicio = '', horaTermino = '' } = stored as unknown as EventoRascunho
-    const { dataInicio, dataTermino, ...parts } = { ...toEvento(EVENTO_VAZIO), ...evento }
+    const evento = keepShape(toEvento(EVENTO_VAZIO), requireObject(stored.evento))
+    const { horaInicio, horaTermino } = keepShape({ horaInicio: '', horaTermino: '' }, stored)
     return toValues({
-      ...parts,
-      dataInicio: momentOf(dataInicio, horaInicio),
-      dataTermino: momentOf(dataTermino, horaTermino),
+      ...evento,
+      dataInicio: momentOf(evento.dataInicio, horaInicio),
+      dataTermino: momentOf(evento.dataTermino, horaTermino),
     })
   },
+  isReady: instituicoes !== undefined,
 })
 
 /** The evento that a form holds, as far as it goes; its address also while Online hides it (decision 102). */

@@ -52,7 +52,15 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   const [enviado, setEnviado] = useState<number>()
   const [salvaguarda] = useState(() => new Salvaguarda(new Slots(session.usuario?.id ?? 0, kind, id)))
   const previewButton = useRef<HTMLButtonElement>(null)
+  const isHere = useRef(false)
   const isNew = id <= 0
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   useEffect(() => {
     if (loaded) alerts.success(RASCUNHO.carregado)
@@ -64,9 +72,11 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   }
 
   const onSuccess = (_: unknown, values: Values) => {
-    salvaguarda.end(values, loaded?.preenchimentos)
+    salvaguarda.end(values, ...(loaded ? [loaded.valores] : []))
     if (loaded) rascunho?.remove()
     alerts.success(isNew ? texts.cadastrado : texts.editado)
+    // Whoever has left meanwhile is not called back.
+    if (!isHere.current) return
     if (isNew) onCreated()
     else navigate(criados)
   }
@@ -106,12 +116,7 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
             </Button>
           ) : (
             <>
-              {isNew && rascunho && (
-                <RascunhoButton
-                  rascunho={rascunho}
-                  preenchimentos={() => [...(loaded?.preenchimentos ?? []), salvaguarda.slot]}
-                />
-              )}
+              {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
               <Button ref={previewButton} variant="secondary" onClick={() => setPreviewing(true)}>
                 PRÉ-VISUALIZAR
               </Button>
@@ -119,7 +124,7 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
           )
         }
       >
-        <Salvaguardado of={salvaguarda} isNew={isNew} />
+        <Salvaguardado of={salvaguarda} isNew={isNew} isFilled={loaded !== undefined} />
         <EnvioContext value={enviado}>
           <div className={styles.fields} hidden={previewing}>
             {children}

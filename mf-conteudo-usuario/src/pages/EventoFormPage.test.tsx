@@ -70,7 +70,7 @@ function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
   const format = eventoRascunho(demoInstituicoes())
   localStorage.setItem(
     RASCUNHO,
-    writeRascunho(format, { valores: { ...COMPLETO, ...values }, salvoEm: 0, preenchimentos: [] }, demoUsuario),
+    writeRascunho(format, { valores: { ...COMPLETO, ...values }, salvoEm: 0 }, demoUsuario),
   )
   return open('/user/eventos?rascunho=1', ...handlers)
 }

@@ -40,8 +40,8 @@ export function Component() {
   const { edited } = useLoaderData<typeof loader>()
   const api = useApi()
   const todas = useInstituicoes()
-  const { instituicoes } = todas
-  const rascunho = useRascunho(useMemo(() => eventoRascunho(instituicoes), [instituicoes]))
+  const known = todas.estado === 'carregando' ? undefined : todas.instituicoes
+  const rascunho = useRascunho(useMemo(() => eventoRascunho(known), [known]))
   return (
     <Page
       titulo={edited ? 'EDITE SEU EVENTO!' : 'CRIE SEU EVENTO!'}

@@ -89,11 +89,7 @@ test.each([
 test('the draft stands first and leads into the form', async () => {
   localStorage.setItem(
     rascunhoKey('evento', demoUsuario.id),
-    writeRascunho(
-      eventoRascunho([]),
-      { valores: { ...EVENTO_VAZIO, titulo: 'Feira' }, salvoEm: 0, preenchimentos: [] },
-      demoUsuario,
-    ),
+    writeRascunho(eventoRascunho([]), { valores: { ...EVENTO_VAZIO, titulo: 'Feira' }, salvoEm: 0 }, demoUsuario),
   )
   await open([daqui(2, { titulo: 'Futuro' })])
   expect(titulos()).toEqual(['Feira', 'Futuro'])

@@ -10,7 +10,7 @@ import { eventoRascunho } from '../eventos/eventoRascunho'
 import { eventosCriados } from '../eventos/eventosCriados'
 
 /** A list shows nothing of a draft's institution. */
-const format = eventoRascunho([])
+const format = eventoRascunho()
 
 export const loader = (args: LoaderFunctionArgs) => loadCriados(eventosCriados, args)
 

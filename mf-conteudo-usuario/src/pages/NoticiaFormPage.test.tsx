@@ -84,9 +84,7 @@ test.each([
   ['/user/noticias/1', 'Erro ao editar notícia!'],
 ])('a refused submit of %s says "%s" and keeps what was typed', async (at, sentence) => {
   const refused = submitAnswers(() => refusal(500, 'O servidor falhou.'))
-  const { portal } = at.includes('rascunho')
-    ? await openComplete({}, ...refused)
-    : await openNoticiaForm(at, ...refused)
+  const { portal } = at.includes('rascunho') ? await openComplete(...refused) : await openNoticiaForm(at, ...refused)
   type(titulo(), 'Fica')
   press('ENVIAR')
   expect(await screen.findByText('O servidor falhou.')).toBeDefined()
@@ -95,7 +93,7 @@ test.each([
 })
 
 test.each([661, 666])('%d is logged only: a quiet line, no alert, everything kept', async (codigo) => {
-  const { portal } = await openComplete({}, ...submitAnswers(() => refusal(codigo)))
+  const { portal } = await openComplete(...submitAnswers(() => refusal(codigo)))
   portal.alerts.hide()
   press('ENVIAR')
   expect(await screen.findByText('Não foi possível concluir o envio. Seus dados foram mantidos.')).toBeDefined()
@@ -105,7 +103,7 @@ test.each([661, 666])('%d is logged only: a quiet line, no alert, everything kep
 
 test('a submit that breaks on our side is logged as 666, and nothing else', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await openComplete({}, ...submitAnswers(() => Promise.reject(new Error('Quebrou.'))))
+  await openComplete(...submitAnswers(() => Promise.reject(new Error('Quebrou.'))))
   press('ENVIAR')
   expect(await screen.findByText('Não foi possível concluir o envio. Seus dados foram mantidos.')).toBeDefined()
   expect(logged).toHaveBeenCalledWith(666, expect.any(Error))

@@ -60,7 +60,7 @@ const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
     rascunhoKey('noticia', id),
     writeRascunho(
       noticiaRascunho,
-      { valores: { ...NOTICIA_VAZIA, ...valores }, salvoEm: SALVO_EM, preenchimentos: [] },
+      { valores: { ...NOTICIA_VAZIA, ...valores }, salvoEm: SALVO_EM },
       { ...demoUsuario, id },
     ),
   )
@@ -231,6 +231,30 @@ test('the draft is there where nothing else is', async () => {
   expect(titulos()).toEqual(['Sem título'])
   expect(screen.getByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
 })
+
+test.each([
+  ['a title that is none', { valores: { titulo: null } }],
+  ['a title that is a number', { usuarioId: 1, noticia: { titulo: 7 }, salvoEm: 0 }],
+  ['no time', { usuarioId: 1, noticia: { titulo: '' } }],
+  ['a time that is none', { usuarioId: 1, noticia: { titulo: '' }, salvoEm: 'ontem' }],
+  ['tags that are none', { usuarioId: 1, noticia: { titulo: '', tags: ['a', null, 7] } }],
+  ['no owner, as specified', { noticia: { titulo: '' }, nomeUsuario: 'Helena Prado' }],
+])('a draft with %s is shown and can be removed', async (_, stored) => {
+  localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), JSON.stringify(stored))
+  await open(undefined, plainApi(cinco))
+  await press('Excluir rascunho: Sem título')
+  await press('Confirmar')
+  expect(localStorage.getItem(rascunhoKey('noticia', demoUsuario.id))).toBeNull()
+})
+
+test.each([{ usuarioId: 1 }, { valores: null }, { usuarioId: 1, noticia: null }, [], 7])(
+  '%j is no draft, and nothing breaks of it',
+  async (stored) => {
+    localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), JSON.stringify(stored))
+    await open(undefined, plainApi(cinco))
+    expect(titulos()).toEqual(['Notícia 1', 'Notícia 2'])
+  },
+)
 
 test('nobody sees the draft of another person', async () => {
   keepRascunho({ titulo: 'De outra pessoa' }, 2)

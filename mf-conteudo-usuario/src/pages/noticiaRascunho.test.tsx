@@ -105,7 +105,7 @@ test('a draft that was not loaded stays when something else is sent', async () =
 })
 
 test('a failed submit keeps the draft and the form', async () => {
-  await openComplete({}, ...submitAnswers(() => refusal(500, 'O servidor falhou.')))
+  await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
   press('ENVIAR')
   await screen.findByText('O servidor falhou.')
   expect(guardado()?.valores.titulo).toBe(COMPLETA.titulo)
@@ -113,7 +113,7 @@ test('a failed submit keeps the draft and the form', async () => {
 })
 
 test('nobody is offered the draft of another user of the same browser', async () => {
-  keepRascunho({ titulo: 'De outra pessoa' }, { id: OUTRO_USUARIO })
+  keepRascunho({ titulo: 'De outra pessoa' }, OUTRO_USUARIO)
   await openNoticiaForm('/user/noticias?rascunho=1')
   expect(titulo().value).toBe('')
   type(titulo(), 'Meu')
@@ -158,7 +158,6 @@ test('a draft in the shape of before is loaded, and from then on kept as specifi
     expect(JSON.parse(stored() ?? '')).toEqual({
       usuarioId: 1,
       salvoEm: 1_763_000_000_000,
-      preenchimentos: [],
       noticia: expect.objectContaining({ id: -1, titulo: 'De antes', dataPublicacao: '2026-11-20T10:00' }),
       nomeUsuario: 'Helena Prado',
     }),
@@ -166,7 +165,7 @@ test('a draft in the shape of before is loaded, and from then on kept as specifi
 })
 
 test('a draft in the place of one’s own that names another owner is none', async () => {
-  keepRascunho({ titulo: 'De outra pessoa' }, { id: OUTRO_USUARIO })
+  keepRascunho({ titulo: 'De outra pessoa' }, OUTRO_USUARIO)
   localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), stored(OUTRO_USUARIO) ?? '')
   await openNoticiaForm('/user/noticias?rascunho=1')
   expect(titulo().value).toBe('')

@@ -64,34 +64,61 @@ test.each<[what: string, Parameters<typeof leave>[1]]>([
   expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
 })
 
-test('what an earlier form kept of a draft is not offered once that draft was sent', async () => {
-  const slot = leave({ titulo: 'Com a capa, e outro título' })
-  leave({ titulo: 'Outra notícia' })
-  const { router } = await openComplete({ preenchimentos: [slot] })
-  await offered()
-  press('ENVIAR')
-  await waitFor(() => expect(router.state.location.search).toBe(''))
-  expect(kept()).toEqual(['Outra notícia'])
-})
-
-test('what was sent is not offered again, whichever form kept it', async () => {
+test('what earlier forms kept of a draft is not offered once that draft was sent, however it was corrected', async () => {
   leave({})
   leave({ titulo: 'Outra notícia' }, { em: NOVEMBRO_21 - 60_000 })
   const { router } = await openComplete()
   await offered()
+  type(titulo(), 'Feira de ciências!')
   press('ENVIAR')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(await screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:29.')).toBeDefined()
   expect(kept()).toEqual(['Outra notícia'])
 })
 
-test('a draft knows the form that it was saved from', async () => {
+test('what was written after a draft was saved stays on offer when the draft is sent as it was', async () => {
+  leave({ titulo: 'Feira de ciências, e muito mais' })
+  const { router } = await openComplete()
+  await offered()
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(kept()).toEqual(['Feira de ciências, e muito mais'])
+})
+
+test('what was sent is not offered again, whichever form kept it', async () => {
+  leave({ titulo: 'Enviada' })
+  const { router } = await openComplete()
+  type(titulo(), 'Enviada')
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(kept()).toEqual([])
+})
+
+test('an offer that was sent or discarded elsewhere goes away', async () => {
+  const slot = leave({ titulo: 'Recuperada em outra aba' })
   await openNoticiaForm()
-  type(titulo(), 'Rascunhada')
-  dispatchEvent(new Event('pagehide'))
-  const [slot] = new Slots(demoUsuario.id, 'noticia', -1).all().map(({ slot }) => slot)
-  press('SALVAR RASCUNHO')
-  expect(JSON.parse(localStorage.getItem('portal.rascunho.noticia.1') ?? '').preenchimentos).toEqual([slot])
+  await offered()
+  // As another tab does: a browser tells of it in every other.
+  localStorage.removeItem(slot)
+  dispatchEvent(new StorageEvent('storage', { key: slot }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull())
+})
+
+test('an offer that is gone when it is taken fills in nothing, and says why', async () => {
+  const slot = leave({ titulo: 'Enviada em outra aba' })
+  await openNoticiaForm()
+  await offered()
+  localStorage.removeItem(slot)
+  press('Recuperar')
+  expect(await screen.findByText('Este preenchimento já foi recuperado ou enviado em outra aba.')).toBeDefined()
+  expect(titulo().value).toBe('')
+})
+
+test('a draft that is asked for after an expired session is not exchanged for what was typed before it', async () => {
+  sessionStorage.setItem('portal.retomar', leave({ titulo: 'Interrompida' }))
+  await openComplete()
+  expect(titulo().value).toBe(COMPLETA.titulo)
+  expect(await offered()).toBeDefined()
 })
 
 test('what nobody asked for in thirty days is gone, of every item and user', async () => {
@@ -99,6 +126,7 @@ test('what nobody asked for in thirty days is gone, of every item and user', asy
   for (const of of [{}, { id: 7 }, { usuarioId: demoUsuario.id + 1 }])
     leave({ titulo: 'Esquecida' }, { ...of, em: HOJE - 31 * DIA_MS })
   localStorage.setItem('portal.salvaguarda.1.noticia.novo.x', '{')
+  leave({ titulo: 'De um relógio errado' }, { em: HOJE + 400 * DIA_MS })
   await openNoticiaForm()
   expect(await screen.findByText(/^Há um preenchimento não enviado de/)).toBeDefined()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.salvaguarda.'))).toEqual([anteontem])
@@ -151,7 +179,7 @@ test('nothing is kept of what was sent', async () => {
 })
 
 test('a failed submit keeps everything', async () => {
-  const { unmount } = await openComplete({}, ...submitAnswers(() => refusal(500, 'O servidor falhou.')))
+  const { unmount } = await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
   type(titulo(), 'Não foi')
   press('ENVIAR')
   await screen.findByText('O servidor falhou.')

@@ -26,24 +26,11 @@ export const COMPLETA: NoticiaValues = {
   removerArquivo: false,
 }
 
-interface KeptWhere {
-  /** The owner. */
-  id?: number
-  preenchimentos?: string[]
-}
-
 /** Puts a draft into the browser, of whoever the fakes log in. */
-export const keepRascunho = (
-  valores: Partial<NoticiaValues>,
-  { id = demoUsuario.id, preenchimentos = [] }: KeptWhere = {},
-) =>
+export const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
   localStorage.setItem(
     rascunhoKey('noticia', id),
-    writeRascunho(
-      noticiaRascunho,
-      { valores: { ...COMPLETA, ...valores }, salvoEm: 0, preenchimentos },
-      { ...demoUsuario, id },
-    ),
+    writeRascunho(noticiaRascunho, { valores: { ...COMPLETA, ...valores }, salvoEm: 0 }, { ...demoUsuario, id }),
   )
 
 /** Opens the form at an address, over the fakes. @returns also everything that it sent */
@@ -64,8 +51,8 @@ export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handle
 }
 
 /** The form with a complete draft in it. */
-export async function openComplete(where?: KeptWhere, ...handlers: Handler[]) {
-  keepRascunho({}, where)
+export async function openComplete(...handlers: Handler[]) {
+  keepRascunho({})
   return openNoticiaForm('/user/noticias?rascunho=1', ...handlers)
 }
 

@@ -8,14 +8,8 @@ import styles from './RascunhoButton.module.css'
 import { withoutFiles } from './rascunhoGuardado'
 import type { Rascunho } from './useRascunho'
 
-export interface RascunhoButtonProps<Values> {
-  rascunho: Rascunho<Values>
-  /** The slots of the forms that what is saved comes from. */
-  preenchimentos: () => readonly string[]
-}
-
 /** Saves the form around it as the draft, whatever it holds; asks first where that replaces one. */
-export function RascunhoButton<Values extends object>({ rascunho, preenchimentos }: RascunhoButtonProps<Values>) {
+export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: Rascunho<Values> }) {
   const { alerts } = usePortal()
   const form = useForm<Values>()
   const [asking, setAsking] = useState(false)
@@ -24,7 +18,7 @@ export function RascunhoButton<Values extends object>({ rascunho, preenchimentos
   const save = () => {
     const { values } = form.getState()
     setAsking(false)
-    if (!rascunho.save(values, preenchimentos())) return alerts.error(RASCUNHO.semEspaco)
+    if (!rascunho.save(values)) return alerts.error(RASCUNHO.semEspaco)
     alerts.success(RASCUNHO.salvo)
     // What is in the draft is safe: leaving asks about the rest alone, such as a picture.
     form.initialize(withoutFiles(values))

@@ -1,3 +1,5 @@
+import { keepShape } from './keepShape'
+
 /** How the drafts of a kind of content are kept. */
 export interface RascunhoFormat<Values> {
   kind: 'evento' | 'noticia'
@@ -7,6 +9,8 @@ export interface RascunhoFormat<Values> {
   write: (values: Values, nomeUsuario: string) => object
   /** The form that something stored stands for. @throws TypeError where it stands for none */
   read: (stored: Record<string, unknown>) => Values
+  /** What is read may be written, since all that `write` needs is known. */
+  isReady: boolean
 }
 
 /** One draft, as the form that it was saved from: without its files. */
@@ -14,8 +18,6 @@ export interface RascunhoGuardado<Values> {
   valores: Values
   /** When it was saved, in milliseconds since 1970. */
   salvoEm: number
-  /** The slots of the forms that it was saved from, which may hold more of the same item: its picture. */
-  preenchimentos: readonly string[]
   /** It is stored as versions until 1.0 did: the form's values as they were. */
   isAntigo: boolean
 }
@@ -24,12 +26,12 @@ export interface RascunhoGuardado<Values> {
 export const rascunhoKey = (kind: RascunhoFormat<never>['kind'], usuarioId: number) =>
   `portal.rascunho.${kind}.${usuarioId}`
 
-/** What is stored of a draft: whose it is, when and where it was saved, beside what the specification asks for. */
+/** What is stored of a draft: its owner and its time beside what the specification asks for. */
 export const writeRascunho = <Values extends object>(
   { write }: RascunhoFormat<Values>,
-  { valores, salvoEm, preenchimentos }: Omit<RascunhoGuardado<Values>, 'isAntigo'>,
+  { valores, salvoEm }: Omit<RascunhoGuardado<Values>, 'isAntigo'>,
   { id, userName }: { id: number; userName: string },
-): string => JSON.stringify({ usuarioId: id, salvoEm, preenchimentos, ...write(withoutFiles(valores), userName) })
+): string => JSON.stringify({ usuarioId: id, salvoEm, ...write(withoutFiles(valores), userName) })
 
 /** What was stored, or nothing where that is none of ours or somebody else's. */
 export function readRascunho<Values extends object>(
@@ -38,14 +40,23 @@ export function readRascunho<Values extends object>(
   usuarioId: number,
 ): RascunhoGuardado<Values> | undefined {
   try {
-    const { usuarioId: dono, salvoEm, preenchimentos = [], valores, ...rascunho } = JSON.parse(stored ?? 'null')
-    const known = { salvoEm, preenchimentos }
-    if (typeof valores === 'object') return { ...known, valores: { ...vazio, ...valores }, isAntigo: true }
-    return dono === usuarioId ? { ...known, valores: read(rascunho), isAntigo: false } : undefined
+    const { usuarioId: dono = usuarioId, salvoEm: saved, valores, ...rascunho } = JSON.parse(stored ?? 'null')
+    const salvoEm = Number.isSafeInteger(saved) ? saved : 0
+    if (isObject(valores)) return { valores: keepShape(vazio, valores), salvoEm, isAntigo: true }
+    return dono === usuarioId ? { valores: read(rascunho), salvoEm, isAntigo: false } : undefined
   } catch {
     return undefined
   }
 }
+
+/** @throws TypeError where something stored holds no such thing */
+export function requireObject(value: unknown): object {
+  if (!isObject(value)) throw new TypeError('There is no draft in what is stored.')
+  return value
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A file does not survive JSON: it would come back as `{}` (decision 118). */
 export const withoutFiles = <Values extends object>(valores: Values): Values =>

@@ -11,11 +11,8 @@ import {
 /** The one draft of a kind and of whoever is logged in. */
 export interface Rascunho<Values> {
   guardado: RascunhoGuardado<Values> | undefined
-  /**
-   * Replaces the draft that there was.
-   * @param preenchimentos the slots of the forms that it comes from @returns false where the browser has no room for it
-   */
-  save: (valores: Values, preenchimentos: readonly string[]) => boolean
+  /** Replaces the draft that there was. @returns false where the browser has no room for it. */
+  save: (valores: Values) => boolean
   remove: () => void
 }
 
@@ -41,17 +38,15 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is stored in the old way.
   useEffect(() => {
-    if (guardado?.isAntigo) write(guardado)
-  }, [guardado])
+    if (guardado?.isAntigo && format.isReady) write(guardado)
+  }, [guardado, format])
 
   const remove = () => {
     localStorage.removeItem(key)
     announce(key)
   }
 
-  const save = (valores: Values, preenchimentos: readonly string[]) =>
-    write({ valores, preenchimentos, salvoEm: Date.now() })
-  return { guardado, save, remove }
+  return { guardado, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
 }
 
 function subscribe(onChange: () => void) {

@@ -18,8 +18,9 @@ export const Oferta = observer(function Oferta({ of }: { of: Salvaguarda }) {
   const [answer, setAnswer] = useState('')
 
   const recover = async () => {
-    fillForm(form, await of.recover())
-    setAnswer(SALVAGUARDA.recuperado)
+    const valores = await of.recover()
+    fillForm(form, valores)
+    setAnswer(valores ? SALVAGUARDA.recuperado : SALVAGUARDA.emOutraAba)
     place.current?.focus()
   }
   const discard = async () => {

@@ -29,32 +29,42 @@ export class Salvaguarda {
     )
   }
 
-  /** Where it is kept. */
-  get slot() {
-    return this.keeper.slot
-  }
-
   /** What the browser has no room for. */
   get semEspaco() {
     return this.keeper.semEspaco
   }
 
-  /** @returns what to go on with at once: this tab was sent to the login while it was being typed. */
-  async open(): Promise<object | undefined> {
+  /**
+   * @param isFilled it begins with something that was asked for: a draft
+   * @returns what to go on with at once: this tab was sent to the login while it was being typed
+   */
+  async open(isFilled: boolean): Promise<object | undefined> {
+    addEventListener('storage', this.onStorage)
     await pruneAbandonados()
     const resumed = this.slots.read(slotToResume.take(this.slots.prefix))
-    if (resumed) return this.goOnWith(resumed)
+    if (resumed && !isFilled) return this.goOnWith(resumed)
     await this.presenca.enter(this.keeper.slot)
     await this.offerNext()
     return undefined
   }
 
-  /** @returns what was kept. What was typed meanwhile stays in the slot that is left, and is offered another time. */
+  /**
+   * @returns what was kept, unless another form took or sent it meanwhile. What was typed here stays in the slot that is
+   * left, and is offered another time.
+   */
   async recover(): Promise<object | undefined> {
-    const { oferta } = this
+    const slot = this.oferta?.slot
+    const others = await this.lookAround()
+    const kept = slot && !others.has(slot) ? this.slots.read(slot) : undefined
+    if (!kept) {
+      await this.offerNext()
+      return undefined
+    }
     this.flush()
-    this.oferta = undefined
-    return oferta && this.goOnWith(oferta)
+    runInAction(() => {
+      this.oferta = undefined
+    })
+    return this.goOnWith(kept)
   }
 
   async discard() {
@@ -79,15 +89,14 @@ export class Salvaguarda {
   }
 
   /**
-   * It was sent: neither it nor what was kept of it before is offered again.
-   * @param valores what was sent @param others the slots that hold earlier states of the same item
+   * It was sent: it is not offered again, whichever form kept it.
+   * @param texts what was sent, and the draft that it began with
    */
-  end(valores: object, others: readonly string[] = []) {
+  end(...texts: object[]) {
     this.forget()
     this.isOver = true
-    const text = textOf(valores)
-    const same = this.slots.all().filter((kept) => textOf(kept.valores) === text)
-    for (const slot of new Set([...others, ...same.map(({ slot }) => slot)])) this.drop(slot)
+    const sent = texts.map(textOf)
+    for (const { slot, valores } of this.slots.all()) if (sent.includes(textOf(valores))) this.drop(slot)
   }
 
   /** The session expired: after the login this tab goes on here. */
@@ -99,6 +108,12 @@ export class Salvaguarda {
   close() {
     this.flush()
     this.presenca.leave()
+    removeEventListener('storage', this.onStorage)
+  }
+
+  /** What is offered here was sent or discarded elsewhere. */
+  private onStorage({ key }: StorageEvent) {
+    if (key !== null && key === this.oferta?.slot && !this.slots.read(key)) void this.offerNext()
   }
 
   private drop(slot: string) {
@@ -128,11 +143,17 @@ export class Salvaguarda {
     const others = await this.presenca.others(this.keeper.slot)
     runInAction(() => {
       this.hasOutraAba = others.size > 0
+      // Another form has taken it.
+      if (this.oferta && others.has(this.oferta.slot)) this.oferta = undefined
     })
     return others
   }
 }
 
-/** What a form holds but its files, to compare it by. */
+/** What a form says, to compare it by: nothing of its files, nor of what was left empty. */
 const textOf = (valores: object) =>
-  JSON.stringify(Object.entries(JSON.parse(JSON.stringify(withoutFiles(valores)))).sort())
+  JSON.stringify(
+    Object.entries(withoutFiles(valores))
+      .filter(([, value]) => value && !(Array.isArray(value) && value.length === 0))
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )

@@ -6,9 +6,16 @@ import { Oferta } from './Oferta'
 import type { Salvaguarda } from './Salvaguarda'
 import { useSalvaguarda } from './useSalvaguarda'
 
+export interface SalvaguardadoProps {
+  of: Salvaguarda
+  isNew: boolean
+  /** The form begins with a draft. */
+  isFilled: boolean
+}
+
 /** What is said above a form of what was kept of it, of what cannot be kept, and of another tab. */
-export const Salvaguardado = observer(function Salvaguardado({ of, isNew }: { of: Salvaguarda; isNew: boolean }) {
-  useSalvaguarda(of)
+export const Salvaguardado = observer(function Salvaguardado({ of, isNew, isFilled }: SalvaguardadoProps) {
+  useSalvaguarda(of, isFilled)
   return (
     <>
       <Oferta of={of} />

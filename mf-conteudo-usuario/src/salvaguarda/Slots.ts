@@ -37,7 +37,7 @@ export class Slots {
     if (!slot.startsWith(this.prefix)) return undefined
     try {
       const { valores, em } = JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
-      return typeof valores === 'object' && typeof em === 'number' ? { slot, valores, em } : undefined
+      return valores && typeof valores === 'object' && typeof em === 'number' ? { slot, valores, em } : undefined
     } catch {
       return undefined
     }
@@ -54,7 +54,10 @@ export class Slots {
     }
   }
 
+  /** Other forms hear of it, in this page and in other tabs: what they offer may be gone. */
   remove(slot: string) {
+    if (localStorage.getItem(slot) === null) return
     localStorage.removeItem(slot)
+    dispatchEvent(new StorageEvent('storage', { key: slot, storageArea: localStorage }))
   }
 }

@@ -1,14 +1,20 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { reaction } from 'mobx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
+import { useNavigation } from 'react-router-dom'
 import { fillForm } from './fillForm'
 import type { Salvaguarda } from './Salvaguarda'
 
-/** Keeps the form around it for as long as it is there. After a login that interrupted it, it is filled in again. */
-export function useSalvaguarda(salvaguarda: Salvaguarda) {
+/**
+ * Keeps the form around it for as long as it is there. After a login that interrupted it, it is filled in again.
+ * @param isFilled it begins with a draft
+ */
+export function useSalvaguarda(salvaguarda: Salvaguarda, isFilled: boolean) {
   const { session } = usePortal()
   const form = useForm<object>()
+  const isLeaving = useRef(false)
+  isLeaving.current = useNavigation().state !== 'idle'
 
   useEffect(() => {
     const { note, forget, flush, suspend, close } = salvaguarda
@@ -19,9 +25,10 @@ export function useSalvaguarda(salvaguarda: Salvaguarda) {
     })
     const stopWatching = reaction(
       () => session.disconnected,
-      (isDisconnected) => isDisconnected && suspend(),
+      // Whoever was on the way elsewhere comes back elsewhere: there the form is offered, when it is opened again.
+      (isDisconnected) => isDisconnected && (isLeaving.current ? flush() : suspend()),
     )
-    void salvaguarda.open().then((valores) => fillForm(form, valores))
+    void salvaguarda.open(isFilled).then((valores) => fillForm(form, valores))
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
@@ -31,5 +38,5 @@ export function useSalvaguarda(salvaguarda: Salvaguarda) {
       document.removeEventListener('visibilitychange', onHidden)
       close()
     }
-  }, [form, salvaguarda, session])
+  }, [form, salvaguarda, session, isFilled])
 }
