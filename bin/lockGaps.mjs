@@ -8,20 +8,28 @@ import semver from 'semver'
  * @returns a sentence for each gap; none where the lock file is whole
  */
 export function lockGaps({ packages }, node) {
-  const oldest = semver.minVersion(node)
-  return Object.entries(packages).flatMap(([place, { optionalDependencies = {}, engines, integrity, link }]) => [
-    ...Object.entries(optionalDependencies)
-      .filter(([name, range]) => !semver.satisfies(resolve(packages, place, name)?.version ?? '', range))
-      .map(([name, range]) => `${place || 'o projeto'}: falta ${name}@${range}, que outra plataforma instala.`),
-    ...(isInstalled(place) && !link && !integrity ? [`${place}: falta o hash (integrity).`] : []),
-    ...(isInstalled(place) && engines?.node && !semver.satisfies(oldest, engines.node)
-      ? [`${place}: quer o Node ${engines.node}, e o projeto promete ${node}.`]
-      : []),
-  ])
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    const { optionalDependencies = {}, engines, integrity, link } = entry
+    return [
+      ...Object.entries(optionalDependencies)
+        .filter(([name, range]) => !semver.satisfies(resolve(packages, place, name)?.version ?? '', range))
+        .map(([name, range]) => `${place || 'o projeto'}: falta ${name}@${range}, que outra plataforma instala.`),
+      ...(isInstalled(place) && !link && !/^sha512-/.test(integrity) ? [`${place}: falta o hash (integrity).`] : []),
+      ...(isInstalled(place) && isOurs(entry) && engines?.node && !semver.subset(node, engines.node)
+        ? [`${place}: quer o Node ${engines.node}, e o projeto promete ${node}.`]
+        : []),
+    ]
+  })
 }
 
 /** Workspaces stand in the lock file too; they come from the checkout. */
 const isInstalled = (place) => place.includes('node_modules/')
+
+const OURS = { os: ['linux', 'darwin', 'win32'], cpu: ['x64', 'arm64'] }
+
+/** Whether a package is installed on any machine that a portal is promised to run on. */
+const isOurs = (entry) =>
+  Object.entries(OURS).every(([kind, ours]) => !entry[kind] || ours.some((name) => entry[kind].includes(name)))
 
 /** Finds a package as Node does: beside the one that asks for it, then in each folder above. */
 function resolve(packages, place, name) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lockGaps } from './lockGaps.mjs'
 
 const integrity = 'sha512-0'
-const PROMISE = '>=20.19'
+const PROMISE = '^20.19.0 || ^22.16.0 || >=24'
 
 const lockOf = (packages) => ({ packages: { '': {}, ...packages } })
 
@@ -61,7 +61,22 @@ test('a package without its hash is a gap', () => {
   ])
 })
 
-test('a package that wants a newer Node than the oldest promised is named', () => {
-  const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node: '>=20.19.5' } } })
-  expect(lockGaps(lock, PROMISE)).toEqual(['node_modules/tool: quer o Node >=20.19.5, e o projeto promete >=20.19.'])
+test.each(['>=20.19.5', '^20.19.0 || >=22.17.0', '^20 || ^22', '>=22.12.0'])(
+  'a package that wants Node %s does not run on all that are promised',
+  (node) => {
+    const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node } } })
+    expect(lockGaps(lock, PROMISE)).toEqual([`node_modules/tool: quer o Node ${node}, e o projeto promete ${PROMISE}.`])
+  },
+)
+
+test.each(['>=18', '20 || 22 || >=24', '^20.19.0 || >=22.12.0', '*'])('one that wants Node %s does', (node) => {
+  const lock = lockOf({ 'node_modules/tool': { integrity, version: '1.0.0', engines: { node } } })
+  expect(lockGaps(lock, PROMISE)).toEqual([])
+})
+
+test('a package for machines that nobody is promised may want what it likes', () => {
+  const lock = lockOf({
+    'node_modules/@tool/win32-ia32': { integrity, version: '1.0.0', cpu: ['ia32'], engines: { node: '^20.9.0' } },
+  })
+  expect(lockGaps(lock, PROMISE)).toEqual([])
 })

@@ -1,10 +1,10 @@
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-/** Ends the process with one sentence where Node is too old to run the portal. */
+/** Ends the process with one sentence where Node is none of those that `engines` promises. */
 export function requireNode() {
-  if (major > 20 || (major === 20 && minor >= 19)) return
+  if (major >= 24 || (major === 22 && minor >= 16) || (major === 20 && minor >= 19)) return
   console.error(
-    `O portal precisa do Node 20.19 ou mais novo; este é o ${process.versions.node}. Atualize em nodejs.org.`,
+    `O portal precisa do Node 20.19, 22.16 ou 24, ou de um mais novo que estes; este é o ${process.versions.node}. Atualize em nodejs.org.`,
   )
   process.exit(1)
 }

@@ -43,6 +43,8 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
 })
 
 test('the PDF is shown in the page to whoever asks, where the portal itself keeps it', async ({ page, servidor }) => {
+  // A headless shell has no viewer of its own, and says so.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }))
   await page.goto('/documentos/1')
   await rejectCookies(page)
   await alive(page)

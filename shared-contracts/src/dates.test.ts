@@ -35,6 +35,8 @@ test.each([
   ['before there was one time for the country', '1900-05-01T20:00:00', '1900-05-01T23:06:28Z'],
   ['that is none', 'em breve', 'em breve'],
   ['that is empty', '', ''],
+  ['without a time', '2026-10-05', '2026-10-05'],
+  ['at the end of time', '+275760-09-13T00:00:00', '+275760-09-13T00:00:00'],
 ])('a date %s is written in a way that machines read', (_, local, expected) => {
   expect(withOffset(local, 'America/Sao_Paulo')).toBe(expected)
 })

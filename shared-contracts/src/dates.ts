@@ -28,15 +28,16 @@ export function localNow(zone: string, now: Date = new Date()): string {
 
 /** An evento is closed when its end lies before the present minute (decision 125). */
 export const isEncerrado = (evento: { dataTermino: string }, now: string): boolean =>
-  evento.dataTermino.slice(0, 16) < now
+  Boolean(evento.dataTermino) && evento.dataTermino.slice(0, 16) < now
 
 const MINUTE_MS = 60_000
+const FARTHEST_MS = 8.64e15 - 24 * 60 * MINUTE_MS
 
 /**
  * Turns local dates of `zone`, with or without a time of day, into instants.
  * What is no date becomes an invalid `Date`.
  */
-export function instantIn(zone: string): (local: string) => Date {
+export function instantIn(zone: string): (local: string | null | undefined) => Date {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (instant: number) => {
     const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -46,15 +47,20 @@ export function instantIn(zone: string): (local: string) => Date {
     return sign === '-' ? -size : size
   }
   return (local) => {
-    const wall = wallOf(local)
-    if (Number.isNaN(wall)) return new Date(Number.NaN)
+    const wall = wallOf(local ?? '')
+    // Nor does a format take an instant at the very end of what a `Date` can hold.
+    if (!(Math.abs(wall) < FARTHEST_MS)) return new Date(Number.NaN)
     // Nearly that time first: clocks may have changed between the two.
     return new Date(wall - offsetAt(wall - offsetAt(wall)))
   }
 }
 
-/** `2026-10-05T09:00:00` in `America/Sao_Paulo` → `2026-10-05T09:00:00-03:00`, for machines. What is no date stays as it is. */
-export function withOffset(local: string, zone: string): string {
+/**
+ * `2026-10-05T09:00:00` in `America/Sao_Paulo` → `2026-10-05T09:00:00-03:00`, for machines.
+ * A day without a time has no offset; it and what is no date stay as they are.
+ */
+export function withOffset(local: string | null | undefined, zone: string): string {
+  if (!local?.includes('T')) return local ?? ''
   const instant = instantIn(zone)(local)
   const offset = wallOf(local) - instant.getTime()
   if (Number.isNaN(offset)) return local

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal({ PORTAL_URL: 'https://portal.example/' })
+  portal = await startPortal({ PORTAL_URL: 'https://portal.example/' }, 'Rede; Ipê, Filhos \\ Cia')
 })
 afterAll(() => portal.close())
 
@@ -29,6 +29,11 @@ async function insert(values: Record<string, unknown>) {
   )
   return rows[0].id as number
 }
+
+it('is called as the portal is, whatever is in that name', async () => {
+  const calendar = await (await get('/eventos.ics')).text()
+  expect(calendar).toContain('X-WR-CALNAME:Rede\\; Ipê\\, Filhos \\\\ Cia: eventos\r\n')
+})
 
 describe('the calendar of an evento', () => {
   it('tells of it with times in UTC and addresses of the portal', async () => {

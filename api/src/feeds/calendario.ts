@@ -8,10 +8,13 @@ import { plainText, withoutControls } from './plainText'
 /** Eventos as iCalendar (RFC 5545), with all times in UTC. */
 export function calendario(eventos: EventoFeed[], options: FeedOptions): string {
   const prodId = { company: 'portal', product: 'eventos', language: 'PT' }
-  const calendar = ical({ prodId, name: withoutControls(`${options.nome}: eventos`) })
+  const calendar = ical({ prodId, name: escaped(withoutControls(`${options.nome}: eventos`)) })
   for (const evento of eventos) calendar.createEvent(toEvent(evento, options))
   return `${calendar.toString()}\r\n`
 }
+
+/** The library writes a calendar's name as it stands (RFC 5545, 3.3.11). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
 function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalEventData {
   const start = instant(evento.dataInicio)

@@ -1,4 +1,11 @@
-import { getEvento, listUltimosEventos, refusal, sucesso, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import {
+  getEvento,
+  getInstituicao,
+  listUltimosEventos,
+  refusal,
+  sucesso,
+  TIPO_EVENTO,
+} from '@portal/shared-contracts/api'
 import { demoHandlers, fakeApi, on, standAlone, umEvento } from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,6 +60,14 @@ test('an institution that the evento names by its id alone is asked for', async 
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
   await whole()
   expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toContain('Secretaria de Inovação')
+})
+
+test('an evento does not wait for an institution that is never answered', async () => {
+  const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
+  const never = on(getInstituicao, () => new Promise(() => {}))
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), never, ...demoHandlers()]))
+  await screen.findByRole('heading', { level: 1 }, { timeout: 3_000 })
+  expect(screen.getByText('Rosa Lima', { selector: 'dd' })).toBeDefined()
 })
 
 test.each([
@@ -182,4 +197,14 @@ test('a failure that has passed is mended by another try', async () => {
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
+})
+
+test.each([
+  ['no dates', { dataInicio: null, dataTermino: null }],
+  ['an end that is missing', { dataTermino: undefined }],
+  ['dates that are none', { dataInicio: 'em breve', dataTermino: '' }],
+  ['days alone', { dataInicio: '2027-05-03', dataTermino: '2027-05-03' }],
+])('an evento that a server gives %s is shown all the same', async (_, dates) => {
+  open('/eventos/1', answeringWith(dates as never))
+  expect((await whole()).textContent).toBe('Café com Startups')
 })

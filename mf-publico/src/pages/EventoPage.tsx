@@ -17,6 +17,8 @@ import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
 const MAIS = 3
+/** How long an evento waits for the name of its institution. */
+const INSTITUICAO_MS = 1_000
 const MAX_DESCRICAO = 200
 
 const TRAIL = [
@@ -37,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [descricao, instituicao] = await Promise.all([
     context.get(sanitizeContext)(evento.descricao),
     // An API that knows the specification alone names it by its id.
-    evento.instituicao ?? findInstituicao(api, evento.instituicaoId, { signal }).then((found) => found?.razaoSocial),
+    evento.instituicao ?? nameOf(findInstituicao(api, evento.instituicaoId, { signal })),
   ])
   const outros = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
   // The server's moment crosses to the browser, so that both call the same eventos closed.
@@ -46,6 +48,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     mais: outros.slice(0, MAIS),
     agora: Date.now(),
   }
+}
+
+/** Of an institution that is a nicety: nobody waits for it long, nor goes without the evento where it is not answered. */
+function nameOf(found: ReturnType<typeof findInstituicao>): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, INSTITUICAO_MS))
+  return Promise.race([found.then((instituicao) => instituicao?.razaoSocial).catch(() => undefined), late])
 }
 
 export function Component() {

@@ -7,7 +7,7 @@ import { getInstituicao, type Instituicao } from './instituicoes'
  * @returns undefined where there is none, or the call was refused
  */
 export async function findInstituicao(api: Api, id: number, options?: CallOptions): Promise<Instituicao | undefined> {
-  if (id <= 0) return undefined
+  if (!(id > 0)) return undefined
   const resultado = await api(getInstituicao, { Id: id }, options)
   return resultado.ok ? resultado.valor?.[0] : undefined
 }
