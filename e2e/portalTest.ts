@@ -62,6 +62,13 @@ export async function fillLogin(page: Page, { email, password } = GESTORA) {
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** Ends the session where only the server knows of it. */
+export async function endOnServer(page: Page) {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
+  const answer = await page.request.post('/api/autenticacao/logout', { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+}
+
 /** Waits until the page answers to what one does: the server's HTML has been taken over. */
 export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
 

@@ -15,7 +15,7 @@ import {
   titulo,
   visit,
 } from './noticiaForm'
-import { expect, GESTORA, test } from './portalTest'
+import { endOnServer, expect, fillLogin, holdCalls, test } from './portalTest'
 
 const oferta = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
 
@@ -34,20 +34,6 @@ async function expectFilled(page: Page, nome: string) {
   await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2031-05-03')
   await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('09:30')
   await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
-}
-
-/** Ends the session on the server: the page does not know of it yet. */
-const endSession = (page: Page) =>
-  page.evaluate(async () => {
-    const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
-    const headers = { authorization: `Bearer ${usuario.token}` }
-    await fetch('/api/autenticacao/logout', { method: 'POST', headers })
-  })
-
-async function relogin(page: Page, { email, password } = GESTORA) {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
 test('a tab that is killed while one types loses neither text nor picture', async ({ page, context }) => {
@@ -94,12 +80,12 @@ test.describe('a session that ends', () => {
     const nome = `Expirada ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
-    await endSession(page)
+    await endOnServer(page)
     await press(page, 'ENVIAR')
     await expect(page).toHaveURL(/\/login\?voltar=%2Fuser%2Fnoticias$/)
     await says(page, 'Seu login expirou')
     await expect(page.getByText('Erro ao cadastrar notícia!')).toHaveCount(0)
-    await relogin(page)
+    await fillLogin(page)
     await expect(page).toHaveURL(/\/user\/noticias$/)
     await expectFilled(page, nome)
     await expect(oferta(page)).toHaveCount(0)
@@ -111,10 +97,10 @@ test.describe('a session that ends', () => {
     const nome = `Só minha ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
-    await endSession(page)
+    await endOnServer(page)
     await press(page, 'ENVIAR')
     await expect(page).toHaveURL(/\/login/)
-    await relogin(page, PESQUISADOR)
+    await fillLogin(page, PESQUISADOR)
     await expect(page).toHaveURL(/\/user\/noticias$/)
     await expect(titulo(page)).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Recuperar' })).toHaveCount(0)
@@ -182,6 +168,46 @@ test('two tabs on one item know of each other, and neither writes over what the 
   await expect.poll(() => keptSlots(page, 'De outra aba')).toBe(1)
   await other.close()
   await expect(page.getByText(AVISO)).toHaveCount(0)
+})
+
+test('what one tab recovers and sends, another no longer offers', async ({ page, context }) => {
+  const nome = `Em duas abas ${Date.now()}`
+  await open(page)
+  await fillAndKeep(page, nome)
+  await page.close()
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  for (const tab of [one, other]) {
+    await visit(tab)
+    await expect(oferta(tab)).toBeVisible()
+  }
+  await press(one, 'Recuperar')
+  await expectFilled(one, nome)
+  await expect(oferta(other)).toHaveCount(0)
+  await sendNew(one)
+  await visit(other)
+  await expect(titulo(other)).toBeVisible()
+  await expect(oferta(other)).toHaveCount(0)
+})
+
+test('a submit that succeeds after its form was left takes its offer back, and nobody is called back to it', async ({
+  page,
+}) => {
+  const nome = `Devagar ${Date.now()}`
+  await open(page)
+  await fillAndKeep(page, nome)
+  const release = await holdCalls(page, '**/api/noticia/incluir')
+  await press(page, 'ENVIAR')
+  const menu = page.getByRole('navigation', { name: 'Minha área' })
+  await menu.getByRole('link', { name: 'Ver notícias' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícias criadas' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Criar notícia' }).click()
+  await expect(oferta(page)).toBeVisible()
+  release()
+  await says(page, 'Notícia cadastrada com sucesso!')
+  await expect(oferta(page)).toHaveCount(0)
+  await expect(titulo(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\/user\/noticias$/)
 })
 
 test('a form with changes is left after a question only', async ({ page }) => {

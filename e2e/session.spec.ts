@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, fillLogin, GESTORA, hold, holdCalls, login, rejectCookies, test } from './portalTest'
+import {
+  alive,
+  endOnServer,
+  expect,
+  fillLogin,
+  GESTORA,
+  hold,
+  holdCalls,
+  login,
+  rejectCookies,
+  test,
+} from './portalTest'
 
 test('the manager logs in, sees her area in the menus and leaves again', async ({ page }) => {
   await login(page)
@@ -65,13 +76,6 @@ test.describe(() => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '').disconnected)).toBe(false)
   })
 })
-
-/** Ends the session where only the server knows of it. */
-async function endOnServer(page: Page) {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
-  const answer = await page.request.post('/api/autenticacao/logout', { headers: { Authorization: `Bearer ${token}` } })
-  expect(answer.ok()).toBe(true)
-}
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
