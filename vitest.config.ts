@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism()),
     projects: [
       { test: { name: 'bin', include: ['bin/*.test.mjs'] } },
+      'addresses',
       'shared-contracts',
       'releases',
       'api',

@@ -21,7 +21,7 @@ const steps = []
 for (const [title, args] of [
   ['Formato e regras…', ['biome', 'check', '--error-on-warnings', '.']],
   ['Dependências em todas as plataformas…', ['node', 'bin/checkLock.mjs']],
-  ['Tipos…', ['tsc', '-p', '.']],
+  ['Tipos…', ['node', 'bin/types.mjs']],
   ['Código sem uso…', ['knip']],
 ]) {
   steps.push(await run(title, args))

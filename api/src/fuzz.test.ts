@@ -103,7 +103,7 @@ describe('calls that make no sense', () => {
       const url = `${portal.baseUrl}/${path.replace(/^\//, '')}`
       await fc.assert(
         fc.asyncProperty(query, json, type, fc.boolean(), async (parameters, body, contentType, hasToken) => {
-          const search = new URLSearchParams(parameters.map(([name, value]) => [name, value]))
+          const search = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]))
           const response = await fetch(method === 'GET' || method === 'DELETE' ? `${url}?${search}` : url, {
             method,
             headers: {

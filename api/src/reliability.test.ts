@@ -8,6 +8,7 @@ import {
   type NoticiaInput,
   requestCodigo,
   resetSenha,
+  type Usuario,
 } from '@portal/shared-contracts/api'
 import { type Api, createApi } from '@portal/shared-contracts/api/client'
 import PostalMime from 'postal-mime'
@@ -155,7 +156,8 @@ describe('two processes on one server', () => {
   it('share sessions and limits', async () => {
     const env = { DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() }
     const [a, b] = await Promise.all([spawnApi(env), spawnApi(env)])
-    const { token } = (await (await loginAt(a, GESTORA.password)).json()).retorno
+    const { retorno } = (await (await loginAt(a, GESTORA.password)).json()) as { retorno: Usuario }
+    const { token } = retorno
     const own = (process_: ApiProcess) =>
       fetch(`${process_.baseUrl}/api/noticia/listarUltimasPorUsuarioId`, {
         headers: { Authorization: `Bearer ${token}` },

@@ -8,23 +8,26 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { describeS3Address, type S3Address, s3AddressOf } from '@portal/addresses'
 import { refuse } from '../refuse'
+import { StartupError } from '../StartupError'
 import { explainS3 } from './explainS3'
 import type { FileStore, Range, Source, Stored } from './FileStore'
 import { bytesOf, measure } from './measure'
-import { type S3Address, s3AddressOf } from './s3Address'
 import { UUID } from './uuid'
 
 /** Files in a bucket of its own, or in a folder of its own within one. */
 export class S3FileStore implements FileStore {
   private constructor(
     private readonly client: S3Client,
-    private readonly address: S3Address,
+    private readonly address: Omit<S3Address, 'client'>,
   ) {}
 
   /** Refuses with a `StartupError` where the bucket cannot be reached or does not let us in. Twice silent is away. */
   static async open(filesUrl: string, timeoutMs = 10_000): Promise<S3FileStore> {
-    const { client, ...address } = s3AddressOf(filesUrl, timeoutMs)
+    const found = s3AddressOf(filesUrl, { connectMs: timeoutMs, silenceMs: timeoutMs, requestMs: timeoutMs })
+    if (!found) throw new StartupError(describeS3Address('FILES_URL'))
+    const { client, ...address } = found
     try {
       await client.send(new HeadBucketCommand({ Bucket: address.bucket }))
     } catch (error) {

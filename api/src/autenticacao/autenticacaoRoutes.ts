@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/addresses'
 import { login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve'
@@ -5,7 +6,6 @@ import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { tokenOf } from '../sessao/tokenOf'
 import type { Cadastros } from './Cadastros'
 import type { Entrada } from './Entrada'
-import { networkOf } from './networkOf'
 import type { Recuperacao } from './Recuperacao'
 
 export interface Autenticacao {

@@ -2,7 +2,6 @@ import { login } from '@portal/shared-contracts/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { postJson } from '../testing/postJson'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
-import { networkOf } from './networkOf'
 
 let portal: Portal
 beforeAll(async () => {
@@ -98,16 +97,4 @@ it('keeps no count that nobody asks for any more', async () => {
   await pass('49 hours')
   await enter(GESTORA, '203.0.113.3')
   expect((await portal.sql('SELECT chave FROM limites')).rows).toEqual([])
-})
-
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:0:1::5', '2001:db8:0:1'],
-  ['2001:0db8:0000:0001:1:2:3:4', '2001:db8:0:1'],
-  ['2001:db8::', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is of the network %s', (ip, rede) => {
-  expect(networkOf(ip)).toBe(rede)
 })

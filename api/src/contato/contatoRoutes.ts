@@ -1,6 +1,6 @@
+import { networkOf } from '@portal/addresses'
 import { listSetores, sendMensagem } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../autenticacao/networkOf'
 import { serve } from '../serve'
 import type { Contatos } from './Contatos'
 import type { SetorRepository } from './SetorRepository'

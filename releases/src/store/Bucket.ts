@@ -7,10 +7,10 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
+import { describeS3Address, type S3Address, s3AddressOf } from '@portal/addresses'
 import { lookup } from 'mrmime'
 import { ReleaseError } from '../ReleaseError.ts'
 import { explainS3, statusOf, withoutCondition } from './explainS3.ts'
-import { type S3Address, s3AddressOf } from './s3Address.ts'
 
 type Content = string | Uint8Array
 
@@ -24,7 +24,9 @@ export class Bucket {
 
   /** @param timeoutMs of silence, after which it is asked once more and then given up. */
   constructor(url: string, timeoutMs: number) {
-    this.#address = s3AddressOf(url, timeoutMs)
+    const address = s3AddressOf(url, { connectMs: timeoutMs, silenceMs: timeoutMs })
+    if (!address) throw new ReleaseError(describeS3Address('RELEASES_URL'))
+    this.#address = address
   }
 
   /** Names that begin so, in their order, each with a tag that tells its content from others. */

@@ -1,5 +1,5 @@
+import { networkOf } from '@portal/addresses'
 import { fnv1a32 } from '../resolve/bucket.ts'
-import { networkOf } from './networkOf.ts'
 import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
 
 /** How a visit fared with one version of a remote. */

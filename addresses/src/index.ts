@@ -1,0 +1,2 @@
+export { networkOf } from './networkOf.ts'
+export { describeS3Address, type S3Address, type S3Timeouts, s3AddressOf } from './s3Address.ts'
