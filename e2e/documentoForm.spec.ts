@@ -281,6 +281,8 @@ test('the form is filled in by the keyboard alone, 320 pixels wide', async ({ pa
   const titulo = `Edital pelo teclado ${Date.now()}`
   await open(page)
   await page.setViewportSize({ width: 320, height: 700 })
+  // Waited for from here on: a browser that is told late that somebody waits opens a dialog of its own.
+  const dialog = page.waitForEvent('filechooser')
   const arquivo = await pdfOf(page)
   await field(page, /^Título/).focus()
   await page.keyboard.type(titulo)
@@ -299,7 +301,6 @@ test('the form is filled in by the keyboard alone, 320 pixels wide', async ({ pa
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(field(page, /^Arquivo PDF/)).toBeFocused()
-  const dialog = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await dialog).setFiles(arquivo)
   await expect(page.getByRole('button', { name: 'Remover arquivo: edital.pdf' })).toBeVisible()

@@ -179,6 +179,7 @@ test('every function of the toolbar keeps its meaning when it is saved and read'
   await expect(page.getByText('Notícia cadastrada com sucesso!')).toBeVisible()
 
   await page.goto(`/noticias?busca=${encodeURIComponent(titulo)}`)
+  await alive(page)
   await page.getByRole('link', { name: titulo }).click()
   const article = page.getByRole('article')
   await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible()
