@@ -5,14 +5,17 @@ import { join } from 'node:path'
 const REPOSITORY = join(import.meta.dirname, '../..')
 
 /**
- * Runs the compiler, strict as everywhere in the repository.
+ * Runs the compiler, strict as everywhere in the repository: what shell and remotes share is the browser's.
  * @param folder a folder of the caller's own, which also holds the settings of this run.
  * @param files absolute, or relative to `folder`.
  * @returns what it complains of, in Portuguese; empty where it does not.
  */
 export function runTsc(folder: string, files: string[], compilerOptions: object): string {
   const settings = join(folder, 'tsconfig.json')
-  writeFileSync(settings, JSON.stringify({ extends: join(REPOSITORY, 'tsconfig.json'), files, compilerOptions }))
+  writeFileSync(
+    settings,
+    JSON.stringify({ extends: join(REPOSITORY, 'tsconfig.browser.json'), files, compilerOptions }),
+  )
   const tsc = join(REPOSITORY, 'node_modules/typescript/bin/tsc')
   const args = [tsc, '-p', settings, '--pretty', 'false', '--locale', 'pt-br']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
