@@ -27,7 +27,7 @@ for (const [title, args] of [
   steps.push(await run(title, args))
 }
 
-// On a server the API meets the oldest PostgreSQL that it promises; its journeys meet the embedded one.
+// The API meets a PostgreSQL server, as installed here; the embedded one has tests of its own, and its journeys meet it.
 const server = await startPostgresServer({ durable: false })
 if (!server) step('Sem programas do PostgreSQL: a API é testada só no embutido.')
 steps.push(

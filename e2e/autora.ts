@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { novaPessoa } from './novaPessoa'
-import { expect, login } from './portalTest'
+import { expect, login, tokenOf } from './portalTest'
 
 const SENHA = 'Florada#26'
 const ZONE = 'America/Sao_Paulo'
@@ -33,7 +33,7 @@ export async function loginAutora(page: Page) {
   })
   expect(registered.status()).toBe(200)
   await login(page, { email, password: SENHA })
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
+  const token = await tokenOf(page)
 
   const send = async (path: string, multipart: Form) => {
     const response = await page.request.post(path, { multipart, headers: { Authorization: `Bearer ${token}` } })

@@ -62,9 +62,13 @@ export async function fillLogin(page: Page, { email, password } = GESTORA) {
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** The token of whoever is logged in on the page. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
+
 /** Ends the session where only the server knows of it. */
 export async function endOnServer(page: Page) {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
+  const token = await tokenOf(page)
   const answer = await page.request.post('/api/autenticacao/logout', { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.ok()).toBe(true)
 }
