@@ -10,6 +10,7 @@ export default defineConfig({
       'addresses',
       'shared-contracts',
       'releases',
+      'releases-page',
       'api',
       'mf-*',
       'shell',

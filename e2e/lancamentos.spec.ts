@@ -109,6 +109,18 @@ test('a version is promoted, and taken back, without anything being started anew
   await serves(FIRST)
 })
 
+test('the page of releases says what is served and how a trial stands', async ({ page, lancamento }) => {
+  const stable = await lancamento.publishStable(AUTH, { mark: FIRST })
+  const canary = await lancamento.publish(AUTH, { mark: SECOND })
+  await lancamento.release([`rollout start ${AUTH} --version ${canary} --to 10%`])
+  await lancamento.follow()
+
+  await page.goto('/releases')
+  const card = page.getByRole('article', { name: AUTH })
+  await expect(card).toContainText(`Estável${stable}`)
+  await expect(card.getByText('Em teste a 10 %')).toBeVisible()
+})
+
 test('before the login a visitor keeps the version of a rollout, and is told apart only while there is one', async ({
   browser,
   lancamento,

@@ -46,6 +46,7 @@ export async function startLancamento(): Promise<Lancamento> {
     DATA_DIR: join(root, 'data'),
     DATABASE_URL: '',
     RELEASES_URL: releasesUrl,
+    PAGINA_RELEASES: 'sim',
     REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
     // A journey says by `X-Forwarded-For` which network it comes from.
     PROXIES: '127.0.0.1',

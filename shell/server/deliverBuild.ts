@@ -34,7 +34,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       await app.register(telemetry.route)
       if (!settings.paginaReleases) return
       // Nobody waits for what few portals show.
-      const { releasesPage } = await import('./releasesPage/releasesPage')
+      const { releasesPage } = await import('@portal/releases-page')
       await app.register(
         releasesPage({
           registry: catalog.registry,

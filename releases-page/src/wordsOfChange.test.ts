@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RemoteEntry } from '@portal/releases'
 import { expect, test } from 'vitest'
 import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry'

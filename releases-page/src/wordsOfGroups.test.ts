@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aRegistry } from './aRegistry'
 import { wordsOfChange } from './wordsOfChange'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Registry, Tally } from '@portal/releases'
 import { getByRole, getByText, queryByRole, queryByText, within } from '@testing-library/dom'
 import Fastify from 'fastify'

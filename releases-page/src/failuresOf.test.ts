@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Tally } from '@portal/releases'
 import { expect, test } from 'vitest'
 import { byTheHour, failuresOf, rateOf } from './failuresOf'
