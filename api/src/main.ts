@@ -1,13 +1,13 @@
 import { readSettings } from './env'
-import { openApi } from './openApi'
 import { StartupError } from './StartupError'
+import { startApi } from './startApi'
 
 const result = readSettings(process.env)
 if (!result.ok) stop(result.problems)
 else await run(result.settings).catch((error) => stop([error instanceof StartupError ? error.message : error]))
 
-async function run(settings: Parameters<typeof openApi>[0]) {
-  const api = await openApi(settings, { onProgress: console.log })
+async function run(settings: Parameters<typeof startApi>[0]) {
+  const api = await startApi(settings, { onProgress: console.log })
   const app = api.createApp()
   const address = await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {
     await api.close()

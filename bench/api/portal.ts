@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApi } from '../../api/src/openApi'
+import { startApi } from '../../api/src/startApi'
 import { createDatabase, dropDatabase, urlOf } from '../../api/src/testing/databases'
 import { testSettings } from '../../api/src/testing/testSettings'
 import { fill } from './content'
@@ -23,7 +23,7 @@ export async function startPortal(serverUrl: string, rows: number): Promise<Port
   const databaseUrl = urlOf(serverUrl, name)
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-medida-'))
   await createDatabase(serverUrl, name)
-  const migrated = await openApi(testSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }))
+  const migrated = await startApi(testSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }))
   await migrated.close()
   await fill(databaseUrl, rows)
   const port = await freePort()

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { type Api, closeWithin, operate, type Settings } from '@portal/api'
+import { closeWithin, operate, type RunningApi, type Settings } from '@portal/api'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from './delivery'
 import { feedsAt } from './feedsAt'
@@ -8,7 +8,7 @@ import { pages } from './pages'
 
 export interface ServerOptions extends Pick<Delivery, 'files' | 'answer' | 'measure'> {
   /** The API in this very process; absent where it is another host. */
-  api?: Pick<Api, 'routes' | 'partes'> | undefined
+  api?: Pick<RunningApi, 'routes' | 'partes'> | undefined
   onError: (error: unknown) => void
   settings: Pick<Settings, 'metricas' | 'apiUrl'>
 }

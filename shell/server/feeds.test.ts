@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Api, openApi, readSettings, type Settings, serverOptions } from '@portal/api'
+import { type RunningApi, readSettings, type Settings, serverOptions, startApi } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliverOn } from './app'
@@ -18,7 +18,7 @@ function settingsForTest(env: Record<string, string>) {
   return result.settings
 }
 
-async function serving(settings: Settings, api?: Api) {
+async function serving(settings: Settings, api?: RunningApi) {
   const app = Fastify(serverOptions(settings))
   const answer = async () => ({ status: 200, html: 'página' })
   await deliverOn(app, { files: () => {}, answer, settings, onError: () => {}, api })
@@ -30,7 +30,7 @@ test('the API in this process answers feeds at the root, and pages keep every ot
   timeout: 30_000,
 }, async () => {
   const settings = settingsForTest({})
-  const api = await openApi(settings)
+  const api = await startApi(settings)
   onTestFinished(() => api.close())
   const app = await serving(settings, api)
   const types = await Promise.all(FEEDS.map(async (url) => (await app.inject(url)).headers['content-type']))

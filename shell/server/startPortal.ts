@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
-import { type Api, openApi, readSettings, type Settings, StartupError, serverOptions } from '@portal/api'
+import { type RunningApi, readSettings, type Settings, StartupError, serverOptions, startApi } from '@portal/api'
 import { ReleaseError } from '@portal/releases'
 import Fastify from 'fastify'
 import { deliverOn } from './app'
@@ -26,7 +26,7 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
     const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
     const config = { ...written, portalUrl, apiUrl, cepUrl, fusoHorario }
     await requireFreePort(settings)
-    const api = settings.apiUrl ? undefined : await openApi(settings, { onProgress: progress })
+    const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress })
     if (api) opened.push(api)
 
     const apiBase = apiUrl || `http://${reachable(settings.host)}:${settings.port}`
@@ -85,7 +85,7 @@ function requireFreePort({ host, port }: Settings): Promise<void> {
   })
 }
 
-function announce({ host, port, demo, smtpUrl, dataDir }: Settings, api: Api | undefined) {
+function announce({ host, port, demo, smtpUrl, dataDir }: Settings, api: RunningApi | undefined) {
   const shownHost = reachable(host) === '127.0.0.1' ? 'localhost' : host
   const lines = [
     '',

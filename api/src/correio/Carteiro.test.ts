@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { listSetores } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { testSettings } from '../testing/testSettings'
 import { CaixaDeSaida } from './CaixaDeSaida'
 import { ANA, outboxForTest, SOON } from './outboxForTest'
@@ -109,7 +109,7 @@ it('neither slows answers nor keeps the API from closing while the mail server s
   await expect.poll(() => silent.listening, SOON).toBe(true)
   for (let i = 0; i < 20; i++) await caixa.put()
   const SMTP_URL = `smtp://127.0.0.1:${Object(silent.address()).port}`
-  const api = await openApi(testSettings({ DATABASE_URL: caixa.url, SMTP_URL }))
+  const api = await startApi(testSettings({ DATABASE_URL: caixa.url, SMTP_URL }))
   onTestFinished(() => api.close())
   const app = api.createApp()
   onTestFinished(() => app.close())

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { testSettings } from '../testing/testSettings'
 import { ANA, outboxForTest, SOON } from './outboxForTest'
@@ -8,7 +8,7 @@ import { smtpForTest } from './smtpForTest'
 it('takes to the mail server whatever is put into the outbox while the API is open', async () => {
   const caixa = await outboxForTest()
   const servidor = await smtpForTest()
-  const api = await openApi(
+  const api = await startApi(
     testSettings({
       DATABASE_URL: caixa.url,
       DATA_DIR: await dataDirForTest(),

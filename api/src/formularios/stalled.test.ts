@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from '../app'
 import { closeWithin } from '../closeWithin'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { socketTo } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { GESTORA } from '../testing/startPortal'
@@ -19,7 +19,7 @@ const SENDERS = 100
 async function impatientPortal() {
   const dataDir = await dataDirForTest()
   const settings = testSettings({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: dataDir })
-  const api = await openApi(settings)
+  const api = await startApi(settings)
   const options = serverOptions(settings)
   // Of the two, Node takes the longer one for the whole request.
   const app = Fastify({ ...options, requestTimeout: 2_000, http: { ...options.http, headersTimeout: 1_000 } })

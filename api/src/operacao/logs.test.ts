@@ -4,7 +4,7 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from '../app'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { GESTORA } from '../testing/startPortal'
 import { databaseForTest } from '../testing/testDatabase'
@@ -27,7 +27,7 @@ async function loggingPortal(level: string) {
   })
   const options = serverOptions(settings)
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
-  const api = await openApi(settings)
+  const api = await startApi(settings)
   operate(app, settings, api.partes)
   await app.register(api.routes)
   app.get('/quebra', () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from '../app'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { clientFor } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { type Portal, startPortal } from '../testing/startPortal'
@@ -48,7 +48,7 @@ describe('saude', () => {
 describe('/saude/pronta names what is missing', () => {
   async function open() {
     const [url, dataDir] = [await databaseForTest('empty'), await dataDirForTest()]
-    const api = await openApi(testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'nao' }))
+    const api = await startApi(testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'nao' }))
     const app = api.createApp()
     onTestFinished(() => api.close())
     const client = await clientFor(url)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { createDatabase, dropDatabase, urlOf } from './databases'
 import { testSettings } from './testSettings'
 
@@ -24,7 +24,7 @@ export async function setup({ provide }: TestProject) {
   const serverUrl = embedded?.connectionString ?? process.env.DATABASE_URL ?? ''
   const template = `modelo_${process.pid}`
   await createDatabase(serverUrl, template)
-  const api = await openApi(testSettings({ DATABASE_URL: urlOf(serverUrl, template), DATA_DIR: dataDir, DEMO: 'sim' }))
+  const api = await startApi(testSettings({ DATABASE_URL: urlOf(serverUrl, template), DATA_DIR: dataDir, DEMO: 'sim' }))
   await api.close()
   provide('serverUrl', serverUrl)
   provide('dataDir', dataDir)

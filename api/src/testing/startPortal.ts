@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Settings } from '../env'
-import { openApi } from '../openApi'
+import { startApi } from '../startApi'
 import { poolFor } from './connections'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
@@ -34,7 +34,7 @@ export async function startPortal(env: Record<string, string> = {}, nome?: strin
   const { url, drop } = await testDatabase('demo')
   const dataDir = await copyOfFiles()
   const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env }, nome)
-  const opened = await openApi(settings, { sendMail: false })
+  const opened = await startApi(settings, { sendMail: false })
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   const api = createApi({ baseUrl })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openApi } from '../../openApi'
+import { startApi } from '../../startApi'
 import { clientFor } from '../../testing/connections'
 import { dataDirForTest } from '../../testing/dataDirForTest'
 import { databaseForTest } from '../../testing/testDatabase'
@@ -18,7 +18,7 @@ async function countsOf(connectionString: string) {
 
 async function openAndClose(env: Record<string, string>) {
   const lines: string[] = []
-  const api = await openApi(testSettings(env), { onProgress: (line) => lines.push(line) })
+  const api = await startApi(testSettings(env), { onProgress: (line) => lines.push(line) })
   await api.close()
   return lines
 }

@@ -12,14 +12,14 @@ import type { Settings } from './env'
 import type { Partes } from './operacao/Partes'
 import { createServices } from './Services'
 
-export interface OpenOptions {
+export interface StartOptions {
   /** Hears of each long step and of what becomes of the mail, as a line in Portuguese. */
   onProgress?: (line: string) => void
   /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
   sendMail?: boolean
 }
 
-export interface Api {
+export interface RunningApi {
   /** Every route of `/api/…`, to be registered in a Fastify made with `serverOptions`. */
   routes: FastifyPluginAsync
   /** For `operate`, on the server that carries the routes. */
@@ -31,13 +31,13 @@ export interface Api {
 }
 
 /**
- * Opens everything the API works with: database, migrations, first content. Whatever a person can mend is thrown
+ * Starts everything the API works with: database, migrations, first content. Whatever a person can mend is thrown
  * as a `StartupError`; whatever was opened until then is closed again.
  */
-export async function openApi(
+export async function startApi(
   settings: Settings,
-  { onProgress = () => {}, sendMail = true }: OpenOptions = {},
-): Promise<Api> {
+  { onProgress = () => {}, sendMail = true }: StartOptions = {},
+): Promise<RunningApi> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => {
     for (const resource of opened.splice(0).reverse()) await resource.close()

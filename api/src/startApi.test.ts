@@ -4,15 +4,15 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from './app'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
-import { openApi } from './openApi'
+import { startApi } from './startApi'
 import { dataDirForTest, postmasterOf } from './testing/dataDirForTest'
 import { databaseForTest } from './testing/testDatabase'
 import { testSettings } from './testing/testSettings'
 
 const SETORES = '/api/faleConoscoSetor/ObterFaleConoscoSetores'
 
-async function openForTest(env: Record<string, string>) {
-  const api = await openApi(testSettings({ DEMO: 'nao', ...env }))
+async function startForTest(env: Record<string, string>) {
+  const api = await startApi(testSettings({ DEMO: 'nao', ...env }))
   onTestFinished(() => api.close())
   return api
 }
@@ -22,7 +22,7 @@ describe('an API with its own database', () => {
     const dataDir = await dataDirForTest()
     const lines: string[] = []
     const settings = testSettings({ DATA_DIR: dataDir, DEMO: 'nao' })
-    const api = await openApi(settings, { onProgress: (line) => lines.push(line) })
+    const api = await startApi(settings, { onProgress: (line) => lines.push(line) })
     expect(await postmasterOf(dataDir)).toBeGreaterThan(0)
     await api.close()
     expect(lines).toEqual([
@@ -35,7 +35,7 @@ describe('an API with its own database', () => {
 
   it('serves again after the death of its server, and says 503 at most until then', async () => {
     const dataDir = await dataDirForTest()
-    const app = (await openForTest({ DATA_DIR: dataDir })).createApp()
+    const app = (await startForTest({ DATA_DIR: dataDir })).createApp()
     const killed = await postmasterOf(dataDir)
     process.kill(killed ?? 0, 'SIGKILL')
     const answers = new Set<number>()
@@ -51,7 +51,7 @@ describe('an API with its own database', () => {
 
 it('answers 503 in the wrapper while a database server is away', async () => {
   const server = await EmbeddedPostgres.open(await dataDirForTest())
-  const app = (await openForTest({ DATABASE_URL: server.connectionString })).createApp()
+  const app = (await startForTest({ DATABASE_URL: server.connectionString })).createApp()
   expect((await app.inject(SETORES)).statusCode).toBe(200)
   await server.close()
   const answer = await app.inject(SETORES)
@@ -62,7 +62,7 @@ it('answers 503 in the wrapper while a database server is away', async () => {
 describe('the routes', () => {
   it('serve from within another server, beside its own', async () => {
     const env = { DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() }
-    const api = await openForTest(env)
+    const api = await startForTest(env)
     const shell = Fastify(serverOptions(testSettings(env)))
     shell.get('/', () => 'casca')
     shell.setNotFoundHandler((_request, reply) => reply.code(404).send('da casca'))
@@ -78,7 +78,7 @@ describe('the routes', () => {
   })
 
   it('refuse a server that tells /api/tag from /api/Tag', async () => {
-    const api = await openForTest({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() })
+    const api = await startForTest({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() })
     await expect(Fastify().register(api.routes)).rejects.toThrow('serverOptions()')
   })
 })
