@@ -62,7 +62,9 @@ describe('settings', () => {
         SMTP_URL: 'mail.example',
         FILES_URL: 'bucket',
         ORIGENS: 'https://portal.example, https://portal.example/inicio',
-        DEMO: 'talvez',
+        DEMO: 'Talvez',
+        EMAIL_CONTATO: 'Ana <ana@cidade.example>',
+        LOG_LEVEL: 'tudo',
       }),
     ).toEqual({
       ok: false,
@@ -72,9 +74,11 @@ describe('settings', () => {
         'PORT deve ser um número inteiro de 0 a 65535; está "70000".',
         'FILES_URL deve ser um endereço completo, começando por s3://.',
         'SMTP_URL deve ser um endereço completo, começando por smtp:// ou smtps://.',
+        'EMAIL_CONTATO deve ser um endereço de e-mail, como "portal@cidade.example"; está "Ana <ana@cidade.example>".',
         'FUSO_HORARIO deve ser um fuso como "America/Sao_Paulo"; está "Porto/Jacaranda".',
         'TAMANHO_PAGINA deve ser um número inteiro de 1 a 100; está "nove".',
         'SESSAO_MAXIMA_MIN deve ser um número maior que zero; está "-1".',
+        'LOG_LEVEL deve ser um destes: fatal, error, warn, info, debug, silent; está "tudo".',
         'ORIGENS deve listar origens como "https://portal.example", sem caminho; há "https://portal.example/inicio".',
       ],
     })

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
-import { EnvReader } from './EnvReader'
-
-const MINUTE = 60_000
+import { z } from 'zod'
+import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, setIn, url, zone } from './variables'
 
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
@@ -72,72 +71,94 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 /** What a portal is called that nobody has named: an API that stands alone. */
 const SEM_NOME = 'Portal do ecossistema'
 
+/** The variables of the environment, in the order in which what is wrong with them is told. */
+const variables = z.object({
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  API_URL: url('http', 'https').optional(),
+  DEMO: flag().optional(),
+  PORT: integer({ min: 0, max: 65_535, otherwise: 3000 }),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  FILES_URL: url('s3').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  RELEASES_URL: url('file', 's3').optional(),
+  EMAIL_CONTATO: email().optional(),
+  CEP_URL: url('http', 'https').optional(),
+  FUSO_HORARIO: zone().default('America/Sao_Paulo'),
+  TAMANHO_PAGINA: integer({ min: 1, max: 100, otherwise: TAMANHO_PAGINA }),
+  SESSAO_INATIVA_MIN: minutes(8 * 60),
+  SESSAO_MAXIMA_MIN: minutes(7 * 24 * 60),
+  LIMITE_LOGIN: integer({ min: 1, max: 1000, otherwise: 5 }),
+  LIMITE_LOGIN_MIN: minutes(15),
+  LIMITE_CODIGO: integer({ min: 1, max: 1000, otherwise: 3 }),
+  LIMITE_CADASTRO: integer({ min: 1, max: 1000, otherwise: 5 }),
+  LIMITE_CONTATO: integer({ min: 1, max: 1000, otherwise: 5 }),
+  CODIGO_MIN: integer({ min: 1, max: 15, otherwise: 15 }),
+  MODERACAO: flag().default(false),
+  VALIDAR_DV: flag().default(false),
+  AGENDAR_PUBLICACAO: flag().default(false),
+  PORTAL_URL: url('http', 'https').optional(),
+  EMAIL_NOME: z.string().optional(),
+  EMAIL_REMETENTE: email().default('portal@localhost'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('error'),
+  METRICAS: flag().default(false),
+  ORIGENS: origins(),
+  REMOTOS_ORIGENS: origins(),
+  REMOTOS_DE_FORA: origins(),
+  PAGINA_RELEASES: flag().default(false),
+  PROXIES: list(),
+})
+
 /**
  * Reads every setting of the API, or says everything that is wrong with them at once.
  * @param nome what the portal is called, which no setting of the environment says
  */
 export function readSettings(env: Record<string, string | undefined>, nome = SEM_NOME): SettingsResult {
-  const read = new EnvReader(env)
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const apiUrl = read.url('API_URL', ['http:', 'https:'])
+  const read = variables.safeParse(setIn(env))
+  return read.success
+    ? { ok: true, settings: settingsOf(read.data, nome) }
+    : { ok: false, problems: read.error.issues.map(({ message }) => message) }
+}
+
+function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
+  const { DATABASE_URL: databaseUrl, API_URL: apiUrl, FILES_URL: filesUrl, SMTP_URL: smtpUrl } = env
+  const { RELEASES_URL: releasesUrl, EMAIL_CONTATO: emailContato } = env
   // A server that somebody set up never gets an account whose password is public, unless asked.
-  const demo = read.flag('DEMO', databaseUrl === undefined)
-  const port = read.integer('PORT', { min: 0, max: 65_535, otherwise: 3000 })
-  const settings: Settings = {
-    host: read.text('HOST') ?? '127.0.0.1',
-    port,
-    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
-    ...read.present({
-      databaseUrl,
-      apiUrl,
-      filesUrl: read.url('FILES_URL', ['s3:']),
-      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-      releasesUrl: read.url('RELEASES_URL', ['file:', 's3:']),
-      emailContato: read.email('EMAIL_CONTATO'),
-    }),
+  const demo = env.DEMO ?? databaseUrl === undefined
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    ...(databaseUrl && { databaseUrl }),
+    ...(apiUrl && { apiUrl }),
+    ...(filesUrl && { filesUrl }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(releasesUrl && { releasesUrl }),
+    ...(emailContato && { emailContato }),
     // Another host's API need not have the demo's postal codes.
-    cepUrl: read.url('CEP_URL', ['http:', 'https:']) ?? (demo && !apiUrl ? CEP_DA_DEMO : CEP_DO_BRASIL),
-    fusoHorario: read.zone('FUSO_HORARIO', 'America/Sao_Paulo'),
-    tamanhoPagina: read.integer('TAMANHO_PAGINA', { min: 1, max: 100, otherwise: TAMANHO_PAGINA }),
+    cepUrl: env.CEP_URL ?? (demo && !apiUrl ? CEP_DA_DEMO : CEP_DO_BRASIL),
+    fusoHorario: env.FUSO_HORARIO,
+    tamanhoPagina: env.TAMANHO_PAGINA,
     ultimos: 3,
-    sessao: {
-      inativaMs: read.number('SESSAO_INATIVA_MIN', 8 * 60) * MINUTE,
-      maximaMs: read.number('SESSAO_MAXIMA_MIN', 7 * 24 * 60) * MINUTE,
-    },
-    limiteLogin: {
-      tentativas: read.integer('LIMITE_LOGIN', { min: 1, max: 1000, otherwise: 5 }),
-      janelaMs: read.number('LIMITE_LOGIN_MIN', 15) * MINUTE,
-    },
-    limiteCodigo: {
-      tentativas: read.integer('LIMITE_CODIGO', { min: 1, max: 1000, otherwise: 3 }),
-      janelaMs: 15 * MINUTE,
-    },
-    limiteCadastro: {
-      tentativas: read.integer('LIMITE_CADASTRO', { min: 1, max: 1000, otherwise: 5 }),
-      janelaMs: 60 * MINUTE,
-    },
-    limiteContato: {
-      tentativas: read.integer('LIMITE_CONTATO', { min: 1, max: 1000, otherwise: 5 }),
-      janelaMs: 60 * MINUTE,
-    },
-    codigoMs: read.integer('CODIGO_MIN', { min: 1, max: 15, otherwise: 15 }) * MINUTE,
-    moderacao: read.flag('MODERACAO', false),
-    validarDv: read.flag('VALIDAR_DV', false),
-    agendarPublicacao: read.flag('AGENDAR_PUBLICACAO', false),
+    sessao: { inativaMs: env.SESSAO_INATIVA_MIN, maximaMs: env.SESSAO_MAXIMA_MIN },
+    limiteLogin: { tentativas: env.LIMITE_LOGIN, janelaMs: env.LIMITE_LOGIN_MIN },
+    limiteCodigo: { tentativas: env.LIMITE_CODIGO, janelaMs: 15 * MINUTE_MS },
+    limiteCadastro: { tentativas: env.LIMITE_CADASTRO, janelaMs: 60 * MINUTE_MS },
+    limiteContato: { tentativas: env.LIMITE_CONTATO, janelaMs: 60 * MINUTE_MS },
+    codigoMs: env.CODIGO_MIN * MINUTE_MS,
+    moderacao: env.MODERACAO,
+    validarDv: env.VALIDAR_DV,
+    agendarPublicacao: env.AGENDAR_PUBLICACAO,
     nome,
-    portalUrl: read.url('PORTAL_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
-    remetente: {
-      name: read.text('EMAIL_NOME') ?? nome,
-      address: read.email('EMAIL_REMETENTE') ?? 'portal@localhost',
-    },
-    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'error'),
-    metricas: read.flag('METRICAS', false),
-    origens: read.origins('ORIGENS'),
-    remotosOrigens: read.origins('REMOTOS_ORIGENS'),
-    remotosDeFora: read.origins('REMOTOS_DE_FORA'),
-    paginaReleases: read.flag('PAGINA_RELEASES', false),
-    proxies: read.list('PROXIES'),
+    portalUrl: env.PORTAL_URL ?? `http://localhost:${env.PORT}`,
+    remetente: { name: env.EMAIL_NOME ?? nome, address: env.EMAIL_REMETENTE },
+    logLevel: env.LOG_LEVEL,
+    metricas: env.METRICAS,
+    origens: env.ORIGENS,
+    remotosOrigens: env.REMOTOS_ORIGENS,
+    remotosDeFora: env.REMOTOS_DE_FORA,
+    paginaReleases: env.PAGINA_RELEASES,
+    proxies: env.PROXIES,
     demo,
   }
-  return read.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: read.problems }
 }

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+export const MINUTE_MS = 60_000
+
+interface Issue {
+  path?: PropertyKey[] | undefined
+  input?: unknown
+}
+
+/** A sentence in Portuguese that names the variable and says what it must be. */
+const refusal = (sentence: string) => ({ error: ({ path }: Issue) => `${nameIn(path)} deve ${sentence}.` })
+
+/** The same, which also repeats what the variable is set to. */
+const repeating = (sentence: string, verb = 'está') => ({
+  error: ({ path, input }: Issue) => `${nameIn(path)} deve ${sentence}; ${verb} "${input}".`,
+})
+
+const nameIn = ([name]: PropertyKey[] = []) => String(name)
+
+/** What is set in an environment: an empty value is no value. */
+export const setIn = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value),
+  )
+
+const numberThat = (fits: (value: number) => boolean, sentence: string, otherwise: number) =>
+  z
+    .string()
+    .refine((text) => fits(Number(text)), repeating(sentence))
+    .transform(Number)
+    .default(otherwise)
+
+/** @returns a schema of minutes that gives milliseconds */
+export const minutes = (otherwise: number) =>
+  numberThat((value) => value > 0 && Number.isFinite(value), 'ser um número maior que zero', otherwise).transform(
+    (value) => value * MINUTE_MS,
+  )
+
+export const integer = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
+  numberThat(
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    `ser um número inteiro de ${min} a ${max}`,
+    otherwise,
+  )
+
+export const flag = () =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.stringbool({ truthy: ['sim', 'on'], falsy: ['nao', 'não', 'off'], ...repeating('ser "sim" ou "nao"') }))
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, repeating(`ser um destes: ${values.join(', ')}`))
+
+/** One plain address, without a name before it. */
+export const email = () =>
+  z.string().regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, repeating('ser um endereço de e-mail, como "portal@cidade.example"'))
+
+/** The value is never repeated in the sentence: it may hold a password. @param protocols without their colon */
+export const url = (...protocols: string[]) => {
+  const examples = protocols.map((protocol) => `${protocol}://`).join(' ou ')
+  return z
+    .url({
+      protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+      ...refusal(`ser um endereço completo, começando por ${examples}`),
+    })
+    .transform((text) => text.replace(/\/$/, ''))
+}
+
+/** An IANA name. */
+export const zone = () => z.string().refine(isZone, repeating('ser um fuso como "America/Sao_Paulo"'))
+
+/** Values by commas. */
+export const list = () =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .default([])
+
+/** Origins by commas, each as a browser sends it. */
+export const origins = () =>
+  list().pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (text) => URL.canParse(text) && new URL(text).origin === text,
+          repeating('listar origens como "https://portal.example", sem caminho', 'há'),
+        ),
+    ),
+  )
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
