@@ -1,9 +1,10 @@
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
+import { plainText } from '@portal/shared-contracts/rich-text'
 import ical, { type ICalEventData } from 'ical-generator'
 import type { FeedOptions } from './FeedOptions'
 import type { EventoFeed } from './FeedRepository'
-import { plainText, withoutControls } from './plainText'
+import { withoutControls } from './withoutControls'
 
 /** Eventos as iCalendar (RFC 5545), with all times in UTC. */
 export function calendario(eventos: EventoFeed[], options: FeedOptions): string {
@@ -27,7 +28,7 @@ function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalE
     // The format knows no end at the very start.
     ...(end > start && { end }),
     summary: withoutControls(evento.titulo),
-    description: plainText(evento.descricao),
+    description: plainText(withoutControls(evento.descricao)),
     location: withoutControls(locationOf(evento)),
     url: portalUrl + paths.evento(evento.id),
   }

@@ -1,10 +1,11 @@
 import { paths } from '@portal/shared-contracts/paths'
+import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
 import { Feed } from 'feed'
 import { linksFrom } from '../arquivos/links'
 import { rootAddresses } from './addresses'
 import type { FeedOptions } from './FeedOptions'
 import type { NoticiaFeed } from './FeedRepository'
-import { excerpt, plainText, withoutControls } from './plainText'
+import { withoutControls } from './withoutControls'
 
 const RESUMO = 500
 
@@ -15,7 +16,7 @@ export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instan
     title: withoutControls(titulo),
     link: portalUrl + paths.noticia(id),
     date: instant(dataPublicacao),
-    description: escaped(withoutControls(subTitulo) || excerpt(plainText(descricao), RESUMO)),
+    description: escaped(withoutControls(subTitulo) || excerpt(plainText(withoutControls(descricao)), RESUMO)),
     ...(capa && { enclosure: { url: linkTo(capa), type: capa.tipo, length: capa.tamanho } }),
   }))
   const changes = noticias.map(({ dataPublicacao, dataOperacao }) => instant(dataOperacao ?? dataPublicacao).getTime())

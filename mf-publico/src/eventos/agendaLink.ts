@@ -1,7 +1,7 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { instantIn } from '@portal/shared-contracts/dates'
+import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
 import { lugarDe } from '@portal/shared-contracts/ui/conteudo'
-import { excerpt, plainText } from './plainText'
 
 /** What the calendar takes in an address; more of a description is cut. */
 const MAX_DETAILS = 1_500

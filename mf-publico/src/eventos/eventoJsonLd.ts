@@ -3,8 +3,8 @@ import { withOffset } from '@portal/shared-contracts/dates'
 import { withScheme } from '@portal/shared-contracts/forms'
 import { wholeAddress } from '@portal/shared-contracts/paths'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
+import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
 import { isOnline } from '@portal/shared-contracts/ui/conteudo'
-import { excerpt, plainText } from './plainText'
 
 const MAX_DESCRIPTION = 500
 

@@ -1,15 +1,16 @@
-const BLOCK = /<\/?(address|blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|tr|ul)\b[^>]*>/gi
+const BLOCK = /<(?=\/?(address|blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|tr|ul)\b)/gi
 // An attribute may hold a ">", as a formula's does.
-const TAG = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g
+const TAG = /<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** What rich text says, a line for each of its blocks. @param html already sanitised, so that every `<` is a tag's. */
 export function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')
-    .replace(BLOCK, '\n')
+    .replace(BLOCK, '\n<')
     .replace(TAG, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
 }

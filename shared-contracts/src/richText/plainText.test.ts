@@ -8,6 +8,7 @@ test.each([
   ['<p>1 &lt; 2 &amp;&amp; "3"&nbsp;&gt; 2</p>', '1 < 2 && "3" > 2'],
   ['<p>&amp;lt;</p>', '&lt;'],
   ['<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>', ''],
+  ['<p>9h,&nbsp; e <b>do</b>is</p>', '9h, e dois'],
   ['<p>Se <span data-formula="a > b">a &gt; b</span>, sim</p>', 'Se a > b, sim'],
   ['', ''],
 ])('%j says %j', (html, text) => {

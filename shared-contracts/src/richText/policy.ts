@@ -1,5 +1,3 @@
-export { type Video, videoOf } from './videoOf'
-
 /**
  * What rich text may consist of (decision 96): the server keeps nothing else on save, and both renderers pass what
  * any API sends through it once more.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoOf } from './richText'
+import { videoOf } from './videoOf'
 
 test('a video plays without cookies and has a page of its own', () => {
   expect(videoOf('https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1', 'Abertura')).toEqual({
