@@ -4,22 +4,22 @@ import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
 import { Uploads } from './arquivos/Uploads'
 import { createAutenticacao } from './autenticacao/createAutenticacao'
-import { Limite } from './autenticacao/Limite'
-import { Senhas } from './autenticacao/Senhas'
+import { RateLimit } from './autenticacao/RateLimit'
+import { SenhaHasher } from './autenticacao/SenhaHasher'
 import { Contatos } from './contato/Contatos'
 import { SetorRepository } from './contato/SetorRepository'
 import type { Db } from './database/Database'
 import { DocumentoRepository } from './documentos/DocumentoRepository'
 import { documentoKind } from './documentos/documentoKind'
 import type { Settings } from './env'
-import { ItemWriter } from './escritas/ItemWriter'
 import { EnderecoRepository } from './eventos/EnderecoRepository'
 import { EventoRepository } from './eventos/EventoRepository'
 import { eventoKind } from './eventos/eventoKind'
 import { FeedRepository } from './feeds/FeedRepository'
 import { SitemapRepository } from './feeds/SitemapRepository'
 import { InstituicaoRepository } from './instituicoes/InstituicaoRepository'
-import { Totais } from './lists/Totais'
+import { ItemWriter } from './items/ItemWriter'
+import { Totals } from './lists/Totals'
 import { NoticiaRepository } from './noticias/NoticiaRepository'
 import { noticiaKind } from './noticias/noticiaKind'
 import { SessaoRepository } from './sessao/SessaoRepository'
@@ -31,7 +31,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(db: Db, settings: Settings, files: FileStore) {
   const lists = {
     linkTo: linksFrom(settings.apiUrl),
-    totais: new Totais(db),
+    totais: new Totals(db),
     tamanhoPagina: settings.tamanhoPagina,
     ultimos: settings.ultimos,
     now: () => localNow(settings.fusoHorario),
@@ -41,7 +41,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
   const uploads = new Uploads(files)
   const publicacao = { db, uploads, moderacao: settings.moderacao, now: lists.now }
   const sessoes = new SessaoRepository(db, settings.sessao)
-  const senhas = new Senhas()
+  const senhas = new SenhaHasher()
   return {
     files,
     uploads,
@@ -63,7 +63,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     tags: new TagRepository(db),
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
-      limite: new Limite(db, { acao: 'contato', ...settings.limiteContato }),
+      limite: new RateLimit(db, { acao: 'contato', ...settings.limiteContato }),
       emailContato: settings.emailContato,
     }),
     feeds: new FeedRepository(db, lists),

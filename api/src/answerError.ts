@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { withoutValues } from './operacao/withoutValues'
+import { withoutValues } from './operations/withoutValues'
 import { Refusal } from './refuse'
 import { JSON_TYPE, wrap } from './wrapper'
 

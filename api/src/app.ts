@@ -13,12 +13,12 @@ import { documentoRoutes } from './documentos/documentoRoutes'
 import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
 import { feedRoutes } from './feeds/feedRoutes'
-import { receiveForms } from './formularios/Formularios'
 import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
+import { receiveForms } from './multipart/MultipartForms'
 import { noticiaRoutes } from './noticias/noticiaRoutes'
-import { loggingAt } from './operacao/logs'
-import { operate } from './operacao/operate'
-import type { Partes } from './operacao/Partes'
+import { loggingAt } from './operations/logs'
+import type { MonitoredParts } from './operations/MonitoredParts'
+import { operate } from './operations/operate'
 import { parseJson } from './parseJson'
 import { refuse } from './refuse'
 import type { Services } from './Services'
@@ -73,7 +73,7 @@ export const apiRoutes =
   }
 
 /** The API as a server of its own. */
-export function createApp(services: Services, settings: Settings, partes: Partes): FastifyInstance {
+export function createApp(services: Services, settings: Settings, partes: MonitoredParts): FastifyInstance {
   const app = Fastify({ ...serverOptions(settings), frameworkErrors: answerError })
   closeWithin(app)
   operate(app, settings, partes)

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
-import { startCarteiro } from './correio/startCarteiro'
 import { Database } from './database/Database'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 import { migrate } from './database/migrate'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
-import type { Partes } from './operacao/Partes'
+import { startOutboxWorker } from './mail/startOutboxWorker'
+import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
 
 export interface StartOptions {
@@ -23,7 +23,7 @@ export interface RunningApi {
   /** Every route of `/api/…`, to be registered in a Fastify made with `serverOptions`. */
   routes: FastifyPluginAsync
   /** For `operate`, on the server that carries the routes. */
-  partes: Partes
+  partes: MonitoredParts
   /** The same routes as a server of their own. */
   createApp: () => FastifyInstance
   /** To be called when nothing serves the routes any more: ends the connections, then stops the embedded server. */
@@ -54,7 +54,7 @@ export async function startApi(
     const now = localNow(settings.fusoHorario)
     await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
-    if (sendMail) opened.push(startCarteiro(database.db, settings, onProgress))
+    if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))
     const partes = { pool: database.pool, files: services.files, senhas: services.senhas }
     return {
       routes: apiRoutes(services, settings),

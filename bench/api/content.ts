@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { Senhas } from '../../api/src/autenticacao/Senhas'
+import { SenhaHasher } from '../../api/src/autenticacao/SenhaHasher'
 import { localNow } from '../../shared-contracts/src/dates'
 import { CAPAS, type Kind, kinds, USUARIOS } from './kinds'
 import { thumbnails } from './pictures'
@@ -24,7 +24,7 @@ export async function fill(url: string, rows: number) {
 }
 
 async function fillGround(client: pg.Client) {
-  const senha = await new Senhas().hash(SENHA)
+  const senha = await new SenhaHasher().hash(SENHA)
   await client.query(
     `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
      SELECT 'Autoria ' || n, 'autoria' || n || '@medida.example', $1, 3 FROM generate_series(0, ${USUARIOS - 1}) AS n ORDER BY n`,

@@ -1,4 +1,4 @@
-import type { Metricas } from '@portal/api'
+import type { Metrics } from '@portal/api'
 import type { Registry, Visit } from '@portal/releases'
 
 /** What is served and how it fares, in the metrics of the server. */
@@ -6,7 +6,7 @@ export class TelemetryMetrics {
   readonly #visits
   readonly #aborted
 
-  constructor(metricas: Metricas, registry: () => Registry | undefined) {
+  constructor(metricas: Metrics, registry: () => Registry | undefined) {
     this.#visits = metricas.counter('portal_remote_visits_total', 'Visitas contadas, por versão de um remoto', [
       'remote',
       'version',

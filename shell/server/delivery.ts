@@ -1,4 +1,4 @@
-import type { Metricas, Settings } from '@portal/api'
+import type { Metrics, Settings } from '@portal/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { Answer, Visit } from './render'
@@ -19,6 +19,6 @@ export interface Delivery {
   /** Answers every address that is neither a file nor the API's. */
   answer: (visit: Visit) => Promise<Answer>
   /** Adds what it counts to the server's metrics. */
-  measure?: (metricas: Metricas) => void
+  measure?: (metricas: Metrics) => void
   close: () => Promise<void>
 }

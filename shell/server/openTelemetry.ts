@@ -1,4 +1,4 @@
-import type { Metricas } from '@portal/api'
+import type { Metrics } from '@portal/api'
 import {
   Guardrail,
   isServed,
@@ -31,7 +31,7 @@ export interface Telemetry {
   /** What all processes counted within a day, the same tally as often as there are processes that saw some of it. */
   tallies: () => Tally[]
   /** Adds what is counted from now on to the server's metrics. */
-  measure: (metricas: Metricas) => void
+  measure: (metricas: Metrics) => void
   close: () => Promise<void>
 }
 

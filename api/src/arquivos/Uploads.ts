@@ -3,7 +3,7 @@ import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES, DOCUMENTO_NAO_PDF } from '@portal
 import type { Writer } from '../database/Database'
 import { arquivos } from '../database/schema'
 import { refuse } from '../refuse'
-import { Capas } from './Capas'
+import { CapaEncoder } from './CapaEncoder'
 import type { FileStore, Source } from './FileStore'
 import { isPdf, PDF } from './kinds'
 import { displayName } from './names'
@@ -16,7 +16,7 @@ export type ArquivoNovo = readonly [Row, ...Row[]]
 
 /** Makes stored files of what people send; what then finds no item is removed by the `Sweeper`. */
 export class Uploads {
-  private readonly capas = new Capas()
+  private readonly capas = new CapaEncoder()
 
   constructor(private readonly files: FileStore) {}
 

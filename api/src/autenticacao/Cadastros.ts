@@ -1,8 +1,8 @@
 import type { Cadastro } from '@portal/shared-contracts/api'
 import { hasCheckDigits } from '@portal/shared-contracts/forms'
 import { refuse } from '../refuse'
-import type { Limite } from './Limite'
-import type { Senhas } from './Senhas'
+import type { RateLimit } from './RateLimit'
+import type { SenhaHasher } from './SenhaHasher'
 import type { UsuarioRepository } from './UsuarioRepository'
 
 /** Says neither which of the two is taken nor that one is (decision 86). */
@@ -10,9 +10,9 @@ const RECUSADO = 'Não foi possível concluir o cadastro com esses dados. Se voc
 
 export interface CadastrosParts {
   usuarios: UsuarioRepository
-  senhas: Senhas
+  senhas: SenhaHasher
   /** By network. */
-  limite: Limite
+  limite: RateLimit
   /** Whether the check digits of a CPF are enforced. */
   validarDv: boolean
 }

@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto'
 import type { NovaSenha } from '@portal/shared-contracts/api'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
-import { auditar } from '../auditoria/auditar'
-import { enqueue } from '../correio/enqueue'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
+import { enqueue } from '../mail/enqueue'
 import { refuse } from '../refuse'
 import { replaceCodigo, tryCodigo, useCodigo } from './codigos'
-import type { Limite } from './Limite'
-import { mensagemDaNovaSenha, mensagemDoCodigo } from './mensagens'
-import type { Senhas } from './Senhas'
+import { codigoMail, novaSenhaMail } from './mails'
+import type { RateLimit } from './RateLimit'
+import type { SenhaHasher } from './SenhaHasher'
 import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
-  senhas: Senhas
+  senhas: SenhaHasher
   /** Requests and tries, each by e-mail and by network. */
-  limites: Record<'pedidoPorEmail' | 'pedidoPorRede' | 'tentativaPorEmail' | 'tentativaPorRede', Limite>
+  limites: Record<'pedidoPorEmail' | 'pedidoPorRede' | 'tentativaPorEmail' | 'tentativaPorRede', RateLimit>
   /** Failed logins, which a new password makes void. */
-  limiteLogin: Limite
+  limiteLogin: RateLimit
   codigoMs: number
   /** Which portal its mails speak of. */
   portal: Pick<Settings, 'nome' | 'portalUrl'>
@@ -42,13 +42,13 @@ export class Recuperacao {
     await this.db.transaction(async (tx) => {
       const [usuario] = await selectByEmail(tx, email)
       // A commit that writes something takes longer than one that does not.
-      await auditar(tx, { acao: 'usuario.codigo', alvoId: usuario?.id })
+      await writeAuditoria(tx, { acao: 'usuario.codigo', alvoId: usuario?.id })
       // Of a stranger's request the same is written, and then undone.
       const written = tx.transaction(async (inner) => {
         await replaceCodigo(inner, usuario?.id ?? 0, codigoHash, codigoMs)
         await enqueue(inner, {
           para: { nome: usuario?.userName ?? '', email },
-          ...mensagemDoCodigo(codigo, codigoMs, portal),
+          ...codigoMail(codigo, codigoMs, portal),
         })
         if (!usuario) inner.rollback()
       })
@@ -87,8 +87,8 @@ export class Recuperacao {
       .where(eq(usuarios.id, id))
       .returning({ nome: usuarios.nomeCompleto, email: usuarios.email })
     await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))
-    for (const para of changed) await enqueue(tx, { para, ...mensagemDaNovaSenha(this.parts.portal) })
-    await auditar(tx, { usuarioId: id, acao: 'usuario.senha', alvoId: id })
+    for (const para of changed) await enqueue(tx, { para, ...novaSenhaMail(this.parts.portal) })
+    await writeAuditoria(tx, { usuarioId: id, acao: 'usuario.senha', alvoId: id })
   }
 }
 

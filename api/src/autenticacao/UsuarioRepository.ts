@@ -1,6 +1,6 @@
 import type { Cadastro } from '@portal/shared-contracts/api'
 import { and, eq, sql } from 'drizzle-orm'
-import { auditar } from '../auditoria/auditar'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
 import { usuarios } from '../database/schema'
 
@@ -31,7 +31,7 @@ export class UsuarioRepository {
           ...(cadastro.termosAceitos && { termosVersao: cadastro.termosVersao ?? null, termosAceitosEm: sql`now()` }),
         })
         .returning({ id: usuarios.id })
-      await auditar(tx, { usuarioId: criado?.id, acao: 'usuario.incluir', alvoId: criado?.id })
+      await writeAuditoria(tx, { usuarioId: criado?.id, acao: 'usuario.incluir', alvoId: criado?.id })
     })
   }
 

@@ -5,11 +5,11 @@ import { serve } from '../serve'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { tokenOf } from '../sessao/tokenOf'
 import type { Cadastros } from './Cadastros'
-import type { Entrada } from './Entrada'
+import type { Login } from './Login'
 import type { Recuperacao } from './Recuperacao'
 
 export interface Autenticacao {
-  entrada: Entrada
+  entrada: Login
   cadastros: Cadastros
   recuperacao: Recuperacao
   sessoes: SessaoRepository

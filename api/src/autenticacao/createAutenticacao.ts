@@ -2,10 +2,10 @@ import type { Db } from '../database/Database'
 import type { Settings } from '../env'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { Cadastros } from './Cadastros'
-import { Entrada } from './Entrada'
-import { Limite, type LimiteOptions } from './Limite'
+import { Login } from './Login'
+import { RateLimit, type RateLimitOptions } from './RateLimit'
 import { Recuperacao } from './Recuperacao'
-import type { Senhas } from './Senhas'
+import type { SenhaHasher } from './SenhaHasher'
 import { UsuarioRepository } from './UsuarioRepository'
 
 const DAY = 24 * 60 * 60_000
@@ -17,15 +17,15 @@ const POR_REDE = 10
 export function createAutenticacao(
   db: Db,
   settings: Settings,
-  { sessoes, senhas }: { sessoes: SessaoRepository; senhas: Senhas },
+  { sessoes, senhas }: { sessoes: SessaoRepository; senhas: SenhaHasher },
 ) {
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
-  const limite = (acao: string, options: Omit<LimiteOptions, 'acao'>) => new Limite(db, { acao, ...options })
+  const limite = (acao: string, options: Omit<RateLimitOptions, 'acao'>) => new RateLimit(db, { acao, ...options })
   const wide = { ...limiteCodigo, tentativas: limiteCodigo.tentativas * POR_REDE }
   const usuarios = new UsuarioRepository(db)
   const login = limite('login', { ...limiteLogin, esperaMaximaMs: DAY })
   return {
-    entrada: new Entrada({ usuarios, sessoes, senhas, limite: login }),
+    entrada: new Login({ usuarios, sessoes, senhas, limite: login }),
     cadastros: new Cadastros({ usuarios, senhas, limite: limite('cadastro', limiteCadastro), validarDv }),
     recuperacao: new Recuperacao(db, {
       senhas,

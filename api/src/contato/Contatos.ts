@@ -1,16 +1,16 @@
 import type { MensagemContato } from '@portal/shared-contracts/api'
 import { eq } from 'drizzle-orm'
-import { auditar } from '../auditoria/auditar'
-import type { Limite } from '../autenticacao/Limite'
-import { enqueue } from '../correio/enqueue'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
+import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
+import { enqueue } from '../mail/enqueue'
 import { refuse } from '../refuse'
 import { copyOf } from './copyOf'
 
 export interface ContatosParts {
   /** By network. */
-  limite: Limite
+  limite: RateLimit
   /** Who gets a copy of every message; nobody where absent. */
   emailContato?: string | undefined
 }
@@ -32,7 +32,7 @@ export class Contatos {
       const [criada] = await tx.insert(mensagensContato).values(mensagem).returning({ id: mensagensContato.id })
       const para = emailContato && { nome: 'Contato do portal', email: emailContato }
       if (para) await enqueue(tx, { para, ...copyOf(mensagem, setor.descricao) })
-      await auditar(tx, { acao: 'contato.incluir', alvoId: criada?.id })
+      await writeAuditoria(tx, { acao: 'contato.incluir', alvoId: criada?.id })
     })
     return null
   }

@@ -1,5 +1,5 @@
 import type { MensagemContato } from '@portal/shared-contracts/api'
-import { compose } from '../correio/compose'
+import { compose } from '../mail/compose'
 
 /** A contact message as a mail. What the visitor typed is in the body alone, where it can be no header. */
 export const copyOf = (mensagem: MensagemContato, setor: string) => ({

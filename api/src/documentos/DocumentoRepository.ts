@@ -2,11 +2,11 @@ import type { Documento, DocumentosQuery } from '@portal/shared-contracts/api'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { documentos, tags } from '../database/schema'
-import { holds, toBusca } from '../lists/busca'
 import type { ListOptions } from '../lists/ListOptions'
 import { type Page, windowOf, windowPlaceholders } from '../lists/page'
 import { fixedPageOf } from '../lists/pageOf'
 import { removeOwn } from '../lists/removeOwn'
+import { containsText, searchPattern } from '../lists/search'
 import { matchesOf } from '../lists/tagsOf'
 import { links, selectDocumentos, toDocumento } from './documentoRows'
 
@@ -80,10 +80,10 @@ export class DocumentoRepository {
 }
 
 function matching(text: string | undefined): SQL | undefined {
-  const busca = toBusca(text)
+  const busca = searchPattern(text)
   if (!busca) return undefined
-  const own = sql`SELECT ${documentos.id} FROM ${documentos} WHERE ${holds(sql`${documentos.nome}`, busca)}`
-  return sql`${documentos.id} IN ${matchesOf(links, own, holds(sql`${tags.descricao}`, busca))}`
+  const own = sql`SELECT ${documentos.id} FROM ${documentos} WHERE ${containsText(sql`${documentos.nome}`, busca)}`
+  return sql`${documentos.id} IN ${matchesOf(links, own, containsText(sql`${tags.descricao}`, busca))}`
 }
 
 function prepare(db: Db, { tamanhoPagina, ultimos }: ListOptions) {

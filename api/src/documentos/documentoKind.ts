@@ -1,13 +1,13 @@
 import type { DocumentoInput, FieldsOf } from '@portal/shared-contracts/api'
 import { and, eq } from 'drizzle-orm'
 import { documentos } from '../database/schema'
-import type { Kind } from '../escritas/Kind'
+import type { ItemKind } from '../items/ItemKind'
 import { links } from './documentoRows'
 
 type Campos = FieldsOf<DocumentoInput>
 
 /** @param today in the portal's zone, `yyyy-MM-dd`: what a documento bears that is sent without a date. */
-export const documentoKind = (today: () => string): Kind<Campos> => ({
+export const documentoKind = (today: () => string): ItemKind<Campos> => ({
   nome: 'documento',
   links,
   store: (uploads, arquivo) => uploads.pdf(arquivo),

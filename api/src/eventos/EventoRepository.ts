@@ -2,10 +2,10 @@ import type { Evento, EventosQuery, Organizador, OwnPaginacao } from '@portal/sh
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { eventos, tags } from '../database/schema'
-import { holds, toBusca } from '../lists/busca'
 import type { ListOptions } from '../lists/ListOptions'
 import { type Page, windowOf, windowPlaceholders } from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
+import { containsText, searchPattern } from '../lists/search'
 import { matchesOf } from '../lists/tagsOf'
 import { agenda } from './agenda'
 import { arquivosOf, links, selectEventos, toEvento } from './eventoRows'
@@ -103,11 +103,11 @@ function headOfAgenda(db: Db, limit: number, { fusoHorario }: ListOptions) {
 }
 
 function matching(text: string | undefined): SQL | undefined {
-  const busca = toBusca(text)
+  const busca = searchPattern(text)
   if (!busca) return undefined
   const words = sql`${eventos.titulo} || ' ' || ${eventos.local}`
-  const own = sql`SELECT ${eventos.id} FROM ${eventos} WHERE ${holds(words, busca)}`
-  return sql`${eventos.id} IN ${matchesOf(links, own, holds(sql`${tags.descricao}`, busca))}`
+  const own = sql`SELECT ${eventos.id} FROM ${eventos} WHERE ${containsText(words, busca)}`
+  return sql`${eventos.id} IN ${matchesOf(links, own, containsText(sql`${tags.descricao}`, busca))}`
 }
 
 function prepare(db: Db, options: ListOptions) {

@@ -3,14 +3,14 @@ import { eventoRules } from '@portal/shared-contracts/forms'
 import { and, eq } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { eventos } from '../database/schema'
-import type { Kind } from '../escritas/Kind'
+import type { ItemKind } from '../items/ItemKind'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './eventoRows'
 import { keepEndereco } from './keepEndereco'
 
 type Campos = FieldsOf<EventoInput>
 
-export const eventoKind: Kind<Campos> = {
+export const eventoKind: ItemKind<Campos> = {
   nome: 'evento',
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, EVENTO_IMAGEM_INVALIDA),

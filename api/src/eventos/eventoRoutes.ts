@@ -13,8 +13,8 @@ import {
   listUltimosEventos,
 } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
-import type { ItemWriter } from '../escritas/ItemWriter'
-import { createItem, editItem } from '../escritas/writeItem'
+import type { ItemWriter } from '../items/ItemWriter'
+import { createItem, editItem } from '../items/writeItem'
 import { sendPage } from '../lists/page'
 import { serveRemoval } from '../lists/removeOwn'
 import { findFor } from '../lists/visible'

@@ -1,10 +1,10 @@
 import type { LinkTo } from '../arquivos/links'
-import type { Totais } from './Totais'
+import type { Totals } from './Totals'
 
 /** What every repository of listed content is made with. */
 export interface ListOptions {
   linkTo: LinkTo
-  totais: Totais
+  totais: Totals
   tamanhoPagina: number
   ultimos: number
   /** The present minute in the portal's zone, as a local string. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/shared-contracts/api'
 import { and, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
-import { auditar } from '../auditoria/auditar'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
 import { serve } from '../serve'
 import { refuseNotOwn, type Visible } from './visible'
@@ -17,7 +17,7 @@ interface Owned {
 export function removeOwn(db: Db, { table, nome }: Owned, id: number, usuarioId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(table).where(and(eq(table.id, id), eq(table.usuarioId, usuarioId)))
-    if (rowCount === 1) await auditar(tx, { usuarioId, acao: `${nome}.excluir`, alvoId: id })
+    if (rowCount === 1) await writeAuditoria(tx, { usuarioId, acao: `${nome}.excluir`, alvoId: id })
     return rowCount === 1
   })
 }

@@ -2,11 +2,11 @@ import type { Autor, Noticia, NoticiasQuery, OwnPaginacao } from '@portal/shared
 import { and, desc, eq, exists, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { noticias, tags, usuarios } from '../database/schema'
-import { holds, toBusca } from '../lists/busca'
 import type { ListOptions } from '../lists/ListOptions'
 import { type Page, windowOf, windowPlaceholders } from '../lists/page'
 import { countedPageOf, fixedPageOf } from '../lists/pageOf'
 import { removeOwn } from '../lists/removeOwn'
+import { containsText, searchPattern } from '../lists/search'
 import { matchesOf } from '../lists/tagsOf'
 import { isAgendada, isPublicada, links, selectNoticias, toNoticia } from './noticiaRows'
 
@@ -83,10 +83,10 @@ export class NoticiaRepository {
   }
 
   private matching(text: string | undefined): SQL | undefined {
-    const busca = toBusca(text)
+    const busca = searchPattern(text)
     if (!busca) return undefined
-    const own = sql`SELECT ${noticias.id} FROM ${noticias} WHERE ${holds(sql`${noticias.titulo}`, busca)}`
-    return sql`${noticias.id} IN ${matchesOf(links, own, holds(sql`${tags.descricao}`, busca))}`
+    const own = sql`SELECT ${noticias.id} FROM ${noticias} WHERE ${containsText(sql`${noticias.titulo}`, busca)}`
+    return sql`${noticias.id} IN ${matchesOf(links, own, containsText(sql`${tags.descricao}`, busca))}`
   }
 
   private async totalPublico(): Promise<number> {

@@ -2,13 +2,13 @@ import type { FieldsOf, NoticiaInput } from '@portal/shared-contracts/api'
 import { NOTICIA_TEXTOS, noticiaRules } from '@portal/shared-contracts/forms'
 import { and, eq } from 'drizzle-orm'
 import { noticias } from '../database/schema'
-import type { Kind } from '../escritas/Kind'
+import type { ItemKind } from '../items/ItemKind'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './noticiaRows'
 
 type Campos = FieldsOf<NoticiaInput>
 
-export const noticiaKind: Kind<Campos> = {
+export const noticiaKind: ItemKind<Campos> = {
   nome: 'noticia',
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, NOTICIA_TEXTOS.imagem),

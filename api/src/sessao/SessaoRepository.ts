@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { auditar } from '../auditoria/auditar'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
@@ -49,7 +49,7 @@ export class SessaoRepository {
       const [usuario] = await tx.select({ id: usuarios.id }).from(usuarios).where(isCurrent).for('share')
       if (!usuario) return undefined
       await tx.insert(sessoes).values({ tokenHash: hash(token), usuarioId })
-      await auditar(tx, { usuarioId, acao: 'sessao.entrar' })
+      await writeAuditoria(tx, { usuarioId, acao: 'sessao.entrar' })
       return token
     })
   }
@@ -66,7 +66,7 @@ export class SessaoRepository {
         .delete(sessoes)
         .where(eq(sessoes.tokenHash, hash(token)))
         .returning({ usuarioId: sessoes.usuarioId })
-      for (const { usuarioId } of closed) await auditar(tx, { usuarioId, acao: 'sessao.sair' })
+      for (const { usuarioId } of closed) await writeAuditoria(tx, { usuarioId, acao: 'sessao.sair' })
     })
   }
 

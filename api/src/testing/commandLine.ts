@@ -1,4 +1,4 @@
-import { runComando } from '../comandos/runComando'
+import { runCommand } from '../commands/runCommand'
 
 export interface Outcome {
   code: number
@@ -10,7 +10,7 @@ export interface Outcome {
 export async function commandLine(env: Record<string, string>, args: string[], answer?: string): Promise<Outcome> {
   const out: string[] = []
   const err: string[] = []
-  const code = await runComando(args, env, {
+  const code = await runCommand(args, env, {
     print: (line) => out.push(line),
     warn: (line) => err.push(line),
     ask: async () => answer,

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { copiadas } from '../comandos/copia/tabelas'
+import { copiedTables } from '../commands/backup/tables'
 import { commandLine } from './commandLine'
 import { clientFor } from './connections'
 import { dataDirForTest } from './dataDirForTest'
@@ -26,7 +26,7 @@ export const emptyFolder = async () => join(await dataDirForTest(), 'copia')
 export async function rowsOf(url: string) {
   const client = await clientFor(url)
   const contents: Record<string, unknown> = {}
-  for (const nome of copiadas) {
+  for (const nome of copiedTables) {
     const { rows } = await client.query(`SELECT to_jsonb(t) AS linha FROM ${nome} t ORDER BY t::text`)
     contents[nome] = rows.map(({ linha }) => linha)
   }

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../../StartupError'
+import { DataFolderLock } from './DataFolderLock'
 import { damaged, ensureWritable, initialise, isMissing } from './dataFolder'
-import { Hold } from './Hold'
-import { chooseOwner } from './Owner'
-import { ensurePostmaster, type Place, stopPostmaster } from './Postmaster'
+import { ensurePostmaster, type PostmasterOptions, stopPostmaster } from './Postmaster'
 import { findPostmaster } from './postmasterPid'
 import { findPrograms } from './programs'
+import { chooseServerUser } from './ServerUser'
 import { socketUrl } from './socket'
 
 const DATABASE = 'portal'
@@ -17,10 +17,10 @@ const RETRY_MS = 200
 export class EmbeddedPostgres {
   private closing = false
   private recovery: Promise<void> = Promise.resolve()
-  private hold: Hold | undefined
+  private hold: DataFolderLock | undefined
 
   private constructor(
-    private readonly place: Place,
+    private readonly place: PostmasterOptions,
     private readonly socketFolder: string,
   ) {}
 
@@ -30,7 +30,7 @@ export class EmbeddedPostgres {
     const folder = join(root, 'postgres')
     await ensureWritable(root)
     const programs = await findPrograms(join(root, 'postgres-bibliotecas'))
-    const owner = await chooseOwner(folder, programs)
+    const owner = await chooseServerUser(folder, programs)
     const place = { folder, logFile: join(root, 'postgres.log'), programs, owner }
     if (await isMissing(folder)) {
       onProgress('Criando o banco de dados…')
@@ -51,7 +51,7 @@ export class EmbeddedPostgres {
   /** For a command: the server of the portal that runs on the folder, left as it is; or else one for the duration. */
   static async join(dataDir: string): Promise<Pick<EmbeddedPostgres, 'connectionString' | 'close'>> {
     const running = await findPostmaster(join(resolve(dataDir), 'postgres'))
-    if (running && (await Hold.isTaken(socketUrl(running.socketFolder, 'postgres')))) {
+    if (running && (await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres')))) {
       return { connectionString: socketUrl(running.socketFolder, DATABASE), close: async () => {} }
     }
     return EmbeddedPostgres.open(dataDir)
@@ -71,7 +71,7 @@ export class EmbeddedPostgres {
   }
 
   private async takeHold() {
-    this.hold = await Hold.take(socketUrl(this.socketFolder, 'postgres'), this.place.folder, () => {
+    this.hold = await DataFolderLock.take(socketUrl(this.socketFolder, 'postgres'), this.place.folder, () => {
       this.recovery = this.recover()
     })
   }

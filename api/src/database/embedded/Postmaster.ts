@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { damaged } from './dataFolder'
-import { give, type Owner } from './Owner'
 import { findPostmaster } from './postmasterPid'
 import type { Programs } from './programs'
 import { spawnProgram } from './runProgram'
-import { answers } from './socket'
+import { giveTo, type ServerUser } from './ServerUser'
+import { isAnswering } from './socket'
 
 /** A Unix socket's whole path may have 107 bytes, of which PostgreSQL's own name takes 16. */
 const LONGEST_FOLDER = 107 - '/.s.PGSQL.5432'.length - 1
@@ -15,26 +15,26 @@ const START_MS = 60_000
 const STOP_MS = 30_000
 const POLL_MS = 25
 
-export interface Place {
+export interface PostmasterOptions {
   folder: string
   logFile: string
   programs: Programs
-  owner: Owner
+  owner: ServerUser
 }
 
 /** The one server on the folder: the one that runs already, or a new one. */
-export async function ensurePostmaster(place: Place, socketFolder?: string) {
+export async function ensurePostmaster(place: PostmasterOptions, socketFolder?: string) {
   const deadline = Date.now() + START_MS
   for (;;) {
     const running = await findPostmaster(place.folder)
     if (!running) await (socketFolder ? start(place, socketFolder) : startSomewhere(place))
-    else if (await answers(running.socketFolder)) return running
+    else if (await isAnswering(running.socketFolder)) return running
     else if (Date.now() > deadline) throw damaged(place.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
     else await pause()
   }
 }
 
-async function startSomewhere(place: Place) {
+async function startSomewhere(place: PostmasterOptions) {
   const socketFolder = await shortFolder(place.owner)
   let isUp = false
   try {
@@ -45,7 +45,7 @@ async function startSomewhere(place: Place) {
 }
 
 /** Whether the server is up; it is not where another one has the folder. */
-async function start({ folder, logFile, programs, owner }: Place, socketFolder: string): Promise<boolean> {
+async function start({ folder, logFile, programs, owner }: PostmasterOptions, socketFolder: string): Promise<boolean> {
   const log = openSync(logFile, 'w')
   const settings = {
     listen_addresses: '',
@@ -69,7 +69,7 @@ async function start({ folder, logFile, programs, owner }: Place, socketFolder: 
     child.on('error', () => resolve('exit'))
   })
   while ((await Promise.race([exit, pause()])) !== 'exit') {
-    if (await answers(socketFolder)) return true
+    if (await isAnswering(socketFolder)) return true
   }
   const lines = await readFile(logFile, 'utf8')
   if (!/lock file .* already exists|shared memory block .* still in use/.test(lines))
@@ -90,10 +90,10 @@ export async function stopPostmaster(folder: string) {
   }
 }
 
-async function shortFolder(owner: Owner) {
+async function shortFolder(owner: ServerUser) {
   const parent = Buffer.byteLength(join(tmpdir(), 'portal-XXXXXX')) <= LONGEST_FOLDER ? tmpdir() : '/tmp'
   const folder = await mkdtemp(join(parent, 'portal-'))
-  await give(folder, owner)
+  await giveTo(folder, owner)
   return folder
 }
 

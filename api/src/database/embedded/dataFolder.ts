@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../StartupError'
-import { give, type Owner } from './Owner'
 import type { Programs } from './programs'
 import { runProgram } from './runProgram'
+import { giveTo, type ServerUser } from './ServerUser'
 
 const MAJOR = '18'
 const HOUR = 3_600_000
@@ -70,10 +70,10 @@ export const damaged = (folder: string, reason: string) =>
   )
 
 /** The cluster is made beside its place and then moved, so that an interrupted start leaves no half of one. */
-export async function initialise(dataDir: string, folder: string, programs: Programs, owner: Owner) {
+export async function initialise(dataDir: string, folder: string, programs: Programs, owner: ServerUser) {
   await removeAbandoned(dataDir)
   const fresh = await mkdtemp(join(dataDir, 'postgres.novo-'))
-  await give(fresh, owner)
+  await giveTo(fresh, owner)
   const options = ['--username=portal', '--encoding=UTF8', '--locale=C', '--auth-local=trust', '--auth-host=reject']
   // The server's own collation answers the same on every machine and after every upgrade of its libraries.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']

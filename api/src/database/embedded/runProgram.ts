@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import type { Owner } from './Owner'
 import type { Programs } from './programs'
+import type { ServerUser } from './ServerUser'
 
 /** Only what the programs need: the portal's own environment holds secrets. */
 const environment = (programs: Programs) => ({
@@ -10,13 +10,19 @@ const environment = (programs: Programs) => ({
   ...programs.env,
 })
 
-export function spawnProgram(program: string, args: string[], programs: Programs, owner: Owner, options: SpawnOptions) {
+export function spawnProgram(
+  program: string,
+  args: string[],
+  programs: Programs,
+  owner: ServerUser,
+  options: SpawnOptions,
+) {
   const [file = program, ...rest] = [...owner.prefix, program, ...args]
   return spawn(file, rest, { ...options, ...owner.ids, env: environment(programs) })
 }
 
 /** Runs a program to its end. */
-export function runProgram(program: string, args: string[], programs: Programs, owner: Owner) {
+export function runProgram(program: string, args: string[], programs: Programs, owner: ServerUser) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawnProgram(program, args, programs, owner, { stdio: ['ignore', 'ignore', 'pipe'] })
     let output = ''

@@ -8,7 +8,7 @@ export const socketUrl = (socketFolder: string, database: string) =>
 const NOT_NOW = '57P03'
 
 /** Whether a server answers there, were it only to refuse for a reason that waiting does not mend. */
-export async function answers(socketFolder: string) {
+export async function isAnswering(socketFolder: string) {
   const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') })
   client.on('error', () => {})
   try {

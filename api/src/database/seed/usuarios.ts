@@ -1,4 +1,4 @@
-import { Senhas } from '../../autenticacao/Senhas'
+import { SenhaHasher } from '../../autenticacao/SenhaHasher'
 import type { Db } from '../Database'
 import { usuarios } from '../schema'
 import { restartIds } from './restartIds'
@@ -81,7 +81,7 @@ const USUARIOS = [
 
 /** 1 writes most, 2 to 4 write too, 5 has just registered and has nothing yet. */
 export async function seedUsuarios(db: Db) {
-  const senhaHash = await new Senhas().hash(SENHA)
+  const senhaHash = await new SenhaHasher().hash(SENHA)
   await db.insert(usuarios).values(USUARIOS.map((usuario) => ({ ...usuario, ...EM_PORTO_JACARANDA, senhaHash })))
   await restartIds(db, [usuarios])
 }

@@ -1,0 +1,18 @@
+import type { Writer } from '../database/Database'
+import { auditoria } from '../database/schema'
+
+export interface AuditoriaEntry {
+  /** Who did it; absent where nobody was logged in. */
+  usuarioId?: number | undefined
+  /** What and how: `noticia.incluir`, `usuario.excluir`. */
+  acao: string
+  /** The item it was done to. */
+  alvoId?: number | undefined
+  /** Names of fields and numbers; never a person's data. */
+  detalhes?: Record<string, unknown>
+}
+
+/** Writes down who did what. To be called in the transaction that does it, so that neither is ever there alone. */
+export async function writeAuditoria(db: Writer, registro: AuditoriaEntry) {
+  await db.insert(auditoria).values(registro)
+}

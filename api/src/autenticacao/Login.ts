@@ -1,0 +1,47 @@
+import type { Credenciais, Usuario } from '@portal/shared-contracts/api'
+import { refuse } from '../refuse'
+import type { SessaoRepository } from '../sessao/SessaoRepository'
+import type { RateLimit } from './RateLimit'
+import type { SenhaHasher } from './SenhaHasher'
+import { emailKey, type UsuarioRepository } from './UsuarioRepository'
+
+export interface LoginParts {
+  usuarios: UsuarioRepository
+  sessoes: SessaoRepository
+  senhas: SenhaHasher
+  /** By account and network: whoever guesses keeps nobody out but herself. */
+  limite: RateLimit
+}
+
+/** The login. */
+export class Login {
+  constructor(private readonly parts: LoginParts) {}
+
+  /** 400 for wrong credentials, whichever of the two is wrong; 429 after too many. */
+  async enter({ email, password }: Credenciais, rede: string): Promise<Usuario> {
+    const alvo = [emailKey(email), rede]
+    await this.parts.limite.spend(...alvo)
+    const usuario = await this.judge(emailKey(email), password)
+    await this.parts.limite.forgive(...alvo)
+    return usuario
+  }
+
+  private async judge(email: string, password: string): Promise<Usuario> {
+    const { usuarios, sessoes, senhas } = this.parts
+    const usuario = await usuarios.findByEmail(email)
+    const isRight = await senhas.verify(usuario?.senhaHash, password)
+    if (!usuario || !isRight) refuse(400, 'E-mail ou senha incorretos.')
+    const { id, userName, senhaHash } = usuario
+    const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password))
+    // Without one the password was changed in the meantime.
+    return token ? { id, userName, token } : this.judge(email, password)
+  }
+
+  /** The hash to go on with: made anew where it is of older parameters than today's. */
+  private async upToDate(id: number, senhaHash: string, password: string) {
+    const { usuarios, senhas } = this.parts
+    if (!senhas.isOutdated(senhaHash)) return senhaHash
+    const renewed = await senhas.hash(password)
+    return (await usuarios.replaceHash(id, senhaHash, renewed)) ? renewed : senhaHash
+  }
+}

@@ -1,0 +1,27 @@
+import { hash, hashSync, verify } from '@node-rs/argon2'
+import { ConcurrencyLimit } from '../ConcurrencyLimit'
+
+/** Of argon2id, the default algorithm; memory in KiB. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashes passwords, two at a time: a flood of logins must not keep the portal from its readers. */
+export class SenhaHasher {
+  readonly turns = new ConcurrencyLimit({ atOnce: 2, waiting: 50 })
+  private readonly stranger = hashSync('Nenhuma#Senha1', PARAMETERS)
+
+  hash(senha: string): Promise<string> {
+    return this.turns.run(() => hash(senha, PARAMETERS))
+  }
+
+  /** Without a hash it takes as long to say no, so that nobody learns which e-mails have an account. */
+  async verify(senhaHash: string | undefined, senha: string): Promise<boolean> {
+    const matches = await this.turns.run(() => verify(senhaHash ?? this.stranger, senha))
+    return matches && senhaHash !== undefined
+  }
+
+  /** Whether a hash was made with other parameters than today's, and is to be made anew while the password is known. */
+  isOutdated(senhaHash: string): boolean {
+    const { memoryCost, timeCost, parallelism } = PARAMETERS
+    return !senhaHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '../env'
+import { compose } from '../mail/compose'
+import type { NewMail } from '../mail/enqueue'
+
+type Conteudo = Omit<NewMail, 'para'>
+
+/** Which portal writes, and where it is. */
+type Portal = Pick<Settings, 'nome' | 'portalUrl'>
+
+export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
+  assunto: 'Seu código de recuperação de senha',
+  expiraEm: new Date(Date.now() + validadeMs),
+  ...compose({
+    titulo: 'Recuperação de senha',
+    paragrafos: [
+      `Você pediu para criar uma nova senha no portal ${nome}. Digite este código na tela de recuperação.`,
+      `Ele vale por ${minutes(validadeMs)} e só pode ser usado uma vez. Um pedido mais novo cancela este código.`,
+      'Não mostre este código a ninguém: a equipe do portal nunca pede por ele. Se não foi você quem pediu, ignore esta mensagem. Sua senha continua a mesma.',
+    ],
+    destaque: codigo,
+  }),
+})
+
+export const novaSenhaMail = ({ nome, portalUrl }: Portal): Conteudo => ({
+  assunto: 'Sua senha foi alterada',
+  ...compose({
+    titulo: 'Sua senha foi alterada',
+    paragrafos: [
+      `A senha da sua conta no portal ${nome} acaba de ser alterada. Por segurança, encerramos todas as sessões abertas: entre de novo com a nova senha.`,
+      'Se não foi você, recupere a senha agora mesmo e avise a equipe do portal.',
+    ],
+    link: { texto: 'Recuperar a senha', url: `${portalUrl}/esqueci-a-senha` },
+  }),
+})
+
+function minutes(ms: number) {
+  const count = Math.max(1, Math.floor(ms / 60_000))
+  return count === 1 ? '1 minuto' : `${count} minutos`
+}

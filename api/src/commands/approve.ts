@@ -1,0 +1,78 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
+import type { Db } from '../database/Database'
+import { documentos, eventos, noticias, usuarios } from '../database/schema'
+import type { Command, CommandContext } from './Command'
+import { CommandError } from './CommandError'
+import { columns } from './columns'
+
+const TIPOS = {
+  noticia: { table: noticias, titulo: noticias.titulo },
+  evento: { table: eventos, titulo: eventos.titulo },
+  documento: { table: documentos, titulo: documentos.nome },
+}
+type Tipo = keyof typeof TIPOS
+const tipos = Object.keys(TIPOS) as Tipo[]
+
+export const aprovar: Command = {
+  usage: '[tudo | noticia <id> | evento <id> | documento <id>]',
+  summary: 'Mostra o que espera aprovação; ou aprova tudo, ou um item.',
+  count: { min: 0, max: 2 },
+  async run(contexto, { positionals: [tipo, id] }) {
+    if (tipo === undefined) return list(contexto)
+    if (tipo === 'tudo' && id === undefined) return approveAll(contexto)
+    if (!isTipo(tipo) || !/^\d{1,9}$/.test(id ?? ''))
+      throw new CommandError(`Uso: npm run portal -- aprovar ${this.usage}`)
+    return approveOne(contexto, tipo, Number(id))
+  },
+}
+
+const isTipo = (text: string): text is Tipo => Object.hasOwn(TIPOS, text)
+
+async function list({ database: { db }, terminal }: CommandContext) {
+  const waiting = await Promise.all(tipos.map((tipo) => select(db, tipo)))
+  await writeAuditoria(db, { acao: 'aprovacao.listar' })
+  const rows = waiting.flat()
+  if (rows.length === 0) terminal.print('Nada espera aprovação.')
+  else for (const line of columns([['TIPO', 'ID', 'TÍTULO', 'AUTOR'], ...rows])) terminal.print(line)
+  return 0
+}
+
+async function select(db: Db, tipo: Tipo) {
+  const { table, titulo } = TIPOS[tipo]
+  const rows = await db
+    .select({ id: table.id, titulo, autor: usuarios.nomeCompleto })
+    .from(table)
+    .innerJoin(usuarios, eq(usuarios.id, table.usuarioId))
+    .where(eq(table.aprovado, false))
+    .orderBy(asc(table.id))
+  return rows.map(({ id, titulo, autor }) => [tipo, id, titulo, autor])
+}
+
+async function approveAll({ database: { db }, terminal }: CommandContext) {
+  let total = 0
+  await db.transaction(async (tx) => {
+    for (const tipo of tipos) total += (await approve(tx, tipo)).length
+  })
+  terminal.print(total === 0 ? 'Nada esperava aprovação.' : `Itens aprovados: ${total}.`)
+  return 0
+}
+
+async function approveOne({ database: { db }, terminal }: CommandContext, tipo: Tipo, id: number) {
+  const { table } = TIPOS[tipo]
+  if ((await db.$count(table, eq(table.id, id))) === 0) throw new CommandError(`Não há ${tipo} com o id ${id}.`)
+  const approved = await db.transaction((tx) => approve(tx, tipo, eq(table.id, id)))
+  terminal.print(approved.length === 1 ? `Aprovado: ${tipo} ${id}.` : `Já estava aprovado: ${tipo} ${id}.`)
+  return 0
+}
+
+async function approve(db: Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execute'>, tipo: Tipo, which?: SQL) {
+  const { table } = TIPOS[tipo]
+  const approved = await db
+    .update(table)
+    .set({ aprovado: true })
+    .where(and(eq(table.aprovado, false), which))
+    .returning({ id: table.id })
+  for (const { id } of approved) await writeAuditoria(db, { acao: `${tipo}.aprovar`, alvoId: id })
+  return approved
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { FileStore } from '../../arquivos/FileStore'
+import { writeAuditoria } from '../../auditoria/writeAuditoria'
+import { queriesOver } from '../../database/Database'
+import { migrate } from '../../database/migrate'
+import { SEED_LOCK } from '../../database/seed/seed'
+import type { Command } from '../Command'
+import { CommandError } from '../CommandError'
+import { eachOf } from './eachOf'
+import { arquivoPath, type Manifest, readManifest, tablePath } from './manifest'
+import { copiedTables, skippedTables } from './tables'
+import { verify } from './verify'
+import { withClient } from './withClient'
+
+export const restore: Command = {
+  usage: '<pasta da cópia>',
+  summary: 'Põe uma cópia de segurança em um banco de dados vazio, se ela estiver inteira.',
+  count: { min: 1, max: 1 },
+  onEmpty: true,
+  async run({ database, files, terminal }, { positionals: [path = ''] }) {
+    const folder = terminal.resolve(path)
+    const manifesto = await readManifest(folder)
+    await verify(folder, manifesto)
+    await refuseRows(database.pool)
+    await migrate(database.connectionString)
+    await withClient(database.connectionString, 'BEGIN', async (client) => {
+      // A portal that starts at this moment waits with its first content, and finds ours.
+      await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
+      await refuseRows(client)
+      for (const tabela of manifesto.tabelas) await load(client, folder, tabela)
+      await eachOf(manifesto.arquivos, (arquivo) => putBack(files, folder, arquivo))
+      for (const [nome, last] of Object.entries(manifesto.sequencias)) {
+        await client.query('SELECT setval($1::regclass, $2)', [`public.${nome}`, last])
+      }
+      await writeAuditoria(queriesOver(client), { acao: 'copia.restaurar', detalhes: { de: manifesto.criadoEm } })
+    })
+    terminal.print(`Cópia de ${manifesto.criadoEm} restaurada. Todas as pessoas precisam entrar de novo.`)
+    return 0
+  },
+}
+
+async function refuseRows(client: pg.Pool | pg.Client) {
+  for (const nome of [...copiedTables, ...skippedTables]) {
+    const { rows: tables } = await client.query('SELECT to_regclass($1) AS known', [`public.${nome}`])
+    if (!tables[0]?.known) continue
+    const { rowCount } = await client.query(`SELECT FROM ${nome} LIMIT 1`)
+    if (!rowCount) continue
+    throw new CommandError(
+      `O banco de dados não está vazio: a tabela "${nome}" tem linhas. ` +
+        'Indique outro em DATABASE_URL, ou outra pasta em DATA_DIR. Nada foi alterado.',
+    )
+  }
+}
+
+async function load(client: pg.Client, folder: string, { nome, linhas }: Manifest['tabelas'][number]) {
+  const rows = client.query(copyFrom(`COPY ${nome} FROM STDIN (FORMAT csv, HEADER MATCH)`))
+  await pipeline(createReadStream(tablePath(folder, nome)), rows)
+  if (rows.rowCount !== linhas)
+    throw new CommandError(`A tabela "${nome}" não tem ${linhas} linhas. Nada foi alterado.`)
+}
+
+async function putBack(files: FileStore, folder: string, { id, sha256 }: Manifest['arquivos'][number]) {
+  const stored = await files.put(id, { caminho: arquivoPath(folder, id) })
+  if (stored.sha256 !== sha256) throw new CommandError(`O arquivo "${id}" não foi guardado como estava na cópia.`)
+}

@@ -1,0 +1,30 @@
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import * as schema from '../../database/schema'
+
+/** The tables of a backup, in an order in which they can be loaded: what others refer to comes before them. */
+const COPIADAS = [
+  schema.tiposInstituicao,
+  schema.instituicaoAreas,
+  schema.instituicaoClassificacoes,
+  schema.instituicoes,
+  schema.setores,
+  schema.tiposEndereco,
+  schema.arquivos,
+  schema.usuarios,
+  schema.tags,
+  schema.enderecos,
+  schema.eventos,
+  schema.eventoTags,
+  schema.noticias,
+  schema.noticiaTags,
+  schema.documentos,
+  schema.documentoTags,
+  schema.mensagensContato,
+  schema.auditoria,
+]
+
+/** Everybody logs in again; codes, mails and limits would be stale; totals are counted by triggers as rows come. */
+const DEIXADAS = [schema.sessoes, schema.codigosRecuperacao, schema.mensagensEmail, schema.limites, schema.totais]
+
+export const copiedTables = COPIADAS.map((table) => getTableConfig(table).name)
+export const skippedTables = DEIXADAS.map((table) => getTableConfig(table).name)

@@ -1,0 +1,26 @@
+import { aprovar } from './approve'
+import { backup } from './backup/backup'
+import { restore } from './backup/restore'
+import type { Command } from './Command'
+import { exportPessoa } from './pessoa/exportPessoa'
+import { removePessoa } from './pessoa/removePessoa'
+import { showAuditoria } from './showAuditoria'
+
+export const COMMANDS: Record<string, Command> = {
+  backup,
+  restore,
+  aprovar,
+  'exportar-pessoa': exportPessoa,
+  'excluir-pessoa': removePessoa,
+  auditoria: showAuditoria,
+}
+
+export const usageOf = (verbo: string) => `npm run portal -- ${verbo} ${COMMANDS[verbo]?.usage ?? ''}`.trimEnd()
+
+export function help(): string[] {
+  return [
+    'Comandos do portal. Usam as mesmas configurações que ele e podem rodar ao seu lado.',
+    '',
+    ...Object.entries(COMMANDS).flatMap(([verbo, { summary }]) => [`  ${usageOf(verbo)}`, `      ${summary}`]),
+  ]
+}

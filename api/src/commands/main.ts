@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { runCommand } from './runCommand'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+// npm runs in the portal's own folder, and keeps in INIT_CWD where the person is.
+const { INIT_CWD = process.cwd() } = process.env
+
+process.exitCode = await runCommand(process.argv.slice(2), process.env, {
+  print: (line) => console.log(line),
+  warn: (line) => console.error(line),
+  resolve: (path) => resolve(INIT_CWD, path),
+  async ask(question) {
+    if (!process.stdin.isTTY) return undefined
+    const reader = createInterface({ input: process.stdin, output: process.stdout })
+    try {
+      return await reader.question(question)
+    } finally {
+      reader.close()
+    }
+  },
+})

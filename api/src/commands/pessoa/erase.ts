@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { SenhaHasher } from '../../autenticacao/SenhaHasher'
+import type { Writer } from '../../database/Database'
+import {
+  codigosRecuperacao,
+  documentos,
+  enderecos,
+  eventos,
+  mensagensContato,
+  mensagensEmail,
+  noticias,
+  sessoes,
+  usuarios,
+} from '../../database/schema'
+
+export const PESSOA_REMOVIDA = 'Pessoa removida'
+
+/** The institution of whoever represents none (specification §9). */
+const SEM_INSTITUICAO = 3
+
+/** Their files go with the sweeper, now that nothing refers to them. */
+export async function eraseConteudo(db: Writer, usuarioId: number) {
+  for (const table of [noticias, eventos, documentos]) await db.delete(table).where(eq(table.usuarioId, usuarioId))
+}
+
+/** The account; where something published still needs an author, what is left of it names nobody. */
+export async function eraseConta(db: Writer, id: number, nome: string) {
+  await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
+  await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
+  await db
+    .update(eventos)
+    .set({ responsavel: PESSOA_REMOVIDA })
+    .where(and(eq(eventos.usuarioId, id), eq(eventos.responsavel, nome)))
+  const where = db.select({ id: eventos.id }).from(eventos).where(eq(eventos.enderecoId, enderecos.id))
+  await db.delete(enderecos).where(and(eq(enderecos.usuarioId, id), notExists(where)))
+  if (await hasItems(db, id)) await anonymise(db, id)
+  else await db.delete(usuarios).where(eq(usuarios.id, id))
+}
+
+/** What she wrote to the portal, and what waits to be sent to her or about her. */
+export async function eraseMensagens(db: Writer, email: string) {
+  await db.delete(mensagensContato).where(sql`lower(trim(${mensagensContato.emailCorporativo})) = ${email}`)
+  await db
+    .delete(mensagensEmail)
+    .where(
+      sql`lower(${mensagensEmail.paraEmail}) = ${email} OR strpos(lower(${mensagensEmail.texto}), ${email}::text) > 0`,
+    )
+}
+
+async function hasItems(db: Writer, id: number) {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM ${noticias} WHERE usuario_id = ${id})
+            OR EXISTS (SELECT FROM ${eventos} WHERE usuario_id = ${id})
+            OR EXISTS (SELECT FROM ${documentos} WHERE usuario_id = ${id})
+            OR EXISTS (SELECT FROM ${enderecos} WHERE usuario_id = ${id}) AS has`,
+  )
+  return rows[0]?.has === true
+}
+
+async function anonymise(db: Writer, id: number) {
+  const nobodyKnows = await new SenhaHasher().hash(randomBytes(32).toString('base64'))
+  await db
+    .update(usuarios)
+    .set({
+      nomeCompleto: PESSOA_REMOVIDA,
+      // An address that can be nobody's.
+      email: `removida-${id}@removida.invalid`,
+      senhaHash: nobodyKnows,
+      cpf: null,
+      dataNascimento: null,
+      telefone: '',
+      cargo: '',
+      uf: '',
+      cidade: '',
+      logradouro: '',
+      bairro: '',
+      numero: '',
+      cep: '',
+      instituicaoId: SEM_INSTITUICAO,
+      termosVersao: null,
+      termosAceitosEm: null,
+    })
+    .where(eq(usuarios.id, id))
+}

@@ -1,9 +1,0 @@
-import type { SendMailOptions } from 'nodemailer'
-
-/** Where messages leave the portal. */
-export interface Transporte {
-  /** How many messages may leave at once. */
-  readonly aoMesmoTempo: number
-  /** Resolves once the other side has the message; rejects with whatever kept it from that. */
-  send(mensagem: SendMailOptions, signal: AbortSignal): Promise<void>
-}

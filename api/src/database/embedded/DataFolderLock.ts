@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { StartupError } from '../../StartupError'
+
+/** Any number, as long as every version of the portal uses the same. */
+const KEY = 20_260_001
+const PATIENCE_MS = 500
+
+/**
+ * The portal's hold on its data folder: a lock that lives as long as one connection. The server lets go of it
+ * at the very moment the portal dies, however it dies, so the next start can tell an orphaned server from a busy one.
+ */
+export class DataFolderLock {
+  private released = false
+
+  private constructor(private readonly client: pg.Client) {}
+
+  /** @param onLost called once when the connection ends without `release` */
+  static async take(connectionString: string, folder: string, onLost: () => void): Promise<DataFolderLock> {
+    const client = new pg.Client({ connectionString, application_name: `portal ${process.pid}` })
+    client.on('error', () => {})
+    await client.connect()
+    if (!(await tryLock(client))) {
+      const owner = await ownerOf(client)
+      await client.end()
+      throw inUse(folder, owner)
+    }
+    const hold = new DataFolderLock(client)
+    client.on('end', () => {
+      if (!hold.released) onLost()
+    })
+    return hold
+  }
+
+  /** Whether a portal has its hold on that server now. */
+  static async isTaken(connectionString: string): Promise<boolean> {
+    const client = new pg.Client({ connectionString })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await ownerOf(client)) !== undefined
+    } finally {
+      await client.end()
+    }
+  }
+
+  async release() {
+    this.released = true
+    await this.client.end()
+  }
+}
+
+/** A portal killed a moment ago may still be letting go. */
+async function tryLock(client: pg.Client) {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [KEY])
+    if (rows[0]?.held || Date.now() > deadline) return Boolean(rows[0]?.held)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function ownerOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [KEY],
+  )
+  return rows[0]?.name
+}
+
+const inUse = (folder: string, owner = '') =>
+  new StartupError(
+    `Outro portal já está usando a pasta "${folder}" (processo ${owner.replace('portal ', '') || 'desconhecido'}). ` +
+      'Encerre-o antes de iniciar este ou indique outra pasta em DATA_DIR.',
+  )

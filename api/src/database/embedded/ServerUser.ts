@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { chown, readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { StartupError } from '../../StartupError'
+import type { Programs } from './programs'
+
+const run = promisify(execFile)
+
+/**
+ * Who runs the PostgreSQL programs. PostgreSQL refuses root, and demands that its runner owns its folder.
+ * `prefix` goes before a program's command line; `ids` is given to `spawn`.
+ */
+export interface ServerUser {
+  prefix: string[]
+  ids: { uid?: number; gid?: number }
+}
+
+const NOBODY = 65534
+
+/** @param folder the data folder, which may not exist yet */
+export async function chooseServerUser(folder: string, programs: Programs): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
+  const owner = await stat(folder).catch(() => undefined)
+  if (owner && owner.uid !== 0) return reaching(programs, owner.uid, owner.gid)
+  return (await inUserNamespace()) ?? reaching(programs, NOBODY, NOBODY)
+}
+
+/** A user namespace in which root goes by another number keeps root's access to files: nothing is copied or re-owned. */
+async function inUserNamespace(): Promise<ServerUser | undefined> {
+  const uid = await knownUser()
+  const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${uid}`]
+  const works = await run('unshare', [...prefix.slice(1), 'true']).then(
+    () => true,
+    () => false,
+  )
+  return works ? { prefix, ids: {} } : undefined
+}
+
+/** initdb looks its user up by number, so it must be one that the machine knows. */
+async function knownUser() {
+  const uids = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => Number(line.split(':')[2]))
+    .filter((uid) => uid > 0)
+  return uids.includes(1000) ? 1000 : (uids.find((uid) => uid >= 1000 && uid < NOBODY) ?? NOBODY)
+}
+
+async function reaching(programs: Programs, uid: number, gid: number): Promise<ServerUser> {
+  await run(programs.postgres, ['--version'], { uid, gid, env: programs.env }).catch(() => {
+    throw new StartupError(
+      'O PostgreSQL embutido não roda como root e o usuário sem privilégios ' +
+        `${uid} não alcança "${programs.postgres}". Inicie o portal com um usuário comum ou informe DATABASE_URL.`,
+    )
+  })
+  return { prefix: [], ids: { uid, gid } }
+}
+
+/** Hands a folder made by this process to whom the programs run as. */
+export async function giveTo(folder: string, { ids }: ServerUser) {
+  if (ids.uid !== undefined && ids.gid !== undefined) await chown(folder, ids.uid, ids.gid)
+}

@@ -1,0 +1,41 @@
+import type { Tag } from '@portal/shared-contracts/api'
+import type { Upload } from '../arquivos/Upload'
+import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
+import type { Writer } from '../database/Database'
+import type { TagLinks } from '../lists/tagsOf'
+
+export interface ItemFields {
+  id: number
+  tags: Tag[]
+  removerArquivo?: boolean | undefined
+}
+
+/** What comes from the session and the settings, never from what a client sends. */
+export interface ItemInsert {
+  usuarioId: number
+  aprovado: boolean
+  arquivoId: string | undefined
+}
+
+export interface ItemUpdate {
+  usuarioId: number
+  /** The present minute in the portal's zone, as a local string. */
+  agora: string
+  /** Undefined where the item stays as approved as it is. */
+  aprovado: false | undefined
+  /** Undefined where the file stays, null where it goes. */
+  arquivoId: string | null | undefined
+}
+
+/** One kind of content: which table its items are in, and what their file is. */
+export interface ItemKind<Fields extends ItemFields> {
+  nome: 'documento' | 'evento' | 'noticia'
+  links: TagLinks
+  /** Makes the content of a file durable. */
+  store(uploads: Uploads, arquivo: Upload): Promise<ArquivoNovo>
+  /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */
+  clean(campos: Fields): Fields
+  insert(db: Writer, campos: Fields, insercao: ItemInsert): Promise<{ id: number }[]>
+  /** The rows changed: the ids in its condition are the item's and the person's. */
+  update(db: Writer, campos: Fields, edicao: ItemUpdate): Promise<{ rowCount: number | null }>
+}

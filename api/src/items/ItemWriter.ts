@@ -1,0 +1,66 @@
+import { TransactionRollbackError } from 'drizzle-orm'
+import type { Upload } from '../arquivos/Upload'
+import type { Uploads } from '../arquivos/Uploads'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
+import type { Db, Writer } from '../database/Database'
+import { ensureTags, linkTags, unlinkTags } from '../tags/storeTags'
+import { explainReference } from './explainReference'
+import type { ItemFields, ItemKind } from './ItemKind'
+
+export interface ItemWriterOptions {
+  db: Db
+  uploads: Uploads
+  /** Whether what a person writes waits for approval; an edit, too, because it may be another text altogether. */
+  moderacao: boolean
+  /** The present minute in the portal's zone, as a local string. */
+  now: () => string
+}
+
+/**
+ * Writes a person's items of one kind. The file's content comes first, so that no row ever names one that is not there;
+ * then item, tags, file and audit are written together, or not at all.
+ */
+export class ItemWriter<Fields extends ItemFields> {
+  constructor(
+    private readonly kind: ItemKind<Fields>,
+    private readonly publicacao: ItemWriterOptions,
+  ) {}
+
+  /** The id of the new item. */
+  async create(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<number> {
+    const { db, uploads, moderacao } = this.publicacao
+    const campos = this.kind.clean(input)
+    const novo = arquivo && (await this.kind.store(uploads, arquivo))
+    const write = async (tx: Writer) => {
+      await ensureTags(tx, campos.tags)
+      const arquivoId = novo && (await uploads.record(tx, novo))
+      const [item] = await this.kind.insert(tx, campos, { usuarioId, aprovado: !moderacao, arquivoId })
+      if (!item) throw new Error('The database answered no id')
+      await linkTags(tx, this.kind.links, item.id, campos.tags)
+      await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.incluir`, alvoId: item.id })
+      return item.id
+    }
+    return db.transaction(write).catch(explainReference)
+  }
+
+  /** False where this person has no such item: then nothing is written. */
+  async edit(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<boolean> {
+    const { db, uploads, moderacao, now } = this.publicacao
+    const campos = this.kind.clean(input)
+    const novo = arquivo && (await this.kind.store(uploads, arquivo))
+    const write = async (tx: Writer) => {
+      await ensureTags(tx, campos.tags)
+      const arquivoId = novo ? await uploads.record(tx, novo) : campos.removerArquivo ? null : undefined
+      const aprovado = moderacao ? false : undefined
+      const { rowCount } = await this.kind.update(tx, campos, { usuarioId, agora: now(), aprovado, arquivoId })
+      if (rowCount !== 1) throw new TransactionRollbackError()
+      await unlinkTags(tx, this.kind.links, campos.id)
+      await linkTags(tx, this.kind.links, campos.id, campos.tags)
+      await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: campos.id })
+      return true
+    }
+    return db
+      .transaction(write)
+      .catch((error) => (error instanceof TransactionRollbackError ? false : explainReference(error)))
+  }
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
+import { mensagensEmail } from '../database/schema'
+
+export type OutboxRow = typeof mensagensEmail.$inferSelect
+
+/** Longer than a delivery may take; a process that died with a message in hand leaves it to others after this. */
+const CLAIM_MS = 60_000
+const MAX_AGE = sql`interval '3 days'`
+
+/** The outbox, as any number of processes empty it. All times are the database's. */
+export class Outbox {
+  constructor(private readonly db: Db) {}
+
+  /** Takes what has been due longest, so that for a minute nobody else does; undefined where nothing is due. */
+  async claim(): Promise<OutboxRow | undefined> {
+    const due = this.db
+      .select({ id: mensagensEmail.id })
+      .from(mensagensEmail)
+      .where(
+        and(
+          lte(mensagensEmail.enviarEm, sql`now()`),
+          or(isNull(mensagensEmail.expiraEm), gt(mensagensEmail.expiraEm, sql`now()`)),
+        ),
+      )
+      .orderBy(asc(mensagensEmail.enviarEm), asc(mensagensEmail.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await this.db
+      .update(mensagensEmail)
+      .set({ tentativas: sql`${mensagensEmail.tentativas} + 1`, enviarEm: after(CLAIM_MS) })
+      .where(eq(mensagensEmail.id, sql`(${due})`))
+      .returning()
+    return row
+  }
+
+  async postpone(id: number, ms: number) {
+    await this.db
+      .update(mensagensEmail)
+      .set({ enviarEm: after(ms) })
+      .where(eq(mensagensEmail.id, id))
+  }
+
+  async remove(id: number) {
+    await this.db.delete(mensagensEmail).where(eq(mensagensEmail.id, id))
+  }
+
+  /** Removes what is not worth sending any more. @returns their ids */
+  async removeExpired(): Promise<number[]> {
+    const isOver = or(lte(mensagensEmail.expiraEm, sql`now()`), lte(mensagensEmail.criadaEm, sql`now() - ${MAX_AGE}`))
+    const rows = await this.db.delete(mensagensEmail).where(isOver).returning({ id: mensagensEmail.id })
+    return rows.map(({ id }) => id)
+  }
+}
+
+const after = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`

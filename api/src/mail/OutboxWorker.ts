@@ -1,0 +1,103 @@
+import { codesOf, isFinal } from './failure'
+import type { MailTransport } from './MailTransport'
+import { mailOf } from './mailOf'
+import type { Outbox, OutboxRow } from './Outbox'
+
+const POLL_MS = 1_000
+const DELIVERY_MS = 30_000
+/** How long a message that is on its way may hold up the end of the process. */
+const CLOSE_MS = 3_000
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** Until the next try, by the number of those before; the last one repeats. */
+const DELAYS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]
+
+export interface OutboxWorkerOptions {
+  remetente: { name: string; address: string }
+  /** Hears what went wrong, as a line in Portuguese without an address or a text of anybody's. */
+  onLine: (line: string) => void
+}
+
+/**
+ * Empties the outbox. It looks every second rather than being called, so that no route can forget it and no answer
+ * takes longer because there is a mail to send. At least once: a crash between the server's yes and the removal of the
+ * row sends the message again, under the same Message-ID.
+ */
+export class OutboxWorker {
+  private readonly rounds = new Set<Promise<void>>()
+  private readonly ending = new AbortController()
+  private timer: NodeJS.Timeout | undefined
+  private closed = false
+  private failing = false
+
+  constructor(
+    private readonly caixa: Outbox,
+    private readonly transporte: MailTransport,
+    private readonly options: OutboxWorkerOptions,
+  ) {}
+
+  start() {
+    this.timer = setInterval(() => this.look(), POLL_MS).unref()
+    this.look()
+  }
+
+  /** Waits for what is on its way, though not for long; whatever is cut off is sent by the next start. */
+  async close() {
+    this.closed = true
+    clearInterval(this.timer)
+    const cut = setTimeout(() => this.ending.abort(), CLOSE_MS)
+    await Promise.all(this.rounds)
+    clearTimeout(cut)
+  }
+
+  private look() {
+    if (this.closed || this.rounds.size >= this.transporte.maxParallel) return
+    const round = this.round()
+      .then(
+        () => this.tell(undefined),
+        (error) => this.tell(error),
+      )
+      .finally(() => this.rounds.delete(round))
+    this.rounds.add(round)
+  }
+
+  private async round() {
+    for (const id of await this.caixa.removeExpired())
+      this.options.onLine(`O e-mail ${id} venceu sem ter sido enviado.`)
+    while (!this.closed) {
+      const row = await this.caixa.claim()
+      if (!row) return
+      // There may be more, and this one may take its time.
+      this.look()
+      await this.deliver(row)
+    }
+  }
+
+  private async deliver(row: OutboxRow) {
+    try {
+      const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(DELIVERY_MS)])
+      await this.transporte.send(mailOf(row, this.options.remetente), signal)
+    } catch (error) {
+      return this.giveBack(row, error)
+    }
+    await this.caixa.remove(row.id)
+  }
+
+  private async giveBack({ id, tentativas }: OutboxRow, error: unknown) {
+    if (isFinal(error)) {
+      this.options.onLine(`O e-mail ${id} foi recusado (${codesOf(error)}) e não será enviado.`)
+      return this.caixa.remove(id)
+    }
+    const delay = DELAYS_MS[Math.min(tentativas, DELAYS_MS.length) - 1] ?? 0
+    this.options.onLine(`O e-mail ${id} não saiu (${codesOf(error)}); nova tentativa em ${delay / SECOND} s.`)
+    return this.caixa.postpone(id, delay)
+  }
+
+  /** Of an outbox out of reach once, not every second. */
+  private tell(error: unknown) {
+    if (error && !this.failing) this.options.onLine(`A caixa de saída não responde (${codesOf(error)}).`)
+    this.failing = error !== undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../database/Database'
+import { mensagensEmail } from '../database/schema'
+
+export interface NewMail {
+  /** From a stored row or a validated field, never a header text: name and address travel apart. */
+  para: { nome: string; email: string }
+  assunto: string
+  texto: string
+  html: string
+  /** After this it is not worth sending any more. */
+  expiraEm?: Date
+}
+
+/** Puts a message into the outbox, in the transaction of what it tells of: both happen or neither does. */
+export async function enqueue(db: Writer, { para, expiraEm, ...conteudo }: NewMail) {
+  await db.insert(mensagensEmail).values({
+    ...conteudo,
+    messageId: `<${randomUUID()}@portal>`,
+    paraNome: para.nome,
+    paraEmail: para.email,
+    expiraEm: expiraEm ?? null,
+  })
+}

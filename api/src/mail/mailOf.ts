@@ -1,0 +1,31 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutboxRow } from './Outbox'
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+
+/** Nothing can be sent there, now or later. */
+export class InvalidAddressError extends Error {
+  readonly code = 'ENDERECO'
+}
+
+/**
+ * A row as nodemailer wants it. A recipient that is more than one plain address is refused: it would be read as
+ * another one.
+ */
+export function mailOf(row: OutboxRow, from: { name: string; address: string }): SendMailOptions {
+  const address = row.paraEmail
+  if (!ADDRESS.test(address)) throw new InvalidAddressError()
+  return {
+    from,
+    to: { name: oneLine(row.paraNome), address },
+    subject: oneLine(row.assunto),
+    text: row.texto,
+    html: row.html,
+    messageId: row.messageId,
+    date: row.criadaEm,
+    // Nobody's absence is worth an answer to it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Upload } from '../arquivos/Upload'
+import { refuse } from '../refuse'
+import { explainForm } from './explainForm'
+import { MAX_FIELD_BYTES, TextFields } from './TextFields'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    formularios: MultipartForms
+  }
+}
+
+export interface MultipartForm {
+  /** As the client names them, in the order in which they came; JSON parts are parsed. */
+  campos: [name: string, value: unknown][]
+  /** The file of the field `arquivo`. */
+  arquivo: Upload | undefined
+}
+
+const OPTIONS = {
+  throwFileSizeLimit: false,
+  limits: {
+    fileSize: ARQUIVO_LIMITE_BYTES - 1,
+    fieldSize: MAX_FIELD_BYTES,
+    files: 1,
+    fields: 60,
+    parts: 61,
+    headerPairs: 20,
+    headerSize: 8192,
+  },
+}
+
+/** Receives multipart forms, a file of theirs as a temporary one in a folder of our own. */
+export class MultipartForms {
+  constructor(private readonly folder: string) {}
+
+  /** Hands a form over and removes its temporary file afterwards, whatever happens. Refuses 400, 413 and 415. */
+  async receive<Result>(request: FastifyRequest, use: (form: MultipartForm) => Promise<Result>): Promise<Result> {
+    if (!request.isMultipart()) refuse(415, 'Envie o formulário como multipart/form-data.')
+    const path = join(this.folder, randomUUID())
+    try {
+      return await use(await this.read(request, path))
+    } finally {
+      // What a refused form still sends is let go by, so that its sender gets to read the answer.
+      request.raw.unpipe().resume()
+      // What stays in spite of this is the sweeper's; the form has its answer.
+      await rm(path, { force: true }).catch(() => {})
+    }
+  }
+
+  private async read(request: FastifyRequest, path: string): Promise<MultipartForm> {
+    const campos = new TextFields()
+    let arquivo: Upload | undefined
+    try {
+      for await (const part of request.parts(OPTIONS)) {
+        if (part.type === 'file') arquivo = await this.save(part, path)
+        else campos.add(part)
+      }
+    } catch (error) {
+      throw explainForm(error)
+    }
+    return { campos: campos.entries, arquivo }
+  }
+
+  private async save({ fieldname, filename, mimetype, file }: MultipartFile, caminho: string) {
+    if (fieldname?.toLowerCase() !== 'arquivo') refuse(400, `O campo "${fieldname ?? ''}" não recebe arquivos.`)
+    await mkdir(this.folder, { recursive: true })
+    await pipeline(file, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
+    if (file.truncated) refuse(413, ARQUIVO_GRANDE)
+    // What a browser sends of a file field that nothing was chosen for.
+    if (!filename && file.bytesRead === 0) return undefined
+    return { caminho, nome: filename ?? '', tipo: mimetype, tamanho: file.bytesRead }
+  }
+}
+
+export async function receiveForms(app: FastifyInstance, folder: string) {
+  await app.register(multipart)
+  app.decorate('formularios', new MultipartForms(folder))
+}

@@ -1,0 +1,10 @@
+import type pg from 'pg'
+import type { FileStore } from '../arquivos/FileStore'
+import type { SenhaHasher } from '../autenticacao/SenhaHasher'
+
+/** What of a portal can be asked how it is. */
+export interface MonitoredParts {
+  pool: pg.Pool
+  files: FileStore
+  senhas: SenhaHasher
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env'
+import { healthRoutes } from './healthRoutes'
+import { Metrics } from './Metrics'
+import type { MonitoredParts } from './MonitoredParts'
+import { metricsRoute } from './metricsRoute'
+import { routeOf } from './routeOf'
+
+/**
+ * Gives a server its log of calls, metrics and health. To be called on the outermost instance, before its routes.
+ * Without `partes`, where the API is another host, it tells of itself alone.
+ * @returns the metrics, to which whoever serves more than the API adds its own.
+ */
+export function operate(
+  app: FastifyInstance,
+  { metricas: isPublic }: Pick<Settings, 'metricas'>,
+  partes?: MonitoredParts,
+): Metrics {
+  const metricas = new Metrics()
+  if (partes) {
+    metricas.watchPool(partes.pool)
+    metricas.watchSenhas(partes.senhas)
+    metricas.watchTables(partes.pool)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    metricas.begin()
+    // Comes for those too that were cut off.
+    reply.raw.once('close', () => {
+      const { statusCode: status, writableFinished } = reply.raw
+      const call = { method: request.method, route: routeOf(request), status }
+      const ms = reply.elapsedTime
+      metricas.end({ ...call, ms })
+      request.log.info({ ...call, ms: Math.round(ms), ...(!writableFinished && { aborted: true }) })
+    })
+  })
+  healthRoutes(app, partes)
+  metricsRoute(app, metricas, isPublic)
+  return metricas
+}
