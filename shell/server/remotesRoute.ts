@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isKnown } from '@portal/api'
 import type { FastifyPluginAsync } from 'fastify'
 import { REMOTES_PATH, type RemotesAnswer } from '../src/remotes/askRemotes'
 import { askerOf } from './askerOf'
@@ -20,8 +21,7 @@ export const remotesRoute =
       const body = JSON.stringify(answer)
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
-      // Whoever compresses on the way makes the tag a weak one.
-      if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.status(304).send()
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
       return reply.type('application/json').send(body)
     })
   }

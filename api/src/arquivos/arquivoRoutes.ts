@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isKnown } from '../isKnown'
 import { refuse } from '../refuse'
 import type { ArquivoRepository } from './ArquivoRepository'
 import { byteRange } from './byteRange'
@@ -36,7 +37,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
         'Content-Security-Policy': isShown ? shown : CLOSED,
         'Content-Disposition': dispositionOf(arquivo, isShown),
       }
-      if (lists(headers['if-none-match'], etag)) return reply.code(304).headers(lasting).send()
+      if (isKnown(headers['if-none-match'], etag)) return reply.code(304).headers(lasting).send()
 
       const range =
         method === 'GET' && mayBePart(headers['if-range'], etag) ? byteRange(headers.range, tamanho) : undefined
@@ -57,10 +58,6 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
 /** A PDF with `?exibir=1` may stand in a page of the portal, in the browser's own viewer, which some browsers embed. */
 const shownIn = (portals: string[]) =>
   `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${['frame-ancestors', "'self'", ...portals].join(' ')}`
-
-/** Of `If-None-Match`; weak or strong is the same here. */
-const lists = (header: string | undefined, etag: string) =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
 
 /** Of `If-Range`: somebody who has begun another file gets this one whole. */
 const mayBePart = (header: string | string[] | undefined, etag: string) => header === undefined || header === etag
