@@ -157,7 +157,7 @@ for (const cohort of COHORTS) {
         const response = await route.fetch()
         const html = (await response.text()).replace(
           `"${version}","contract":"1.0.0"`,
-          `"${version}","contract":"9.0.0"`,
+          `"${version}","contract":"9.0.0","unfit":true`,
         )
         await route.fulfill({ response, body: html })
       })

@@ -33,7 +33,7 @@ export async function choosing(root: string, portals: Portal[]): Promise<Choosin
   for (let round = 0; round < MORE_ROUNDS; round += 1) {
     for (const { count, catalog } of sides) {
       const start = process.cpuUsage()
-      for (let call = 0; call < CALLS; call += 1) bootManifest(await catalog.remotesFor(somebody()))
+      for (let call = 0; call < CALLS; call += 1) bootManifest(await catalog.remotesFor(somebody()), CONTRACT_VERSION)
       choosing.push(count, microsecondsSince(start) / 1000 / CALLS)
       resolving.push(count, timeToResolve(Object.values(catalog.registry()?.remotes ?? {})))
     }

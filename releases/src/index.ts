@@ -1,3 +1,4 @@
+export { contractsFor, isProvided } from './contracts.ts'
 export { describeRelease } from './describe'
 export { evaluate } from './evaluate.ts'
 export { localReleases } from './localReleases'

@@ -1,22 +1,26 @@
-import { BROWSER_BUILD, FILES_FILE } from '@portal/releases'
+import { BROWSER_BUILD, contractsFor, FILES_FILE, isProvided } from '@portal/releases'
 import type { RemoteManifest, RemoteVersion } from '../src/remotes/RemoteManifest'
 import type { ServedRemote, ServedVersion } from './catalog'
 
-/** The releases as the browser needs them to route: no files, no percentages, no registry. */
-export const bootManifest = (remotes: ServedRemote[]): RemoteManifest[] =>
+/**
+ * The releases as the browser needs them to route: no files, no percentages, no registry.
+ * @param contracts version that the visitor's shell provides
+ */
+export const bootManifest = (remotes: ServedRemote[], contracts: string): RemoteManifest[] =>
   remotes.map(({ release: { name, routes, menu }, versions, killed, unfit, rolloutId }) => ({
     name,
     routes,
     menu,
-    versions: versions.map(manifestOf),
+    versions: versions.map((version) => manifestOf(version, contracts)),
     ...(rolloutId && { rolloutId }),
     ...(unfit && { unfit }),
     ...(killed.length > 0 && { killed }),
   }))
 
-const manifestOf = ({ release, cohort, bases }: ServedVersion): RemoteVersion => ({
+const manifestOf = ({ release, cohort, bases }: ServedVersion, contracts: string): RemoteVersion => ({
   version: release.version,
   contract: release.contract,
+  ...(!isProvided(contractsFor(release.contract), contracts) && { unfit: true }),
   cohort,
   bases,
   entry: release.entry,

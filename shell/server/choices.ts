@@ -23,7 +23,7 @@ export function choices({ shell, catalog }: ChoicesOptions) {
   return async function choose(asker: Asker, listener: Listener): Promise<Choice> {
     const remotes = await catalog.remotesFor(asker)
     return {
-      remotes: bootManifest(remotes),
+      remotes: bootManifest(remotes, asker.contracts),
       revision: catalog.registry()?.revision ?? 0,
       ...pagesOf(remotes),
       without: async (name) => {

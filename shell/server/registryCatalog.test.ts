@@ -112,7 +112,7 @@ test('of a remote that is switched off the addresses stay known, and nothing is 
   const { catalog, publish, release } = await portal()
   await publish('1.1.0')
   await release('kill mf-exemplo')
-  const manifest = async () => bootManifest(await catalog.remotesFor(OTHER))
+  const manifest = async () => bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
   await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
 })
 
@@ -160,7 +160,7 @@ test('whom a version on trial fails is served the stable one instead, and so is 
   const canary = await publish('1.2.0')
   await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
   await expect.poll(() => served()).toEqual([canary])
-  const [remote] = bootManifest(await catalog.remotesFor(OTHER))
+  const [remote] = bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
   expect(remote?.versions.map(({ version, cohort }) => [version, cohort])).toEqual([
     [canary, 'canary'],
     [stable, 'stable'],
@@ -170,7 +170,7 @@ test('whom a version on trial fails is served the stable one instead, and so is 
 
 test('a version is loaded from where its publisher put it, if this portal allows it, and from here in any case', async () => {
   const { catalog, publish, origins } = await portal()
-  const bases = async () => bootManifest(await catalog.remotesFor(OTHER))[0]?.versions[0]?.bases
+  const bases = async () => bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)[0]?.versions[0]?.bases
   const version = await publish('1.1.0', `--base ${origins[0]}/mf-exemplo`)
   const own = `/remotes/mf-exemplo/${version}/`
   await expect.poll(bases).toEqual([`https://cdn.example/mf-exemplo/${version}/browser/`, own])
@@ -198,4 +198,13 @@ test('a shell that lacks what a version needs is served one that it can run', as
   expect(await served(asker('8', { contracts: '0.9.0' }))).toEqual([undefined])
   expect(await served()).toEqual([canary])
   expect(stable).not.toBe(canary)
+})
+
+test('what stands built is said to be unfit for a shell that lacks what it needs, and for no other', async () => {
+  const { catalog } = await portal()
+  const isUnfit = async (contracts: string) => {
+    const [remote] = bootManifest(await catalog.remotesFor(asker('8', { contracts })), contracts)
+    return remote?.versions[0]?.unfit
+  }
+  expect([await isUnfit(CONTRACT_VERSION), await isUnfit('0.9.0')]).toEqual([undefined, true])
 })

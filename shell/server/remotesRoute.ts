@@ -16,7 +16,7 @@ export const remotesRoute =
       // A tab may be older than the shell that answers it.
       const { contratos = '' } = request.query
       const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : asker.contracts
-      const remotes = bootManifest(await catalog.remotesFor({ ...asker, contracts }))
+      const remotes = bootManifest(await catalog.remotesFor({ ...asker, contracts }), contracts)
       const answer: RemotesAnswer = { revision: registry?.revision ?? 0, remotes }
       const body = JSON.stringify(answer)
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,4 +1,4 @@
-import semver from 'semver'
+import { contractsFor, isProvided } from '../contracts.ts'
 import { integrityOf } from '../integrity.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { type Author, PUBLISH, type Releases } from '../Releases.ts'
@@ -28,14 +28,15 @@ export async function publishRemote(remoteFolder: string, { store, releases, aut
   const { release, files } = readBuild(remoteFolder)
   const { name, version, contract } = release
   const shells = await store.shells()
-  checkContracts(shells, name, `^${contract}`)
+  const range = contractsFor(contract)
+  checkContracts(shells, name, range)
   checkBase(shells, base)
   const registry = await store.head()
   checkRoutes(release as Release<{ path: string }>, await stableReleases(store, registry, name))
   const apply = publish(version, {
     publishedAt: releases.now().toISOString(),
     gitSha,
-    requires: { contracts: `^${contract}` },
+    requires: { contracts: range },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
     base: base === undefined ? null : `${base.replace(/\/*$/, '/')}${version}/${BROWSER_BUILD}/`,
   })
@@ -47,7 +48,7 @@ export async function publishRemote(remoteFolder: string, { store, releases, aut
 
 /** At least one of the shells must be able to run it. Where there is none yet, each page load is asked again anyway. */
 function checkContracts(shells: Shell[], name: string, range: string) {
-  if (shells.length === 0 || shells.some(({ contracts }) => semver.satisfies(contracts, range))) return
+  if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
   throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
 }

@@ -1,4 +1,5 @@
 import semver from 'semver'
+import { isProvided } from '../contracts.ts'
 import type { People, RemoteEntry, Rollout } from '../registry/registry.ts'
 import { bucketOf } from './bucket.ts'
 
@@ -101,7 +102,7 @@ function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isO
   const published = remote.versions[version]
   if (!published) return 'unpublished'
   if (!isOverride && remote.killedVersions.includes(version)) return 'killed'
-  return semver.satisfies(contracts, published.requires.contracts) ? undefined : 'incompatible'
+  return isProvided(published.requires.contracts, contracts) ? undefined : 'incompatible'
 }
 
 /** What was stable once, the newest version first. */

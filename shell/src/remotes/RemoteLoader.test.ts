@@ -166,7 +166,7 @@ test('of a stable version whose page throws there is nothing else', async () => 
 })
 
 test('what needs contracts that the shell lacks is never asked for', async () => {
-  const { page, asked, events } = loading([{ ...canary, contract: '99.0.0' }, stable], {
+  const { page, asked, events } = loading([{ ...canary, contract: '99.0.0', unfit: true }, stable], {
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
   })
   await page()

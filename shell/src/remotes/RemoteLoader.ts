@@ -1,6 +1,5 @@
 import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
 import type { Bring } from './federation'
-import { isProvided } from './isProvided'
 import { RemoteAddresses } from './RemoteAddresses'
 import type { ErrorClass, RemoteEvent } from './RemoteEvent'
 import type { RemoteFiles } from './RemoteFiles'
@@ -93,7 +92,7 @@ export class RemoteLoader {
   }
 
   async #try({ name, version, path, failures, hasOther }: Trial): Promise<PageModule | undefined> {
-    if (!isProvided(version.contract)) {
+    if (version.unfit) {
       const error = new Error(`${name} ${version.version} needs contracts ${version.contract}.`)
       failures.push({ version, path, error })
       return undefined

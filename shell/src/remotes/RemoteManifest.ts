@@ -4,8 +4,10 @@ import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-fr
 export interface RemoteVersion {
   /** As it was published: `1.2.0-g0f3a9c1b2d`. */
   version: string
-  /** Version of the contracts that it needs. */
+  /** Version of the contracts that it was built against. */
   contract: string
+  /** Whether the visitor's shell lacks these contracts, as the server judges: then it is not tried. */
+  unfit?: true
   cohort: 'stable' | 'canary' | 'override'
   /** Where its files are, in the order in which they are tried; each ends in a slash. */
   bases: string[]

@@ -1,4 +1,3 @@
-import { isProvided } from './isProvided'
 import type { ErrorClass } from './RemoteEvent'
 import type { FailedAttempt } from './RemoteLoader'
 import { SilenceError } from './withinLimit'
@@ -21,7 +20,7 @@ export function createDiagnose(expected: Map<string, string>) {
   let told = 0
 
   return async function diagnose({ version, base, error }: FailedAttempt): Promise<ErrorClass> {
-    if (!isProvided(version.contract)) return 'contract'
+    if (version.unfit) return 'contract'
     if (error instanceof SilenceError) return 'timeout'
     const found = await examineAll([...expected].filter(([address]) => base && address.startsWith(base)))
     const isRefused = refused.length > told
