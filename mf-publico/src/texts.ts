@@ -5,7 +5,6 @@ export const TEXTS = {
   nenhumaNoticiaEncontrada: 'Nenhuma notícia encontrada.',
   aindaNaoHaNoticias: 'Ainda não há notícias.',
   nenhumEventoEncontrado: 'Nenhum evento encontrado.',
-  verMaisEventos: 'VER MAIS',
   introEventos: 'Encontros, oficinas e desafios da rede de inovação, presenciais e online.',
   aindaNaoHaEventos: 'Ainda não há eventos marcados.',
   erroAoCarregarDocumento: 'Erro ao carregar documento!',

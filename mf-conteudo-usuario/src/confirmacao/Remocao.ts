@@ -11,7 +11,7 @@ export interface RemocaoDefinition<Item> {
 }
 
 /** The list that an item is removed from. */
-interface Origem<Item> {
+export interface Origem<Item> {
   /** Takes out what is gone, and reads the list again. */
   drop: (item: Item) => Promise<void>
   reload: () => Promise<void>

@@ -7,7 +7,8 @@ export interface CriadoAcoesProps {
   view: string
   /** Absent where it may not be edited. */
   edit?: string | undefined
-  onRemove: () => void
+  /** Absent where it may not be removed. */
+  onRemove?: (() => void) | undefined
 }
 
 /** What can be done with an own item. */
@@ -22,9 +23,16 @@ export function CriadoAcoes({ titulo, view, edit, onRemove }: CriadoAcoesProps) 
           Editar
         </ButtonLink>
       )}
-      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} aria-label={`Excluir: ${titulo}`} onClick={onRemove}>
-        Excluir
-      </Button>
+      {onRemove && (
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={`Excluir: ${titulo}`}
+          onClick={onRemove}
+        >
+          Excluir
+        </Button>
+      )}
     </>
   )
 }

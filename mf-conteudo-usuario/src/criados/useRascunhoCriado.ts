@@ -12,6 +12,8 @@ interface Esboco {
   tags: Tag[]
 }
 
+export type RascunhoCriado = ReturnType<typeof useRascunhoCriado>
+
 /** The draft of a kind as the first of one's own items, and the question before its removal. */
 export function useRascunhoCriado<Values extends Esboco>(format: RascunhoFormat<Values>) {
   const { alerts } = usePortal()

@@ -1,5 +1,6 @@
 import type { Documento } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
+import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, FileText } from 'lucide-react'
@@ -8,7 +9,7 @@ import { CriadoCard } from '../criados/CriadoCard'
 import { Linha } from '../criados/Linha'
 
 /** One of one's own documentos. */
-export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento; onRemove: () => void }) {
+export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento } & Pick<CardProps, 'onRemove'>) {
   const { id, nome, tags, data, instituicao, ultimaOperacao, aprovado } = documento
   const sobre = [nomeDaArea(documento), instituicao].filter(Boolean).join(' · ')
   return (

@@ -1,8 +1,10 @@
 import { type Api, type Documento, listOwnDocumentos, type Refusal, type Resultado } from '@portal/shared-contracts/api'
+import type { Criterios } from '@portal/shared-contracts/lists'
 import { fold } from '@portal/shared-contracts/search'
-import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { documentosCriados } from './documentosCriados'
+
+const { textsOf, isChosen = () => true } = documentosCriados
 
 /** All of one's own documentos: this list is not paged, so it is searched where it is (decision 42). */
 export class DocumentosStore {
@@ -19,10 +21,10 @@ export class DocumentosStore {
     makeAutoObservable<this, 'api' | 'entradas'>(this, { api: false, entradas: observableRef }, { autoBind: true })
   }
 
-  find(busca: string, area: string): Documento[] {
+  find({ busca, filtro }: Criterios): Documento[] {
     const wanted = fold(busca)
     return this.entradas
-      .filter((entrada) => (!area || entrada.area === area) && entrada.texto.includes(wanted))
+      .filter(({ documento, texto }) => isChosen(documento, filtro) && texto.includes(wanted))
       .map(({ documento }) => documento)
   }
 
@@ -45,6 +47,5 @@ type Entrada = ReturnType<typeof entradaOf>
 /** A documento and what a search compares, made once and not for every letter that is typed. */
 const entradaOf = (documento: Documento) => ({
   documento,
-  area: nomeDaArea(documento),
-  texto: documentosCriados.textsOf(documento).map(fold).join('\n'),
+  texto: textsOf(documento).map(fold).join('\n'),
 })

@@ -1,8 +1,7 @@
 import type { Documento, Resultado } from '@portal/shared-contracts/api'
-import { usePortal, useStore } from '@portal/shared-contracts/portal'
+import { criteriosOf, type ListaNaPagina, searchOf } from '@portal/shared-contracts/lists'
+import { useStore } from '@portal/shared-contracts/portal'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
-import { Remocao } from '../confirmacao/Remocao'
-import { criteriosOf, searchOf } from '../criados/criterios'
 import { DocumentosStore } from './DocumentosStore'
 import { documentosCriados } from './documentosCriados'
 
@@ -10,38 +9,38 @@ import { documentosCriados } from './documentosCriados'
 const PRIMEIROS = 6
 const MAIS = 3
 
-const { filtro } = documentosCriados
-
 /** What the page of one's own documentos shows of those that its loader brought: the address narrows them. */
 export function useDocumentosCriados() {
-  const { alerts } = usePortal()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
-  const { documentos, remocao } = useStore((api, first: Resultado<Documento[]>) => {
-    const store = new DocumentosStore(api, first)
-    return { documentos: store, remocao: new Remocao(api, alerts, documentosCriados, store) }
-  })
+  const documentos = useStore((api, first: Resultado<Documento[]>) => new DocumentosStore(api, first))
 
-  const criterios = criteriosOf(params, filtro, Number.POSITIVE_INFINITY)
-  const found = documentos.find(criterios.busca, criterios.filtro)
+  // A page more costs no call.
+  const criterios = criteriosOf(params, documentosCriados, Number.POSITIVE_INFINITY)
+  const found = documentos.find(criterios)
   const itens = found.slice(0, PRIMEIROS + MAIS * (criterios.pagina - 1))
   const more = () =>
     navigate(
-      { search: searchOf({ ...criterios, pagina: criterios.pagina + 1 }, filtro) },
+      { search: searchOf({ ...criterios, pagina: criterios.pagina + 1 }, documentosCriados) },
       { replace: true, preventScrollReset: true },
     )
-  return {
+  const lista: ListaNaPagina<Documento> = {
+    kind: documentosCriados,
     criterios,
+    options: documentosCriados.filtro?.options ?? [],
     lista: {
       itens,
       isEmpty: itens.length === 0,
       hasMore: itens.length < found.length,
       loading: state === 'loading',
       refusal: documentos.refusal,
+      primeira: 1,
+      pagina: criterios.pagina,
     },
-    remocao,
+    reloading: state === 'loading',
     more,
     retry: revalidate,
   }
+  return { lista, documentos }
 }

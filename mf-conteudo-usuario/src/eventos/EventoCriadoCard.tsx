@@ -1,5 +1,6 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { isEncerrado } from '@portal/shared-contracts/dates'
+import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { ENCERRADO, isOnline, periodoDe } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
@@ -8,15 +9,8 @@ import { CriadoCard } from '../criados/CriadoCard'
 import { Linha } from '../criados/Linha'
 import { editOf } from './editOf'
 
-interface EventoCriadoCardProps {
-  evento: Evento
-  /** The present minute, once it is known. */
-  now: string | undefined
-  onRemove: () => void
-}
-
 /** One of one's own eventos. */
-export function EventoCriadoCard({ evento, now, onRemove }: EventoCriadoCardProps) {
+export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } & CardProps) {
   const { id, titulo, arquivo, tags, dataInicio, local, ultimaAtualizacao, aprovado } = evento
   const online = isOnline(evento)
   const lugar = online ? 'Online' : local

@@ -1,5 +1,6 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
+import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { CalendarDays } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
@@ -7,7 +8,7 @@ import { CriadoCard } from '../criados/CriadoCard'
 import { Linha } from '../criados/Linha'
 
 /** One of one's own notícias. */
-export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia; onRemove: () => void }) {
+export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & Pick<CardProps, 'onRemove'>) {
   const { id, titulo, arquivo, tags, dataPublicacao, dataOperacao, aprovado } = noticia
   return (
     <CriadoCard

@@ -2,8 +2,8 @@ import { listOwnDocumentos } from '@portal/shared-contracts/api'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
+import { useRemocao } from '../confirmacao/useRemocao'
 import { Criados } from '../criados/Criados'
-import { DocumentoCriadoCard } from '../documentos/DocumentoCriadoCard'
 import { documentosCriados } from '../documentos/documentosCriados'
 import { useDocumentosCriados } from '../documentos/useDocumentosCriados'
 
@@ -16,15 +16,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export const Component = observer(function DocumentosCriadosPage() {
-  const { remocao, ...criados } = useDocumentosCriados()
-  return (
-    <Criados
-      {...criados}
-      definition={documentosCriados}
-      pergunta={remocao}
-      card={(documento) => (
-        <DocumentoCriadoCard key={documento.id} documento={documento} onRemove={() => remocao.ask(documento)} />
-      )}
-    />
-  )
+  const { lista, documentos } = useDocumentosCriados()
+  const remocao = useRemocao(documentosCriados, documentos)
+  return <Criados kind={documentosCriados} of={lista} remocao={remocao} />
 })

@@ -1,32 +1,20 @@
-import { useNow } from '@portal/shared-contracts/portal'
-import { observer } from 'mobx-react-lite'
+import { loadListaDe, useLista } from '@portal/shared-contracts/lists'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useRemocao } from '../confirmacao/useRemocao'
 import { Criados } from '../criados/Criados'
-import { RascunhoCard } from '../criados/RascunhoCard'
-import { loadCriados, useCriados } from '../criados/useCriados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
-import { EventoCriadoCard } from '../eventos/EventoCriadoCard'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { eventosCriados } from '../eventos/eventosCriados'
 
 /** A list shows nothing of a draft's institution. */
 const format = eventoRascunho()
 
-export const loader = (args: LoaderFunctionArgs) => loadCriados(eventosCriados, args)
+/** Never run on the server. */
+export const loader = (args: LoaderFunctionArgs) => loadListaDe(eventosCriados, args)
 
-export const Component = observer(function EventosCriadosPage() {
-  const { remocao, ...criados } = useCriados(eventosCriados)
-  const { rascunho, pergunta, ask } = useRascunhoCriado(format)
-  const now = useNow()
-  return (
-    <Criados
-      {...criados}
-      definition={eventosCriados}
-      pergunta={pergunta.asking ? pergunta : remocao}
-      rascunho={rascunho && <RascunhoCard rascunho={rascunho} form={eventosCriados.criar.to} onRemove={ask} />}
-      card={(evento) => (
-        <EventoCriadoCard key={evento.id} evento={evento} now={now} onRemove={() => remocao.ask(evento)} />
-      )}
-    />
-  )
-})
+export function Component() {
+  const criados = useLista(eventosCriados)
+  const remocao = useRemocao(eventosCriados, criados.lista)
+  const rascunho = useRascunhoCriado(format)
+  return <Criados kind={eventosCriados} of={criados} remocao={remocao} rascunho={rascunho} />
+}

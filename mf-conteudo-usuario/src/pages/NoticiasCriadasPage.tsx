@@ -1,25 +1,17 @@
-import { observer } from 'mobx-react-lite'
+import { loadListaDe, useLista } from '@portal/shared-contracts/lists'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useRemocao } from '../confirmacao/useRemocao'
 import { Criados } from '../criados/Criados'
-import { RascunhoCard } from '../criados/RascunhoCard'
-import { loadCriados, useCriados } from '../criados/useCriados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
-import { NoticiaCriadaCard } from '../noticias/NoticiaCriadaCard'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { noticiasCriadas } from '../noticias/noticiasCriadas'
 
-export const loader = (args: LoaderFunctionArgs) => loadCriados(noticiasCriadas, args)
+/** Never run on the server. */
+export const loader = (args: LoaderFunctionArgs) => loadListaDe(noticiasCriadas, args)
 
-export const Component = observer(function NoticiasCriadasPage() {
-  const { remocao, ...criadas } = useCriados(noticiasCriadas)
-  const { rascunho, pergunta, ask } = useRascunhoCriado(noticiaRascunho)
-  return (
-    <Criados
-      {...criadas}
-      definition={noticiasCriadas}
-      pergunta={pergunta.asking ? pergunta : remocao}
-      rascunho={rascunho && <RascunhoCard rascunho={rascunho} form={noticiasCriadas.criar.to} onRemove={ask} />}
-      card={(noticia) => <NoticiaCriadaCard key={noticia.id} noticia={noticia} onRemove={() => remocao.ask(noticia)} />}
-    />
-  )
-})
+export function Component() {
+  const criadas = useLista(noticiasCriadas)
+  const remocao = useRemocao(noticiasCriadas, criadas.lista)
+  const rascunho = useRascunhoCriado(noticiaRascunho)
+  return <Criados kind={noticiasCriadas} of={criadas} remocao={remocao} rascunho={rascunho} />
+}

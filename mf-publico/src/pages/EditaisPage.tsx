@@ -1,15 +1,11 @@
+import { ListaCards, ListaFilters, loadListaDe, statusOf, useLista } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { Collapsible, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
-import { DocumentoBusca } from '../documentos/DocumentoBusca'
-import { DocumentoLista } from '../documentos/DocumentoLista'
-import { loadArea } from '../documentos/loadArea'
+import { editais } from '../documentos/documentosDaArea'
 import { SecaoVazia } from '../documentos/SecaoVazia'
-import { statusOf } from '../documentos/statusOf'
-import { useDocumentos } from '../documentos/useDocumentos'
-import { TEXTS } from '../texts'
 
 const { plural, explicacao } = AREAS.Edital
 const TRAIL = [
@@ -18,24 +14,19 @@ const TRAIL = [
   { label: plural },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadArea('Edital', args)
+export const loader = (args: LoaderFunctionArgs) => loadListaDe(editais, args)
 
 export const Component = observer(function EditaisPage() {
-  const { criterios, documentos } = useDocumentos()
-  const status = statusOf(documentos, criterios.busca, AREAS.Edital)
+  const lista = useLista(editais)
+  const status = statusOf(editais, lista.lista, lista.criterios)
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
-      <DocumentoBusca label="Buscar editais" busca={criterios.busca} />
+      <ListaFilters of={lista} />
       <div>
         {/* Heard also while the section is closed. */}
         <StatusMessage>{status}</StatusMessage>
-        <Collapsible titulo="Novos editais" nota={documentos.isEmpty ? '' : status}>
-          <DocumentoLista
-            documentos={documentos}
-            criterios={criterios}
-            empty={TEXTS.aindaNaoHaEditais}
-            todos={{ label: 'Ver todos os editais', to: paths.editais() }}
-          />
+        <Collapsible titulo="Novos editais" nota={lista.lista.isEmpty ? '' : status}>
+          <ListaCards of={lista} />
         </Collapsible>
       </div>
       <SecaoVazia titulo="Em andamento" />

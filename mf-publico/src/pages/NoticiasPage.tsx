@@ -1,38 +1,34 @@
-import { listAutores, listUltimasNoticias } from '@portal/shared-contracts/api'
-import { ListaStore, loadLista } from '@portal/shared-contracts/lists'
+import { type Autor, listAutores, listUltimasNoticias, type Resultado } from '@portal/shared-contracts/api'
+import {
+  criteriosOf,
+  isFiltered,
+  ListaFilters,
+  ListaSection,
+  loadListaDe,
+  useLista,
+} from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { apiContext, useStore } from '@portal/shared-contracts/portal'
-import { ButtonLink, EmptyState, ListStates, Page, Section, StatusMessage } from '@portal/shared-contracts/ui'
-import { observer } from 'mobx-react-lite'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
-import { criteriosOf } from '../noticias/criterios'
-import { listagemDe } from '../noticias/listagemDe'
+import { apiContext } from '@portal/shared-contracts/portal'
+import { Page, Section } from '@portal/shared-contracts/ui'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { NoticiaDestaques } from '../noticias/NoticiaDestaques'
-import { NoticiaFiltro } from '../noticias/NoticiaFiltro'
-import { NoticiaLista } from '../noticias/NoticiaLista'
-import { statusOf } from '../noticias/statusOf'
-import { titleOf } from '../noticias/titleOf'
-import { TEXTS } from '../texts'
+import { noticiasPublicas } from '../noticias/noticiasPublicas'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = context.get(apiContext)
-  const { signal } = request
-  const criterios = criteriosOf(new URL(request.url).searchParams)
-  const isFiltered = criterios.busca !== '' || criterios.autorId !== undefined
+export async function loader(args: LoaderFunctionArgs) {
+  const api = args.context.get(apiContext)
+  const { signal, url } = args.request
+  const criterios = criteriosOf(new URL(url).searchParams, noticiasPublicas)
   const [lista, autores, ultimas] = await Promise.all([
-    loadLista(listagemDe(api, criterios), signal),
+    loadListaDe(noticiasPublicas, args),
     api(listAutores, {}, { signal }),
-    isFiltered ? null : api(listUltimasNoticias, {}, { signal }),
+    isFiltered(criterios) ? null : api(listUltimasNoticias, {}, { signal }),
   ])
-  return { criterios, isFiltered, lista, autores, ultimas }
+  return { ...lista, autores, ultimas }
 }
 
-type First = Awaited<ReturnType<typeof loader>>
-
-export const Component = observer(function NoticiasPage() {
-  const { criterios, isFiltered, autores, ultimas } = useLoaderData<typeof loader>()
-  const noticias = useStore((api, { criterios, lista }: First) => new ListaStore(listagemDe(api, criterios), lista))
-  const { revalidate, state } = useRevalidator()
+export function Component() {
+  const { autores, ultimas } = useLoaderData<typeof loader>()
+  const lista = useLista(noticiasPublicas, optionsOf(autores))
   return (
     <Page
       titulo="Notícias"
@@ -40,44 +36,16 @@ export const Component = observer(function NoticiasPage() {
       intro="O que acontece na inovação da cidade, contado por quem faz."
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Notícias' }]}
     >
-      <NoticiaFiltro criterios={criterios} autores={autores.ok ? autores.valor : []} />
+      <ListaFilters of={lista} />
       {ultimas?.ok && ultimas.valor.length > 0 && (
         <Section titulo="Últimas notícias">
           <NoticiaDestaques noticias={ultimas.valor} />
         </Section>
       )}
-      <Section
-        titulo={titleOf(criterios, autores)}
-        action={
-          <StatusMessage visible={!noticias.isEmpty}>{statusOf(noticias.itens.length, isFiltered)}</StatusMessage>
-        }
-      >
-        <ListStates
-          of={{
-            loading: noticias.loading || state === 'loading',
-            refusal: noticias.refusal,
-            isEmpty: noticias.isEmpty,
-            retry: noticias.isEmpty ? revalidate : noticias.loadMore,
-          }}
-          refused={TEXTS.erroAoCarregarNoticia}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                message={TEXTS.nenhumaNoticiaEncontrada}
-                action={
-                  <ButtonLink to={paths.noticias()} variant="secondary">
-                    Ver todas as notícias
-                  </ButtonLink>
-                }
-              />
-            ) : (
-              TEXTS.aindaNaoHaNoticias
-            )
-          }
-        >
-          <NoticiaLista noticias={noticias} criterios={criterios} />
-        </ListStates>
-      </Section>
+      <ListaSection of={lista} />
     </Page>
   )
-})
+}
+
+const optionsOf = (autores: Resultado<Autor[]>) =>
+  autores.ok ? autores.valor.map(({ id, nomeCompleto }) => ({ value: String(id), label: nomeCompleto })) : []

@@ -1,22 +1,24 @@
+import { criteriosOf, isFiltered, ListaFilters, searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { Button, ButtonLink, EmptyState, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { criteriosOf, findGrupos, searchOf } from '../parceiros/criterios'
-import { ParceiroFiltro } from '../parceiros/ParceiroFiltro'
+import { findGrupos } from '../parceiros/grupos'
 import { ParceiroGrupo } from '../parceiros/ParceiroGrupo'
 import styles from '../parceiros/ParceiroGrupos.module.css'
-import { foundOf } from '../parceiros/statusOf'
+import { parceirosPublicos } from '../parceiros/parceirosPublicos'
+import { quantosEncontrados } from '../parceiros/quantos'
 import { TEXTS } from '../texts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => criteriosOf(new URL(request.url).searchParams)
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  criteriosOf(new URL(request.url).searchParams, parceirosPublicos)
 
 export function Component() {
   const criterios = useLoaderData<typeof loader>()
   const [open, setOpen] = useState(true)
   const grupos = findGrupos(criterios)
   const count = grupos.reduce((total, { parceiros }) => total + parceiros.length, 0)
-  const isFiltered = searchOf(criterios) !== ''
+  const filtered = isFiltered(criterios)
   return (
     <Page
       titulo="Parceiros"
@@ -24,9 +26,9 @@ export function Component() {
       intro={TEXTS.introParceiros}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Parceiros' }]}
     >
-      <ParceiroFiltro criterios={criterios} />
+      <ListaFilters of={{ kind: parceirosPublicos, criterios, options: parceirosPublicos.filtro.options }} />
       <div className={styles.resumo}>
-        <StatusMessage visible={count > 0}>{foundOf(count, isFiltered)}</StatusMessage>
+        <StatusMessage visible={count > 0}>{quantosEncontrados(count, filtered)}</StatusMessage>
         {grupos.length > 1 && (
           <Button variant="quiet" onClick={() => setOpen(!open)}>
             {open ? 'Fechar todos os grupos' : 'Abrir todos os grupos'}
@@ -37,9 +39,9 @@ export function Component() {
         <div>
           {grupos.map((grupo) => (
             <ParceiroGrupo
-              key={`${grupo.tipoInstituicaoId} ${open} ${searchOf(criterios)}`}
+              key={`${grupo.tipoInstituicaoId} ${open} ${searchOf(criterios, parceirosPublicos)}`}
               grupo={grupo}
-              open={open || isFiltered}
+              open={open || filtered}
             />
           ))}
         </div>

@@ -1,14 +1,9 @@
+import { ListaFilters, ListaSection, loadListaDe, useLista } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { Page, Section, StatusMessage } from '@portal/shared-contracts/ui'
-import { observer } from 'mobx-react-lite'
+import { Page } from '@portal/shared-contracts/ui'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
-import { DocumentoBusca } from '../documentos/DocumentoBusca'
-import { DocumentoLista } from '../documentos/DocumentoLista'
-import { loadArea } from '../documentos/loadArea'
-import { statusOf } from '../documentos/statusOf'
-import { useDocumentos } from '../documentos/useDocumentos'
-import { TEXTS } from '../texts'
+import { pesquisas } from '../documentos/documentosDaArea'
 
 const { plural, explicacao } = AREAS.Pesquisa
 const TRAIL = [
@@ -17,25 +12,14 @@ const TRAIL = [
   { label: plural },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadArea('Pesquisa', args)
+export const loader = (args: LoaderFunctionArgs) => loadListaDe(pesquisas, args)
 
-export const Component = observer(function PesquisasPage() {
-  const { criterios, documentos } = useDocumentos()
-  const status = statusOf(documentos, criterios.busca, AREAS.Pesquisa)
+export function Component() {
+  const lista = useLista(pesquisas)
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
-      <DocumentoBusca label="Buscar pesquisas" busca={criterios.busca} />
-      <Section
-        titulo={criterios.busca ? 'Resultado da busca' : 'Todas as pesquisas'}
-        action={<StatusMessage visible={!documentos.isEmpty}>{status}</StatusMessage>}
-      >
-        <DocumentoLista
-          documentos={documentos}
-          criterios={criterios}
-          empty={TEXTS.aindaNaoHaPesquisas}
-          todos={{ label: 'Ver todas as pesquisas', to: paths.pesquisas() }}
-        />
-      </Section>
+      <ListaFilters of={lista} />
+      <ListaSection of={lista} />
     </Page>
   )
-})
+}

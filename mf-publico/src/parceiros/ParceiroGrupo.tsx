@@ -2,7 +2,7 @@ import { Collapsible } from '@portal/shared-contracts/ui'
 import type { GrupoDeParceiros } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroGrupo.module.css'
-import { statusOf } from './statusOf'
+import { quantos } from './quantos'
 import { EXPLICACOES } from './tipos'
 
 /** A group that opens and closes. @param open how it stands at first. */
@@ -10,7 +10,7 @@ export function ParceiroGrupo({ grupo, open }: { grupo: GrupoDeParceiros; open: 
   const { tipoInstituicaoId, tipoInstituicao, parceiros } = grupo
   return (
     <div className={styles.grupo}>
-      <Collapsible titulo={tipoInstituicao} nota={statusOf(parceiros.length)} open={open}>
+      <Collapsible titulo={tipoInstituicao} nota={quantos(parceiros.length)} open={open}>
         <p className={styles.explicacao}>{EXPLICACOES[tipoInstituicaoId]}</p>
         <ul className={styles.lista} aria-label={tipoInstituicao}>
           {parceiros.map((parceiro) => (

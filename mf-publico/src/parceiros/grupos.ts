@@ -1,3 +1,5 @@
+import type { Criterios } from '@portal/shared-contracts/lists'
+import { matches } from '@portal/shared-contracts/search'
 import type { GrupoDeParceiros, Parceiro } from './Parceiro'
 import grupos from './parceiros.json'
 
@@ -20,3 +22,9 @@ export function neighboursOf(id: number, count: number): Parceiro[] {
   const index = parceiros.findIndex((parceiro) => parceiro.id === id)
   return [...parceiros.slice(index + 1), ...parceiros.slice(0, index)].slice(0, count)
 }
+
+/** The groups that hold anything of what was asked for, with that alone. */
+export const findGrupos = ({ busca, filtro: tipo }: Criterios): GrupoDeParceiros[] =>
+  GRUPOS.filter(({ tipoInstituicaoId }) => tipo === '' || String(tipoInstituicaoId) === tipo)
+    .map((grupo) => ({ ...grupo, parceiros: grupo.parceiros.filter(({ nome }) => matches(busca, [nome])) }))
+    .filter(({ parceiros }) => parceiros.length > 0)

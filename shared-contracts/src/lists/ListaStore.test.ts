@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Resultado, refusal, sucesso } from '../api'
-import { type Listagem, ListaStore } from '.'
+import type { Listagem } from './Listagem'
+import { ListaStore } from './ListaStore'
 
 type Item = { id: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Resultado, refusal, sucesso } from '../api'
-import { loadLista } from '.'
+import { loadLista } from './loadLista'
 
 type Item = { id: number }
 

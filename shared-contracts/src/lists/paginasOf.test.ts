@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paginasOf, primeiraDe } from '.'
+import { paginasOf, primeiraDe } from './paginasOf'
 
 test.each([
   ['', 1],

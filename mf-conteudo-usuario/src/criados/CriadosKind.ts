@@ -1,0 +1,9 @@
+import type { ListaKind } from '@portal/shared-contracts/lists'
+import type { RemocaoDefinition } from '../confirmacao/Remocao'
+
+/** The list of one's own items of one kind, as data. */
+export interface CriadosKind<Item> extends ListaKind<Item>, RemocaoDefinition<Item> {
+  /** The title of its page. */
+  titulo: string
+  criar: { label: string; to: string }
+}

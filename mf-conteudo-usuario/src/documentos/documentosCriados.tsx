@@ -1,0 +1,31 @@
+import { DOCUMENTO_AREA, type Documento, deleteDocumento, descricoesOf } from '@portal/shared-contracts/api'
+import { oneOf } from '@portal/shared-contracts/lists'
+import { paths } from '@portal/shared-contracts/paths'
+import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
+import type { CriadosKind } from '../criados/CriadosKind'
+import { CARREGAMENTO, REMOCAO } from '../texts'
+import { DocumentoCriadoCard } from './DocumentoCriadoCard'
+
+const options = Object.keys(DOCUMENTO_AREA).map((area) => ({ value: area, label: area }))
+
+/** The one list that the server gives at once: `useDocumentosCriados` asks for it, and searches it where it is. */
+export const documentosCriados: Omit<CriadosKind<Documento>, 'ask'> = {
+  titulo: 'Documentos criados',
+  endereco: paths.documentosCriados(),
+  isPublic: false,
+  criar: { label: '+ CRIAR NOVO DOCUMENTO', to: paths.gerenciaDocumento() },
+  busca: { label: 'Buscar documentos', placeholder: 'Título ou tag' },
+  textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
+  filtro: { name: 'secao', label: 'Seção', allLabel: 'Todas', options, read: oneOf(options) },
+  isChosen: (documento, area) => !area || nomeDaArea(documento) === area,
+  todos: { titulo: 'Todos os seus documentos', ver: 'Ver todos os seus documentos' },
+  contagem: ['documento', 'documentos', 'encontrado'],
+  vazio: 'Ainda não há documentos. Crie o primeiro.',
+  naoEncontrado: 'Nenhum documento encontrado.',
+  refused: CARREGAMENTO.documento,
+  verMais: 'Ver mais',
+  card: (documento, { onRemove }) => <DocumentoCriadoCard documento={documento} onRemove={onRemove} />,
+  tituloOf: ({ nome }) => nome,
+  remove: deleteDocumento,
+  remocao: REMOCAO.documento,
+}

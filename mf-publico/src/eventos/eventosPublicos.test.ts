@@ -1,0 +1,49 @@
+import { type EventosQuery, listEventos, sucesso } from '@portal/shared-contracts/api'
+import { criteriosOf, listagemDe, loadLista, searchOf } from '@portal/shared-contracts/lists'
+import { demoEventos, fakeApi, on } from '@portal/shared-contracts/testing'
+import { expect, test } from 'vitest'
+import { eventosPublicos } from './eventosPublicos'
+
+const { signal } = new AbortController()
+const read = (search: string) => criteriosOf(new URLSearchParams(search), eventosPublicos)
+const load = (search: string, api = fakeApi()) => loadLista(listagemDe(eventosPublicos, api, read(search)), signal)
+
+/** A server that knows nothing of our extensions, neither `busca` nor a total, on pages of four. */
+function plainServer() {
+  const asked: EventosQuery[] = []
+  const api = fakeApi([
+    on(listEventos, (query) => {
+      asked.push(query)
+      const end = query.paginacao * 4
+      return sucesso(query.paginacao === 0 ? demoEventos().slice(0, 2) : demoEventos().slice(end - 4, end))
+    }),
+  ])
+  return { api, asked }
+}
+
+test('a filter by organizador asks for page 0 and nothing follows', async () => {
+  const { api, asked } = plainServer()
+  expect(await load('organizador=Hub Mercado Velho&pagina=3', api)).toMatchObject({ valor: { hasMore: false } })
+  expect(asked).toEqual([{ paginacao: 0, organizador: 'Hub Mercado Velho' }])
+})
+
+test.each([
+  ['the title', 'CAFE', 'Café com Startups'],
+  ['the tags', 'govtech', 'Seminário de Dados Abertos'],
+  ['the place', 'teatro', 'Demo Day da Incubadora'],
+])('%s is searched here where the server does not', async (_, busca, titulo) => {
+  const { api, asked } = plainServer()
+  expect(await load(`busca=${busca}`, api)).toMatchObject({ valor: { itens: [{ titulo }], hasMore: false } })
+  expect(asked.at(-1)).toEqual({ paginacao: 3, busca })
+})
+
+test.each([
+  { busca: 'café & prosa', filtro: 'Rosa, Filhos & Cia.', pagina: 3 },
+  { busca: '', filtro: 'Coletivo Elas Codam', pagina: 1 },
+])('what an address says is read back: %o', (criterios) => {
+  expect(read(searchOf(criterios, eventosPublicos))).toEqual(criterios)
+})
+
+test('the search part of an address leaves out what is at its default', () => {
+  expect(searchOf(read('busca=+&organizador='), eventosPublicos)).toBe('')
+})

@@ -1,0 +1,30 @@
+import { descricoesOf, type Evento, listEventos } from '@portal/shared-contracts/api'
+import type { ListaKind } from '@portal/shared-contracts/lists'
+import { paths } from '@portal/shared-contracts/paths'
+import { TEXTS } from '../texts'
+import { EventoCard } from './EventoCard'
+
+export const eventosPublicos: ListaKind<Evento> = {
+  endereco: paths.eventos(),
+  isPublic: true,
+  ask: (api, { filtro: organizador, ...query }, options) =>
+    api(listEventos, { ...query, ...(organizador && { organizador }) }, options),
+  busca: { label: 'Buscar eventos', placeholder: 'Título, tag ou local' },
+  textsOf: ({ titulo, local, tags }) => [titulo, local, ...descricoesOf(tags)],
+  filtro: {
+    name: 'organizador',
+    label: 'Organizador',
+    allLabel: 'Todos os organizadores',
+    read: (text) => text.trim(),
+    titulo: (organizador) => `Eventos de ${organizador}`,
+    atOnce: true,
+  },
+  todos: { titulo: 'Todos os eventos', ver: 'Ver todos os eventos' },
+  contagem: ['evento', 'eventos', 'encontrado'],
+  vazio: TEXTS.aindaNaoHaEventos,
+  naoEncontrado: TEXTS.nenhumEventoEncontrado,
+  refused: TEXTS.erroAoCarregarEvento,
+  verMais: 'VER MAIS',
+  card: (evento, { now = '' }) => <EventoCard evento={evento} now={now} />,
+  isWide: true,
+}

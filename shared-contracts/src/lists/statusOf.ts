@@ -1,0 +1,19 @@
+import { isFiltered } from './criterios'
+import type { Criterios, ListaKind } from './ListaKind'
+
+interface Shown {
+  itens: readonly unknown[]
+  hasMore: boolean
+}
+
+/** What a list says of itself when it has changed. While more may follow, how many were found is not known. */
+export function statusOf(
+  { contagem: [um, varios, encontrado], naoEncontrado }: Pick<ListaKind<never>, 'contagem' | 'naoEncontrado'>,
+  { itens, hasMore }: Shown,
+  criterios: Criterios,
+): string {
+  if (itens.length === 0) return isFiltered(criterios) ? naoEncontrado : ''
+  const count = itens.length === 1 ? `1 ${um}` : `${itens.length} ${varios}`
+  if (!isFiltered(criterios) || hasMore) return `Mostrando ${count}`
+  return `${count} ${encontrado}${itens.length === 1 ? '' : 's'}`
+}
