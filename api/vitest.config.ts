@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: 'api',
     globalSetup: 'src/testing/globalSetup.ts',
+    setupFiles: 'src/testing/checkAnswers.ts',
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

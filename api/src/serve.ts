@@ -1,5 +1,5 @@
 import type { Access, Endpoint, FieldsOf } from '@portal/shared-contracts/api'
-import { schemaOf } from '@portal/shared-contracts/schemas'
+import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
@@ -10,6 +10,13 @@ import type { Sessao } from './sessao/SessaoRepository'
 import { tokenOf } from './sessao/tokenOf'
 import { validate } from './validate'
 import { JSON_TYPE, wrap } from './wrapper'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that `serve` made. */
+    contract?: Contract
+  }
+}
 
 /** What a handler is given: the checked input and, where the endpoint is private, whose session it is. */
 export interface Call<Input, Session extends Access> {
@@ -33,13 +40,15 @@ export function serve<Input, Output, Session extends Access>(
   handler: Handler<Input, Output, Session>,
   resposta = '',
 ) {
-  const schema = schemaOf<Input, Output>(endpoint)
+  const contract = contractOf(endpoint)
+  const { schema } = contract
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
   app.route({
     method: endpoint.method,
     url: `/${endpoint.path.replace(/^\//, '')}`,
     schema: describeCall(endpoint, schema),
+    config: { contract },
     handler: async (request, reply) => {
       const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
       const answer = async (input: unknown, arquivo?: Upload) =>

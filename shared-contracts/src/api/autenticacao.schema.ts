@@ -3,8 +3,10 @@ import { cadastroRules } from '../forms/cadastro'
 import { semPontuacao } from '../forms/pessoa'
 import { recuperacaoRules } from '../forms/recuperacao'
 import { email, first, required } from '../forms/validators'
-import { INSTITUICAO_PADRAO, login, logout, register, requestCodigo, resetSenha } from './autenticacao'
-import { accepts, acceptsAnything } from './contract'
+import { idGuardado, nada, record } from './answerRules'
+import { INSTITUICAO_PADRAO, login, logout, register, requestCodigo, resetSenha, type Usuario } from './autenticacao'
+import { accepts, acceptsAnything, acceptsValue } from './contract'
+import { limitado } from './refusals'
 import { campo, judgedBy, texto } from './rules'
 
 /** The longest address that mail can carry. */
@@ -12,12 +14,18 @@ const EMAIL_MAX = 254
 
 const semMascara = campo().overwrite(semPontuacao)
 
+const usuario = record<Usuario>({
+  id: idGuardado,
+  userName: z.string().min(1).describe('O nome que o portal mostra.'),
+  token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
+}).meta({ id: 'Usuario', description: 'A pessoa que entrou.' })
+
 export const autenticacaoContracts = [
   accepts(login, {
     email: judgedBy(first(required('E-mail é obrigatório.'), email('E-mail inválido.')), EMAIL_MAX),
     password: judgedBy(required('Senha é obrigatória.')),
-  }),
-  acceptsAnything(logout),
+  }).answers(usuario, { ...limitado, 400: 'E-mail ou senha incorretos; não se diz qual.' }),
+  acceptsAnything(logout).answers(nada),
   accepts(
     register,
     {
@@ -40,11 +48,15 @@ export const autenticacaoContracts = [
       termosVersao: campo(40).optional(),
     },
     cadastroRules,
-  ),
-  { path: requestCodigo.path, schema: judgedBy(recuperacaoRules.email, EMAIL_MAX) },
+  ).answers(nada, {
+    ...limitado,
+    400: 'O e-mail ou o CPF já têm cadastro (não se diz qual), ou a instituição não existe.',
+  }),
+  // Known or not, the e-mail is answered in the same way.
+  acceptsValue(requestCodigo, judgedBy(recuperacaoRules.email, EMAIL_MAX)).answers(nada, limitado),
   accepts(
     resetSenha,
     { otp: texto(20), email: texto(EMAIL_MAX), novaSenha: texto(200), confirmaSenha: texto(200) },
     recuperacaoRules,
-  ),
+  ).answers(nada, { ...limitado, 400: 'O código está errado, já foi usado, venceu ou se esgotou.' }),
 ]

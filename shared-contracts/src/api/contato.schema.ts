@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { contatoChecks, contatoRules, MENSAGEM_MAX } from '../forms/contato'
-import { listSetores, sendMensagem } from './contato'
+import { idGuardado, nada, record } from './answerRules'
+import { listSetores, type Setor, sendMensagem } from './contato'
 import { accepts } from './contract'
+import { limitado } from './refusals'
 import { campo, texto } from './rules'
 
+const setor = record<Setor>({ id: idGuardado, descricao: z.string().min(1) }).meta({
+  id: 'Setor',
+  description: 'Para quem é uma mensagem de contato.',
+})
+
 export const contatoContracts = [
-  accepts(listSetores, {}),
+  accepts(listSetores, {}).answers(z.array(setor)),
   accepts(
     sendMensagem,
     {
@@ -19,5 +26,5 @@ export const contatoContracts = [
     },
     contatoRules,
     contatoChecks,
-  ),
+  ).answers(nada, limitado),
 ]

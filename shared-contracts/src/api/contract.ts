@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { Validator } from '../forms/validators'
 import type { Endpoint, FieldsOf } from './endpoint'
 
-/** What the server demands of a call's input. */
+/** What a server that honours a call demands of its input, and what it answers. */
 export interface Contract {
-  path: string
+  endpoint: Pick<Endpoint<never, unknown>, 'method' | 'path' | 'send' | 'access' | 'record'>
+  /** Of the input. */
   schema: z.ZodType
+  judgements: readonly Record<string, Validator | undefined>[]
+  /** Of what a success brings. */
+  answer: z.ZodType
+  refusals: Refusals
 }
 
 /** A rule for every field of the input, none left out and none too many. */
@@ -14,26 +19,56 @@ export type Rules<Input> = { [Key in keyof Input]-?: z.ZodType<Input[Key]> }
 /** The sentences of a form, field by field. */
 export type Judgement<Input> = { [Key in keyof Input]?: Validator }
 
+/** Each `codigo` of this call's own refusals, and when it is answered, in Portuguese. */
+export type Refusals = Readonly<Record<number, string>>
+
+/** A contract without its second half. */
+interface Acceptance<Output> {
+  /** The compiler holds the schema against the type of the answer. */
+  answers: (answer: z.ZodType<NoInfer<Output>>, refusals?: Refusals) => Contract
+}
+
 /**
  * Pairs an endpoint with the rules of its input; the compiler holds them against the input's type.
  * @param judgements asked one after another once every field has its type; the first sentence is the answer
  */
-export const accepts = <Input extends object, Output>(
+export function accepts<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
   rules: Rules<NoInfer<FieldsOf<Input>>>,
   ...judgements: Judgement<NoInfer<FieldsOf<Input>>>[]
-): Contract => ({
-  path: endpoint.path,
-  schema: z.strictObject(rules).superRefine((input, context) => {
+): Acceptance<Output> {
+  const schema = z.strictObject(rules).superRefine((input, context) => {
     const message = firstSentence(judgements, input)
     if (message) context.addIssue({ code: 'custom', message })
+  })
+  return acceptance(endpoint, schema, judgements)
+}
+
+/** For an endpoint whose input has no fields: the whole body is the value. */
+export const acceptsValue = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  schema: z.ZodType<NoInfer<Input>>,
+): Acceptance<Output> => acceptance(endpoint, schema)
+
+/** For an endpoint without input: whatever a client sends along is nobody's business. */
+export const acceptsAnything = <Output>(endpoint: Endpoint<null, Output>): Acceptance<Output> =>
+  acceptance(endpoint, z.unknown())
+
+const acceptance = <Output>(
+  { method, path, send, access, record }: Contract['endpoint'],
+  schema: z.ZodType,
+  judgements: Contract['judgements'] = [],
+): Acceptance<Output> => ({
+  answers: (answer, refusals = {}) => ({
+    endpoint: { method, path, send, access, ...(record && { record }) },
+    schema,
+    judgements,
+    answer,
+    refusals,
   }),
 })
 
-/** For an endpoint without input: whatever a client sends along is nobody's business. */
-export const acceptsAnything = <Output>({ path }: Endpoint<null, Output>): Contract => ({ path, schema: z.unknown() })
-
-function firstSentence(judgements: Record<string, Validator | undefined>[], input: Record<string, unknown>) {
+function firstSentence(judgements: Contract['judgements'], input: Record<string, unknown>) {
   for (const judgement of judgements) {
     for (const [name, validator] of Object.entries(judgement)) {
       const message = validator?.(input[name], input)

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { DOCUMENTO_LIMITES, documentoRules } from '../forms/conteudo/documento'
+import { aprovado, dia, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
 import {
   createDocumento,
   DOCUMENTO_AREA,
+  type Documento,
+  type DocumentoArea,
   type DocumentoAreaId,
   deleteDocumento,
   editDocumento,
@@ -14,7 +17,27 @@ import {
   listUltimosDocumentos,
 } from './documentos'
 import { escolha, idExistente, idNovo, paragrafos, tagsDoFormulario } from './formRules'
+import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
 import { campo, id, inteiro, paginacao } from './rules'
+import { tag } from './tags.schema'
+
+export const documento = record<Documento>({
+  id: idGuardado,
+  nome: z.string().min(1).max(DOCUMENTO_LIMITES.nome),
+  descricao: z.string().max(DOCUMENTO_LIMITES.descricao).describe('Texto simples, em parágrafos.'),
+  documentoArea: z.literal(Object.keys(DOCUMENTO_AREA) as DocumentoArea[]),
+  documentoAreaId: z.literal(Object.values(DOCUMENTO_AREA)).describe('1 Pesquisa, 2 Edital, 3 Lei.'),
+  instituicaoId: idGuardado,
+  instituicao: z.string().describe('A `razaoSocial` da instituição.'),
+  data: dia,
+  tags: z.array(tag),
+  arquivo: z.string().nullable().describe('Nome do PDF.'),
+  download: z.string().nullable().describe('Endereço do PDF, absoluto ou a partir da raiz.'),
+  tamanho: z.int().min(1).optional().describe('Extensão: tamanho do PDF em bytes.'),
+  autor: z.string().describe('Nome de quem enviou o documento.'),
+  ultimaOperacao: momento.nullable().describe('Quando foi editado por último; `null` se nunca.'),
+  aprovado,
+}).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.' })
 
 const campos = {
   nome: campo(DOCUMENTO_LIMITES.nome),
@@ -30,12 +53,19 @@ export const documentoContracts = [
   accepts(listDocumentos, {
     ...paginacao,
     documentoAreaId: inteiro.pipe(z.literal(Object.values(DOCUMENTO_AREA))).optional(),
+  }).answers(z.array(documento)),
+  accepts(listUltimosDocumentos, {}).answers(z.array(documento)),
+  accepts(getDocumento, { id }).answers(documento, ausente),
+  accepts(listOwnDocumentos, {}).answers(z.array(documento)),
+  accepts(listOwnUltimosDocumentos, {}).answers(z.array(documento)),
+  accepts(createDocumento, { id: idNovo, ...campos }, documentoRules).answers(documento, {
+    ...instituicaoInexistente,
+    ...naoPdf,
   }),
-  accepts(listUltimosDocumentos, {}),
-  accepts(getDocumento, { id }),
-  accepts(listOwnDocumentos, {}),
-  accepts(listOwnUltimosDocumentos, {}),
-  accepts(createDocumento, { id: idNovo, ...campos }, documentoRules),
-  accepts(editDocumento, { id: idExistente, ...campos }, documentoRules),
-  accepts(deleteDocumento, { id }),
+  accepts(editDocumento, { id: idExistente, ...campos }, documentoRules).answers(documento, {
+    ...alheio,
+    ...instituicaoInexistente,
+    ...naoPdf,
+  }),
+  accepts(deleteDocumento, { id }).answers(nada, alheio),
 ]

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { EVENTO_LIMITES, eventoChecks, eventoRules, withScheme } from '../forms/conteudo/evento'
-import { UFS } from '../forms/pessoa'
+import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
+import { endereco, enderecoGuardado } from './enderecos.schema'
 import {
+  type ArquivoEvento,
   createEvento,
   deleteEvento,
+  type Evento,
   editEvento,
   getEvento,
   listEnderecos,
@@ -13,23 +16,45 @@ import {
   listOwnEventos,
   listOwnUltimosEventos,
   listUltimosEventos,
+  type Organizador,
   TIPO_EVENTO,
 } from './eventos'
 import { dataHora, escolha, idExistente, idNovo, numero, simOuNao, tagsDoFormulario, textoRico } from './formRules'
+import { alheio, ausente, instituicaoInexistente, naoImagem } from './refusals'
 import { campo, id, linha, ownPaginacao, paginacao } from './rules'
+import { tag } from './tags.schema'
 
-const endereco = z.strictObject({
-  id: idNovo,
-  cep: campo(20)
-    .transform((cep) => cep.replace(/\D/g, ''))
-    .pipe(z.string().regex(/^(\d{8})?$/, 'deve ter 8 números')),
-  logradouro: campo(200),
-  numero: campo(20),
-  complemento: campo(200),
-  pontoReferencia: campo(200),
-  bairro: campo(100),
-  cidade: campo(100),
-  uf: z.literal(['', ...UFS], 'deve ser a sigla de um estado').prefault(''),
+const arquivoDoEvento = record<ArquivoEvento>({
+  arquivo: z.base64().describe('A capa em base64.'),
+  nome: z.string(),
+  tipo: z.string().describe('Tipo de mídia, como `image/webp`.'),
+}).meta({ id: 'ArquivoEvento' })
+
+export const evento = record<Evento>({
+  id: idGuardado,
+  titulo: z.string().min(1).max(EVENTO_LIMITES.titulo),
+  descricao: html,
+  tags: z.array(tag),
+  dataInicio: momento,
+  dataTermino: momento,
+  local: z.string().max(EVENTO_LIMITES.local).describe('Nome do lugar.'),
+  tipoEventoId: z.literal(Object.values(TIPO_EVENTO)).describe('1 presencial, 2 on-line.'),
+  instituicaoId: z.union([idGuardado, z.literal(-1)]).describe('-1 quando não há.'),
+  instituicao: z.string().optional().describe('A `razaoSocial` da instituição.'),
+  enderecoId: idGuardado.nullable(),
+  endereco: enderecoGuardado.nullable(),
+  linkExterno: z.string().describe('Começa por `http://` ou `https://`; ou vazio.'),
+  exibirMaps: z.boolean(),
+  responsavel: z.string().describe('O organizador, um nome em texto.'),
+  arquivos: z.array(arquivoDoEvento).optional().describe('As capas; só nos detalhes.'),
+  ...capa,
+  ultimaAtualizacao: momento.nullable().describe('Quando foi editado por último; `null` se nunca.'),
+  aprovado,
+}).meta({ id: 'Evento', description: 'Um evento.' })
+
+const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta({
+  id: 'Organizador',
+  description: 'Um `responsavel` de algum evento publicado; serve de filtro (`organizador`).',
 })
 
 const campos = {
@@ -49,14 +74,23 @@ const campos = {
 }
 
 export const eventoContracts = [
-  accepts(listEventos, { ...paginacao, organizador: linha.optional() }),
-  accepts(listUltimosEventos, {}),
-  accepts(getEvento, { Id: id }),
-  accepts(listOrganizadores, {}),
-  accepts(listEnderecos, { tipoEnderecoId: id }),
-  accepts(listOwnEventos, ownPaginacao),
-  accepts(listOwnUltimosEventos, {}),
-  accepts(createEvento, { id: idNovo, ...campos }, eventoRules, eventoChecks),
-  accepts(editEvento, { id: idExistente, ...campos }, eventoRules, eventoChecks),
-  accepts(deleteEvento, { id }),
+  accepts(listEventos, { ...paginacao, organizador: linha.optional() }).answers(z.array(evento)),
+  accepts(listUltimosEventos, {}).answers(z.array(evento)),
+  accepts(getEvento, { Id: id }).answers(evento, ausente),
+  accepts(listOrganizadores, {}).answers(z.array(organizador)),
+  accepts(listEnderecos, { tipoEnderecoId: id }).answers(z.array(enderecoGuardado).min(1), {
+    404: 'Quem chama ainda não tem endereços: a lista está vazia.',
+  }),
+  accepts(listOwnEventos, ownPaginacao).answers(z.array(evento)),
+  accepts(listOwnUltimosEventos, {}).answers(z.array(evento)),
+  accepts(createEvento, { id: idNovo, ...campos }, eventoRules, eventoChecks).answers(evento, {
+    ...instituicaoInexistente,
+    ...naoImagem,
+  }),
+  accepts(editEvento, { id: idExistente, ...campos }, eventoRules, eventoChecks).answers(evento, {
+    ...alheio,
+    ...instituicaoInexistente,
+    ...naoImagem,
+  }),
+  accepts(deleteEvento, { id }).answers(nada, alheio),
 ]

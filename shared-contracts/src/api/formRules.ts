@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
-import { linha, texto } from './rules'
+import { linha, MAX_ID, texto } from './rules'
 import type { Tag } from './tags'
 
 const INTEIRO = 'deve ser um número inteiro'
-const MAX_ID = 999_999_999
 
 /** A text of several lines, without spaces around it; one that is missing is empty. */
 export const paragrafos = (max: number) => texto(max).trim().prefault('')

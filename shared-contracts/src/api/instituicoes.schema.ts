@@ -1,5 +1,34 @@
+import { z } from 'zod'
+import { idGuardado, record } from './answerRules'
 import { accepts } from './contract'
-import { getInstituicao, listInstituicoes } from './instituicoes'
+import { getInstituicao, type Instituicao, listInstituicoes } from './instituicoes'
 import { id } from './rules'
 
-export const instituicaoContracts = [accepts(listInstituicoes, {}), accepts(getInstituicao, { Id: id })]
+export const instituicao = record<Instituicao>({
+  id: idGuardado,
+  razaoSocial: z.string(),
+  cnpj: z
+    .string()
+    .regex(/^([0-9A-Z]{14})?$/)
+    .describe('14 caracteres, sem pontuação; letras são aceitas. Vazio quando não se conhece.'),
+  responsavel: z.string(),
+  instituicaoAreaId: z.int(),
+  instituicaoClassificacaoId: z.int(),
+  descricao: z.string(),
+  missao: z.string(),
+  visao: z.string(),
+  valores: z.string(),
+  tipoInstituicaoId: z
+    .int()
+    .min(1)
+    .max(5)
+    .describe('1 ICTIs, 2 Empresas, 3 Mecanismos de Inovação, 4 Governo, 5 Sociedade Organizada.'),
+}).meta({ id: 'Instituicao', description: 'Uma organização do ecossistema.' })
+
+export const instituicaoContracts = [
+  accepts(listInstituicoes, {}).answers(z.array(instituicao)),
+  accepts(getInstituicao, { Id: id }).answers(
+    z.array(instituicao).min(1).describe('Uma lista; o primeiro item é a instituição.'),
+    { 404: 'Não há instituição com esse id.' },
+  ),
+]

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { NOTICIA_LIMITES, noticiaRules } from '../forms/conteudo/noticia'
+import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
 import { dataHora, idExistente, idNovo, simOuNao, tagsDoFormulario, textoRico } from './formRules'
 import {
+  type Autor,
   createNoticia,
   deleteNoticia,
   editNoticia,
@@ -11,8 +14,30 @@ import {
   listOwnNoticias,
   listOwnUltimasNoticias,
   listUltimasNoticias,
+  type Noticia,
 } from './noticias'
+import { alheio, ausente, naoImagem } from './refusals'
 import { campo, id, ownPaginacao, paginacao } from './rules'
+import { tag } from './tags.schema'
+
+export const noticia = record<Noticia>({
+  id: idGuardado,
+  titulo: z.string().min(1).max(NOTICIA_LIMITES.titulo),
+  subTitulo: z.string().max(NOTICIA_LIMITES.subTitulo),
+  descricao: html,
+  tags: z.array(tag),
+  dataPublicacao: momento,
+  ...capa,
+  autor: z.string().describe('Nome de quem enviou a notícia.'),
+  nomeUsuario: z.string().describe('O mesmo que `autor`.'),
+  dataOperacao: momento.nullable().optional().describe('Quando foi editada por último; `null` ou ausente se nunca.'),
+  aprovado,
+}).meta({ id: 'Noticia', description: 'Uma notícia.' })
+
+const autor = record<Autor>({ id: idGuardado, nomeCompleto: z.string().min(1) }).meta({
+  id: 'Autor',
+  description: 'Quem assina ao menos uma notícia publicada; seu `id` serve de filtro (`autorId`).',
+})
 
 const campos = {
   titulo: campo(NOTICIA_LIMITES.titulo),
@@ -24,13 +49,13 @@ const campos = {
 }
 
 export const noticiaContracts = [
-  accepts(listNoticias, { ...paginacao, autorId: id.optional() }),
-  accepts(listUltimasNoticias, {}),
-  accepts(getNoticia, { Id: id }),
-  accepts(listAutores, {}),
-  accepts(listOwnNoticias, ownPaginacao),
-  accepts(listOwnUltimasNoticias, {}),
-  accepts(createNoticia, { id: idNovo, ...campos }, noticiaRules),
-  accepts(editNoticia, { id: idExistente, ...campos }, noticiaRules),
-  accepts(deleteNoticia, { id }),
+  accepts(listNoticias, { ...paginacao, autorId: id.optional() }).answers(z.array(noticia)),
+  accepts(listUltimasNoticias, {}).answers(z.array(noticia)),
+  accepts(getNoticia, { Id: id }).answers(noticia, ausente),
+  accepts(listAutores, {}).answers(z.array(autor)),
+  accepts(listOwnNoticias, ownPaginacao).answers(z.array(noticia)),
+  accepts(listOwnUltimasNoticias, {}).answers(z.array(noticia)),
+  accepts(createNoticia, { id: idNovo, ...campos }, noticiaRules).answers(noticia, naoImagem),
+  accepts(editNoticia, { id: idExistente, ...campos }, noticiaRules).answers(noticia, { ...alheio, ...naoImagem }),
+  accepts(deleteNoticia, { id }).answers(nada, alheio),
 ]

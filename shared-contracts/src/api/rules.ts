@@ -3,6 +3,9 @@ import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
 import type { Validator } from '../forms/validators'
 import type { OwnPaginacao, Paginacao } from './paging'
 
+/** Of every id there is, so that nine digits always name it. */
+export const MAX_ID = 999_999_999
+
 /** A whole number out of an address, where everything is text. An empty text is not 0. */
 export const inteiro = z
   .string()

@@ -9,6 +9,8 @@ import { instituicaoContracts } from './instituicoes.schema'
 import { noticiaContracts } from './noticias.schema'
 import { tagContracts } from './tags.schema'
 
+export type { Contract } from './contract'
+
 /** Every call that the server checks. For servers only: nothing here may be imported by what runs in a browser. */
 export const contracts: readonly Contract[] = [
   ...autenticacaoContracts,
@@ -20,9 +22,13 @@ export const contracts: readonly Contract[] = [
   ...tagContracts,
 ]
 
-/** The schema of a call's fields: throws where none was written, so that no call is ever served unchecked. */
-export function schemaOf<Input, Output>({ method, path }: Endpoint<Input, Output>): z.ZodType<FieldsOf<Input>> {
-  const contract = contracts.find((candidate) => candidate.path === path)
+/** The contract of a call: throws where none was written, so that no call is ever served unchecked. */
+export function contractOf<Input, Output>({ method, path }: Endpoint<Input, Output>): ContractOf<Input> {
+  const contract = contracts.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)
   if (!contract) throw new Error(`${method} ${path} has no schema in *.schema.ts`)
-  return contract.schema as z.ZodType<FieldsOf<Input>>
+  return contract as ContractOf<Input>
+}
+
+interface ContractOf<Input> extends Contract {
+  schema: z.ZodType<FieldsOf<Input>>
 }

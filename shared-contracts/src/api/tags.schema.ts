@@ -1,4 +1,12 @@
+import { z } from 'zod'
+import { idGuardado, record } from './answerRules'
 import { accepts } from './contract'
-import { listTags } from './tags'
+import { listTags, type Tag } from './tags'
 
-export const tagContracts = [accepts(listTags, {})]
+export const tag = record<Tag>({ id: idGuardado, descricao: z.string().min(1) }).meta({
+  id: 'Tag',
+  description: 'Uma palavra sob a qual um item é arquivado.',
+  examples: [{ id: 4, descricao: 'Inovação' }],
+})
+
+export const tagContracts = [accepts(listTags, {}).answers(z.array(tag))]

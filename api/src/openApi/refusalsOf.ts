@@ -1,0 +1,37 @@
+import type { Contract } from '@portal/shared-contracts/schemas'
+
+type Refusals = Contract['refusals']
+
+const ANY: Refusals = {
+  400: 'Um campo falta, é desconhecido, veio mais de uma vez ou é inválido; `resposta` diz qual e por quê.',
+  500: 'Falha inesperada do servidor.',
+  503: 'O servidor está sem o banco de dados ou ocupado demais; `Retry-After` diz em quantos segundos tentar de novo.',
+}
+
+const OF_PRIVATE: Refusals = {
+  401: 'Falta o token.',
+  440: 'O token é desconhecido ou venceu.',
+}
+
+const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
+  query: {},
+  json: {
+    413: 'O corpo passa de 1 MiB.',
+    415: 'O corpo não é `application/json`.',
+  },
+  multipart: {
+    413: 'O arquivo tem 5 MiB ou mais, um texto passa de 1 MiB, ou os textos juntos passam de 2 MiB.',
+    415: 'O corpo não é `multipart/form-data`.',
+  },
+}
+
+/** Everything that a call may be refused for: what any of its kind may, and what its contract adds. */
+export function refusalsOf({ endpoint, refusals }: Contract): Refusals {
+  const sources = [ANY, endpoint.access === 'private' ? OF_PRIVATE : {}, BY_BODY[endpoint.send], refusals]
+  const all: Record<number, string> = {}
+  for (const [codigo, when] of sources.flatMap((source) => Object.entries(source))) {
+    const known = all[Number(codigo)]
+    all[Number(codigo)] = known ? `${known} ${when}` : when
+  }
+  return all
+}

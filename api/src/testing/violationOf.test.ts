@@ -1,0 +1,52 @@
+import { getNoticia, listAutores, listNoticias } from '@portal/shared-contracts/api'
+import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
+import { expect, it } from 'vitest'
+import { violationOf } from './violationOf'
+
+const AUTOR = { id: 1, nomeCompleto: 'Helena Prado' }
+const wrapper = { codigo: 200, resposta: '', dado: [AUTOR], retorno: [AUTOR] }
+const refusal = { codigo: 404, resposta: 'Notícia não encontrada.', dado: null, retorno: null }
+
+const violation = (contract: Contract, status: number, body: object, headers = {}) =>
+  violationOf(contract, { status, headers, body: JSON.stringify(body) })
+
+const autores = contractOf(listAutores)
+const noticia = contractOf(getNoticia)
+
+it('has nothing to say of an answer that is as its contract says', () => {
+  expect(violation(autores, 200, wrapper)).toBeUndefined()
+  expect(violation(noticia, 404, refusal)).toBeUndefined()
+  expect(violation(contractOf(listNoticias), 200, { ...wrapper, dado: [], retorno: [] }, { 'x-total-count': 0 })).toBe(
+    undefined,
+  )
+})
+
+it.each([
+  ['a field with another type', { retorno: [{ ...AUTOR, id: '1' }] }, /: retorno\.0\.id: .*expected number/],
+  ['a field that is missing', { retorno: [{ id: 1 }] }, /: retorno\.0\.nomeCompleto: /],
+  ['a field too many', { retorno: [{ ...AUTOR, email: 'a@b.example' }] }, /: retorno\.0: .*"email"/],
+  ['no list', { retorno: AUTOR }, /: retorno: .*expected array/],
+  ['two payloads', { dado: [] }, /: dado differs from retorno$/],
+  ['a codigo that is not its status', { codigo: 201 }, /: codigo: /],
+  ['no sentence', { resposta: null }, /: resposta: /],
+  ['something beside the wrapper', { status: 200 }, /: the wrapper: .*"status"/],
+])('names the call, the place and what is wrong: %s', (_, parts, sentence) => {
+  const text = violation(autores, 200, { ...wrapper, ...parts })
+  expect(text).toMatch(/^GET api\/noticia\/autores answered 200 against its contract: /)
+  expect(text).toMatch(sentence)
+})
+
+it('says of a page that it has no total', () => {
+  expect(violation(contractOf(listNoticias), 200, { ...wrapper, dado: [], retorno: [] })).toMatch(/X-Total-Count/)
+})
+
+it('says of a refusal that its contract knows nothing of it', () => {
+  expect(violation(autores, 404, refusal)).toMatch(/answered 404 .*not declared/)
+})
+
+it.each([
+  ['without a sentence', { resposta: '' }, /: resposta: /],
+  ['with a payload', { dado: [], retorno: [] }, /: dado: /],
+])('says of a refusal that it comes %s', (_, parts, sentence) => {
+  expect(violation(noticia, 404, { ...refusal, ...parts })).toMatch(sentence)
+})

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract } from '@portal/shared-contracts/schemas'
+import { z } from 'zod'
+import { refusalsOf } from '../openApi/refusalsOf'
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** What of an answer is not as the contract of its call says: a sentence with the call and the place in the answer. */
+export function violationOf(contract: Contract, answer: Answer): string | undefined {
+  const { method, path } = contract.endpoint
+  const wrong = answer.status === 200 ? wrongSuccess(contract, answer) : wrongRefusal(contract, answer)
+  return wrong && `${method} ${path} answered ${answer.status} against its contract: ${wrong}`
+}
+
+function wrongSuccess({ schema, answer }: Contract, { headers, body }: Answer) {
+  const wrapper = z.strictObject({ codigo: z.literal(200), resposta: z.string(), dado: z.unknown(), retorno: answer })
+  const total = headers['x-total-count']
+  if (isPaged(schema) && !/^\d+$/.test(String(total))) return `its header X-Total-Count is ${total}`
+  return wrongBody(wrapper, body)
+}
+
+function wrongRefusal(contract: Contract, { status, body }: Answer) {
+  if (!(status in refusalsOf(contract))) return 'this codigo is not declared'
+  const wrapper = z.strictObject({
+    codigo: z.literal(status),
+    resposta: z.string().min(1),
+    dado: z.null(),
+    retorno: z.null(),
+  })
+  return wrongBody(wrapper, body)
+}
+
+function wrongBody(wrapper: z.ZodType<{ dado: unknown; retorno: unknown }>, body: string) {
+  const { data, error } = wrapper.safeParse(JSON.parse(body))
+  const [issue] = error?.issues ?? []
+  if (issue) return `${issue.path.join('.') || 'the wrapper'}: ${issue.message}`
+  return isDeepStrictEqual(data?.dado, data?.retorno) ? undefined : 'dado differs from retorno'
+}
+
+const isPaged = (schema: z.ZodType) => schema instanceof z.ZodObject && 'paginacao' in schema.shape

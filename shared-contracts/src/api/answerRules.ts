@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { MAX_ID } from './rules'
+
+/** A rule for every field of a record; the compiler insists that what may be left out is said to be so. */
+type FieldRules<T> = {
+  [Key in keyof T]-?: Record<never, never> extends Pick<T, Key>
+    ? z.ZodOptional<z.ZodType<Exclude<T[Key], undefined>>>
+    : z.ZodType<T[Key]>
+}
+
+/** A record that is answered, with these fields and no other. */
+export const record = <T extends object>(rules: FieldRules<T>): z.ZodType<T> =>
+  z.strictObject(rules) as unknown as z.ZodType<T>
+
+/** What is answered where there is nothing to tell. */
+export const nada = z.null()
+
+/** The id of something that is stored. */
+export const idGuardado = z.int().min(1).max(MAX_ID)
+
+export const dia = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe('Data sem hora nem fuso, `yyyy-MM-dd`.')
+
+export const momento = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+  .describe('Data e hora no fuso do portal, sem indicação de fuso, `yyyy-MM-ddTHH:mm:ss`.')
+
+export const html = z.string().describe('Texto rico: HTML já limpo pelo servidor.')
+
+export const aprovado = z
+  .boolean()
+  .optional()
+  .describe('Se o público vê o item; só é `false` onde há moderação, e só para quem o enviou.')
+
+/** The cover of an item. */
+export const capa = {
+  arquivo: z.base64().nullable().describe('A capa: uma miniatura em base64; `null` quando não há.'),
+  capaUrl: z.string().nullable().optional().describe('Extensão: endereço da capa em tamanho original.'),
+  cartaoUrl: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Extensão: endereço da capa com 480 px de largura, ou da única que houver.'),
+}
