@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { localReleases, resolve } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { bootManifest } from '../../shell/server/bootManifest'
-import { type Asker, builtCatalog } from '../../shell/server/catalog'
+import { builtCatalog, type RequestContext } from '../../shell/server/catalog'
 import { registryCatalog } from '../../shell/server/registryCatalog'
 import type { Portal } from './portals'
 import type { Count } from './registries'
@@ -56,7 +56,7 @@ function microsecondsSince(start: NodeJS.CpuUsage): number {
   return user + system
 }
 
-const somebody = (): Asker => ({
+const somebody = (): RequestContext => ({
   visitor: { unit: randomUUID() },
   contracts: CONTRACT_VERSION,
   pinned: [],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { TELEMETRY_PATH } from '../../shell/src/remotes/Telemetry'
+import { TELEMETRY_PATH } from '../../shell/src/remotes/TelemetryReporter'
 import type { Portal } from './portals'
 import { sizeOf } from './requests'
 import { ROUNDS, Series } from './Series'

@@ -1,5 +1,5 @@
 /** What an action on one kind of item says, as the specification words it. */
-export interface RemocaoTexts {
+export interface RemovalTexts {
   confirm: string
   removed: string
   /** The server refused. */
@@ -11,7 +11,7 @@ export interface RemocaoTexts {
 /** The misspelling is the specification's (decision 114). */
 const confirm = (o: string) => `Tem certeza que desesja remover ${o}?` // sic
 
-export const REMOCAO = {
+export const REMOVAL = {
   documento: {
     confirm: confirm('este documento'),
     removed: 'Documento removido com sucesso!',
@@ -30,7 +30,7 @@ export const REMOCAO = {
     refused: 'Erro ao remover notícia!',
     failed: 'Erro ao remover notícia.',
   },
-} as const satisfies Record<string, RemocaoTexts>
+} as const satisfies Record<string, RemovalTexts>
 
 export const CARREGAMENTO = {
   documento: 'Erro ao carregar documento!',
@@ -87,7 +87,7 @@ export const RASCUNHO = {
 export const AGUARDANDO_APROVACAO = 'Aguardando aprovação'
 
 /** Ours: what is said of a form that is kept while it is filled in. */
-export const SALVAGUARDA = {
+export const AUTOSAVE = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,
   recuperado: 'Preenchimento recuperado.',
   descartado: 'Preenchimento descartado.',

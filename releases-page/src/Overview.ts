@@ -1,4 +1,4 @@
-import type { Registry, Shell, Tally } from '@portal/releases'
+import type { Registry, ShellRecord, Tally } from '@portal/releases'
 import type { ReleaseHistory } from './ReleaseHistory'
 
 /** What the page of releases tells. */
@@ -8,7 +8,7 @@ export interface Overview {
   /** Absent where they could never be read. */
   tallies: Tally[] | undefined
   /** The shell that started last first. */
-  shells: Shell[]
+  shells: ShellRecord[]
   /** What could not be read just now, in words. */
   unreadable: string[]
   now: Date

@@ -1,7 +1,7 @@
 import { ReleaseError } from './ReleaseError.ts'
-import { type GroupVerb, groupsNamedBy, requireGroups } from './registry/groups.ts'
+import { type GroupTransition, groupsNamedBy, requireGroups } from './registry/groups.ts'
 import { emptyRemote, parseRegistry, type Registry, type RemoteEntry } from './registry/registry.ts'
-import type { Verb } from './registry/verbs.ts'
+import type { Transition } from './registry/transitions.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 /** Who changes something, and why: both are kept for ever. */
@@ -11,7 +11,7 @@ export interface Author {
 }
 
 /** A change, and the words it is remembered by. */
-export interface Deed<Change = Verb> {
+export interface Command<Change = Transition> {
   verb: string
   detail: string
   apply: Change
@@ -25,7 +25,7 @@ export class Releases {
   ) {}
 
   /** Whether a version could be registered now. @throws ReleaseError where it could not. */
-  async checkPublication(remote: string, apply: Verb) {
+  async checkPublication(remote: string, apply: Transition) {
     apply((await this.store.head())?.remotes[remote] ?? emptyRemote())
   }
 
@@ -34,7 +34,7 @@ export class Releases {
    * nothing is overwritten.
    * @throws ReleaseError where the change cannot be made, or somebody else's came first.
    */
-  async change(remote: string, author: Author, { verb, detail, apply }: Deed): Promise<Registry> {
+  async change(remote: string, author: Author, { verb, detail, apply }: Command): Promise<Registry> {
     return this.#append({ verb, remote, ...author, detail }, ({ remotes, groups }) => {
       const before = verb === PUBLISH ? (remotes[remote] ?? emptyRemote()) : entryIn({ remotes }, remote)
       const after = apply(before)
@@ -49,7 +49,7 @@ export class Releases {
   }
 
   /** As `change`, of the groups that rollouts name. */
-  async changeGroups(author: Author, { verb, detail, apply }: Deed<GroupVerb>): Promise<Registry> {
+  async changeGroups(author: Author, { verb, detail, apply }: Command<GroupTransition>): Promise<Registry> {
     return this.#append({ verb, remote: null, ...author, detail }, ({ remotes, groups }) => ({
       groups: apply(groups, remotes),
       remotes,

@@ -1,5 +1,5 @@
 import type { Metrics } from '@portal/api'
-import type { Registry, Visit } from '@portal/releases'
+import type { Registry, VisitOutcome } from '@portal/releases'
 
 /** What is served and how it fares, in the metrics of the server. */
 export class TelemetryMetrics {
@@ -32,7 +32,7 @@ export class TelemetryMetrics {
     )
   }
 
-  count({ remote, version, cohort, status, errorClass }: Visit) {
+  count({ remote, version, cohort, status, errorClass }: VisitOutcome) {
     this.#visits.inc({ remote, version, cohort, status, class: errorClass ?? (status === 'failed' ? 'unknown' : '') })
   }
 

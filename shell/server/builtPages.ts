@@ -2,11 +2,11 @@ import { BROWSER_BUILD, evaluate, SERVER_BUILD } from '@portal/releases'
 import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
 import type { PageSource } from '../src/remotes/pageSource'
 import { ownBaseOf, type RemoteRelease, type ServedRemote, type ServedVersion } from './catalog'
-import type { Choice } from './render'
+import type { Selection } from './render'
 import type { ShellBuild } from './shellBuild'
 
 /** The pages of one choice of versions, and the files of each. */
-export type ServedPages = Pick<Choice, 'pages' | 'filesFor'>
+export type ServedPages = Pick<Selection, 'pages' | 'filesFor'>
 
 /**
  * Brings the remotes' pages out of their server builds, on the shell's own React and MobX. Several versions of a remote

@@ -6,7 +6,7 @@ import type { RemoteVersion } from '../src/remotes/RemoteManifest'
 export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
 
 /** Who asks, and what else counts for this page load. */
-export interface Asker {
+export interface RequestContext {
   visitor: Visitor
   /** The version of the contracts that the visitor's shell provides. */
   contracts: string
@@ -37,7 +37,7 @@ export interface ServedRemote {
 
 /** The releases of all remotes, and who is served which. */
 export interface Catalog {
-  remotesFor: (asker: Asker) => Promise<ServedRemote[]>
+  remotesFor: (asker: RequestContext) => Promise<ServedRemote[]>
   /** A release that is served to somebody, or was. */
   find: (name: string, version: string) => Promise<RemoteRelease | undefined>
   /** The registry that counts; absent where nothing was published. */

@@ -3,18 +3,18 @@ import { localReleases, openStore } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { wantsLibras } from '../src/libras/wantsLibras'
-import { askerOf } from './askerOf'
 import { serveBuiltFiles } from './builtFiles'
 import { builtCatalog } from './catalog'
-import { choices } from './choices'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
+import { createTelemetry } from './createTelemetry'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { failedVisit } from './failedVisit'
-import { openTelemetry } from './openTelemetry'
 import { originsOf, readOverrides } from './overrides'
 import { registryCatalog } from './registryCatalog'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
+import { requestContextOf } from './requestContextOf'
+import { createSelect } from './selection'
 import { readShellBuild } from './shellBuild'
 
 /** Delivers what `npm run build` made: the shell, and of each remote what was published or else stands built beside it. */
@@ -24,8 +24,8 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
   const built = builtCatalog(localReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const store = await openStore(settings.releasesUrl, settings.dataDir)
   const { catalog, isUnreadable, close } = await registryCatalog({ store, built, onError, origins })
-  const telemetry = openTelemetry({ store, registry: catalog.registry, onError })
-  const choose = choices({ shell, catalog })
+  const telemetry = createTelemetry({ store, registry: catalog.registry, onError })
+  const choose = createSelect({ shell, catalog })
   const render = createRenderer({ render: shell.render, config, api: createApi({ baseUrl: apiBase }), onError })
   return {
     files: async (app) => {
@@ -50,13 +50,13 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
     },
     answer: async (visit) => {
       const overrides = readOverrides(visit.url, visit.hostname, remotosDeFora)
-      const { asker, cookies } = askerOf(visit.cookies, catalog.registry())
+      const { context, cookies } = requestContextOf(visit.cookies, catalog.registry())
       const choice = await choose(
-        { ...asker, overrides: overrides.versions },
+        { ...context, overrides: overrides.versions },
         {
           remember: (cookie) => cookies.push(cookie),
           onFailure: (remote) =>
-            telemetry.record(failedVisit(remote), { address: visit.address, visitor: asker.visitor.unit }),
+            telemetry.record(failedVisit(remote), { address: visit.address, visitor: context.visitor.unit }),
         },
       )
       const policy = contentSecurityPolicy(visit.nonce, config, {

@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite'
 import type * as Render from '../src/entry.server'
 import type * as Local from '../src/remotes/registerLocally'
 import type { Delivery, DeliveryOptions } from './delivery'
-import { createRenderer, type Visit } from './render'
+import { createRenderer, type PageRequest } from './render'
 
 /** Delivers the sources of all packages through one development server, so that every edit shows at once. */
 export async function deliverSources({ root, config, apiBase, onError }: DeliveryOptions): Promise<Delivery> {
@@ -16,7 +16,7 @@ export async function deliverSources({ root, config, apiBase, onError }: Deliver
     appType: 'custom',
     server: { middlewareMode: true, fs: { allow: [root] } },
   })
-  const answer = async (visit: Visit) => {
+  const answer = async (visit: PageRequest) => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
     const local = (await vite.ssrLoadModule('/src/remotes/registerLocally.ts')) as typeof Local
     const render = createRenderer({ render: entry, config, api: createApi({ baseUrl: apiBase }), onError })

@@ -1,7 +1,7 @@
 import type { Metrics, Settings } from '@portal/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
-import type { Answer, Visit } from './render'
+import type { PageRequest, PageResponse } from './render'
 
 export interface DeliveryOptions {
   /** Folder of the repository. */
@@ -17,7 +17,7 @@ export interface DeliveryOptions {
 export interface Delivery {
   files: (app: FastifyInstance) => unknown
   /** Answers every address that is neither a file nor the API's. */
-  answer: (visit: Visit) => Promise<Answer>
+  answer: (visit: PageRequest) => Promise<PageResponse>
   /** Adds what it counts to the server's metrics. */
   measure?: (metricas: Metrics) => void
   close: () => Promise<void>

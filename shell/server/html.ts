@@ -14,7 +14,7 @@ export interface PageFilesInHead {
   integrity: Record<string, string>
 }
 
-export interface Head extends PageFilesInHead {
+export interface PageHead extends PageFilesInHead {
   nonce: string
   boot: Boot
   bootId: string
@@ -23,7 +23,7 @@ export interface Head extends PageFilesInHead {
 }
 
 /** Adds to a rendered document, which begins with its doctype, what only the server knows. */
-export function completeHtml(document: string, head: Head): string {
+export function completeHtml(document: string, head: PageHead): string {
   const { nonce, integrity } = head
   const checked = (href: string) => (integrity[href] ? ` integrity="${integrity[href]}"` : '')
   const tags = [
@@ -43,7 +43,7 @@ export function completeHtml(document: string, head: Head): string {
 }
 
 /** A browser runs no script of the page that is not what it must be, however it is asked for. */
-function importMapOf({ nonce, integrity, styles }: Head): string[] {
+function importMapOf({ nonce, integrity, styles }: PageHead): string[] {
   // Of stylesheets, links say it; those that come later are looked up here.
   const checked = Object.fromEntries(Object.entries(integrity).filter(([href]) => !styles.includes(href)))
   if (Object.keys(checked).length === 0) return []

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Answer, Visit } from './render'
+import type { PageRequest, PageResponse } from './render'
 
 /** Answers every address that is neither a file nor the API's with a page. */
 export const pages =
-  (answerTo: (visit: Visit) => Promise<Answer>, onError: (error: unknown) => void): FastifyPluginAsync =>
+  (answerTo: (visit: PageRequest) => Promise<PageResponse>, onError: (error: unknown) => void): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       onError(error)

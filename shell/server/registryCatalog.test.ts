@@ -7,13 +7,13 @@ import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { USER_COOKIE } from '../src/remotes/cookies'
-import { askerOf } from './askerOf'
 import { bootManifest } from './bootManifest'
-import { type Asker, builtCatalog, type RemoteRelease } from './catalog'
+import { builtCatalog, type RemoteRelease, type RequestContext } from './catalog'
 import { registryCatalog } from './registryCatalog'
+import { requestContextOf } from './requestContextOf'
 
 const POLL_MS = 10
-const asker = (user: string, more: Partial<Asker> = {}): Asker => ({
+const asker = (user: string, more: Partial<RequestContext> = {}): RequestContext => ({
   visitor: { unit: `u${user}`, user },
   contracts: CONTRACT_VERSION,
   pinned: [],
@@ -97,7 +97,7 @@ test('a group is served the canary, whoever comes into it and for as long as the
   const { catalog, publish, release, served } = await portal()
   const stable = await publish('1.1.0')
   const canary = await publish('1.2.0')
-  const servedTo = (user: string) => served(askerOf(`${USER_COOKIE}=${user}`, catalog.registry()).asker)
+  const servedTo = (user: string) => served(requestContextOf(`${USER_COOKIE}=${user}`, catalog.registry()).context)
   await release('group set gestoras --users 1,7')
   await release(`rollout start mf-exemplo --version ${canary} --to 0% --include-group gestoras`)
   await expect.poll(() => servedTo('7')).toEqual([canary])

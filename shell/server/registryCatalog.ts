@@ -7,7 +7,7 @@ import {
   WatchedRegistry,
 } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import { type Asker, type Catalog, ownBaseOf, type ServedRemote, type ServedVersion } from './catalog'
+import { type Catalog, ownBaseOf, type RequestContext, type ServedRemote, type ServedVersion } from './catalog'
 
 export interface RegistryCatalogOptions {
   store: ReleaseStore
@@ -46,7 +46,7 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     return base && origins.includes(new URL(base).origin) ? [base, own] : [own]
   }
 
-  const serve = async (name: string, entry: RemoteEntry, asker: Asker): Promise<ServedRemote | undefined> => {
+  const serve = async (name: string, entry: RemoteEntry, asker: RequestContext): Promise<ServedRemote | undefined> => {
     const override = asker.overrides[name]
     const circumstances = { contracts: asker.contracts, override: override && versionNamed(entry, override) }
     const resolution = resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: asker.pinned.includes(name) })

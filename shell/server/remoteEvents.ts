@@ -1,7 +1,7 @@
 import { ERROR_CLASSES } from '@portal/releases'
 import { z } from 'zod'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
-import { EVENTS_MAX } from '../src/remotes/Telemetry'
+import { EVENTS_MAX } from '../src/remotes/TelemetryReporter'
 
 const name = z.string().min(1).max(120)
 

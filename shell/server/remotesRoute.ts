@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isKnown } from '@portal/api'
 import type { FastifyPluginAsync } from 'fastify'
-import { REMOTES_PATH, type RemotesAnswer } from '../src/remotes/askRemotes'
-import { askerOf } from './askerOf'
+import { REMOTES_PATH, type RemotesAnswer } from '../src/remotes/fetchRemotes'
 import { bootManifest } from './bootManifest'
 import type { Catalog } from './catalog'
+import { requestContextOf } from './requestContextOf'
 
 /** Tells an open page what it would be served now; most often that nothing has changed. */
 export const remotesRoute =
@@ -12,11 +12,11 @@ export const remotesRoute =
   async (app) => {
     app.get<{ Querystring: { contratos?: string } }>(REMOTES_PATH, async (request, reply) => {
       const registry = catalog.registry()
-      const { asker } = askerOf(request.headers.cookie, registry)
+      const { context } = requestContextOf(request.headers.cookie, registry)
       // A tab may be older than the shell that answers it.
       const { contratos = '' } = request.query
-      const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : asker.contracts
-      const remotes = bootManifest(await catalog.remotesFor({ ...asker, contracts }), contracts)
+      const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : context.contracts
+      const remotes = bootManifest(await catalog.remotesFor({ ...context, contracts }), contracts)
       const answer: RemotesAnswer = { revision: registry?.revision ?? 0, remotes }
       const body = JSON.stringify(answer)
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

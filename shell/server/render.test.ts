@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
-import { type Choice, createRenderer, type RendererOptions } from './render'
+import { createRenderer, type RendererOptions, type Selection } from './render'
 
 const PAGE = '<html><head></head><body>page</body></html>'
 const CHROME = '<html><head></head><body>chrome</body></html>'
 
-const choice: Choice = {
+const choice: Selection = {
   remotes: [],
   revision: 3,
   pages: { load: vi.fn(), current: vi.fn(), known: vi.fn(), forget: vi.fn() },
   filesFor: () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [], integrity: {} }),
 }
 
-function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, more: Partial<Choice> = {}) {
+function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, more: Partial<Selection> = {}) {
   const onError = vi.fn()
   const render = {
     BOOT_ID: 'boot',

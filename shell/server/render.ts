@@ -11,7 +11,7 @@ import { sanitize } from './sanitize'
 /** How long the server waits for a page's data before it leaves the page to the browser. */
 const DATA_TIMEOUT_MS = 5_000
 
-export interface Answer {
+export interface PageResponse {
   status: number
   html: string
   /** Where a loader sends the visitor. */
@@ -22,7 +22,7 @@ export interface Answer {
   cookies?: string[]
 }
 
-export interface Visit {
+export interface PageRequest {
   /** Path and search; the host is of no interest. */
   url: URL
   nonce: string
@@ -35,10 +35,10 @@ export interface Visit {
 }
 
 /** Makes the HTML of any address: a public page whole, a private one as chrome that the browser fills. */
-export type Renderer = (visit: Visit, choice: Choice, overrides?: Overrides) => Promise<Answer>
+export type Renderer = (visit: PageRequest, choice: Selection, overrides?: Overrides) => Promise<PageResponse>
 
 /** The remotes as one visitor is served them. */
-export interface Choice {
+export interface Selection {
   remotes: RemoteManifest[]
   /** Of the registry that chose; 0 where nothing was published. */
   revision: number
@@ -46,7 +46,7 @@ export interface Choice {
   /** What the browser needs for a page: the shell's files and the matched remote's. */
   filesFor: (match: MatchedPage | undefined) => PageFilesInHead
   /** The choice for somebody whom this version of a remote has failed; absent where there is no other. */
-  without?: (remote: string) => Promise<Choice | undefined>
+  without?: (remote: string) => Promise<Selection | undefined>
 }
 
 export interface RendererOptions {

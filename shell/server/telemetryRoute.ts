@@ -1,16 +1,16 @@
-import type { Witness } from '@portal/releases'
+import type { ClientKey } from '@portal/releases'
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
-import { TELEMETRY_PATH } from '../src/remotes/Telemetry'
-import { askerOf } from './askerOf'
+import { TELEMETRY_PATH } from '../src/remotes/TelemetryReporter'
 import { readRemoteEvents } from './remoteEvents'
+import { requestContextOf } from './requestContextOf'
 
 /** As many events as come at once, of the longest names. */
 const BODY_LIMIT = 16_384
 
 /** Receives how visits fared, as `navigator.sendBeacon()` sends it: text, and nobody waits for the answer. */
 export const telemetryRoute =
-  (record: (event: RemoteEvent, witness: Witness) => void): FastifyPluginAsync =>
+  (record: (event: RemoteEvent, witness: ClientKey) => void): FastifyPluginAsync =>
   async (app) => {
     const refuse = (reply: FastifyReply, status: number, why: string) =>
       reply.status(status).type('text/plain; charset=utf-8').send(why)
@@ -29,8 +29,8 @@ export const telemetryRoute =
       const events = readRemoteEvents(request.body)
       if (!events) return refuse(reply, 400, MALFORMED)
       // Without a registry nobody is given a new unit: who brings none is one with the network.
-      const { asker } = askerOf(request.headers.cookie, undefined)
-      for (const event of events) record(event, { address: request.ip, visitor: asker.visitor.unit })
+      const { context } = requestContextOf(request.headers.cookie, undefined)
+      for (const event of events) record(event, { address: request.ip, visitor: context.visitor.unit })
       return reply.status(204).send()
     })
   }

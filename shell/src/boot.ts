@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { HydrationState } from 'react-router-dom'
-import type { RemotesAnswer } from './remotes/askRemotes'
+import type { RemotesAnswer } from './remotes/fetchRemotes'
 
 /** What the server inlines in the page: enough to start without asking for anything. */
 export interface Boot extends RemotesAnswer {

@@ -1,6 +1,6 @@
 import './global.css'
 import { createPageSource } from './remotes/pageSource'
 import { localPage } from './remotes/registerLocally'
-import { startPortal } from './start'
+import { startShell } from './start'
 
-startPortal((manifests) => ({ manifests, pages: createPageSource(localPage) }))
+startShell((manifests) => ({ manifests, pages: createPageSource(localPage) }))

@@ -1,5 +1,5 @@
 import './global.css'
 import { federatedRemotes } from './remotes/federatedRemotes'
-import { startPortal } from './start'
+import { startShell } from './start'
 
-startPortal(federatedRemotes)
+startShell(federatedRemotes)

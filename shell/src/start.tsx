@@ -10,9 +10,9 @@ import { readBoot } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
 import { readHydration } from './hydration'
 import { loaderContext } from './loaderContext'
-import { createAskRemotes } from './remotes/askRemotes'
 import { userCookie } from './remotes/cookies'
-import { keepAsking } from './remotes/keepAsking'
+import { createFetchRemotes } from './remotes/fetchRemotes'
+import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { sanitize } from './richText/sanitize'
@@ -22,7 +22,7 @@ import { createRoutes } from './router'
  * Starts the portal on the document that the server rendered.
  * @param remotesOf makes, of what the server says is served, what brings it.
  */
-export function startPortal(remotesOf: (manifests: RemoteManifests) => Remotes) {
+export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
   const boot = readBoot()
   const portal = createPortal(boot.config)
   const api = createApi({
@@ -41,14 +41,14 @@ export function startPortal(remotesOf: (manifests: RemoteManifests) => Remotes) 
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
   followSession(portal.session, router)
-  const ask = createAskRemotes()
+  const ask = createFetchRemotes()
   const askAgain = () => manifests.await(ask())
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
       autorun(() => {
         if (rememberUser(portal.session.usuario)) askAgain()
       })
-      keepAsking(askAgain)
+      pollWhileVisible(askAgain)
       markReady()
     })
 

@@ -8,7 +8,7 @@ import { Notice } from '../login/Notice'
 import { TEXTS } from '../texts'
 import { CardPage } from './CardPage'
 
-export const Component = observer(function LoginPage() {
+export const Component = observer(function Component() {
   const { session } = usePortal()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -4,8 +4,8 @@ import { useNow } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { Remocao } from '../confirmacao/Remocao'
-import { Removal } from '../confirmacao/Removal'
+import { Removal } from '../removal/Removal'
+import type { RemovalStore } from '../removal/RemovalStore'
 import styles from './Criados.module.css'
 import type { CriadosKind } from './CriadosKind'
 import { RascunhoCard } from './RascunhoCard'
@@ -14,14 +14,14 @@ import type { RascunhoCriado } from './useRascunhoCriado'
 export interface CriadosProps<Item extends { id: number }> {
   kind: Pick<CriadosKind<Item>, 'titulo' | 'criar'>
   of: ListaNaPagina<Item>
-  remocao: Remocao<Item>
+  removal: RemovalStore<Item>
   /** Its card comes first (decision 43). */
   rascunho?: RascunhoCriado
 }
 
 /** The screen of one's own items of one kind. */
 export const Criados = observer(function Criados<Item extends { id: number }>(props: CriadosProps<Item>) {
-  const { kind, of, remocao, rascunho } = props
+  const { kind, of, removal, rascunho } = props
   const { titulo, criar } = kind
   const now = useNow()
   const first = rascunho?.rascunho && {
@@ -35,8 +35,8 @@ export const Criados = observer(function Criados<Item extends { id: number }>(pr
       actions={<ButtonLink to={criar.to}>{criar.label}</ButtonLink>}
     >
       <ListaFilters of={of} />
-      <Removal of={rascunho?.pergunta.asking ? rascunho.pergunta : remocao}>
-        <ListaSection of={of} first={first} propsOf={(item) => ({ now, onRemove: () => remocao.ask(item) })} />
+      <Removal of={rascunho?.pergunta.asking ? rascunho.pergunta : removal}>
+        <ListaSection of={of} first={first} propsOf={(item) => ({ now, onRemove: () => removal.ask(item) })} />
       </Removal>
       <div className={styles.voltar}>
         <ButtonLink to={paths.userHome()} variant="quiet" icon={<ArrowLeft aria-hidden="true" />}>

@@ -1,9 +1,9 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useState } from 'react'
-import type { Pergunta } from '../confirmacao/Removal'
 import type { RascunhoFormat } from '../rascunhos/rascunhoGuardado'
 import { useRascunho } from '../rascunhos/useRascunho'
+import type { RemovalQuestion } from '../removal/Removal'
 import { RASCUNHO } from '../texts'
 
 /** What a list shows of a draft; it may have been saved with nothing in it (decision 123). */
@@ -21,7 +21,7 @@ export function useRascunhoCriado<Values extends Esboco>(format: RascunhoFormat<
   const [asking, setAsking] = useState(false)
   const titulo = guardado?.valores.titulo.trim() || RASCUNHO.semTitulo
 
-  const pergunta: Pergunta = {
+  const pergunta: RemovalQuestion = {
     asking,
     question: RASCUNHO.confirm,
     about: titulo,

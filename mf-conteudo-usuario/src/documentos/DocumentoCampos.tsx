@@ -1,10 +1,10 @@
 import { DOCUMENTO_AREA, type Documento } from '@portal/shared-contracts/api'
 import { FieldGroup, SelectField, TextField } from '@portal/shared-contracts/ui'
-import { ArquivoField } from '../campos/ArquivoField'
-import { acceptOf, checkArquivo, PDF } from '../campos/checkArquivo'
-import { InstituicaoField } from '../campos/InstituicaoField'
-import { TagsField } from '../campos/TagsField'
-import type { Instituicoes } from '../campos/useInstituicoes'
+import { ArquivoField } from '../fields/ArquivoField'
+import { acceptOf, checkArquivo, PDF } from '../fields/checkArquivo'
+import { InstituicaoField } from '../fields/InstituicaoField'
+import { TagsField } from '../fields/TagsField'
+import type { Instituicoes } from '../fields/useInstituicoes'
 import type { documentoFields } from './documentoFields'
 
 const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, label }))

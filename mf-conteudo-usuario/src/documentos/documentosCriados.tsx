@@ -3,7 +3,7 @@ import { oneOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
 import type { CriadosKind } from '../criados/CriadosKind'
-import { CARREGAMENTO, REMOCAO } from '../texts'
+import { CARREGAMENTO, REMOVAL } from '../texts'
 import { DocumentoCriadoCard } from './DocumentoCriadoCard'
 
 const options = Object.keys(DOCUMENTO_AREA).map((area) => ({ value: area, label: area }))
@@ -27,5 +27,5 @@ export const documentosCriados: Omit<CriadosKind<Documento>, 'ask'> = {
   card: (documento, { onRemove }) => <DocumentoCriadoCard documento={documento} onRemove={onRemove} />,
   tituloOf: ({ nome }) => nome,
   remove: deleteDocumento,
-  remocao: REMOCAO.documento,
+  removal: REMOVAL.documento,
 }

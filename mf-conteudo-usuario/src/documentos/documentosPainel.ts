@@ -1,7 +1,7 @@
 import { type Documento, deleteDocumento, listOwnUltimosDocumentos } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
-import { CARREGAMENTO, REMOCAO } from '../texts'
+import { CARREGAMENTO, REMOVAL } from '../texts'
 
 export const documentosPainel = {
   titulo: 'Últimos documentos enviados',
@@ -20,5 +20,5 @@ export const documentosPainel = {
   criar: paths.gerenciaDocumento(),
   empty: 'Ainda não há documentos. Crie o primeiro.',
   refused: CARREGAMENTO.documento,
-  remocao: REMOCAO.documento,
+  removal: REMOVAL.documento,
 }

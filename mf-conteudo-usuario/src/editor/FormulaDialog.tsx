@@ -1,7 +1,7 @@
 import { fieldsOf, required } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { FormulaPreview } from './FormulaPreview'
-import { InsercaoForm } from './InsercaoForm'
+import { InsertionForm } from './InsertionForm'
 import type { MediaDialogProps } from './LinkDialog'
 
 interface Formula {
@@ -36,7 +36,7 @@ export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
   }
 
   return (
-    <InsercaoForm<Formula>
+    <InsertionForm<Formula>
       title="Fórmula"
       fields={fields}
       initialValues={{ tex: editing?.dataset.formula ?? '' }}
@@ -47,6 +47,6 @@ export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
     >
       <TextField name="tex" field={fields.tex} rows={3} spellCheck={false} />
       <FormulaPreview name="tex" />
-    </InsercaoForm>
+    </InsertionForm>
   )
 }

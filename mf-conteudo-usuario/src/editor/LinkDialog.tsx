@@ -2,7 +2,7 @@ import { fieldsOf, first, required } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { addressOf } from './addressOf'
 import type { Editor } from './Editor'
-import { InsercaoForm } from './InsercaoForm'
+import { InsertionForm } from './InsertionForm'
 
 interface Link {
   endereco: string
@@ -50,7 +50,7 @@ export function LinkDialog({ editor, editing, onClose }: MediaDialogProps) {
   }
 
   return (
-    <InsercaoForm<Link>
+    <InsertionForm<Link>
       title="Link"
       fields={fields}
       initialValues={initialValues}
@@ -61,6 +61,6 @@ export function LinkDialog({ editor, editing, onClose }: MediaDialogProps) {
     >
       <TextField name="endereco" field={fields.endereco} inputMode="url" spellCheck={false} />
       {!selected && <TextField name="texto" field={fields.texto} />}
-    </InsercaoForm>
+    </InsertionForm>
   )
 }

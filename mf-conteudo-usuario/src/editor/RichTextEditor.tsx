@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawFormulas } from './drawFormulas'
 import type { Editor } from './Editor'
 import { fromEditable } from './editable'
-import type { Insercao } from './Insercao'
-import { InsercaoDialog } from './InsercaoDialog'
+import type { Insertion } from './Insertion'
+import { InsertionDialog } from './InsertionDialog'
 import { joditConfig } from './joditConfig'
 import { mendRoles } from './mendRoles'
 import { cleanWhatComesIn } from './pasting'
@@ -28,7 +28,7 @@ export interface RichTextEditorProps {
 /** The one file that imports Jodit. It comes with the first field that is shown. */
 export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attributes }: RichTextEditorProps) {
   const [editor, setEditor] = useState<Editor>()
-  const [insercao, setInsercao] = useState<Insercao>()
+  const [insercao, setInsercao] = useState<Insertion>()
   const frame = useRef<HTMLDivElement>(null)
   const config = useMemo(() => joditConfig(preset, setInsercao), [preset])
   const { start, change } = useEditorValue(value, onChange)
@@ -78,7 +78,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
     >
       <JoditEditor config={config} editorRef={begin} onChange={change} />
       {editor && insercao && (
-        <InsercaoDialog editor={editor} insercao={insercao} onClose={() => setInsercao(undefined)} />
+        <InsertionDialog editor={editor} insercao={insercao} onClose={() => setInsercao(undefined)} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { fieldsOf, first, required } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { plateOf } from './editable'
-import { InsercaoForm } from './InsercaoForm'
+import { InsertionForm } from './InsertionForm'
 import { insertBlock } from './insertBlock'
 import type { MediaDialogProps } from './LinkDialog'
 import { playerOf } from './playerOf'
@@ -41,7 +41,7 @@ export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
   }
 
   return (
-    <InsercaoForm<Video>
+    <InsertionForm<Video>
       title="Vídeo"
       fields={fields}
       initialValues={initialValues}
@@ -52,6 +52,6 @@ export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
     >
       <TextField name="endereco" field={fields.endereco} inputMode="url" spellCheck={false} />
       <TextField name="titulo" field={fields.titulo} />
-    </InsercaoForm>
+    </InsertionForm>
   )
 }

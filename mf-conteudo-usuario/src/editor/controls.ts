@@ -2,11 +2,11 @@ import { Jodit } from 'jodit-react'
 import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './choices'
 import { toggleDirection } from './direction'
 import type { Control } from './Editor'
-import type { AskInsercao } from './Insercao'
+import type { AskInsertion } from './Insertion'
 import { standingIn } from './standingIn'
 
 /** The toolbar's functions where Jodit has none, or one that only a mouse can use. The rest are its own. */
-export const controlsOf = (ask: AskInsercao): Record<string, Control> => ({
+export const controlsOf = (ask: AskInsertion): Record<string, Control> => ({
   // An atom is taken as it is, and not mixed with Jodit's own list.
   paragraph: { list: Jodit.atom(PARAGRAPHS) },
   font: { list: Jodit.atom(FONTS) },
@@ -46,7 +46,7 @@ const coloring = (command: string, tooltip: string, list: Record<string, string>
   childTemplate: (_, color, name) => `<span data-color style="--color: ${color || 'transparent'}">${name}</span>`,
 })
 
-const asking = (kind: 'link' | 'video' | 'formula', tooltip: string, selector: string, ask: AskInsercao): Control => ({
+const asking = (kind: 'link' | 'video' | 'formula', tooltip: string, selector: string, ask: AskInsertion): Control => ({
   tooltip,
   icon: kind,
   popup: undefined,

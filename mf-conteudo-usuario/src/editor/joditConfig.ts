@@ -2,7 +2,7 @@ import { PROSE } from '@portal/shared-contracts/ui/rich-text'
 import { controlsOf, ICONS } from './controls'
 import type { Config } from './Editor'
 import { toEditable } from './editable'
-import type { AskInsercao } from './Insercao'
+import type { AskInsertion } from './Insertion'
 import { TEXTS } from './joditTexts'
 import { type Preset, toolbarOf } from './toolbar'
 
@@ -35,7 +35,7 @@ const PLUGINS = [
 /** What Jodit rewrites in a text without being asked: opening a text must not change it. */
 const REWRITERS = new Set(['fillEmptyParagraph', 'replaceOldTags', 'safeLinksTarget', 'sandboxIframesInContent'])
 
-export const joditConfig = (preset: Preset, ask: AskInsercao): Config => ({
+export const joditConfig = (preset: Preset, ask: AskInsertion): Config => ({
   safeMode: true,
   safePluginsList: PLUGINS,
   language: 'pt_br',

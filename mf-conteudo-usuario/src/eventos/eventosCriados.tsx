@@ -2,7 +2,7 @@ import { deleteEvento, descricoesOf, type Evento, listOwnEventos } from '@portal
 import { paths } from '@portal/shared-contracts/paths'
 import type { CriadosKind } from '../criados/CriadosKind'
 import { isSince, PERIODO } from '../criados/periodo'
-import { CARREGAMENTO, REMOCAO } from '../texts'
+import { CARREGAMENTO, REMOVAL } from '../texts'
 import { EventoCriadoCard } from './EventoCriadoCard'
 
 export const eventosCriados: CriadosKind<Evento> = {
@@ -25,5 +25,5 @@ export const eventosCriados: CriadosKind<Evento> = {
   card: (evento, { now, onRemove }) => <EventoCriadoCard evento={evento} now={now} onRemove={onRemove} />,
   tituloOf: ({ titulo }) => titulo,
   remove: deleteEvento,
-  remocao: REMOCAO.evento,
+  removal: REMOVAL.evento,
 }

@@ -1,7 +1,7 @@
 import { deleteEvento, type Evento, listOwnUltimosEventos } from '@portal/shared-contracts/api'
 import { formatDateTime, isEncerrado } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
-import { CARREGAMENTO, REMOCAO } from '../texts'
+import { CARREGAMENTO, REMOVAL } from '../texts'
 import { editOf } from './editOf'
 
 export const eventosPainel = {
@@ -26,5 +26,5 @@ export const eventosPainel = {
   criar: paths.gerenciaEvento(),
   empty: 'Ainda não há eventos. Crie o primeiro.',
   refused: CARREGAMENTO.evento,
-  remocao: REMOCAO.evento,
+  removal: REMOVAL.evento,
 }

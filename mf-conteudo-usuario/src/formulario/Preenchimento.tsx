@@ -5,14 +5,14 @@ import { Button, Form } from '@portal/shared-contracts/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { EnvioContext } from '../campos/EnvioContext'
-import { EnvioProgress } from '../campos/EnvioProgress'
+import { Autosave } from '../autosave/Autosave'
+import { AutosavedForm } from '../autosave/AutosavedForm'
+import { Slots } from '../autosave/Slots'
+import { UploadContext } from '../fields/UploadContext'
+import { UploadProgress } from '../fields/UploadProgress'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
 import type { RascunhoGuardado } from '../rascunhos/rascunhoGuardado'
 import type { Rascunho } from '../rascunhos/useRascunho'
-import { Salvaguarda } from '../salvaguarda/Salvaguarda'
-import { Salvaguardado } from '../salvaguarda/Salvaguardado'
-import { Slots } from '../salvaguarda/Slots'
 import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
 import styles from './Preenchimento.module.css'
 import { PreviewFrame } from './PreviewFrame'
@@ -50,7 +50,7 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   const [initialValues] = useState({ ...props.initialValues, ...loaded?.valores })
   const [previewing, setPreviewing] = useState(false)
   const [enviado, setEnviado] = useState<number>()
-  const [salvaguarda] = useState(() => new Salvaguarda(new Slots(session.usuario?.id ?? 0, kind, id)))
+  const [salvaguarda] = useState(() => new Autosave(new Slots(session.usuario?.id ?? 0, kind, id)))
   const previewButton = useRef<HTMLButtonElement>(null)
   const isHere = useRef(false)
   const isNew = id <= 0
@@ -124,14 +124,14 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
           )
         }
       >
-        <Salvaguardado of={salvaguarda} isNew={isNew} isFilled={loaded !== undefined} />
-        <EnvioContext value={enviado}>
+        <AutosavedForm of={salvaguarda} isNew={isNew} isFilled={loaded !== undefined} />
+        <UploadContext value={enviado}>
           <div className={styles.fields} hidden={previewing}>
             {children}
           </div>
           {previewing && <PreviewFrame<Values> of={preview} />}
-          {previewing && <EnvioProgress />}
-        </EnvioContext>
+          {previewing && <UploadProgress />}
+        </UploadContext>
       </Form>
     </div>
   )

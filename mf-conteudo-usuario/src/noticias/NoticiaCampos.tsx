@@ -1,10 +1,10 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { NOTICIA_TEXTOS } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
-import { DataHoraField } from '../campos/DataHoraField'
-import { ImagemField } from '../campos/ImagemField'
-import { TagsField } from '../campos/TagsField'
 import { RichTextField } from '../editor/RichTextField'
+import { DataHoraField } from '../fields/DataHoraField'
+import { ImagemField } from '../fields/ImagemField'
+import { TagsField } from '../fields/TagsField'
 import { noticiaFields } from './noticiaFields'
 
 /** Everything that is asked of a noticia. @param edited the one that is edited, whose cover shows. */

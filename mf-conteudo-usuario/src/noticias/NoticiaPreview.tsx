@@ -1,7 +1,7 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
-import { useImagem } from '../campos/useImagem'
+import { useImagem } from '../fields/useImagem'
 import { useSanitized } from '../formulario/useSanitized'
 import styles from './NoticiaPreview.module.css'
 import { type NoticiaValues, toNoticia } from './NoticiaValues'

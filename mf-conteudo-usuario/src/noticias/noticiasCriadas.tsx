@@ -2,7 +2,7 @@ import { deleteNoticia, descricoesOf, listOwnNoticias, type Noticia } from '@por
 import { paths } from '@portal/shared-contracts/paths'
 import type { CriadosKind } from '../criados/CriadosKind'
 import { isSince, PERIODO } from '../criados/periodo'
-import { CARREGAMENTO, REMOCAO } from '../texts'
+import { CARREGAMENTO, REMOVAL } from '../texts'
 import { NoticiaCriadaCard } from './NoticiaCriadaCard'
 
 export const noticiasCriadas: CriadosKind<Noticia> = {
@@ -25,5 +25,5 @@ export const noticiasCriadas: CriadosKind<Noticia> = {
   card: (noticia, { onRemove }) => <NoticiaCriadaCard noticia={noticia} onRemove={onRemove} />,
   tituloOf: ({ titulo }) => titulo,
   remove: deleteNoticia,
-  remocao: REMOCAO.noticia,
+  removal: REMOVAL.noticia,
 }

@@ -1,7 +1,7 @@
 import { deleteNoticia, listOwnUltimasNoticias, type Noticia } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
-import { CARREGAMENTO, REMOCAO } from '../texts'
+import { CARREGAMENTO, REMOVAL } from '../texts'
 
 export const noticiasPainel = {
   titulo: 'Últimas notícias enviadas',
@@ -20,5 +20,5 @@ export const noticiasPainel = {
   criar: paths.gerenciaNoticia(),
   empty: 'Ainda não há notícias. Crie a primeira.',
   refused: CARREGAMENTO.noticia,
-  remocao: REMOCAO.noticia,
+  removal: REMOVAL.noticia,
 }

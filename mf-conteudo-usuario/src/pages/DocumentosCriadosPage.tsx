@@ -2,10 +2,10 @@ import { listOwnDocumentos } from '@portal/shared-contracts/api'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
-import { useRemocao } from '../confirmacao/useRemocao'
 import { Criados } from '../criados/Criados'
 import { documentosCriados } from '../documentos/documentosCriados'
 import { useDocumentosCriados } from '../documentos/useDocumentosCriados'
+import { useRemocao } from '../removal/useRemocao'
 
 /** Never run on the server. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -15,8 +15,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
-export const Component = observer(function DocumentosCriadosPage() {
+export const Component = observer(function Component() {
   const { lista, documentos } = useDocumentosCriados()
-  const remocao = useRemocao(documentosCriados, documentos)
-  return <Criados kind={documentosCriados} of={lista} remocao={remocao} />
+  const removal = useRemocao(documentosCriados, documentos)
+  return <Criados kind={documentosCriados} of={lista} removal={removal} />
 })

@@ -4,12 +4,12 @@ import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/po
 import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { useInstituicoes } from '../campos/useInstituicoes'
 import { EventoCampos } from '../eventos/EventoCampos'
-import { EventoPrevia } from '../eventos/EventoPrevia'
+import { EventoPreview } from '../eventos/EventoPreview'
 import { EVENTO_VAZIO, type EventoValues, toInput, toValues } from '../eventos/EventoValues'
 import { checkPeriodo, eventoFields } from '../eventos/eventoFields'
 import { eventoRascunho } from '../eventos/eventoRascunho'
+import { useInstituicoes } from '../fields/useInstituicoes'
 import { ConteudoForm } from '../formulario/ConteudoForm'
 import { FormRefused } from '../formulario/FormRefused'
 import { useRascunho } from '../rascunhos/useRascunho'
@@ -56,7 +56,7 @@ export function Component() {
         send={(values, options) => api(edited ? editEvento : createEvento, toInput(values, edited), options)}
         texts={ENVIO.evento}
         criados={paths.eventosCriados()}
-        preview={(values) => <EventoPrevia values={values} edited={edited} instituicoes={todas} />}
+        preview={(values) => <EventoPreview values={values} edited={edited} instituicoes={todas} />}
         rascunho={rascunho}
       >
         <EventoCampos edited={edited} instituicoes={todas} />

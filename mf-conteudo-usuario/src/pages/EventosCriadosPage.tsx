@@ -1,10 +1,10 @@
 import { loadListaDe, useLista } from '@portal/shared-contracts/lists'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { useRemocao } from '../confirmacao/useRemocao'
 import { Criados } from '../criados/Criados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { eventosCriados } from '../eventos/eventosCriados'
+import { useRemocao } from '../removal/useRemocao'
 
 /** A list shows nothing of a draft's institution. */
 const format = eventoRascunho()
@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadListaDe(eventosCriados, 
 
 export function Component() {
   const criados = useLista(eventosCriados)
-  const remocao = useRemocao(eventosCriados, criados.lista)
+  const removal = useRemocao(eventosCriados, criados.lista)
   const rascunho = useRascunhoCriado(format)
-  return <Criados kind={eventosCriados} of={criados} remocao={remocao} rascunho={rascunho} />
+  return <Criados kind={eventosCriados} of={criados} removal={removal} rascunho={rascunho} />
 }

@@ -3,12 +3,12 @@ import { apiContext, usePortal, useStore } from '@portal/shared-contracts/portal
 import { Page } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { Removal } from '../confirmacao/Removal'
 import { documentosPainel } from '../documentos/documentosPainel'
 import { eventosPainel } from '../eventos/eventosPainel'
 import { noticiasPainel } from '../noticias/noticiasPainel'
 import { Painel } from '../painel/Painel'
 import { PainelStore } from '../painel/PainelStore'
+import { Removal } from '../removal/Removal'
 import styles from './UserHomePage.module.css'
 
 /** Answers at once with calls that are on their way: no panel waits for another. Never run on the server. */
@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 type First = ReturnType<typeof loader>
 
-export const Component = observer(function UserHomePage() {
+export const Component = observer(function Component() {
   const { session, alerts } = usePortal()
   const paineis = useStore((api, first: First) => ({
     documentos: new PainelStore(api, alerts, documentosPainel, first.documentos),
@@ -37,13 +37,13 @@ export const Component = observer(function UserHomePage() {
     >
       <div className={styles.area}>
         <div className={styles.paineis}>
-          <Removal of={paineis.documentos.remocao}>
+          <Removal of={paineis.documentos.removal}>
             <Painel painel={paineis.documentos} />
           </Removal>
-          <Removal of={paineis.noticias.remocao}>
+          <Removal of={paineis.noticias.removal}>
             <Painel painel={paineis.noticias} />
           </Removal>
-          <Removal of={paineis.eventos.remocao}>
+          <Removal of={paineis.eventos.removal}>
             <Painel painel={paineis.eventos} />
           </Removal>
         </div>

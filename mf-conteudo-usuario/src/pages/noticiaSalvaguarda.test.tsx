@@ -2,7 +2,7 @@ import { refusal } from '@portal/shared-contracts/api'
 import { demoUsuario } from '@portal/shared-contracts/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Slots } from '../salvaguarda/Slots'
+import { Slots } from '../autosave/Slots'
 import { COMPLETA, openComplete, openNoticiaForm, press, submitAnswers, titulo, type } from './openNoticiaForm'
 
 const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')

@@ -28,7 +28,7 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
           <ul className={styles.lista} aria-label={titulo}>
             {painel.items.map((item) => (
               <li key={item.id}>
-                <PainelLinha item={itemOf(item, now)} onRemove={() => painel.remocao.ask(item)} />
+                <PainelLinha item={itemOf(item, now)} onRemove={() => painel.removal.ask(item)} />
               </li>
             ))}
           </ul>

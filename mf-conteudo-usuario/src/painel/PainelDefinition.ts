@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/shared-contracts/api'
-import type { RemocaoDefinition } from '../confirmacao/Remocao'
+import type { RemovalDefinition } from '../removal/RemovalStore'
 
 /** One item of a panel, whatever it is. */
 export interface PainelItem {
@@ -15,7 +15,7 @@ export interface PainelItem {
 }
 
 /** What the panel of one kind of content needs to know about it. */
-export interface PainelDefinition<T extends { id: number }> extends RemocaoDefinition<T> {
+export interface PainelDefinition<T extends { id: number }> extends RemovalDefinition<T> {
   titulo: string
   list: Endpoint<Record<string, never>, T[]>
   /** @param now the present minute, once it is known. */

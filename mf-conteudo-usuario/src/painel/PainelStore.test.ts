@@ -9,7 +9,7 @@ import {
 import { Alerts } from '@portal/shared-contracts/portal'
 import { answering, umaNoticia } from '@portal/shared-contracts/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { REMOCAO } from '../texts'
+import { REMOVAL } from '../texts'
 import type { PainelDefinition } from './PainelDefinition'
 import { PainelStore } from './PainelStore'
 
@@ -26,7 +26,7 @@ const definition: PainelDefinition<Noticia> = {
   criar: '/criar',
   empty: 'Nada.',
   refused: 'Falhou.',
-  remocao: REMOCAO.noticia,
+  removal: REMOVAL.noticia,
 }
 
 const um = umaNoticia({ id: 1 })

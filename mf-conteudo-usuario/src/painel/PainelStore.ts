@@ -1,7 +1,7 @@
 import type { Api, Refusal, Resultado } from '@portal/shared-contracts/api'
 import type { Alerts } from '@portal/shared-contracts/portal'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { Remocao } from '../confirmacao/Remocao'
+import { RemovalStore } from '../removal/RemovalStore'
 import type { PainelDefinition } from './PainelDefinition'
 
 /** The latest items of one kind, and their removal. */
@@ -9,7 +9,7 @@ export class PainelStore<T extends { id: number }> {
   items: T[] = []
   loading = true
   refusal: Refusal | undefined
-  readonly remocao: Remocao<T>
+  readonly removal: RemovalStore<T>
 
   constructor(
     private readonly api: Api,
@@ -17,8 +17,8 @@ export class PainelStore<T extends { id: number }> {
     readonly definition: PainelDefinition<T>,
     first: Promise<Resultado<T[]>>,
   ) {
-    makeAutoObservable<this, 'api'>(this, { api: false, definition: false, remocao: false }, { autoBind: true })
-    this.remocao = new Remocao(api, alerts, definition, this)
+    makeAutoObservable<this, 'api'>(this, { api: false, definition: false, removal: false }, { autoBind: true })
+    this.removal = new RemovalStore(api, alerts, definition, this)
     void this.receive(first)
   }
 

@@ -16,7 +16,7 @@ const TRAIL = [
 
 export const loader = (args: LoaderFunctionArgs) => loadListaDe(editais, args)
 
-export const Component = observer(function EditaisPage() {
+export const Component = observer(function Component() {
   const lista = useLista(editais)
   const status = statusOf(editais, lista.lista, lista.criterios)
   return (

@@ -8,7 +8,7 @@ import { secoesDe } from '../mapaDoSite/secoesDe'
 import { OPCOES } from '../parceiros/tipos'
 import { TEXTS } from '../texts'
 
-export const Component = observer(function MapaDoSitePage() {
+export const Component = observer(function Component() {
   const { config, session } = usePortal()
   const secoes = secoesDe({ tipos: OPCOES, privacidadeUrl: config.privacidadeUrl, isLogged: session.isLogged })
   return (

@@ -4,16 +4,16 @@ import { publishRemote } from '../publish/publishRemote.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { entryIn, Releases } from '../Releases.ts'
 import { groupsOf } from '../registry/groups.ts'
-import { basisPointsOf } from '../registry/verbs.ts'
+import { basisPointsOf } from '../registry/transitions.ts'
 import { explain } from '../resolve/explain.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import { deedOf } from './deedOf.ts'
-import { groupDeedOf } from './groupDeedOf.ts'
-import { type Command, namesIn, readCommand, required } from './readCommand.ts'
+import { commandOf } from './commandOf.ts'
+import { groupCommandOf } from './groupCommandOf.ts'
+import { type CommandLine, namesIn, readCommandLine, required } from './readCommandLine.ts'
 import { simulate } from './simulate.ts'
-import { lineOfChange, statusOf } from './statusOf.ts'
+import { lineOfChange, statusLines } from './statusLines.ts'
 import { USAGE } from './usage.ts'
 
 export interface CliContext {
@@ -29,7 +29,7 @@ export interface CliContext {
 /** Does what was typed. @returns the exit code: 1 where it could not be done, and the last line says why. */
 export async function runCli(args: string[], context: CliContext): Promise<number> {
   try {
-    const command = readCommand(args)
+    const command = readCommandLine(args)
     if (command.options.help || !command.verb) {
       context.print(USAGE)
       return command.options.help ? 0 : 1
@@ -43,7 +43,7 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
   }
 }
 
-async function* linesOf(command: Command, context: CliContext): AsyncIterable<string> {
+async function* linesOf(command: CommandLine, context: CliContext): AsyncIterable<string> {
   const { verb, options } = command
   const releases = new Releases(context.store, context.now)
   const changed = await change(command, context, releases)
@@ -71,7 +71,7 @@ async function* linesOf(command: Command, context: CliContext): AsyncIterable<st
     }
     case 'status': {
       const registry = await context.store.head()
-      yield* registry ? statusOf(registry, command.name) : ['Nada foi publicado ainda.']
+      yield* registry ? statusLines(registry, command.name) : ['Nada foi publicado ainda.']
       return
     }
     case 'history':
@@ -85,14 +85,14 @@ async function* linesOf(command: Command, context: CliContext): AsyncIterable<st
 }
 
 /** Makes the next revision; `undefined` for a verb that makes none of what is known already. */
-async function change(command: Command, context: CliContext, releases: Releases) {
-  const deed = deedOf(command, releases.now())
+async function change(command: CommandLine, context: CliContext, releases: Releases) {
+  const deed = commandOf(command, releases.now())
   if (deed) return releases.change(remoteOf(command), authorOf(command, context), deed)
-  const groupDeed = groupDeedOf(command)
+  const groupDeed = groupCommandOf(command)
   return groupDeed && releases.changeGroups(authorOf(command, context), groupDeed)
 }
 
-async function* publish(command: Command, context: CliContext, releases: Releases) {
+async function* publish(command: CommandLine, context: CliContext, releases: Releases) {
   const folder = join(context.root, remoteOf(command))
   if (!command.options['no-build']) {
     yield `Construindo ${command.name}…`
@@ -134,11 +134,11 @@ async function shellOf({ store }: CliContext) {
   throw new ReleaseError('Nenhum portal usa este registro ainda: inicie um com o mesmo RELEASES_URL e repita.')
 }
 
-const remoteOf = ({ name }: Command) => required(name, 'o nome do remoto')
+const remoteOf = ({ name }: CommandLine) => required(name, 'o nome do remoto')
 
-const whoOf = ({ options }: Command, { user }: CliContext) => options.by ?? user
+const whoOf = ({ options }: CommandLine, { user }: CliContext) => options.by ?? user
 
-const authorOf = (command: Command, context: CliContext) => ({
+const authorOf = (command: CommandLine, context: CliContext) => ({
   who: whoOf(command, context),
   reason: required(command.options.reason, '--reason "…": o motivo fica no histórico'),
 })

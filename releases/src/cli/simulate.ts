@@ -1,10 +1,10 @@
 import type { RemoteEntry } from '../registry/registry.ts'
-import { setRollout } from '../registry/verbs.ts'
+import { setRollout } from '../registry/transitions.ts'
 import { resolve } from '../resolve/resolve.ts'
-import type { Shell } from '../store/ReleaseStore.ts'
+import type { ShellRecord } from '../store/ReleaseStore.ts'
 
 /** How many of so many made-up people would be served which version, before and after a change of the share. */
-export function simulate(remote: RemoteEntry, basisPoints: number, units: number, shell: Shell): string[] {
+export function simulate(remote: RemoteEntry, basisPoints: number, units: number, shell: ShellRecord): string[] {
   const after = setRollout({ basisPoints })(remote)
   const counts = new Map<string, { before: number; after: number }>()
   let moved = 0

@@ -3,9 +3,9 @@ import { integrityOf } from '../integrity.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { type Author, PUBLISH, type Releases } from '../Releases.ts'
 import type { Registry } from '../registry/registry.ts'
-import { publish } from '../registry/verbs.ts'
+import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, type Release } from '../release.ts'
-import type { ReleaseStore, Shell } from '../store/ReleaseStore.ts'
+import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 import { checkRoutes } from './checkRoutes.ts'
 import { RELEASE_FILE, readBuild } from './readBuild.ts'
 
@@ -47,14 +47,14 @@ export async function publishRemote(remoteFolder: string, { store, releases, aut
 }
 
 /** At least one of the shells must be able to run it. Where there is none yet, each page load is asked again anyway. */
-function checkContracts(shells: Shell[], name: string, range: string) {
+function checkContracts(shells: ShellRecord[], name: string, range: string) {
   if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
   throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
 }
 
 /** A portal names in its policy where remotes may come from; anything else its pages would refuse. */
-function checkBase(shells: Shell[], base: string | undefined) {
+function checkBase(shells: ShellRecord[], base: string | undefined) {
   if (base === undefined) return
   if (!/^https?:$/.test(URL.canParse(base) ? new URL(base).protocol : '')) {
     throw new ReleaseError(`--base "${base}" não é um endereço http ou https.`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { revisionOf } from '../testing/stores.ts'
-import { addToGroup, deleteGroup, type GroupVerb, groupsOf, removeFromGroup, setGroup } from './groups.ts'
-import { emptyRemote, NOBODY, parseRegistry, type RemoteEntry, type Rollout } from './registry.ts'
+import { addToGroup, deleteGroup, type GroupTransition, groupsOf, removeFromGroup, setGroup } from './groups.ts'
+import { emptyRemote, NO_PEOPLE, parseRegistry, type RemoteEntry, type Rollout } from './registry.ts'
 
 const rolling = (more: Partial<Rollout>): RemoteEntry => ({
   ...emptyRemote(),
@@ -10,14 +10,14 @@ const rolling = (more: Partial<Rollout>): RemoteEntry => ({
     version: '1.0.0',
     basisPoints: 0,
     paused: true,
-    include: NOBODY,
-    exclude: NOBODY,
+    include: NO_PEOPLE,
+    exclude: NO_PEOPLE,
     startedAt: '2026-01-02T00:00:00.000Z',
     ...more,
   },
 })
 
-const after = (verbs: GroupVerb[], remote = emptyRemote()) =>
+const after = (verbs: GroupTransition[], remote = emptyRemote()) =>
   verbs.reduce((groups, verb) => verb(groups, { 'mf-a': remote }), {})
 
 const GESTORAS = setGroup('gestoras', ['1', '7'])
@@ -42,7 +42,7 @@ test('a registry from before there were groups has none', () => {
 })
 
 describe('is refused:', () => {
-  test.each<[string, GroupVerb[], string]>([
+  test.each<[string, GroupTransition[], string]>([
     ['a name that is none', [setGroup('As Gestoras', ['1'])], '"As Gestoras" não serve.'],
     ['to add to no group', [addToGroup('gestoras', ['1'])], 'Não há o grupo "gestoras". Crie-o com "group set".'],
     [

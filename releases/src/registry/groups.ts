@@ -2,22 +2,22 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { GROUP_NAME, type Groups, type Registry, type RemoteEntry } from './registry.ts'
 
 /** One change of the groups: the groups that follow, or a `ReleaseError` that says why there are none. */
-export type GroupVerb = (groups: Groups, remotes: Registry['remotes']) => Groups
+export type GroupTransition = (groups: Groups, remotes: Registry['remotes']) => Groups
 
 /** Makes a group of just these users, whoever was in it. */
 export const setGroup =
-  (name: string, users: string[]): GroupVerb =>
+  (name: string, users: string[]): GroupTransition =>
   (groups) => {
     if (GROUP_NAME.test(name)) return { ...groups, [name]: [...new Set(users)] }
     throw new ReleaseError(`O nome de um grupo tem letras de a a z, algarismos e hifens: "${name}" não serve.`)
   }
 
 export const addToGroup =
-  (name: string, users: string[]): GroupVerb =>
+  (name: string, users: string[]): GroupTransition =>
   (groups) => ({ ...groups, [name]: [...new Set([...usersOf(groups, name), ...users])] })
 
 export const removeFromGroup =
-  (name: string, users: string[]): GroupVerb =>
+  (name: string, users: string[]): GroupTransition =>
   (groups) => {
     const known = usersOf(groups, name)
     const strangers = users.filter((user) => !known.includes(user))
@@ -27,7 +27,7 @@ export const removeFromGroup =
 
 /** A rollout that named it would go on for others than those it was begun for. */
 export const deleteGroup =
-  (name: string): GroupVerb =>
+  (name: string): GroupTransition =>
   (groups, remotes) => {
     requireGroups(groups, [name])
     const [remote] = Object.entries(remotes).find(([, entry]) => groupsNamedBy(entry).includes(name)) ?? []

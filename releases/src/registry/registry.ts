@@ -104,7 +104,7 @@ export function parseRegistry(text: string): Registry {
   )
 }
 
-export const NOBODY: People = { users: [], groups: [] }
+export const NO_PEOPLE: People = { users: [], groups: [] }
 
 export const emptyRemote = (): RemoteEntry => ({
   versions: {},

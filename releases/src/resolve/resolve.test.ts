@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyRemote, NOBODY, type RemoteEntry, type Rollout } from '../registry/registry.ts'
+import { emptyRemote, NO_PEOPLE, type RemoteEntry, type Rollout } from '../registry/registry.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { bucketOf } from './bucket.ts'
 import { explain } from './explain.ts'
@@ -16,8 +16,8 @@ const rolling = (basisPoints: number, more: Partial<Rollout> = {}): Rollout => (
   version: CANARY,
   basisPoints,
   paused: false,
-  include: NOBODY,
-  exclude: NOBODY,
+  include: NO_PEOPLE,
+  exclude: NO_PEOPLE,
   startedAt: '2026-01-02T00:00:00.000Z',
   ...more,
 })

@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** What else counts, for this page load. */
-export interface Circumstances {
+export interface ResolveOptions {
   /** The version of the contracts that the shell provides. */
   contracts: string
   /** A version that somebody asked for who may. */
@@ -46,7 +46,7 @@ export interface Resolution {
 }
 
 /** Which version of a remote a visitor is served, and why. Pure: the server, the command line and the tests ask the same. */
-export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: Circumstances): Resolution {
+export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: ResolveOptions): Resolution {
   const { contracts, override, pinnedToStable } = circumstances
   const steps: Step[] = []
   const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, says: 'pass', ...more })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
-import type { ReleaseStore, Shell } from './ReleaseStore.ts'
+import type { ReleaseStore, ShellRecord } from './ReleaseStore.ts'
 
 const REVISION = /^(\d{8})\.json$/
 
@@ -66,14 +66,14 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async announce(shell: Shell) {
+  async announce(shell: ShellRecord) {
     await this.#replace(this.#shells, `${shell.contracts}.json`, shell)
   }
 
   async shells() {
     const names = await namesIn(this.#shells)
     const texts = await Promise.all(names.map((name) => readFile(join(this.#shells, name), 'utf8')))
-    const shells = texts.map((text) => JSON.parse(text) as Shell)
+    const shells = texts.map((text) => JSON.parse(text) as ShellRecord)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 

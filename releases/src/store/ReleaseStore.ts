@@ -2,7 +2,7 @@ import type { Registry } from '../registry/registry.ts'
 import type { Tally } from '../telemetry/Tally.ts'
 
 /** A shell that serves what the registry says. */
-export interface Shell {
+export interface ShellRecord {
   /** The version of the contracts that it provides. */
   contracts: string
   /** Other origins than its own that it lets remotes be loaded from. */
@@ -21,9 +21,9 @@ export interface ReleaseStore {
   /** Takes over all files of a built version; again changes nothing. @param files content by path. */
   putVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
   /** A shell says what it provides, once it starts. */
-  announce: (shell: Shell) => Promise<void>
+  announce: (shell: ShellRecord) => Promise<void>
   /** What the shells said, the one that started last first. */
-  shells: () => Promise<Shell[]>
+  shells: () => Promise<ShellRecord[]>
   /** One file of a version; `undefined` where there is none. */
   file: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
   /** Keeps what one process has counted, in place of what it kept before. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
-import { Bucket } from './Bucket.ts'
-import type { ReleaseStore, Shell } from './ReleaseStore.ts'
+import type { ReleaseStore, ShellRecord } from './ReleaseStore.ts'
+import { S3Bucket } from './S3Bucket.ts'
 
 const REVISION = /^registry\/(\d{8})\.json$/
 const FOR_EVER = { CacheControl: 'public, max-age=31536000, immutable' }
@@ -16,11 +16,11 @@ const TIMEOUT_MS = 3_000
 
 /** A store in an S3-compatible bucket, under the names that `FolderStore` gives its files. */
 export class S3Store implements ReleaseStore {
-  readonly #bucket: Bucket
+  readonly #bucket: S3Bucket
   #known: { registry: Registry; tag: string | undefined } | undefined
 
   constructor(url: string, timeoutMs = TIMEOUT_MS) {
-    this.#bucket = new Bucket(url, timeoutMs)
+    this.#bucket = new S3Bucket(url, timeoutMs)
   }
 
   /** Asked every few seconds: one short list from the known revision on. */
@@ -63,10 +63,10 @@ export class S3Store implements ReleaseStore {
     await Promise.all(Array.from({ length: AT_ONCE }, upload))
   }
 
-  announce = (shell: Shell) => this.#bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
+  announce = (shell: ShellRecord) => this.#bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
 
   async shells() {
-    const shells = (await this.#contents('shells/')).map((content) => content as Shell)
+    const shells = (await this.#contents('shells/')).map((content) => content as ShellRecord)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 

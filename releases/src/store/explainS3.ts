@@ -4,11 +4,11 @@ import { ReleaseError } from '../ReleaseError.ts'
 export function explainS3(error: unknown, bucket: string): ReleaseError {
   if (error instanceof ReleaseError) return error
   const { code, name } = error as NodeJS.ErrnoException
-  return new ReleaseError(`${sentenceOf(statusOf(error), bucket)} (${code ?? name})`)
+  return new ReleaseError(`${sentenceOf(httpStatusOf(error), bucket)} (${code ?? name})`)
 }
 
 /** What the server answered; `undefined` where it answered nothing. */
-export const statusOf = (error: unknown): number | undefined =>
+export const httpStatusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
 function sentenceOf(status: number | undefined, bucket: string) {

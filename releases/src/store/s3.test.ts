@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startBucket, urlAt } from '../testing/startBucket.ts'
+import { startS3, urlAt } from '../testing/startS3.ts'
 import { allOf, revisionOf } from '../testing/stores.ts'
 import { openStore } from './openStore.ts'
 import type { ReleaseStore } from './ReleaseStore.ts'
@@ -36,7 +36,7 @@ const complaintsOf = async (promises: Promise<unknown>[]) =>
   (await Promise.allSettled(promises)).map((result) => (result.status === 'rejected' ? String(result.reason) : ''))
 
 test('a portal that knows the head asks for one short list', async () => {
-  const { url, requests } = await startBucket()
+  const { url, requests } = await startS3()
   const store = await openStore(url, '')
   for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
   await store.head()
@@ -46,7 +46,7 @@ test('a portal that knows the head asks for one short list', async () => {
 })
 
 test('a browser may load the files of a version from the bucket, and keep them', async () => {
-  const { url, port } = await startBucket()
+  const { url, port } = await startS3()
   const store = await openStore(url, '')
   const paths = ['browser/assets/a.js', 'browser/assets/a.css', 'browser/assets/a.woff2', 'browser/a.js.br']
   await store.putVersion('mf-a', '1.0.0', new Map(paths.map((path) => [path, Buffer.from(path)])))
@@ -63,7 +63,7 @@ test('a browser may load the files of a version from the bucket, and keep them',
 })
 
 test('what consoles create as a folder is nothing that a store keeps', async () => {
-  const { url, port } = await startBucket()
+  const { url, port } = await startS3()
   for (const folder of ['registry', 'shells', 'tallies']) {
     const answer = await fetch(`http://127.0.0.1:${port}/portal/releases/${folder}/`, { method: 'PUT', body: '' })
     expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ test('what consoles create as a folder is nothing that a store keeps', async () 
 
 test('a revision counts as written where only the answer was lost', async () => {
   const lost: string[] = []
-  const { url } = await startBucket({
+  const { url } = await startS3({
     loses: ({ method, url = '' }) => method === 'PUT' && /registry/.test(url) && lost.push(url) === 1,
   })
   const store = await openStore(url, '')
@@ -84,7 +84,7 @@ test('a revision counts as written where only the answer was lost', async () => 
 })
 
 test('nothing is written where the server would let one overwrite the other', async () => {
-  const { url } = await startBucket({ ignoresConditions: true })
+  const { url } = await startS3({ ignoresConditions: true })
   const store = await openStore(url, '')
   await expect(store.append(revisionOf(1))).rejects.toThrow('não respeita gravações com a condição')
   await expect(store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow('não respeita')
@@ -111,7 +111,7 @@ describe('it says in a sentence', () => {
     ],
     ['that the key lets nobody in', { key: 'desconhecida' }, 'não deixam listar, ler e gravar no bucket "portal"'],
   ])('%s, whatever it is asked', async (_, wrong, sentence) => {
-    const { port } = await startBucket()
+    const { port } = await startS3()
     const complaints = await complaintsOf(all(await openStore(urlAt(port, wrong), '')))
     for (const complaint of complaints) {
       expect(complaint).toContain(`ReleaseError: `)

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Releases } from '../Releases.ts'
-import { NOBODY, type Registry } from '../registry/registry.ts'
-import { pauseRollout, publish, setRollout, startRollout, type Verb } from '../registry/verbs.ts'
+import { NO_PEOPLE, type Registry } from '../registry/registry.ts'
+import { pauseRollout, publish, setRollout, startRollout, type Transition } from '../registry/transitions.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { Guardrail } from './Guardrail.ts'
-import { TallyBook, type Visit } from './TallyBook.ts'
+import { TallyBook, type VisitOutcome } from './TallyBook.ts'
 
 const now = () => new Date('2026-03-01T12:07:00Z')
 const [STABLE, CANARY] = ['1.0.0-a', '1.1.0-b']
@@ -18,15 +18,15 @@ const rollout = (id = 'mf-a/1') =>
     version: CANARY,
     basisPoints: 1_000,
     startedAt: '2026-01-02T00:00:00.000Z',
-    include: NOBODY,
-    exclude: NOBODY,
+    include: NO_PEOPLE,
+    exclude: NO_PEOPLE,
   })
 
 /** A store in which a rollout has begun. */
 async function released() {
   const store = new FolderStore(await folderForTest())
   const releases = new Releases(store)
-  const change = (verb: string, apply: Verb) =>
+  const change = (verb: string, apply: Transition) =>
     releases.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })
   await change('publish', publish(STABLE, publication))
   await change('publish', publish(CANARY, publication))
@@ -47,7 +47,7 @@ function guard(store: FolderStore) {
   const onAbort = vi.fn()
   const guardrail = new Guardrail({ store, book, onError, onAbort, periodMs: 10, now })
   onTestFinished(() => guardrail.stop())
-  const visit = (status: Visit['status'], count: number, more: Partial<Visit> = {}) => {
+  const visit = (status: VisitOutcome['status'], count: number, more: Partial<VisitOutcome> = {}) => {
     const served = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', cohort: 'canary' } as const
     const errorClass = status === 'failed' ? 'timeout' : null
     for (let n = 0; n < count; n++) {
@@ -114,7 +114,7 @@ test('several that see it at the same moment abort once, and the others stay qui
   expect(processes.flatMap(({ onError }) => onError.mock.calls)).toEqual([])
 })
 
-test.each<[string, Verb]>([
+test.each<[string, Transition]>([
   ['paused', pauseRollout],
   ['given a repaired version', setRollout({ version: STABLE })],
   ['ended, and another one begun', (remote) => rollout('mf-a/2')({ ...remote, rollout: null })],

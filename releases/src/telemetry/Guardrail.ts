@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ReleaseError } from '../ReleaseError.ts'
 import { Releases } from '../Releases.ts'
 import type { Rollout } from '../registry/registry.ts'
-import { abortRollout, type Verb } from '../registry/verbs.ts'
+import { abortRollout, type Transition } from '../registry/transitions.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { judge } from './judge.ts'
 import type { Tally } from './Tally.ts'
@@ -97,7 +97,7 @@ export class Guardrail {
 
 /** Ends that very rollout of that very version, and no other that took its place. */
 const abortOf =
-  ({ id, version }: Rollout): Verb =>
+  ({ id, version }: Rollout): Transition =>
   (remote) => {
     const { rollout } = remote
     const isSame = rollout?.id === id && rollout.version === version && !rollout.paused

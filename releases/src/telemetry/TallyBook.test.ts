@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { FEWEST_VISITS, judge } from './judge.ts'
 import { WINDOW_MS } from './Tally.ts'
-import { NETWORK_LIMIT, TallyBook, VISITOR_LIMIT, type Visit, type Witness } from './TallyBook.ts'
+import { type ClientKey, NETWORK_LIMIT, TallyBook, VISITOR_LIMIT, type VisitOutcome } from './TallyBook.ts'
 
-const CANARY: Visit = {
+const CANARY: VisitOutcome = {
   remote: 'mf-a',
   version: '1.1.0-b',
   rolloutId: 'mf-a/1',
@@ -11,10 +11,10 @@ const CANARY: Visit = {
   status: 'ok',
   errorClass: null,
 }
-const FAILED: Visit = { ...CANARY, status: 'failed', errorClass: 'http' }
+const FAILED: VisitOutcome = { ...CANARY, status: 'failed', errorClass: 'http' }
 
 /** Somebody without a unit of her own, unless told. */
-const from = (address: string, visitor = 'visitante'): Witness => ({ address, visitor })
+const from = (address: string, visitor = 'visitante'): ClientKey => ({ address, visitor })
 
 let now: number
 let book: TallyBook
@@ -59,7 +59,7 @@ test('however many versions are invented, none takes room', () => {
   expect([book.tallies, book.counted]).toEqual([[], 0])
 })
 
-const failuresFrom = (witnesses: Witness[]) => {
+const failuresFrom = (witnesses: ClientKey[]) => {
   for (const witness of witnesses) book.record(FAILED, witness)
   return book.tallies[0]?.failed
 }

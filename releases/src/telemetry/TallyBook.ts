@@ -3,7 +3,7 @@ import { fnv1a32 } from '../resolve/bucket.ts'
 import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
 
 /** How a visit fared with one version of a remote. */
-export interface Visit extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
+export interface VisitOutcome extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
   /** What somebody asked for by hand (`override`) is not counted. */
   cohort: Tally['cohort'] | 'override'
   status: 'ok' | 'failed'
@@ -11,7 +11,7 @@ export interface Visit extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
 }
 
 /** Whose visit it was. */
-export interface Witness {
+export interface ClientKey {
   /** From where it came. */
   address: string
   /** The unit that rollouts know the visitor by. Those of one network who share it are one visitor. */
@@ -19,7 +19,7 @@ export interface Witness {
 }
 
 /** What a visit may have been served. */
-export type Served = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
+export type TalliedVersion = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
  * Visits of one visitor that count, of each version in each window. In most of an hour that is fewer than it takes
@@ -50,12 +50,15 @@ export class TallyBook {
 
   /** @param isServed whether the registry serves that at present; what is invented or long gone is not counted. */
   constructor(
-    private readonly isServed: (served: Served) => boolean,
+    private readonly isServed: (served: TalliedVersion) => boolean,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
   /** @returns whether the visit counts. */
-  record({ remote, version, rolloutId, cohort, status, errorClass }: Visit, { address, visitor }: Witness): boolean {
+  record(
+    { remote, version, rolloutId, cohort, status, errorClass }: VisitOutcome,
+    { address, visitor }: ClientKey,
+  ): boolean {
     if (cohort === 'override') return false
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
@@ -91,7 +94,7 @@ export class TallyBook {
     return true
   }
 
-  #tallyOf(served: Served): Tally {
+  #tallyOf(served: TalliedVersion): Tally {
     const tallies = this.#windows.get(this.#current) ?? new Map<string, Tally>()
     this.#windows.set(this.#current, tallies)
     const key = JSON.stringify([served.remote, served.version, served.rolloutId, served.cohort])

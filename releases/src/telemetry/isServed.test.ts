@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRemote, NOBODY, type Registry } from '../registry/registry.ts'
+import { emptyRemote, NO_PEOPLE, type Registry } from '../registry/registry.ts'
 import { isServed } from './isServed.ts'
 
 const rollout = {
@@ -7,8 +7,8 @@ const rollout = {
   version: '1.2.0',
   basisPoints: 100,
   paused: false,
-  include: NOBODY,
-  exclude: NOBODY,
+  include: NO_PEOPLE,
+  exclude: NO_PEOPLE,
   startedAt: '2026-03-01T12:00:00.000Z',
 }
 const entry = { ...emptyRemote(), stable: '1.1.0', history: ['1.0.0'] }

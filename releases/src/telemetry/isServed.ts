@@ -1,8 +1,11 @@
 import type { Registry } from '../registry/registry.ts'
-import type { Served } from './TallyBook.ts'
+import type { TalliedVersion } from './TallyBook.ts'
 
 /** Whether a registry serves somebody that: a page that was opened before the last change says nothing of what is served now. */
-export function isServed(registry: Registry | undefined, { remote, version, rolloutId, cohort }: Served): boolean {
+export function isServed(
+  registry: Registry | undefined,
+  { remote, version, rolloutId, cohort }: TalliedVersion,
+): boolean {
   const remotes = registry?.remotes ?? {}
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
   if (!entry || rolloutId !== (entry.rollout?.id ?? null)) return false

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore } from '../store/openStore.ts'
 import { folderForTest } from './folderForTest.ts'
-import { startBucket } from './startBucket.ts'
+import { startS3 } from './startS3.ts'
 
 /** An empty store, and a way past it to what it keeps under which name. */
 const storeAt = async (url: string, fileOf: (name: string) => string) => ({
@@ -29,7 +29,7 @@ async function inFolder(): Promise<StoreForTest> {
 }
 
 async function inBucket(): Promise<StoreForTest> {
-  const { url, folder } = await startBucket()
+  const { url, folder } = await startS3()
   return storeAt(url, (name) => join(folder, `${name}._S3rver_object`))
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteEvent } from './RemoteEvent'
 import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
-import { REMOTE_TIMEOUT_MS } from './withinLimit'
+import { REMOTE_TIMEOUT_MS } from './withTimeout'
 
 const CDN = 'https://cdn.example/a/'
 const OWN = '/remotes/mf-a/1/'
@@ -43,12 +43,12 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
   const manifests = { revision: 7, of: () => manifest, settled: () => Promise.resolve() }
   const loader = new RemoteLoader({
     manifests,
-    bring: (_, entry) => {
+    loadRemote: (_, entry) => {
       asked.push(entry)
       return (answers[entry] ?? failing)()
     },
     files: { prepare: async () => ({ styled: Promise.resolve() }) },
-    diagnose: async ({ error }) => ((error as Error).name === 'SilenceError' ? 'timeout' : 'http'),
+    diagnose: async ({ error }) => ((error as Error).name === 'LoadTimeoutError' ? 'timeout' : 'http'),
     report: (event) => events.push(event),
     pin,
   })

@@ -1,16 +1,16 @@
 import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
-import type { Bring } from './federation'
+import type { LoadRemote } from './federation'
 import { RemoteAddresses } from './RemoteAddresses'
 import type { ErrorClass, RemoteEvent } from './RemoteEvent'
 import type { RemoteFiles } from './RemoteFiles'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
-import { SilenceError, withinLimit } from './withinLimit'
+import { LoadTimeoutError, withTimeout } from './withTimeout'
 
 export interface RemoteLoaderOptions {
   manifests: Pick<RemoteManifests, 'of' | 'revision' | 'settled'>
-  bring: Bring
+  loadRemote: LoadRemote
   files: Pick<RemoteFiles, 'prepare'>
   /** Says why an attempt failed. */
   diagnose: (attempt: FailedAttempt) => Promise<ErrorClass>
@@ -100,13 +100,13 @@ export class RemoteLoader {
     const key = keyOf(name, version)
     for (const base of this.#addresses.of(key, version)) {
       try {
-        const page = await withinLimit(this.#pageFrom(name, version, base, path))
+        const page = await withTimeout(this.#pageFrom(name, version, base, path))
         this.#addresses.keep(key, base)
         return page
       } catch (error) {
         failures.push({ version, base, path, error })
         // Nobody waits twice where a version that works is at hand.
-        if (error instanceof SilenceError && hasOther) return undefined
+        if (error instanceof LoadTimeoutError && hasOther) return undefined
       }
     }
     return undefined
@@ -115,7 +115,7 @@ export class RemoteLoader {
   async #pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
     const { styled } = await this.options.files.prepare(version, base, path)
     const entry = base + version.entry
-    const begun = this.#registered.get(entry) ?? this.options.bring(name, entry)
+    const begun = this.#registered.get(entry) ?? this.options.loadRemote(name, entry)
     this.#registered.set(entry, begun)
     begun.catch(() => this.#registered.delete(entry))
     const route = (await begun).routes.find((candidate) => candidate.path === path)

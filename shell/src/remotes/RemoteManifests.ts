@@ -1,6 +1,6 @@
 import type { Menu } from '@portal/shared-contracts/micro-frontend'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { RemotesAnswer } from './askRemotes'
+import type { RemotesAnswer } from './fetchRemotes'
 import type { RemoteManifest } from './RemoteManifest'
 
 /** What this visitor is served, as it was last told: by the page itself, and by every answer after it. */

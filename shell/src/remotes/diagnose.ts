@@ -1,6 +1,6 @@
 import type { ErrorClass } from './RemoteEvent'
 import type { FailedAttempt } from './RemoteLoader'
-import { SilenceError } from './withinLimit'
+import { LoadTimeoutError } from './withTimeout'
 
 /** How long a file is waited for to learn what is wrong with it. */
 const PATIENCE_MS = 4_000
@@ -21,7 +21,7 @@ export function createDiagnose(expected: Map<string, string>) {
 
   return async function diagnose({ version, base, error }: FailedAttempt): Promise<ErrorClass> {
     if (version.unfit) return 'contract'
-    if (error instanceof SilenceError) return 'timeout'
+    if (error instanceof LoadTimeoutError) return 'timeout'
     const found = await examineAll([...expected].filter(([address]) => base && address.startsWith(base)))
     const isRefused = refused.length > told
     told = refused.length

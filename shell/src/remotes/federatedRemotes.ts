@@ -1,21 +1,21 @@
 import { pinnedCookie, pinnedIn } from './cookies'
 import { createDiagnose } from './diagnose'
-import { bringByFederation } from './federation'
+import { loadByFederation } from './federation'
 import { matchPage } from './matchPage'
 import { createPageSource } from './pageSource'
 import { RemoteFiles } from './RemoteFiles'
 import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
-import { Telemetry } from './Telemetry'
+import { TelemetryReporter } from './TelemetryReporter'
 
 /** The remotes as they were built, each apart, and brought at run time. */
 export function federatedRemotes(manifests: RemoteManifests): Remotes {
   const files = new RemoteFiles(firstPage(manifests))
-  const telemetry = new Telemetry()
+  const telemetry = new TelemetryReporter()
   const loader = new RemoteLoader({
     manifests,
-    bring: bringByFederation,
+    loadRemote: loadByFederation,
     files,
     diagnose: createDiagnose(files.expected),
     report: telemetry.report,

@@ -1,0 +1,22 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './AutosaveNotice.module.css'
+
+export interface AutosaveNoticeProps {
+  tone: 'info' | 'warning'
+  /** Buttons that answer it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Something to know while a form is filled in. */
+export function AutosaveNotice({ tone, actions, children }: AutosaveNoticeProps) {
+  const Icon = tone === 'info' ? Info : TriangleAlert
+  return (
+    <div className={styles.aviso} data-tone={tone} role={tone === 'warning' ? 'alert' : undefined}>
+      <Icon aria-hidden="true" />
+      <p>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

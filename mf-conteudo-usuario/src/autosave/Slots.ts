@@ -1,0 +1,63 @@
+import { withoutFiles } from '../rascunhos/rascunhoGuardado'
+
+export const SLOT_PREFIX = 'portal.salvaguarda.'
+
+/** What was typed into a form and never sent. */
+export interface SavedSlot {
+  slot: string
+  valores: Record<string, unknown>
+  /** When it was kept last, in milliseconds since 1970. */
+  em: number
+}
+
+/**
+ * The slots of one user's item in localStorage: one for each time its form was opened, so that two tabs never write
+ * over each other. The name of a slot begins with the user's id: nobody finds what another typed.
+ */
+export class Slots {
+  readonly prefix: string
+
+  constructor(usuarioId: number, kind: string, id: number) {
+    this.prefix = `${SLOT_PREFIX}${usuarioId}.${kind}.${id > 0 ? id : 'novo'}.`
+  }
+
+  /** The name of a slot for one more opening of the form. */
+  create(): string {
+    return `${this.prefix}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+  }
+
+  /** What is kept of this item, the newest first. */
+  all(): SavedSlot[] {
+    return Object.keys(localStorage)
+      .flatMap((key) => this.read(key) ?? [])
+      .sort((one, other) => other.em - one.em)
+  }
+
+  read(slot: string): SavedSlot | undefined {
+    if (!slot.startsWith(this.prefix)) return undefined
+    try {
+      const { valores, em } = JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
+      return valores && typeof valores === 'object' && typeof em === 'number' ? { slot, valores, em } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** @returns false where the browser has no room. */
+  write(slot: string, valores: object): boolean {
+    try {
+      localStorage.setItem(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now() }))
+      return true
+    } catch (error) {
+      console.info('There is no room for what is being typed.', error)
+      return false
+    }
+  }
+
+  /** Other forms hear of it, in this page and in other tabs: what they offer may be gone. */
+  remove(slot: string) {
+    if (localStorage.getItem(slot) === null) return
+    localStorage.removeItem(slot)
+    dispatchEvent(new StorageEvent('storage', { key: slot, storageArea: localStorage }))
+  }
+}

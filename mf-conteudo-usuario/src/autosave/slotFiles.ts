@@ -1,0 +1,27 @@
+import { del, get, set } from 'idb-keyval'
+
+/** The files of a form by the names of their fields. localStorage holds no files, and not five megabytes. */
+export type SlotFiles = Record<string, File>
+
+export const filesOf = (valores: object): SlotFiles =>
+  Object.fromEntries(Object.entries(valores).filter(([, value]) => value instanceof File))
+
+/** Replaces the files of a slot. @returns false where the browser has no room for them, or no such storage. */
+export const keepFiles = (slot: string, arquivos: SlotFiles): Promise<boolean> =>
+  tried(async () => {
+    await (Object.keys(arquivos).length > 0 ? set(slot, arquivos) : del(slot))
+    return true
+  }, false)
+
+export const readFiles = (slot: string): Promise<SlotFiles> => tried(async () => (await get<SlotFiles>(slot)) ?? {}, {})
+
+export const removeFiles = (slot: string): Promise<void> => tried(() => del(slot), undefined)
+
+async function tried<T>(act: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    console.info('The browser keeps no files for this page.', error)
+    return otherwise
+  }
+}

@@ -1,8 +1,0 @@
-/** What is asked for in a dialog before it is put into the text. */
-export interface Insercao {
-  kind: 'link' | 'video' | 'formula'
-  /** The one that is in the text already. */
-  editing: HTMLElement | null
-}
-
-export type AskInsercao = (insercao: Insercao) => void

@@ -1,0 +1,142 @@
+import { Form } from '@portal/shared-contracts/ui'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ArquivoField, type ArquivoFieldProps } from './ArquivoField'
+import { acceptOf, checkArquivo, PDF } from './checkArquivo'
+import { UploadContext } from './UploadContext'
+
+const fields = {
+  arquivo: {
+    label: 'Arquivo',
+    kind: 'file',
+    validate: (value: unknown) => (value ? undefined : 'O documento deve ser um PDF!'),
+  },
+} as const
+const LIMIT = 5 * 1024 * 1024
+const NAO_PDF = 'O documento deve ser um PDF!'
+
+const fileOf = (content: string, { name = 'edital.pdf', type = 'application/pdf', size = content.length } = {}) =>
+  new File([content, new Uint8Array(Math.max(0, size - content.length))], name, { type })
+
+function open(props: Partial<ArquivoFieldProps> = {}, onSubmit: () => Promise<undefined> = async () => undefined) {
+  render(
+    <UploadContext value={0.42}>
+      <Form<{ arquivo: File | null }> fields={fields} onSubmit={onSubmit} submitLabel="Enviar">
+        <ArquivoField
+          name="arquivo"
+          field={fields.arquivo}
+          accept={acceptOf(PDF)}
+          check={checkArquivo(PDF)}
+          {...props}
+        />
+      </Form>
+    </UploadContext>,
+  )
+  return screen.getByLabelText<HTMLInputElement>(/^Arquivo/)
+}
+
+const chosen = (name: string) => screen.queryByRole('button', { name: `Remover arquivo: ${name}` })
+const choose = (input: HTMLElement, file: File) => fireEvent.change(input, { target: { files: [file] } })
+
+test('a chosen file is shown with its name and size, and taken away again', async () => {
+  const input = open()
+  expect(input.accept).toBe('application/pdf,.pdf')
+  choose(input, fileOf('%PDF-1.7', { size: 1_258_291 }))
+  await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
+  expect(screen.getByText('Novo arquivo · 1,2 MB')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Remover arquivo: edital.pdf' }))
+  expect(chosen('edital.pdf')).toBeNull()
+  expect(document.activeElement).toBe(input)
+})
+
+test('a file may be dropped, and another one takes its place', async () => {
+  const input = open()
+  const zone = input.parentElement as HTMLElement
+  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7', { name: 'um.pdf' })] } })
+  await waitFor(() => expect(chosen('um.pdf')).not.toBeNull())
+  fireEvent.drop(zone, { dataTransfer: { files: [fileOf('%PDF-1.7', { name: 'dois.pdf' })] } })
+  await waitFor(() => expect(chosen('dois.pdf')).not.toBeNull())
+  expect(chosen('um.pdf')).toBeNull()
+})
+
+test('a file dropped beside the field does not take the page away', () => {
+  open()
+  const drop = new Event('drop', { bubbles: true, cancelable: true })
+  Object.assign(drop, { dataTransfer: { types: ['Files'] } })
+  document.body.dispatchEvent(drop)
+  expect(drop.defaultPrevented).toBe(true)
+})
+
+test.each([
+  ['a text called PDF', fileOf('Olá, mundo'), NAO_PDF],
+  ['a PDF called otherwise', fileOf('%PDF-1.7', { name: 'edital.docx' }), NAO_PDF],
+  ['a PDF without extension', fileOf('%PDF-1.7', { name: 'edital' }), NAO_PDF],
+  ['a PDF declared as a picture', fileOf('%PDF-1.7', { type: 'image/png' }), NAO_PDF],
+  ['a PDF declared as nothing', fileOf('%PDF-1.7', { type: '' }), NAO_PDF],
+  ['an empty file', fileOf(''), NAO_PDF],
+  ['the first bytes of a signature', fileOf('%PDF'), NAO_PDF],
+  ['exactly 5 MiB', fileOf('%PDF-1.7', { size: LIMIT }), 'Imagem deve ter no máximo 5MB'],
+  ['too large and no PDF', fileOf('Olá', { size: LIMIT }), NAO_PDF],
+])('refuses %s, and keeps nothing', async (_, file, message) => {
+  const input = open()
+  choose(input, fileOf('%PDF-1.7', { name: 'antes.pdf' }))
+  await waitFor(() => expect(chosen('antes.pdf')).not.toBeNull())
+  choose(input, file)
+  await screen.findByText(message)
+  expect(screen.queryByRole('button', { name: /^Remover arquivo/ })).toBeNull()
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+})
+
+test.each([
+  ['one byte less than 5 MiB', fileOf('%PDF-1.7', { size: LIMIT - 1 })],
+  ['an extension in capitals', fileOf('%PDF-1.7', { name: 'EDITAL.PDF' })],
+])('takes %s', async (_, file) => {
+  choose(open(), file)
+  await waitFor(() => expect(chosen(file.name)).not.toBeNull())
+})
+
+test('a refusal goes with the next file that is taken', async () => {
+  const input = open()
+  choose(input, fileOf('Olá'))
+  await screen.findByText(NAO_PDF)
+  choose(input, fileOf('%PDF-1.7'))
+  await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
+  expect(screen.queryByText(NAO_PDF)).toBeNull()
+})
+
+test('of two files chosen in a row the last one counts, whichever is looked at first', async () => {
+  const answers: (() => void)[] = []
+  const check = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))
+  const input = open({ check })
+  choose(input, fileOf('', { name: 'um.pdf' }))
+  choose(input, fileOf('', { name: 'dois.pdf' }))
+  answers[1]?.()
+  await waitFor(() => expect(chosen('dois.pdf')).not.toBeNull())
+  await act(async () => answers[0]?.())
+  expect(chosen('um.pdf')).toBeNull()
+})
+
+test('shows the stored file until another takes its place, and again once that one is gone', async () => {
+  const input = open({ guardado: { nome: 'guardado.pdf', tamanho: 2048 } })
+  expect(screen.getByText('Arquivo atual · 2 KB')).toBeDefined()
+  choose(input, fileOf('%PDF-1.7', { name: 'novo.pdf' }))
+  await waitFor(() => expect(chosen('novo.pdf')).not.toBeNull())
+  expect(screen.queryByText('guardado.pdf')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remover arquivo: novo.pdf' }))
+  expect(screen.getByText('guardado.pdf')).toBeDefined()
+})
+
+test('shows how much has been sent, while it is being sent', async () => {
+  let answer = () => {}
+  const input = open({}, () => new Promise((resolve) => (answer = () => resolve(undefined))))
+  choose(input, fileOf('%PDF-1.7'))
+  await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Envio do arquivo' }).value).toBe(0.42)
+  expect(screen.getByText('Enviando… 42%')).toBeDefined()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+})

@@ -1,0 +1,85 @@
+import { FieldFrame, type FormFieldConfig, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
+import { CloudUpload } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import styles from './ArquivoField.module.css'
+import { ChosenArquivo } from './ChosenArquivo'
+import type { StoredArquivo } from './StoredArquivo'
+import { UploadProgress } from './UploadProgress'
+import { type ArquivoCheck, useArquivo } from './useArquivo'
+import { useSafeDrop } from './useSafeDrop'
+import { withError } from './withError'
+
+export interface ArquivoFieldProps extends FormFieldConfig {
+  accept: string
+  check: ArquivoCheck
+  /** Kept for as long as no other file is chosen. */
+  guardado?: StoredArquivo | undefined
+  onRemoveGuardado?: () => void
+  /** Shows a picture of the file, which is one. */
+  preview?: boolean
+}
+
+/** The one place to bring a file to: dropped or chosen, refused with its sentence, seen, exchanged and taken away. */
+export function ArquivoField({ accept, check, guardado, onRemoveGuardado, preview, ...config }: ArquivoFieldProps) {
+  const { input, ...rule } = useFormField<File | null>(config)
+  const { file, recusa, take, remove } = useArquivo(input, check)
+  const control = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  useSafeDrop()
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0])
+    // The same file may be chosen again, once it has been mended.
+    event.target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const withFocus = (act: () => void) => () => {
+    act()
+    control.current?.focus()
+  }
+
+  const shown = file ?? guardado
+  const onRemove = file ? remove : onRemoveGuardado
+  const of = withError(rule, recusa)
+  // Its own value is a path that nobody may fill in, and a file is not an attribute to require.
+  const { name: _, 'aria-required': __, ...attributes } = of.control
+  return (
+    <FieldFrame field={config.field} of={of}>
+      {shown && <ChosenArquivo arquivo={shown} preview={preview} onRemove={onRemove && withFocus(onRemove)} />}
+      {file && <UploadProgress />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here, or chosen by the input inside. */}
+      <div
+        className={styles.zona}
+        data-over={over || undefined}
+        data-small={shown ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          {...attributes}
+          ref={control}
+          type="file"
+          className={styles.input}
+          accept={accept}
+          onChange={choose}
+          onFocus={input.onFocus}
+          onBlur={input.onBlur}
+        />
+        <CloudUpload aria-hidden="true" />
+        <p aria-hidden="true">
+          <span className={styles.escolher}>{shown ? 'Trocar arquivo' : 'Escolher arquivo'}</span>
+          <span className={styles.arrastar}> ou arraste e solte aqui</span>
+        </p>
+      </div>
+      <StatusMessage>{file && `Arquivo escolhido: ${file.name}`}</StatusMessage>
+    </FieldFrame>
+  )
+}

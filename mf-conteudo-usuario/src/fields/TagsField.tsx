@@ -1,0 +1,58 @@
+import type { Tag } from '@portal/shared-contracts/api'
+import { matches } from '@portal/shared-contracts/search'
+import { FieldFrame, type FormFieldConfig, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
+import { type ClipboardEvent, useRef } from 'react'
+import { Combobox } from './Combobox'
+import { TagChips } from './TagChips'
+import { isSameTag, isSeparated, wordsOf } from './tagsOf'
+import { useTags } from './useTags'
+import { useTagsTyping } from './useTagsTyping'
+import { withError } from './withError'
+
+/** The words an item is filed under: those that there are, and typed ones. Enter or a comma ends a word. */
+export function TagsField(config: FormFieldConfig) {
+  const { input, ...rule } = useFormField<Tag[]>(config)
+  const known = useTags()
+  const tags = Array.isArray(input.value) ? input.value : []
+  const { text, news, shown, add, type, remove, leave } = useTagsTyping(tags, known, input.onChange)
+  const control = useRef<HTMLInputElement>(null)
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!isSeparated(pasted)) return
+    event.preventDefault()
+    add(wordsOf(`${text}${pasted}`))
+  }
+  const takeAway = (tag: Tag | undefined) => {
+    if (tag) remove(tag)
+    control.current?.focus()
+  }
+
+  const isChosen = ({ descricao }: Tag) => tags.some((tag) => isSameTag(tag.descricao, descricao))
+  const opcoes = known.filter((tag) => !isChosen(tag) && matches(text, [tag.descricao]))
+  const of = withError(rule, shown.erro)
+  return (
+    <FieldFrame field={config.field} of={of}>
+      <TagChips tags={shown.tags} onRemove={takeAway} />
+      <Combobox
+        ref={control}
+        control={of.control}
+        text={text}
+        onText={type}
+        onPaste={paste}
+        opcoes={opcoes.map(({ id, descricao }) => ({ id, label: descricao }))}
+        onChoose={({ label }) => add([label])}
+        onEnter={() => add(wordsOf(text))}
+        onErase={() => takeAway(tags.at(-1))}
+        onFocus={() => input.onFocus()}
+        onBlur={() => {
+          leave()
+          input.onBlur()
+        }}
+        enterKeyHint="done"
+        listLabel="Tags existentes"
+      />
+      <StatusMessage>{news}</StatusMessage>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { deleteNoticia, sucesso } from '@portal/shared-contracts/api'
+import { Alerts } from '@portal/shared-contracts/portal'
+import { answering } from '@portal/shared-contracts/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { expect, test } from 'vitest'
+import { REMOVAL } from '../texts'
+import { Removal } from './Removal'
+import { RemovalStore } from './RemovalStore'
+
+/** A list of `count` items that can be removed. */
+function show(count: number) {
+  const itens = observable(Array.from({ length: count }, (_, index) => ({ id: index + 1 })))
+  const drop = async ({ id }: { id: number }) => {
+    runInAction(() => itens.replace(itens.filter((item) => item.id !== id)))
+  }
+  const definition = {
+    remove: deleteNoticia,
+    removal: REMOVAL.noticia,
+    tituloOf: ({ id }: { id: number }) => `Item ${id}`,
+  }
+  const removal = new RemovalStore(answering(sucesso(null)), new Alerts(), definition, { drop, reload: async () => {} })
+  const Lista = observer(() => (
+    <Removal of={removal}>
+      {itens.map((item) => (
+        <article key={item.id}>
+          <button type="button" onClick={() => removal.ask(item)}>
+            Excluir {item.id}
+          </button>
+        </article>
+      ))}
+    </Removal>
+  ))
+  render(<Lista />)
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test.each([
+  ['the next one', 3, 2, 'Excluir 3'],
+  ['the last one, where it was the last', 3, 3, 'Excluir 2'],
+])('after a removal the focus goes to %s', async (_, count, doomed, focused) => {
+  show(count)
+  await press(`Excluir ${doomed}`)
+  await press('Confirmar')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
+})
+
+test('after the removal of the only one the focus stays in its place', async () => {
+  show(1)
+  await press('Excluir 1')
+  await press('Confirmar')
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('after "Cancelar" the focus is where it was', async () => {
+  show(2)
+  await press('Excluir 1')
+  await press('Cancelar')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Excluir 1'))
+})

@@ -1,0 +1,28 @@
+import { ReleaseError } from '../ReleaseError.ts'
+import type { Command } from '../Releases.ts'
+import { addToGroup, deleteGroup, type GroupTransition, removeFromGroup, setGroup } from '../registry/groups.ts'
+import { type CommandLine, namesIn, required } from './readCommandLine.ts'
+
+/** What a typed verb changes in the groups; `undefined` for a verb that changes none. */
+export function groupCommandOf({ verb, name, options }: CommandLine): Command<GroupTransition> | undefined {
+  const deed = (change: (group: string, users: string[]) => GroupTransition): Command<GroupTransition> => {
+    const group = required(name, 'o nome do grupo')
+    const users = namesIn(options.users)
+    if (users.length === 0) throw new ReleaseError('Falta --users.')
+    return { verb, detail: `${group}: ${users.join(', ')}`, apply: change(group, users) }
+  }
+  switch (verb) {
+    case 'group set':
+      return deed(setGroup)
+    case 'group add':
+      return deed(addToGroup)
+    case 'group remove':
+      return deed(removeFromGroup)
+    case 'group delete': {
+      const group = required(name, 'o nome do grupo')
+      return { verb, detail: group, apply: deleteGroup(group) }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import semver from 'semver'
+import type { Groups, Registry, RemoteEntry } from '../registry/registry.ts'
+
+/** What is served of each remote, in words. */
+export const statusLines = (registry: Registry, only?: string): string[] => [
+  `Revisão ${registry.revision}, de ${registry.change.at}`,
+  ...Object.entries(registry.remotes)
+    .filter(([name]) => only === undefined || name === only)
+    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote)]),
+  ...(only === undefined ? statusOfGroups(registry.groups) : []),
+]
+
+function statusOfGroups(groups: Groups): string[] {
+  const lines = Object.entries(groups)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { length }]) => `  ${name}: ${length} ${length === 1 ? 'pessoa' : 'pessoas'}`)
+  return lines.length > 0 ? ['', 'grupos', ...lines] : []
+}
+
+function statusOfRemote(name: string, { stable, rollout, killed, killedVersions, versions }: RemoteEntry): string[] {
+  const newest = Object.keys(versions).sort(semver.rcompare).slice(0, 5)
+  return [
+    `${name}${killed ? ' (DESLIGADO)' : ''}`,
+    `  estável    ${stable ?? 'nenhuma'}`,
+    ...(rollout
+      ? [
+          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''} (${rollout.id})`,
+        ]
+      : []),
+    `  versões    ${newest.join(', ')}`,
+    ...(killedVersions.length > 0 ? [`  desligadas ${killedVersions.join(', ')}`] : []),
+  ]
+}
+
+export const lineOfChange = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
+  `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`

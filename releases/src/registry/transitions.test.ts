@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { aPublication } from '../testing/aPublication.ts'
+import { emptyRemote, NO_PEOPLE, type RemoteEntry } from './registry.ts'
+import {
+  abortRollout,
+  basisPointsOf,
+  kill,
+  pauseRollout,
+  promoteRollout,
+  publish,
+  revive,
+  rollback,
+  setRollout,
+  startRollout,
+  type Transition,
+} from './transitions.ts'
+
+const publication = aPublication()
+
+const start = (version: string, basisPoints = 500) =>
+  startRollout({
+    id: 'mf-exemplo/1',
+    version,
+    basisPoints,
+    startedAt: '2026-01-02T00:00:00.000Z',
+    include: NO_PEOPLE,
+    exclude: NO_PEOPLE,
+  })
+
+const after = (...verbs: Transition[]): RemoteEntry => verbs.reduce((remote, verb) => verb(remote), emptyRemote())
+
+const [ONE, TWO, THREE] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const
+const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, publication)) as [
+  Transition,
+  Transition,
+  Transition,
+]
+
+test('the first version is stable at once, the next one waits', () => {
+  expect(after(one, two)).toMatchObject({ stable: ONE, rollout: null })
+})
+
+test('a version is published once, whatever its files', () => {
+  expect(() => after(one, publish('1.0.0-outra', publication))).toThrow(
+    'A versão 1.0.0 já foi publicada (1.0.0-a). Aumente a versão do pacote.',
+  )
+})
+
+test('a rollout ends as the stable version, and what was stable is remembered', () => {
+  expect(after(one, two, start(TWO), promoteRollout)).toMatchObject({ stable: TWO, history: [ONE], rollout: null })
+})
+
+test('an aborted rollout leaves the stable version', () => {
+  expect(after(one, two, start(TWO), abortRollout)).toMatchObject({ stable: ONE, history: [], rollout: null })
+})
+
+test('a pause ends when the rollout is set again, with its salt', () => {
+  const paused = after(one, two, start(TWO), pauseRollout)
+  expect(paused.rollout).toMatchObject({ paused: true, basisPoints: 500 })
+  expect(setRollout({ basisPoints: 5000 })(paused).rollout).toMatchObject({
+    id: 'mf-exemplo/1',
+    paused: false,
+    basisPoints: 5000,
+  })
+})
+
+test('a repaired version takes the place of the canary, with its salt', () => {
+  const { rollout } = after(one, two, three, start(TWO), setRollout({ version: THREE }))
+  expect(rollout).toMatchObject({ id: 'mf-exemplo/1', version: THREE, basisPoints: 500 })
+})
+
+test('people are added to a rollout one by one', () => {
+  const include = (user: string) => setRollout({ include: { users: [user] } })
+  expect(after(one, two, start(TWO), include('7'), include('8'), include('7')).rollout?.include.users).toEqual([
+    '7',
+    '8',
+  ])
+})
+
+test('a rollback goes back past what was killed, and ends a rollout', () => {
+  const promoted = [one, two, start(TWO), promoteRollout, three, start(THREE), promoteRollout]
+  expect(after(...promoted, rollback)).toMatchObject({ stable: TWO, history: [ONE] })
+  expect(after(...promoted, kill(TWO), rollback)).toMatchObject({ stable: ONE, history: [] })
+  expect(after(one, two, start(TWO), promoteRollout, three, start(THREE), rollback)).toMatchObject({
+    stable: ONE,
+    rollout: null,
+  })
+})
+
+test('a kill is undone by a revive', () => {
+  expect(after(one, kill()).killed).toBe(true)
+  expect(after(one, kill(), revive()).killed).toBe(false)
+  expect(after(one, two, kill(TWO), revive(TWO)).killedVersions).toEqual([])
+})
+
+describe('is refused:', () => {
+  test.each<[string, Transition[], string]>([
+    [
+      'a rollout of what was not published',
+      [one, start('9.0.0')],
+      'A versão 9.0.0 não foi publicada. As últimas: 1.0.0-a.',
+    ],
+    ['a rollout of the stable version', [one, start(ONE)], 'A versão 1.0.0-a já é a estável.'],
+    [
+      'a second rollout',
+      [one, two, three, start(TWO), start(THREE)],
+      'Já há uma liberação em curso, da versão 1.1.0-b.',
+    ],
+    ['a rollout of a killed version', [one, two, kill(TWO), start(TWO)], 'A versão 1.1.0-b está desligada.'],
+    ['to set no rollout', [one, setRollout({ basisPoints: 1 })], 'Não há liberação em curso.'],
+    ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso.'],
+    ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso.'],
+    ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso.'],
+    ['a rollback to nothing', [one, rollback], 'Não há versão anterior para onde voltar.'],
+    ['to revive what lives', [one, revive()], 'O remoto não está desligado.'],
+    ['to revive a version that lives', [one, revive(ONE)], 'A versão 1.0.0-a não está desligada.'],
+  ])('%s', (_, verbs, sentence) => {
+    expect(() => after(...verbs)).toThrow(sentence)
+  })
+})
+
+test.each([
+  ['5%', 500],
+  ['0', 0],
+  ['100%', 10_000],
+  ['12.5%', 1250],
+  ['0,01%', 1],
+])('"%s" is %i basis points', (text, points) => {
+  expect(basisPointsOf(text)).toBe(points)
+})
+
+test.each(['', '-1%', '101%', '5 %%', 'dez', '1.234%', 'NaN'])('"%s" is no percentage', (text) => {
+  expect(() => basisPointsOf(text)).toThrow(`"${text}" não é uma porcentagem de 0% a 100%.`)
+})
+
+test('a version may be named by its number alone', () => {
+  expect(after(one, two, start('1.1.0')).rollout?.version).toBe(TWO)
+  expect(after(one, two, kill('1.1.0')).killedVersions).toEqual([TWO])
+  expect(after(one, two, kill('1.1.0'), revive('1.1.0')).killedVersions).toEqual([])
+  expect(() => after(one, kill('1.9.0'))).toThrow('A versão 1.9.0 não foi publicada')
+})
+
+test('a version that is switched off is neither tried nor made stable', () => {
+  const tried = after(one, two, three, start(TWO))
+  expect(() => promoteRollout(kill(TWO)(tried))).toThrow('está desligada')
+  expect(() => setRollout({ basisPoints: 100 })(kill(TWO)(tried))).toThrow('está desligada')
+  expect(() => setRollout({ version: THREE })(kill(THREE)(tried))).toThrow('está desligada')
+  expect(setRollout({ version: THREE })(kill(TWO)(tried)).rollout?.version).toBe(THREE)
+})

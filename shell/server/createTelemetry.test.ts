@@ -1,0 +1,275 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operate, serverOptions } from '@portal/api'
+import { describeRelease, openStore, WatchedRegistry } from '@portal/releases'
+import { runCli } from '@portal/releases/cli'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+import { createTelemetry } from './createTelemetry'
+
+const PERIOD_MS = 10
+const START = '2026-03-01T12:07:00.000Z'
+
+/** A store with a stable version and two newer ones, and somebody who releases. */
+async function released() {
+  const root = mkdtempSync(join(tmpdir(), 'portal-telemetria-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const store = await openStore(undefined, root)
+  await store.announce({ contracts: '1.0.0', origins: [], startedAt: START })
+  let now = new Date(START)
+  const release = async (line: string) => {
+    const printed: string[] = []
+    const args = [...line.split(' '), '--reason', 'teste']
+    const code = await runCli(args, {
+      root,
+      store,
+      user: 'equipe',
+      now: () => now,
+      print: (text) => printed.push(text),
+    })
+    expect([code, printed.at(-1)]).toEqual([0, expect.any(String)])
+    return printed.join('\n')
+  }
+  const publish = async (version: string) => {
+    const name = build(root, version)
+    await release('publish mf-exemplo --no-build')
+    return name
+  }
+  const versions = { stable: await publish('1.1.0'), canary: await publish('1.2.0'), repaired: await publish('1.2.1') }
+  const rollout = async () => (await store.head())?.remotes['mf-exemplo']?.rollout
+  const start = async (to: string) => {
+    await release(`rollout start mf-exemplo --version ${versions.canary} --to ${to}`)
+    return (await rollout())?.id ?? ''
+  }
+  /** Rollouts are told apart by when they began. */
+  const pass = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+  }
+  return { store, release, rollout, start, pass, now: () => now, ...versions }
+}
+
+/** The remote as its builds leave it. @returns the version's full name. */
+function build(root: string, version: string) {
+  const remote = join(root, 'mf-exemplo')
+  for (const folder of ['dist/browser/.vite', 'dist/server']) mkdirSync(join(remote, folder), { recursive: true })
+  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }))
+  writeFileSync(join(remote, 'dist/browser/.vite/manifest.json'), '{ "virtual:e": { "file": "remoteEntry.js" } }')
+  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `// ${version}`)
+  const registered = JSON.stringify({ name: 'mf-exemplo', contract: '1.0.0', routes: [{ path: '/x' }], menu: {} })
+  writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
+  return describeRelease(remote).version
+}
+
+/** A server that takes telemetry, and what its visitors send, each from a network of their own. */
+async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>, 'store' | 'now'>) {
+  const onError = vi.fn()
+  const watched = new WatchedRegistry(store, onError, PERIOD_MS)
+  await watched.start()
+  const telemetry = createTelemetry({ store, registry: () => watched.registry, onError, periodMs: PERIOD_MS, now })
+  const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
+  telemetry.measure(operate(app, { metricas: false }))
+  await app.register(telemetry.route)
+  onTestFinished(async () => {
+    await app.close()
+    watched.stop()
+    await telemetry.close()
+  })
+
+  const post = (payload: string, more: object = {}, type = 'text/plain;charset=UTF-8') =>
+    app.inject({ method: 'POST', url: '/telemetria', payload, headers: { 'content-type': type, ...more } })
+  let visitor = 0
+  /** So many visits, of which each `every`th fails. */
+  const visits = async (count: number, every: number, served: Partial<RemoteEvent>) => {
+    for (let n = 1; n <= count; n++) {
+      const remoteAddress = `10.${++visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`
+      const payload = JSON.stringify([n % every === 0 ? { ...FAILED, ...served } : { ...OK, ...served }])
+      const answer = await app.inject({ method: 'POST', url: '/telemetria', payload, headers: TEXT, remoteAddress })
+      expect(answer.statusCode).toBe(204)
+    }
+  }
+  /** The registry that the server follows is the latest, and was judged again after that. */
+  const caughtUp = async () => {
+    const head = await store.head()
+    await expect.poll(() => watched.registry).toEqual(head)
+    const rounds = vi.spyOn(store, 'tallies')
+    await expect.poll(() => rounds.mock.calls.length).toBeGreaterThan(2)
+    rounds.mockRestore()
+  }
+  const metrics = async () => (await app.inject('/metricas')).body
+  return { app, telemetry, onError, post, visits, caughtUp, metrics }
+}
+
+const TEXT = { 'content-type': 'text/plain;charset=UTF-8' }
+const OK: RemoteEvent = {
+  remote: 'mf-exemplo',
+  version: '9.9.9-inventada',
+  rolloutId: null,
+  cohort: 'stable',
+  phase: 'load',
+  status: 'ok',
+  durationMs: 120,
+  errorClass: null,
+  attempt: 1,
+  revision: 4,
+}
+const FAILED: RemoteEvent = { ...OK, status: 'failed', errorClass: 'timeout', attempt: 3 }
+
+test('a canary that fails in a quarter of its visits is aborted, and the history tells by whom and why', async () => {
+  const store = await released()
+  const rolloutId = await store.start('10%')
+  const { visits, metrics, onError } = await server(store)
+  await visits(540, 540, { version: store.stable, rolloutId })
+  await visits(60, 4, { version: store.canary, rolloutId, cohort: 'canary' })
+  await expect.poll(store.rollout).toBeNull()
+  const history = await store.release('history mf-exemplo')
+  expect(history).toContain(`guarda  rollout abort mf-exemplo (${store.canary}): a versão ${store.canary} falhou em`)
+  expect(history).toContain('a estável em 1 de 540 (0,2 %); mais frequente: timeout')
+  expect(onError).not.toHaveBeenCalled()
+  await expect.poll(metrics).toContain('portal_rollouts_aborted_total{remote="mf-exemplo"} 1')
+})
+
+test('a canary that fares like the stable version goes on', async () => {
+  const store = await released()
+  const rolloutId = await store.start('10%')
+  const { visits, caughtUp, telemetry } = await server(store)
+  await visits(300, 50, { version: store.stable, rolloutId })
+  await visits(60, 50, { version: store.canary, rolloutId, cohort: 'canary' })
+  await caughtUp()
+  expect(telemetry.tallies()).toMatchObject([
+    { cohort: 'stable', ok: 294, failed: 6 },
+    { cohort: 'canary', ok: 59, failed: 1, classes: { timeout: 1 } },
+  ])
+  expect(await store.rollout()).toMatchObject({ id: rolloutId })
+})
+
+test('two servers, each of which sees half, abort once', async () => {
+  const store = await released()
+  const rolloutId = await store.start('100%')
+  const servers = [await server(store), await server(store)]
+  await Promise.all(servers.map(({ visits }) => visits(15, 1, { version: store.canary, rolloutId, cohort: 'canary' })))
+  await expect.poll(store.rollout).toBeNull()
+  for (const { caughtUp } of servers) await caughtUp()
+  expect((await store.release('history mf-exemplo')).match(/guarda/g)).toHaveLength(1)
+  expect(servers.flatMap(({ onError }) => onError.mock.calls)).toEqual([])
+})
+
+test('a rollout that is begun anew is not judged by what happened in the one before', async () => {
+  const store = await released()
+  const { visits, caughtUp } = await server(store)
+  const first = await store.start('10%')
+  await caughtUp()
+  await visits(30, 1, { version: store.canary, rolloutId: first, cohort: 'canary' })
+  await expect.poll(store.rollout).toBeNull()
+  store.pass(1)
+  const second = await store.start('10%')
+  await caughtUp()
+  expect(await store.rollout()).toMatchObject({ id: second })
+  // A page that is still open tells of the rollout that it was served by.
+  await visits(30, 1, { version: store.canary, rolloutId: first, cohort: 'canary' })
+  await visits(19, 1, { version: store.canary, rolloutId: second, cohort: 'canary' })
+  await caughtUp()
+  expect(await store.rollout()).toMatchObject({ id: second })
+})
+
+test('a canary that was repaired begins with a clean count', async () => {
+  const store = await released()
+  const { visits, caughtUp } = await server(store)
+  const rolloutId = await store.start('10%')
+  await caughtUp()
+  await visits(19, 1, { version: store.canary, rolloutId, cohort: 'canary' })
+  await caughtUp()
+  await store.release(`rollout set mf-exemplo --version ${store.repaired}`)
+  await caughtUp()
+  await visits(19, 1, { version: store.canary, rolloutId, cohort: 'canary' })
+  await visits(19, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
+  await caughtUp()
+  expect(await store.rollout()).toMatchObject({ id: rolloutId, version: store.repaired })
+  await visits(1, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
+  await expect.poll(store.rollout).toBeNull()
+  expect(await store.release('history mf-exemplo')).toContain(`a versão ${store.repaired} falhou em 20 de 20 visitas`)
+})
+
+test.each([
+  ['who is logged in', 'portal.usuario=7'],
+  ['whom a rollout knows', 'portal.unidade=7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
+  ['who keeps no cookies', ''],
+])('one visitor alone %s ends no rollout', async (_, cookie) => {
+  const store = await released()
+  const rolloutId = await store.start('10%')
+  const { post, caughtUp, telemetry } = await server(store)
+  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' }
+  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)), { cookie })
+  store.pass(10)
+  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)), { cookie })
+  await caughtUp()
+  expect(telemetry.tallies()).toMatchObject([{ failed: 3 }, { failed: 3 }])
+  expect(await store.rollout()).toMatchObject({ id: rolloutId })
+})
+
+test('a town hall behind one address has a canary aborted that goes on failing', async () => {
+  const store = await released()
+  const rolloutId = await store.start('10%')
+  const { post, caughtUp } = await server(store)
+  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' }
+  const everybody = async () => {
+    for (let user = 1; user <= 30; user++) await post(JSON.stringify([event]), { cookie: `portal.usuario=${user}` })
+  }
+  await everybody()
+  await caughtUp()
+  expect(await store.rollout()).toMatchObject({ id: rolloutId })
+  store.pass(10)
+  await everybody()
+  await expect.poll(store.rollout).toBeNull()
+})
+
+test('a failure that the server saw itself counts like any other', async () => {
+  const store = await released()
+  const rolloutId = await store.start('10%')
+  const { telemetry } = await server(store)
+  const visit = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary', errorClass: 'render' } as const
+  for (let n = 0; n < 20; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
+  await expect.poll(store.rollout).toBeNull()
+  expect(await store.release('history mf-exemplo')).toContain('mais frequente: render')
+})
+
+test.each<[number, string, string, Record<string, string>, string?]>([
+  [204, 'events', JSON.stringify([OK]), {}],
+  [204, 'events of a page of the portal', JSON.stringify([OK]), { 'sec-fetch-site': 'same-origin' }],
+  [403, 'events of another site', JSON.stringify([OK]), { 'sec-fetch-site': 'cross-site' }],
+  [400, 'an event too few', '[]', {}],
+  [400, 'no JSON', '{', {}],
+  [400, 'nothing', '', {}],
+  [400, 'another kind of body', JSON.stringify([OK]), {}, 'application/json'],
+  [413, 'more than twenty events can be', ' '.repeat(16_385), {}],
+])('%i for %s', async (status, _, payload, headers, type) => {
+  const { post } = await server(await released())
+  const answer = await post(payload, headers, type)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toMatch(status === 204 ? /^$/ : /^(Só as|A telemetria|Telemetria grande) .*\.$/)
+})
+
+test('metrics tell what is served to whom, and how it fares', async () => {
+  const store = await released()
+  const { visits, caughtUp, metrics } = await server(store)
+  expect(await metrics()).toContain('portal_registry_revision 3')
+  const rolloutId = await store.start('12.5%')
+  await caughtUp()
+  await visits(2, 2, { version: store.canary, rolloutId, cohort: 'canary' })
+  await visits(1, 1, { version: '9.9.9-inventada', rolloutId, cohort: 'canary' })
+  const told = await metrics()
+  const canary = `remote="mf-exemplo",version="${store.canary}"`
+  expect(told).toContain('portal_registry_revision 4')
+  expect(told).toContain(`portal_rollout_basis_points{${canary}} 1250`)
+  expect(told).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="ok",class=""} 1`)
+  expect(told).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="failed",class="timeout"} 1`)
+  expect(told).not.toContain('inventada')
+  await store.release('rollout pause mf-exemplo')
+  await caughtUp()
+  expect(await metrics()).toContain(`portal_rollout_basis_points{${canary}} 0`)
+  await store.release('rollout abort mf-exemplo')
+  await caughtUp()
+  expect(await metrics()).not.toContain('portal_rollout_basis_points{')
+})
