@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoCopies, watchScripts } from './copies'
-import { alive, expect, hold, login, test } from './portalTest'
+import { alive, expect, hold, loginByForm, test } from './portalTest'
 
 async function visitEveryRemote(page: Page) {
   await page.goto('/noticias')
   await alive(page)
   await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  await login(page)
+  await loginByForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 }
 
@@ -27,7 +27,7 @@ test('React, MobX and the portal are evaluated once in shell and all remotes', a
 })
 
 test('one session: what mf-auth logs in, shell and mf-conteudo-usuario show', async ({ page }) => {
-  await login(page)
+  await loginByForm(page)
   const { userName } = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '').usuario)
   await expect(page.getByRole('banner').getByText(userName)).toBeVisible()
   await expect(page.getByRole('main').getByText(`Olá, ${userName}`)).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('a broken remote', () => {
   for (const { remote, path, leadsTo } of SCREENS) {
     for (const [breakdown, answer] of Object.entries(BREAKDOWNS)) {
       test(`${remote} answering ${breakdown} leaves the rest alive and can be tried again`, async ({ page }) => {
-        if (remote === 'mf-conteudo-usuario') await login(page)
+        if (remote === 'mf-conteudo-usuario') await loginByForm(page)
         // From another remote's page, so that the chrome stands before the broken one is asked for.
         await page.goto(remote === 'mf-publico' ? '/login' : '/noticias')
         await expect(page.getByRole('banner')).toBeVisible()

@@ -4,7 +4,7 @@ import { expectNoCopies, watchScripts } from './copies'
 import { test } from './lancamento/lancamentoTest'
 import { MARKED, type Remote } from './lancamento/writeEdition'
 import { writeTinyRemote } from './lancamento/writeTinyRemote'
-import { alive, expect, login, rejectCookies } from './portalTest'
+import { alive, expect, loginByForm, rejectCookies } from './portalTest'
 
 const PUBLICO = 'mf-publico'
 const AUTH = 'mf-auth'
@@ -43,7 +43,7 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   await says(page, `Edição de ${PUBLICO}.`)
   await follow(page, 'LOGIN')
   await says(page, `Edição de ${AUTH}.`)
-  await login(page)
+  await loginByForm(page)
   await says(page, `Edição de ${USUARIO}.`)
 
   const urls = [...scripts.keys()]
@@ -69,7 +69,7 @@ test('a rollout grows from nobody to everybody, through exactly those people who
   const people = await Promise.all(
     EMAILS.map(async (name) => {
       const page = await browser.newPage({ baseURL: lancamento.portalUrl })
-      await login(page, { email: `${name}@jacaranda.example`, password: 'Jacaranda#26' })
+      await loginByForm(page, { email: `${name}@jacaranda.example`, password: 'Jacaranda#26' })
       return page
     }),
   )
@@ -161,7 +161,7 @@ test.describe('a remote that is switched off', () => {
     await lancamento.publishStable(USUARIO, { mark: FIRST })
     await lancamento.follow()
     await page.clock.install()
-    await login(page)
+    await loginByForm(page)
     await rejectCookies(page)
     await alive(page)
   })

@@ -7,13 +7,13 @@ import {
   GESTORA,
   hold,
   holdCalls,
-  login,
+  loginByForm,
   rejectCookies,
   test,
 } from './portalTest'
 
 test('the manager logs in, sees her area in the menus and leaves again', async ({ page }) => {
-  await login(page)
+  await loginByForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   const account = page.getByRole('banner').getByRole('button', { name: /Conta de/ })
   await account.click()
@@ -59,7 +59,7 @@ test.describe(() => {
   })
 
   test('an expired session leads to the login, which says so; the next login clears it', async ({ page }) => {
-    await login(page)
+    await loginByForm(page)
     await page.evaluate(() => {
       const key = 'portal.sessao'
       const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -110,7 +110,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     },
   ]) {
     test(way, async ({ page }) => {
-      await login(page)
+      await loginByForm(page)
       await page.goto(from)
       await alive(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('a session that the server has ended leads to the login, and from 
   }
 
   test('back into the private area', async ({ page }) => {
-    await login(page)
+    await loginByForm(page)
     await mainMenu(page).getByRole('link', { name: 'EVENTOS' }).click()
     await expect(page).toHaveURL(/\/eventos$/)
     await endOnServer(page)
@@ -131,7 +131,7 @@ test.describe('a session that the server has ended leads to the login, and from 
 
   for (const arrived of [false, true]) {
     test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, async ({ page }) => {
-      await login(page)
+      await loginByForm(page)
       await page.goto('/user/documentos-criados')
       await rejectCookies(page)
       const release = await holdCalls(page, '**/api/documento/excluir*')
@@ -160,7 +160,7 @@ test.describe('a session that the server has ended leads to the login, and from 
   }
 
   test('the way back in the history still leads to the page that was left', async ({ page }) => {
-    await login(page)
+    await loginByForm(page)
     await page.goto('/eventos')
     await alive(page)
     await endOnServer(page)
@@ -181,7 +181,7 @@ test.describe('a session that the server has ended leads to the login, and from 
 })
 
 test('a private page has a title before its script has come, and then its own', async ({ page }) => {
-  await login(page)
+  await loginByForm(page)
   const release = await hold(page, 'mf-conteudo-usuario')
   await page.goto('/user/eventos-criados', { waitUntil: 'commit' })
   await expect(page).toHaveTitle('Ecossistema Jacarandá')
@@ -217,7 +217,7 @@ test('remember-me keeps the e-mail, and unticking forgets it', async ({ page }) 
 })
 
 test('a logout in one tab is a logout in all', async ({ page, context }) => {
-  await login(page)
+  await loginByForm(page)
   const other = await context.newPage()
   await other.goto('/noticias')
   await other.getByRole('button', { name: /Conta de/ }).click()
