@@ -23,6 +23,7 @@ for (const [title, args] of [
   ['Dependências em todas as plataformas…', ['node', 'bin/checkLock.mjs']],
   ['Tipos…', ['node', 'bin/types.mjs']],
   ['Código sem uso…', ['knip']],
+  ['Código que só testes usam…', ['knip', '--production', '--files']],
 ]) {
   steps.push(await run(title, args))
 }

@@ -3,7 +3,7 @@ import { getByRole, getByText, queryByRole, queryByText, within } from '@testing
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry'
+import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry.fixture'
 import { type ReleasesPageOptions, releasesPage } from './releasesPage'
 
 const NOW = new Date('2026-03-01T12:05:00Z')

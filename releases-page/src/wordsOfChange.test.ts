@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@portal/releases'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry'
+import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry.fixture'
 import { wordsOfChange } from './wordsOfChange'
 
 const only = (version: string) => ({ [version]: aRemote().versions[version] }) as RemoteEntry['versions']

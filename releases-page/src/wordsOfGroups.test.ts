@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRegistry } from './aRegistry'
+import { aRegistry } from './aRegistry.fixture'
 import { wordsOfChange } from './wordsOfChange'
 
 const revision = (verb: string, groups: Record<string, string[]>) => ({

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { FolderTransport } from './FolderTransport'
-import { ANA, outboxForTest, SOON } from './outboxForTest'
+import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
 
 it('writes a file for each message, named in the order of sending, and says where', async () => {
   const caixa = await outboxForTest()

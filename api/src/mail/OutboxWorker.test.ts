@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startApi } from '../startApi'
 import { testSettings } from '../testing/testSettings'
 import { Outbox } from './Outbox'
-import { ANA, outboxForTest, SOON } from './outboxForTest'
-import { smtpForTest } from './smtpForTest'
+import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
+import { smtpForTest } from './smtpForTest.fixture'
 
 it('keeps a message while the mail server is away, and delivers it once when it is back', async () => {
   const caixa = await outboxForTest()

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { isFinal } from './failure'
 import { SmtpTransport } from './SmtpTransport'
-import { smtpForTest } from './smtpForTest'
+import { smtpForTest } from './smtpForTest.fixture'
 
 const MENSAGEM = { from: 'portal@jacaranda.example', to: 'ana@pessoa.example', subject: 'Olá', text: 'Olá' }
 

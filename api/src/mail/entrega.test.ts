@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startApi } from '../startApi'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { testSettings } from '../testing/testSettings'
-import { ANA, outboxForTest, SOON } from './outboxForTest'
-import { smtpForTest } from './smtpForTest'
+import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
+import { smtpForTest } from './smtpForTest.fixture'
 
 it('takes to the mail server whatever is put into the outbox while the API is open', async () => {
   const caixa = await outboxForTest()

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { socketTo } from '../testing/connections'
 import { filePart, multipart } from '../testing/multipart'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
-import { DOCUMENTO, PDF, REFUSED } from './refusedForms'
+import { DOCUMENTO, PDF, REFUSED } from './refusedForms.fixture'
 
 const MB = 1024 * 1024
 const INCLUIR = '/api/documento/incluir'

@@ -11,7 +11,7 @@ import {
   press,
   submitAnswers,
   type,
-} from './openDocumentoForm'
+} from './openDocumentoForm.fixture'
 
 afterEach(() => localStorage.clear())
 

@@ -11,7 +11,7 @@ import {
   submitAnswers,
   titulo,
   type,
-} from './openNoticiaForm'
+} from './openNoticiaForm.fixture'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

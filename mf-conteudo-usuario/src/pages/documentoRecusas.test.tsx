@@ -1,7 +1,14 @@
 import { ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fillDocumento, openDocumentoForm, type Preenchimento, pdfKept, pdfOf, press } from './openDocumentoForm'
+import {
+  fillDocumento,
+  openDocumentoForm,
+  type Preenchimento,
+  pdfKept,
+  pdfOf,
+  press,
+} from './openDocumentoForm.fixture'
 
 afterEach(() => localStorage.clear())
 

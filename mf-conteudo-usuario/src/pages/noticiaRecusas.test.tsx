@@ -3,7 +3,7 @@ import { TAG_TAMANHO_LIMITE, TAGS_LIMITE, TEXTO_RICO_LIMITE_BYTES } from '@porta
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
-import { keepRascunho, openComplete, openNoticiaForm, press } from './openNoticiaForm'
+import { keepRascunho, openComplete, openNoticiaForm, press } from './openNoticiaForm.fixture'
 
 beforeEach(() => localStorage.clear())
 

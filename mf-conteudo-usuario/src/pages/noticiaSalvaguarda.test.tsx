@@ -3,7 +3,7 @@ import { demoUsuario } from '@portal/shared-contracts/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Slots } from '../autosave/Slots'
-import { COMPLETA, openComplete, openNoticiaForm, press, submitAnswers, titulo, type } from './openNoticiaForm'
+import { COMPLETA, openComplete, openNoticiaForm, press, submitAnswers, titulo, type } from './openNoticiaForm.fixture'
 
 const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')
 const DIA_MS = 24 * 60 * 60 * 1000
