@@ -11,6 +11,7 @@ export default defineConfig({
       'shared-contracts',
       'releases',
       'releases-page',
+      'vite-preset',
       'api',
       'mf-*',
       'shell',

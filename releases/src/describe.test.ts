@@ -73,6 +73,19 @@ test('a remote that registers itself under another name is refused', () => {
   expect(() => describeRelease(remote)).toThrow('mf-exemplo registers itself as "mf-outro"')
 })
 
+test('a page whose files cannot be told is refused', () => {
+  const registering = (lazy: string) =>
+    write(
+      'dist/server/index.cjs',
+      `exports.register = () => ({ name: 'mf-exemplo', contract: '1.0.0', routes: [{ path: '/x', lazy: ${lazy} }], menu: {} })`,
+    )
+  registering('() => {}')
+  expect(() => describeRelease(remote)).toThrow('The page of "/x" has no label.')
+
+  registering(`Object.assign(() => {}, { source: 'src/pages/XPage.tsx' })`)
+  expect(() => describeRelease(remote)).toThrow('The browser build has no src/pages/XPage.tsx, the page of "/x".')
+})
+
 test('a remote that is not built has no release; one that is built keeps its files', async () => {
   expect(localReleases(portal)).toEqual([])
   describeRelease(remote)

@@ -10,7 +10,8 @@ import { BROWSER_BUILD, type BrowserFiles, FILES_FILE, type Release } from './re
 /**
  * Writes `dist/release.json` of a remote whose two builds stand in `dist/browser` and `dist/server`.
  * @param root folder of the remote's package.
- * @throws when the server build does not evaluate or exports no `register()`.
+ * @throws when the server build does not evaluate or exports no `register()`, when that says another name than the
+ * folder's, and when the files of a page cannot be told.
  */
 export function describeRelease(root: string): Release {
   const dist = join(root, 'dist')
@@ -18,8 +19,9 @@ export function describeRelease(root: string): Release {
   const registration = registered(join(dist, 'server/index.cjs'), root)
   const { name, contract, routes, menu } = asData(registration)
   if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
-  const files = entryFiles(manifest, ENTRY)
-  const pages = pageFiles(manifest, sourcesOf(registration))
+  const sources = sourcesOf(registration, manifest)
+  const files = entryFiles(manifest, ENTRY, Object.values(sources))
+  const pages = pageFiles(manifest, sources)
   const told: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
   writeJson(join(dist, BROWSER_BUILD, FILES_FILE), told)
 
@@ -62,8 +64,18 @@ function registered(file: string, root: string): Registration {
 const asData = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 /** Source file of each page by the path of its route, as the server build labels them. */
-const sourcesOf = ({ routes }: Registration) =>
-  Object.fromEntries(routes.flatMap(({ path, lazy }) => (lazy?.source ? [[path, lazy.source]] : [])))
+const sourcesOf = ({ routes }: Registration, manifest: ViteManifest) =>
+  Object.fromEntries(
+    routes.flatMap(({ path, lazy }) => {
+      if (!lazy) return []
+      const { source } = lazy
+      if (!source) throw new Error(`The page of "${path}" has no label. ${HOW_TO_LOAD}`)
+      if (!manifest[source]) throw new Error(`The browser build has no ${source}, the page of "${path}". Make it anew.`)
+      return [[path, source]]
+    }),
+  )
+
+const HOW_TO_LOAD = "Load it in src/register.tsx, by lazy: () => import('./pages/…')."
 
 function hashOf(dist: string) {
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryFiles, filesOf, pageFiles, type ViteManifest } from './pageFiles.ts'
+import { entryFiles, filesOf, pageFiles, shellFiles, type ViteManifest } from './pageFiles.ts'
 
 const manifest: ViteManifest = {
   'virtual:entry': { file: 'remoteEntry.js', imports: ['_date.js'], dynamicImports: ['src/register.tsx'] },
@@ -29,10 +29,24 @@ test('a dynamic import is left out unless it is sure to happen', () => {
   expect(filesOf(manifest, 'src/register.tsx', () => true).scripts).toContain('assets/home.js')
 })
 
-test('registering needs the entry and what it asks for at once, but no page', () => {
-  expect(entryFiles(manifest, 'remoteEntry.js').scripts).toEqual([
-    'remoteEntry.js',
-    'assets/date.js',
-    'assets/register.js',
-  ])
+test('registering needs the entry and what it asks for at once, but no page, wherever that stands', () => {
+  const scripts = ['remoteEntry.js', 'assets/date.js', 'assets/register.js']
+  expect(entryFiles(manifest, 'remoteEntry.js', ['src/pages/HomePage.tsx']).scripts).toEqual(scripts)
+
+  const moved: ViteManifest = {
+    ...manifest,
+    'src/register.tsx': { file: 'assets/register.js', dynamicImports: ['src/home/Home.tsx'] },
+    'src/home/Home.tsx': { file: 'assets/home.js' },
+  }
+  expect(entryFiles(moved, 'remoteEntry.js', ['src/home/Home.tsx']).scripts).toEqual(scripts)
+})
+
+test('the shell starts with what Module Federation splits off, and not with what its own sources may ask for', () => {
+  const shell: ViteManifest = {
+    'src/main.ts': { file: 'assets/main.js', dynamicImports: ['virtual:host', 'src/main.ts?mf-entry-bootstrap'] },
+    'virtual:host': { file: 'assets/host.js' },
+    'src/main.ts?mf-entry-bootstrap': { file: 'assets/start.js', dynamicImports: ['src/login/LoginDialog.tsx'] },
+    'src/login/LoginDialog.tsx': { file: 'assets/dialog.js' },
+  }
+  expect(shellFiles(shell).scripts).toEqual(['assets/main.js', 'assets/host.js', 'assets/start.js'])
 })

@@ -6,13 +6,21 @@ export type ViteManifest = Record<
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 >
 
-const isPage = (source: string) => source.startsWith('src/pages/')
-
-/** Everything that the federated entry loads before any page is asked for. */
-export function entryFiles(manifest: ViteManifest, entry: string): PageFiles {
+/**
+ * Everything that the federated entry loads before any page is asked for.
+ * @param pages source files of the pages.
+ */
+export function entryFiles(manifest: ViteManifest, entry: string, pages: string[]): PageFiles {
   const source = Object.keys(manifest).find((key) => manifest[key]?.file === entry)
-  return filesOf(manifest, source ?? entry, (dynamic) => !isPage(dynamic))
+  return filesOf(manifest, source ?? entry, (dynamic) => !pages.includes(dynamic))
 }
+
+/**
+ * Everything that the shell loads at once, its entry first. Module Federation splits the start into dynamic imports; only
+ * those of the shell's own sources may never happen.
+ */
+export const shellFiles = (manifest: ViteManifest): PageFiles =>
+  filesOf(manifest, 'src/main.ts', (source) => !source.startsWith('src/') || source.endsWith('?mf-entry-bootstrap'))
 
 /** Everything that each page loads. @param sources source file of each page by the path of its route */
 export const pageFiles = (manifest: ViteManifest, sources: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { filesOf, type PageFiles, readFolder, type ViteManifest } from '@portal/releases'
+import { type PageFiles, readFolder, shellFiles, type ViteManifest } from '@portal/releases'
 import type * as Render from '../src/entry.server'
 
 /** The shell as it was built: what renders it here, and what the browser loads of it. */
@@ -18,7 +18,7 @@ export interface ShellBuild {
 export function readShellBuild(root: string): ShellBuild {
   const contents = readFolder(join(root, 'dist/browser'))
   const manifest: ViteManifest = JSON.parse(String(contents.get('.vite/manifest.json')))
-  const { scripts, styles } = filesOf(manifest, 'src/main.ts', isBootstrap)
+  const { scripts, styles } = shellFiles(manifest)
   const [entry = '', ...imports] = scripts.map(absolute)
   return {
     render: createRequire(import.meta.url)(join(root, 'dist/server/index.cjs')),
@@ -31,8 +31,5 @@ export function readShellBuild(root: string): ShellBuild {
       .map(absolute),
   }
 }
-
-/** Module Federation splits the start into dynamic imports; only those of the shell's own sources may never happen. */
-const isBootstrap = (source: string) => !source.startsWith('src/') || source.endsWith('?mf-entry-bootstrap')
 
 const absolute = (file: string) => `/${file}`

@@ -1,0 +1,51 @@
+import { join, relative } from 'node:path'
+import { type ESTree, normalizePath, type Plugin, parseSync, Visitor } from 'vite'
+
+/**
+ * Has the server build say of every route which source file its page is, as `source` of its `lazy`: the manifest of the
+ * browser build, which knows the files of a page, calls it by that name.
+ * @param root folder of the remote. @param register the module with its routes, relative to `root`.
+ * @throws (ends the build) where that module imports anything dynamically in another form than `() => import('./pages/…')`.
+ * A route without a label, from whatever module, is refused by `describeRelease`.
+ */
+export const labelPages = (root: string, register: string): Plugin => ({
+  name: 'portal:label-pages',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (relative(root, id) !== join(register)) return undefined
+    let labelled = code
+    // The last one first: what is still to be labelled stays where it was found.
+    for (const { start, load, path } of dynamicImports(id, code).reverse()) {
+      const page = path && (await this.resolve(path, id))
+      if (!load || !page) return this.error(`${register} ${REFUSAL}`, start)
+      const source = normalizePath(relative(root, page.id))
+      labelled = `${code.slice(0, load.start)}Object.assign(${code.slice(load.start, load.end)}, { source: '${source}' })${labelled.slice(load.end)}`
+    }
+    return labelled
+  },
+})
+
+const REFUSAL =
+  "imports what the build cannot say the files of. Write () => import('./pages/…'), with the path in full and nothing more."
+
+interface DynamicImport {
+  start: number
+  /** The function that does nothing but import. */
+  load: ESTree.ArrowFunctionExpression | undefined
+  /** As it is written; none where it is computed. */
+  path: string | undefined
+}
+
+function dynamicImports(file: string, code: string): DynamicImport[] {
+  const found: DynamicImport[] = []
+  const loads = new Map<ESTree.Node, ESTree.ArrowFunctionExpression>()
+  new Visitor({
+    ArrowFunctionExpression: (arrow) => void loads.set(arrow.body, arrow),
+    ImportExpression(node) {
+      const { start, source } = node
+      const path = source.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined
+      found.push({ start, load: loads.get(node), path })
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}

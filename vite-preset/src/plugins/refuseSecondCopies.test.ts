@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { CONTRACTS } from '../contracts.ts'
+import { SHARED } from '../shared.ts'
+import { buildFiles } from '../testing/buildFiles.ts'
+import { refuseSecondCopies } from './refuseSecondCopies.ts'
+
+const build = (entry: string, files: Record<string, string> = {}) =>
+  buildFiles({ 'entry.js': entry, ...files }, () => [refuseSecondCopies(SHARED)], {
+    rolldownOptions: { input: 'entry.js', external: SHARED },
+  })
+
+const CODE = 'export const code = globalThis.code'
+
+test.each(['react', 'mobx', 'react-router'])('a bundle that carries %s is refused', async (name) => {
+  const copy = `node_modules/${name}/dist/index.js`
+  await expect(build(`import './${copy}'`, { [copy]: `globalThis.copy = 1` })).rejects.toThrow(
+    new RegExp(`assets/entry-.*\\.js carries .*/${copy}, which must be the shell's\\.`),
+  )
+})
+
+test("a bundle that reaches the portal's state by its file is refused", async () => {
+  await expect(build(`import { Alerts } from '${CONTRACTS}portal/Alerts'; new Alerts()`)).rejects.toThrow(
+    `carries ${CONTRACTS}portal/Alerts.ts, which must be the shell's.`,
+  )
+})
+
+test("JSX's runtime, what is only called alike, and the rest of the contracts may be carried", async () => {
+  const files = { 'node_modules/react/jsx-runtime.js': CODE, 'node_modules/react-icons/index.js': CODE }
+  const imports = [...Object.keys(files).map((file) => `./${file}`), `${CONTRACTS}dates`]
+  const built = await build(imports.map((path, n) => `export * as part${n} from '${path}'`).join('\n'), files)
+  expect(built).toHaveLength(1)
+})

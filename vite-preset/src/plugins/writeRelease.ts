@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+import { describeRelease } from '../../../releases/src/describe.ts'
+
+/**
+ * The last step of a remote's build: `dist/release.json`, what both builds are made of, as data.
+ * @param root folder of the remote, whose browser build stands already.
+ * @throws (ends the build) as `describeRelease` does.
+ */
+export const writeRelease = (root: string): Plugin => ({
+  name: 'portal:write-release',
+  writeBundle() {
+    describeRelease(root)
+  },
+})

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { evaluate, type Release } from '@portal/releases'
+import { type Plugin, resolveConfig } from 'vite'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buildFixture, fixture } from './testing/buildFixture.ts'
+
+const SHARED = ['@portal/shared-contracts/portal', 'mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom']
+
+const dist = join(fixture('mf-exemplo'), 'dist')
+
+let browser: Awaited<ReturnType<typeof buildFixture>>
+let release: Release
+
+beforeAll(async () => {
+  rmSync(dist, { recursive: true, force: true })
+  browser = await buildFixture('mf-exemplo')
+  await buildFixture('mf-exemplo', { ssr: true })
+  release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const named = (name: string) => {
+  const file = browser.find(({ fileName }) => fileName.includes(name))
+  if (!file) throw new Error(`No file of the build is called ${name}.`)
+  return file.fileName
+}
+
+/** What the scripts and stylesheets of the browser build say. */
+const texts = () =>
+  browser
+    .map(({ fileName }) => fileName)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map(read)
+
+const read = (file: string) => readFileSync(join(dist, 'browser', file), 'utf8')
+
+const modules = () => browser.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+
+test('the release says what the remote is and what each page needs, below a folder of pages too', () => {
+  expect(release.name).toBe('mf-exemplo')
+  expect(release.version).toMatch(/^2\.1\.0-g/)
+  expect(release.files.scripts).toContain('remoteEntry.js')
+  expect(release.pages['/tags']?.scripts).toContain(named('TagsPage'))
+  expect(release.pages['/eventos']?.scripts).toContain(named('EventosPage'))
+})
+
+test('what a page asks for later is told apart from what it needs', () => {
+  const lazy = browser.map(({ fileName }) => fileName).filter((file) => /Formula-.*\.(js|css)$/.test(file))
+  expect(release.pages['/tags']?.later.toSorted()).toEqual(lazy.toSorted())
+  expect(release.pages['/eventos']?.later).toEqual([])
+})
+
+test('what must exist once comes from the shell, and is all that is shared', async () => {
+  vi.stubGlobal('_FEDERATION_RUNTIME_CORE', providedRuntime)
+  const { usedShared } = await import(join(dist, 'browser', named('localSharedImportMap')))
+  const shares = Object.entries<{ shareConfig: object }>(usedShared)
+  expect(shares.map(([name]) => name).toSorted()).toEqual(SHARED)
+  for (const [, { shareConfig }] of shares) expect(shareConfig).toMatchObject({ singleton: true, import: false })
+})
+
+/** Stands for the runtime that the shell provides: it answers whatever it is asked. */
+const providedRuntime: unknown = new Proxy(() => providedRuntime, { get: () => providedRuntime })
+
+test("a visual primitive takes the shared portal's state, and brings none along", () => {
+  expect(modules().filter((id) => id.includes('/shared-contracts/src/ui/'))).not.toEqual([])
+  expect(modules().filter((id) => id.includes('/shared-contracts/src/portal/'))).toEqual([])
+})
+
+test("Module Federation's runtime is the shell's", () => {
+  expect(modules().filter((id) => id.includes('@module-federation/runtime-core/'))).toEqual([])
+})
+
+test('the server build is one file, which asks the server for what is shared and for nothing else', () => {
+  expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
+  const asked: string[] = []
+  evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
+    asked.push(name)
+    return {}
+  })
+  expect([...SHARED, 'react/jsx-runtime']).toEqual(expect.arrayContaining(asked))
+})
+
+test('the server build renders pages, whose routes say where they come from', async () => {
+  const { register } = evaluate<{ register: () => { routes: { lazy: Lazy }[] } }>(
+    readFileSync(join(dist, 'server/index.cjs'), 'utf8'),
+    'index.cjs',
+    () => ({ observer: (component: unknown) => component, lazy: () => undefined }),
+  )
+  const { routes } = register()
+  expect(routes.map(({ lazy }) => lazy.source)).toEqual(['src/pages/TagsPage.tsx', 'src/pages/eventos/EventosPage.tsx'])
+  expect(await routes[1]?.lazy()).toMatchObject({ Component: expect.any(Function) })
+})
+
+type Lazy = (() => Promise<unknown>) & { source?: string }
+
+test("of KaTeX's fonts the WOFF2 alone are delivered", () => {
+  const fonts = browser.map(({ fileName }) => fileName).filter((file) => file.includes('KaTeX'))
+  expect(fonts.length).toBeGreaterThan(10)
+  expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([])
+  expect(texts().filter((text) => /\.(woff|ttf)\b/.test(text))).toEqual([])
+})
+
+test('stylesheets that come later are asked for with their integrity', () => {
+  expect(read(named('preload-helper'))).toContain('.integrity=')
+})
+
+test('a file is found beside the code that names it, wherever the release lies, and is never part of that code', () => {
+  expect(read(named('TagsPage'))).toMatch(/new URL\(`capa-[\w-]+\.svg`,import\.meta\.url\)/)
+  expect(read(named('.css'))).toMatch(/url\(\.\/KaTeX_/)
+  expect(texts().filter((text) => /url\(\/|["'`]\/assets\/|data:/.test(text))).toEqual([])
+})
+
+test('each text is delivered compressed, too', () => {
+  const folder = join(dist, 'browser')
+  const files = browser.map(({ fileName }) => join(folder, fileName))
+  for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+    const content = readFileSync(file)
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(content), file).toBe(true)
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(content), file).toBe(true)
+  }
+  expect(files.filter((name) => name.endsWith('.woff2') && existsSync(`${name}.br`))).toEqual([])
+})
+
+test('a module that is read late exports what it needs of the shared, as on a busy machine', async () => {
+  const busy: Plugin = {
+    name: 'busy-machine',
+    load: {
+      order: 'pre',
+      async handler(id) {
+        if (id.includes('EventosPage')) await new Promise((resolve) => setTimeout(resolve, 300))
+        return undefined
+      },
+    },
+  }
+  await expect(buildFixture('mf-exemplo', { plugins: [busy], write: false })).resolves.not.toEqual([])
+})
+
+test('a route of another module than register.tsx, which the build cannot label, ends it', async () => {
+  await buildFixture('mf-espalhado')
+  await expect(buildFixture('mf-espalhado', { ssr: true })).rejects.toThrow('The page of "/tags" has no label.')
+})
+
+test('alone it is served on its own port or not at all, to any portal that takes it from there', async () => {
+  const { server } = await resolveConfig({ root: fixture('mf-exemplo') }, 'serve')
+  expect(server).toMatchObject({ port: 5199, strictPort: true, cors: true, origin: 'http://localhost:5199' })
+})

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluate, shellFiles } from '@portal/releases'
+import { resolveConfig } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { buildFixture, fixture } from './testing/buildFixture.ts'
+
+const dist = join(fixture('shell'), 'dist')
+
+let browser: Awaited<ReturnType<typeof buildFixture>>
+
+beforeAll(async () => {
+  rmSync(dist, { recursive: true, force: true })
+  browser = await buildFixture('shell')
+  await buildFixture('shell', { ssr: true })
+})
+
+const modules = () => browser.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+
+const read = (file: string) => readFileSync(join(dist, 'browser', file), 'utf8')
+
+test('the shell brings what is shared, for itself and for every remote', () => {
+  const homes = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'].map(
+    (name) => `/node_modules/${name}/`,
+  )
+  for (const home of [...homes, '/shared-contracts/src/portal/']) {
+    expect(
+      modules().filter((id) => id.includes(home)),
+      home,
+    ).not.toEqual([])
+  }
+})
+
+test("Module Federation's runtime is handed on to the remotes", () => {
+  const scripts = browser.map(({ fileName }) => fileName).filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => /\._FEDERATION_RUNTIME_CORE(\|\|)?=[^=]/.test(read(file)))).not.toEqual([])
+})
+
+test('what it starts with can be told from the manifest', () => {
+  const { scripts, styles } = shellFiles(JSON.parse(read('.vite/manifest.json')))
+  expect(scripts[0]).toMatch(/^assets\/main-/)
+  expect(scripts.filter((file) => /host-|react-dom|react_mf_2_dom/.test(file))).not.toEqual([])
+  expect(styles).toHaveLength(1)
+  for (const file of [...scripts, ...styles]) expect(existsSync(join(dist, 'browser', `${file}.br`)), file).toBe(true)
+})
+
+test('a file is found beside the stylesheet that names it', () => {
+  const styles = browser.map(({ fileName }) => fileName).filter((file) => file.endsWith('.css'))
+  expect(styles.map(read)).toEqual([expect.stringMatching(/url\(\.\/fundo-[\w-]+\.svg\)/)])
+})
+
+test("the server build is one file, with the portal's state and without what the server has from npm", () => {
+  expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
+  const asked: string[] = []
+  evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
+    asked.push(name)
+    return { createContext: () => {}, observer: () => {} }
+  })
+  expect(asked.toSorted()).toEqual(['mobx-react-lite', 'react', 'react-router-dom', 'react/jsx-runtime'])
+})
+
+test('in development nothing is federated', async () => {
+  const { plugins } = await resolveConfig({ root: fixture('shell') }, 'serve')
+  expect(plugins.map(({ name }) => name).filter((name) => /federation|portal:/.test(name))).toEqual([])
+})

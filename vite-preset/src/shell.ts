@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { browserBuild } from './browserBuild.ts'
+import { awaitWholeGraph } from './plugins/awaitWholeGraph.ts'
+import { compress } from './plugins/compress.ts'
+import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.ts'
+import { serverBuild } from './serverBuild.ts'
+import { EXTERNAL, sharedModules } from './shared.ts'
+
+/** The shell's own server build brings the portal's state along, which is source and not a package of its own. */
+const NPM_EXTERNAL = EXTERNAL.filter((name) => !name.startsWith('@portal/'))
+
+/**
+ * The shell, host of all remotes. It names none of them: the server's boot manifest does. In development there is no
+ * federation: one server, one module graph over all packages.
+ * @param root folder of the package.
+ */
+export const shell = (root: string) =>
+  defineConfig(({ command, isSsrBuild }): UserConfig => {
+    if (command === 'serve') return { plugins: [react()] }
+    if (isSsrBuild) return serverBuild('src/entry.server.tsx', NPM_EXTERNAL, [react()])
+    return {
+      ...browserBuild(),
+      plugins: [
+        react(),
+        awaitWholeGraph(root, 'src/main.ts'),
+        sharePortalWithPrimitives(root),
+        compress(join(root, 'dist/browser')),
+        federation({
+          name: 'shell',
+          filename: 'assets/host-[hash].js',
+          remotes: {},
+          shared: sharedModules(true),
+          dts: false,
+          hostInitInjectLocation: 'entry',
+          experiments: { provideExternalRuntime: true },
+        }),
+      ],
+    }
+  })

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { PluginOption, UserConfig } from 'vite'
+import { onTestFinished } from 'vitest'
+import { outputOf } from './buildFixture.ts'
+
+/**
+ * Builds a folder of a few files with the plugins under test and no others, writing nothing.
+ * @param files contents by their path. @param plugins made for the folder that holds them.
+ */
+export function buildFiles(
+  files: Record<string, string>,
+  plugins: (root: string) => PluginOption[],
+  options: UserConfig['build'],
+) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'vite-preset-')))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return outputOf({ root, configFile: false, plugins: plugins(root), build: { write: false, ...options } })
+}
