@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { installMissing } from './install.mjs'
@@ -41,6 +42,8 @@ steps.push(
 server?.stop()
 
 build(root)
+const built = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'vite.config.ts')))
+steps.push(await run('Tamanhos do que se entrega…', ['tsx', 'vite-preset/src/budget/main.ts', ...built]))
 steps.push(
   await run('Jornadas no navegador…', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
