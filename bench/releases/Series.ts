@@ -5,19 +5,19 @@ export const ROUNDS = 7
 
 /** One number of each registry, round after round. */
 export class Series {
-  readonly #values = new Map<Count, number[]>(COUNTS.map((count) => [count, []]))
+  private readonly values = new Map<Count, number[]>(COUNTS.map((count) => [count, []]))
 
   push(count: Count, value: number) {
-    this.#values.get(count)?.push(value)
+    this.values.get(count)?.push(value)
   }
 
   of(count: Count): number {
-    return median(this.#values.get(count) ?? [])
+    return median(this.values.get(count) ?? [])
   }
 
   /** What so many remotes add to none, within a round: whatever keeps the machine busy hurts both. */
   added(count: Count): number {
-    const before = this.#values.get(0) ?? []
-    return median((this.#values.get(count) ?? []).map((value, round) => value - (before[round] ?? Number.NaN)))
+    const before = this.values.get(0) ?? []
+    return median((this.values.get(count) ?? []).map((value, round) => value - (before[round] ?? Number.NaN)))
   }
 }

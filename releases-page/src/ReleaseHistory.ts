@@ -19,19 +19,19 @@ export class ReleaseHistory {
   changes: PastChange[] = []
   /** By the id of the rollout, of those that run. */
   rollouts = new Map<string, RolloutPast>()
-  #latest: Registry | undefined
+  private latest: Registry | undefined
 
   constructor(private readonly revisionsAfter: ReleaseStore['revisionsAfter']) {}
 
   /** @throws where a revision cannot be read; what was read before stays. */
   async follow() {
-    for await (const registry of this.revisionsAfter(this.#latest?.revision ?? 0)) this.#take(registry)
+    for await (const registry of this.revisionsAfter(this.latest?.revision ?? 0)) this.take(registry)
   }
 
-  #take(registry: Registry) {
+  private take(registry: Registry) {
     // Two readers at once are brought the same revisions.
-    if (registry.revision <= (this.#latest?.revision ?? 0)) return
-    const change = { ...registry.change, revision: registry.revision, words: wordsOfChange(this.#latest, registry) }
+    if (registry.revision <= (this.latest?.revision ?? 0)) return
+    const change = { ...registry.change, revision: registry.revision, words: wordsOfChange(this.latest, registry) }
     this.changes = [change, ...this.changes].slice(0, KEPT)
     this.rollouts = new Map(
       Object.values(registry.remotes).flatMap(({ rollout }) => {
@@ -42,6 +42,6 @@ export class ReleaseHistory {
         return [[id, { start, shares: isNew ? [...shares, { basisPoints, at: change.at }] : shares }]]
       }),
     )
-    this.#latest = registry
+    this.latest = registry
   }
 }

@@ -35,7 +35,7 @@ export class Releases {
    * @throws ReleaseError where the change cannot be made, or somebody else's came first.
    */
   async change(remote: string, author: Author, { verb, detail, apply }: Command): Promise<Registry> {
-    return this.#append({ verb, remote, ...author, detail }, ({ remotes, groups }) => {
+    return this.append({ verb, remote, ...author, detail }, ({ remotes, groups }) => {
       const before = verb === PUBLISH ? (remotes[remote] ?? emptyRemote()) : entryIn({ remotes }, remote)
       const after = apply(before)
       // A rollout from before there were groups may go on with what it names.
@@ -50,13 +50,16 @@ export class Releases {
 
   /** As `change`, of the groups that rollouts name. */
   async changeGroups(author: Author, { verb, detail, apply }: Command<GroupTransition>): Promise<Registry> {
-    return this.#append({ verb, remote: null, ...author, detail }, ({ remotes, groups }) => ({
+    return this.append({ verb, remote: null, ...author, detail }, ({ remotes, groups }) => ({
       groups: apply(groups, remotes),
       remotes,
     }))
   }
 
-  async #append(change: Omit<Registry['change'], 'at'>, apply: (latest: Contents) => Contents): Promise<Registry> {
+  private async append(
+    change: Omit<Registry['change'], 'at'>,
+    apply: (latest: Contents) => Contents,
+  ): Promise<Registry> {
     const { revision, remotes, groups } = (await this.store.head()) ?? NOTHING
     const next: Registry = {
       revision: revision + 1,

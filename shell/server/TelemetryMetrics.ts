@@ -3,18 +3,18 @@ import type { Registry, VisitOutcome } from '@portal/releases'
 
 /** What is served and how it fares, in the metrics of the server. */
 export class TelemetryMetrics {
-  readonly #visits
-  readonly #aborted
+  private readonly visits
+  private readonly aborted
 
   constructor(metricas: Metrics, registry: () => Registry | undefined) {
-    this.#visits = metricas.counter('portal_remote_visits_total', 'Visitas contadas, por versão de um remoto', [
+    this.visits = metricas.counter('portal_remote_visits_total', 'Visitas contadas, por versão de um remoto', [
       'remote',
       'version',
       'cohort',
       'status',
       'class',
     ])
-    this.#aborted = metricas.counter('portal_rollouts_aborted_total', 'Liberações abortadas por este processo', [
+    this.aborted = metricas.counter('portal_rollouts_aborted_total', 'Liberações abortadas por este processo', [
       'remote',
     ])
     metricas.gauge('portal_registry_revision', 'Revisão do registro que está em vigor', [], (gauge) =>
@@ -33,10 +33,10 @@ export class TelemetryMetrics {
   }
 
   count({ remote, version, cohort, status, errorClass }: VisitOutcome) {
-    this.#visits.inc({ remote, version, cohort, status, class: errorClass ?? (status === 'failed' ? 'unknown' : '') })
+    this.visits.inc({ remote, version, cohort, status, class: errorClass ?? (status === 'failed' ? 'unknown' : '') })
   }
 
   countAbort(remote: string) {
-    this.#aborted.inc({ remote })
+    this.aborted.inc({ remote })
   }
 }

@@ -8,8 +8,8 @@ import { RecentFiles } from './RecentFiles.ts'
 
 /** The versions of a store, each read and checked once. What is not as it was published is not served. */
 export class PublishedReleases<Route, Menu> {
-  readonly #recent = new RecentFiles(RECENT_BYTES)
-  readonly #loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
+  private readonly recent = new RecentFiles(RECENT_BYTES)
+  private readonly loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
 
   constructor(private readonly store: ReleaseStore) {}
 
@@ -20,34 +20,34 @@ export class PublishedReleases<Route, Menu> {
     { integrity }: Pick<Publication, 'integrity'>,
   ): Promise<StoredRelease<Route, Menu>> {
     const key = `${name} ${version}`
-    const known = this.#loaded.get(key)
+    const known = this.loaded.get(key)
     if (known) return known
-    const begun = this.#read(name, version, integrity)
-    this.#loaded.set(key, begun)
-    begun.catch(() => this.#loaded.delete(key))
+    const begun = this.read(name, version, integrity)
+    this.loaded.set(key, begun)
+    begun.catch(() => this.loaded.delete(key))
     return begun
   }
 
-  async #read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
-    const text = await this.#file(name, version, RELEASE_FILE, integrity)
+  private async read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
+    const text = await this.file(name, version, RELEASE_FILE, integrity)
     if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}.`)
     const release: Release<Route, Menu> = JSON.parse(String(text))
     const read = (path: string) => {
       const expected = release.integrity[path]
-      return expected ? this.#file(name, version, path, expected) : Promise.resolve(undefined)
+      return expected ? this.file(name, version, path, expected) : Promise.resolve(undefined)
     }
     return { ...release, read }
   }
 
-  async #file(name: string, version: string, path: string, integrity: string) {
+  private async file(name: string, version: string, path: string, integrity: string) {
     const key = `${name} ${version} ${path}`
-    const known = this.#recent.get(key)
+    const known = this.recent.get(key)
     if (known) return known
     const content = await this.store.file(name, version, path)
     if (content && integrityOf(content) !== integrity) {
       throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
     }
-    if (content) this.#recent.keep(key, content)
+    if (content) this.recent.keep(key, content)
     return content
   }
 }

@@ -12,7 +12,7 @@ export class WatchedRegistry {
   isUnreadable = false
   /** Whether it may be behind: the last attempt to read it failed. */
   isFailing = false
-  #timer: NodeJS.Timeout | undefined
+  private timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly store: Pick<ReleaseStore, 'head'>,
@@ -22,25 +22,25 @@ export class WatchedRegistry {
 
   /** Resolves when it has been read for the first time, well or not. */
   async start() {
-    await this.#read()
-    this.#schedule()
+    await this.read()
+    this.schedule()
   }
 
   stop() {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    clearTimeout(this.timer)
+    this.timer = undefined
   }
 
-  #schedule() {
-    this.#timer = setTimeout(async () => {
-      await this.#read()
-      if (this.#timer) this.#schedule()
+  private schedule() {
+    this.timer = setTimeout(async () => {
+      await this.read()
+      if (this.timer) this.schedule()
     }, this.pollMs)
-    this.#timer.unref()
+    this.timer.unref()
   }
 
   /** Complains once, not every two seconds. */
-  async #read() {
+  private async read() {
     try {
       const head = await this.store.head()
       if (this.registry && !head) throw new ReleaseError('O registro de versões sumiu; valem as versões já conhecidas.')

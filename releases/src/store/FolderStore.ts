@@ -9,33 +9,31 @@ const REVISION = /^(\d{8})\.json$/
 
 /** A store in a folder: `registry/00000001.json`, … and `versions/<remote>/<version>/…`. */
 export class FolderStore implements ReleaseStore {
-  readonly #registry: string
-  readonly #versions: string
-  readonly #shells: string
-  readonly #tallies: string
-  readonly #temporary: string
+  private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'temporary', string>
 
   constructor(folder: string) {
-    this.#registry = join(folder, 'registry')
-    this.#versions = join(folder, 'versions')
-    this.#shells = join(folder, 'shells')
-    this.#tallies = join(folder, 'tallies')
-    this.#temporary = join(folder, 'tmp')
+    this.folders = {
+      registry: join(folder, 'registry'),
+      versions: join(folder, 'versions'),
+      shells: join(folder, 'shells'),
+      tallies: join(folder, 'tallies'),
+      temporary: join(folder, 'tmp'),
+    }
   }
 
   async head() {
-    const last = (await this.#revisions()).at(-1)
-    return last === undefined ? undefined : this.#read(last)
+    const last = (await this.revisions()).at(-1)
+    return last === undefined ? undefined : this.read(last)
   }
 
   /** A revision appears whole or not at all, and only once: linking a finished file to a name that is taken fails. */
   async append(registry: Registry) {
-    await mkdir(this.#registry, { recursive: true })
-    const work = await this.#workFolder()
+    await mkdir(this.folders.registry, { recursive: true })
+    const work = await this.workFolder()
     const finished = join(work, 'registry.json')
     try {
       await writeFile(finished, `${JSON.stringify(registry, null, 2)}\n`, { flush: true })
-      await link(finished, this.#fileOf(registry.revision))
+      await link(finished, this.fileOf(registry.revision))
       return true
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false
@@ -46,12 +44,12 @@ export class FolderStore implements ReleaseStore {
   }
 
   async *revisionsAfter(revision: number) {
-    for (const known of await this.#revisions()) if (known > revision) yield await this.#read(known)
+    for (const known of await this.revisions()) if (known > revision) yield await this.read(known)
   }
 
   async putVersion(remote: string, version: string, files: Map<string, Buffer>) {
-    const work = await this.#workFolder()
-    const target = join(this.#versions, remote, version)
+    const work = await this.workFolder()
+    const target = join(this.folders.versions, remote, version)
     try {
       for (const [path, content] of files) {
         await mkdir(dirname(join(work, path)), { recursive: true })
@@ -67,19 +65,19 @@ export class FolderStore implements ReleaseStore {
   }
 
   async announce(shell: ShellRecord) {
-    await this.#replace(this.#shells, `${shell.contracts}.json`, shell)
+    await this.replace(this.folders.shells, `${shell.contracts}.json`, shell)
   }
 
   async shells() {
-    const names = await namesIn(this.#shells)
-    const texts = await Promise.all(names.map((name) => readFile(join(this.#shells, name), 'utf8')))
+    const names = await namesIn(this.folders.shells)
+    const texts = await Promise.all(names.map((name) => readFile(join(this.folders.shells, name), 'utf8')))
     const shells = texts.map((text) => JSON.parse(text) as ShellRecord)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
   async file(remote: string, version: string, path: string) {
     try {
-      return await readFile(join(this.#versions, remote, version, path))
+      return await readFile(join(this.folders.versions, remote, version, path))
     } catch (error) {
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined
       throw error
@@ -87,37 +85,38 @@ export class FolderStore implements ReleaseStore {
   }
 
   async putTallies(process: string, tallies: Tally[]) {
-    await this.#replace(this.#tallies, `${process}.json`, tallies)
+    await this.replace(this.folders.tallies, `${process}.json`, tallies)
   }
 
   async tallies() {
-    const names = await namesIn(this.#tallies)
-    const texts = await Promise.all(names.map((name) => readFile(join(this.#tallies, name), 'utf8')))
+    const names = await namesIn(this.folders.tallies)
+    const texts = await Promise.all(names.map((name) => readFile(join(this.folders.tallies, name), 'utf8')))
     return texts.flatMap((text) => z.array(tallySchema).parse(JSON.parse(text)))
   }
 
-  async #replace(folder: string, name: string, content: unknown) {
+  private async replace(folder: string, name: string, content: unknown) {
     await mkdir(folder, { recursive: true })
-    const work = await this.#workFolder()
+    const work = await this.workFolder()
     await writeFile(join(work, name), JSON.stringify(content))
     await rename(join(work, name), join(folder, name))
     await rm(work, { recursive: true, force: true })
   }
 
-  async #revisions(): Promise<number[]> {
-    const names = await namesIn(this.#registry)
+  private async revisions(): Promise<number[]> {
+    const names = await namesIn(this.folders.registry)
     return names.flatMap((name) => Number(REVISION.exec(name)?.[1] ?? [])).sort((a, b) => a - b)
   }
 
-  async #read(revision: number) {
-    return parseRegistry(await readFile(this.#fileOf(revision), 'utf8'))
+  private async read(revision: number) {
+    return parseRegistry(await readFile(this.fileOf(revision), 'utf8'))
   }
 
-  #fileOf = (revision: number) => join(this.#registry, `${String(revision).padStart(8, '0')}.json`)
+  private readonly fileOf = (revision: number) =>
+    join(this.folders.registry, `${String(revision).padStart(8, '0')}.json`)
 
-  async #workFolder() {
-    await mkdir(this.#temporary, { recursive: true })
-    return mkdtemp(join(this.#temporary, 'x-'))
+  private async workFolder() {
+    await mkdir(this.folders.temporary, { recursive: true })
+    return mkdtemp(join(this.folders.temporary, 'x-'))
   }
 }
 

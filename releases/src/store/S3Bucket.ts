@@ -19,19 +19,19 @@ type Creation = 'created' | 'taken' | 'contended'
 
 /** Objects by their name, in a bucket or a folder of one. What fails, fails with a sentence: a `ReleaseError`. */
 export class S3Bucket {
-  readonly #address: S3Address
-  #checked: Promise<void> | undefined
+  private readonly address: S3Address
+  private checked: Promise<void> | undefined
 
   /** @param timeoutMs of silence, after which it is asked once more and then given up. */
   constructor(url: string, timeoutMs: number) {
     const address = s3AddressOf(url, { connectMs: timeoutMs, silenceMs: timeoutMs })
     if (!address) throw new ReleaseError(describeS3Address('RELEASES_URL'))
-    this.#address = address
+    this.address = address
   }
 
   /** Names that begin so, in their order, each with a tag that tells its content from others. */
   async *list(prefix: string, after = ''): AsyncIterable<{ name: string; tag: string | undefined }> {
-    const { client, bucket, folder } = this.#address
+    const { client, bucket, folder } = this.address
     const query = { Bucket: bucket, Prefix: folder + prefix, ...(after && { StartAfter: folder + after }) }
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, query)) {
@@ -44,9 +44,9 @@ export class S3Bucket {
 
   /** `undefined` where there is none. */
   read = (name: string) =>
-    this.#reach(async () => {
+    this.reach(async () => {
       try {
-        const { Body } = await this.#address.client.send(new GetObjectCommand(this.#at(name)))
+        const { Body } = await this.address.client.send(new GetObjectCommand(this.at(name)))
         return Body && Buffer.from(await Body.transformToByteArray())
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -55,63 +55,72 @@ export class S3Bucket {
     })
 
   /** In place of what had the name before. */
-  put = (name: string, content: Content) => this.#reach(() => this.#put(name, content, {}))
+  put = (name: string, content: Content) => this.reach(() => this.putObject(name, content, {}))
 
   /** Overwrites nothing. */
   create = (name: string, content: Content, headers: { CacheControl?: string } = {}): Promise<Creation> =>
-    this.#reach(async () => {
-      await this.#check()
-      return this.#create(name, content, headers)
+    this.reach(async () => {
+      await this.check()
+      return this.createObject(name, content, headers)
     })
 
   /** Some servers take the condition, and overwrite. One name that is taken tells which. */
-  #check() {
+  private check() {
     const check = async () => {
-      const creates = async () => (await this.#create('once.txt', 'Este nome só é gravado uma vez.\n')) === 'created'
-      if ((await creates()) && (await creates())) throw new ReleaseError(withoutCondition(this.#address.bucket))
+      const creates = async () =>
+        (await this.createObject('once.txt', 'Este nome só é gravado uma vez.\n')) === 'created'
+      if ((await creates()) && (await creates())) throw new ReleaseError(withoutCondition(this.address.bucket))
     }
-    this.#checked ??= check().catch((error) => {
-      this.#checked = undefined
+    this.checked ??= check().catch((error) => {
+      this.checked = undefined
       throw error
     })
-    return this.#checked
+    return this.checked
   }
 
-  async #create(name: string, content: Content, headers: { CacheControl?: string } = {}): Promise<Creation> {
+  private async createObject(
+    name: string,
+    content: Content,
+    headers: { CacheControl?: string } = {},
+  ): Promise<Creation> {
     const writer = randomUUID()
     try {
-      await this.#put(name, content, { ...headers, IfNoneMatch: '*', Metadata: { writer } })
+      await this.putObject(name, content, { ...headers, IfNoneMatch: '*', Metadata: { writer } })
       return 'created'
     } catch (error) {
       const status = httpStatusOf(error)
       if (status !== 412 && status !== 409) throw error
       // Where the answer was lost on the way, the second attempt finds what the first one wrote.
-      if ((await this.#writerOf(name)) === writer) return 'created'
+      if ((await this.writerOf(name)) === writer) return 'created'
       return status === 412 ? 'taken' : 'contended'
     }
   }
 
-  async #put(name: string, content: Content, more: { IfNoneMatch?: string; Metadata?: Record<string, string> }) {
+  private async putObject(
+    name: string,
+    content: Content,
+    more: { IfNoneMatch?: string; Metadata?: Record<string, string> },
+  ) {
     const ContentType = lookup(name) ?? 'application/octet-stream'
-    await this.#address.client.send(new PutObjectCommand({ ...this.#at(name), Body: content, ContentType, ...more }))
+    await this.address.client.send(new PutObjectCommand({ ...this.at(name), Body: content, ContentType, ...more }))
   }
 
-  async #writerOf(name: string) {
+  private async writerOf(name: string) {
     try {
-      return (await this.#address.client.send(new HeadObjectCommand(this.#at(name)))).Metadata?.writer
+      return (await this.address.client.send(new HeadObjectCommand(this.at(name)))).Metadata?.writer
     } catch (error) {
       if (error instanceof NotFound) return undefined
       throw error
     }
   }
 
-  #at = (name: string) => ({ Bucket: this.#address.bucket, Key: this.#address.folder + name })
+  private readonly at = (name: string) => ({ Bucket: this.address.bucket, Key: this.address.folder + name })
 
-  async #reach<T>(work: () => Promise<T>): Promise<T> {
+  private async reach<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      throw explainS3(error, this.#address.bucket)
+      throw explainS3(error, this.address.bucket)
     }
   }
 }

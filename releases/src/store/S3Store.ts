@@ -16,37 +16,37 @@ const TIMEOUT_MS = 3_000
 
 /** A store in an S3-compatible bucket, under the names that `FolderStore` gives its files. */
 export class S3Store implements ReleaseStore {
-  readonly #bucket: S3Bucket
-  #known: { registry: Registry; tag: string | undefined } | undefined
+  private readonly bucket: S3Bucket
+  private known: { registry: Registry; tag: string | undefined } | undefined
 
   constructor(url: string, timeoutMs = TIMEOUT_MS) {
-    this.#bucket = new S3Bucket(url, timeoutMs)
+    this.bucket = new S3Bucket(url, timeoutMs)
   }
 
   /** Asked every few seconds: one short list from the known revision on. */
   async head() {
-    const known = this.#known
+    const known = this.known
     const from = known ? known.registry.revision - 1 : 0
     // A list without the known revision: somebody took it away, and an older one may be the last.
-    const last = (await this.#lastAfter(from)) ?? (from > 0 ? await this.#lastAfter(0) : undefined)
+    const last = (await this.lastAfter(from)) ?? (from > 0 ? await this.lastAfter(0) : undefined)
     if (last && last.revision === known?.registry.revision && last.tag === known.tag) return known.registry
-    this.#known = last && { registry: await this.#read(last.revision), tag: last.tag }
-    return this.#known?.registry
+    this.known = last && { registry: await this.read(last.revision), tag: last.tag }
+    return this.known?.registry
   }
 
   async append(registry: Registry) {
     const content = `${JSON.stringify(registry, null, 2)}\n`
-    return (await this.#bucket.create(nameOf(registry.revision), content)) === 'created'
+    return (await this.bucket.create(nameOf(registry.revision), content)) === 'created'
   }
 
   async *revisionsAfter(revision: number) {
     let some: number[] = []
-    for await (const found of this.#revisions(revision)) {
+    for await (const found of this.revisions(revision)) {
       if (some.push(found.revision) < AT_ONCE) continue
-      yield* await this.#readAll(some)
+      yield* await this.readAll(some)
       some = []
     }
-    yield* await this.#readAll(some)
+    yield* await this.readAll(some)
   }
 
   /** A name that is taken holds the same: that of a version holds the hash of its files. */
@@ -55,7 +55,7 @@ export class S3Store implements ReleaseStore {
     const upload = async () => {
       for (const [path, content] of waiting) {
         const name = `versions/${remote}/${version}/${path}`
-        if ((await this.#bucket.create(name, content, FOR_EVER)) === 'contended') {
+        if ((await this.bucket.create(name, content, FOR_EVER)) === 'contended') {
           throw new ReleaseError(`Alguém grava ${name} ao mesmo tempo. Nada foi publicado: repita.`)
         }
       }
@@ -63,47 +63,47 @@ export class S3Store implements ReleaseStore {
     await Promise.all(Array.from({ length: AT_ONCE }, upload))
   }
 
-  announce = (shell: ShellRecord) => this.#bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
+  announce = (shell: ShellRecord) => this.bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
 
   async shells() {
-    const shells = (await this.#contents('shells/')).map((content) => content as ShellRecord)
+    const shells = (await this.contents('shells/')).map((content) => content as ShellRecord)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
-  file = (remote: string, version: string, path: string) => this.#bucket.read(`versions/${remote}/${version}/${path}`)
+  file = (remote: string, version: string, path: string) => this.bucket.read(`versions/${remote}/${version}/${path}`)
 
   putTallies = (process: string, tallies: Tally[]) =>
-    this.#bucket.put(`tallies/${process}.json`, JSON.stringify(tallies))
+    this.bucket.put(`tallies/${process}.json`, JSON.stringify(tallies))
 
   async tallies() {
-    return (await this.#contents('tallies/')).flatMap((content) => z.array(tallySchema).parse(content))
+    return (await this.contents('tallies/')).flatMap((content) => z.array(tallySchema).parse(content))
   }
 
-  async *#revisions(after: number) {
-    for await (const { name, tag } of this.#bucket.list('registry/', nameOf(after))) {
+  private async *revisions(after: number) {
+    for await (const { name, tag } of this.bucket.list('registry/', nameOf(after))) {
       const [, digits] = REVISION.exec(name) ?? []
       if (digits) yield { revision: Number(digits), tag }
     }
   }
 
-  async #lastAfter(revision: number) {
+  private async lastAfter(revision: number) {
     let last: { revision: number; tag: string | undefined } | undefined
-    for await (const found of this.#revisions(revision)) last = found
+    for await (const found of this.revisions(revision)) last = found
     return last
   }
 
-  #readAll = (revisions: number[]) => Promise.all(revisions.map((revision) => this.#read(revision)))
+  private readonly readAll = (revisions: number[]) => Promise.all(revisions.map((revision) => this.read(revision)))
 
-  async #read(revision: number) {
-    const content = await this.#bucket.read(nameOf(revision))
+  private async read(revision: number) {
+    const content = await this.bucket.read(nameOf(revision))
     if (!content) throw new ReleaseError(`A revisão ${revision} do registro de versões sumiu.`)
     return parseRegistry(String(content))
   }
 
-  async #contents(folder: string): Promise<unknown[]> {
+  private async contents(folder: string): Promise<unknown[]> {
     const names: string[] = []
-    for await (const { name } of this.#bucket.list(folder)) if (name.endsWith('.json')) names.push(name)
-    const contents = await Promise.all(names.map(this.#bucket.read))
+    for await (const { name } of this.bucket.list(folder)) if (name.endsWith('.json')) names.push(name)
+    const contents = await Promise.all(names.map(this.bucket.read))
     return contents.flatMap((content) => (content ? [JSON.parse(String(content))] : []))
   }
 }

@@ -24,66 +24,66 @@ export interface GuardrailOptions {
 export class Guardrail {
   /** What all processes counted within a day, as of the last round. */
   tallies: Tally[] = []
-  readonly #options: Required<GuardrailOptions>
-  readonly #process = randomUUID()
-  #kept = 0
-  #isFailing = false
-  #round: Promise<void> | undefined
-  #timer: NodeJS.Timeout | undefined
+  private readonly options: Required<GuardrailOptions>
+  private readonly process = randomUUID()
+  private kept = 0
+  private isFailing = false
+  private round: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
 
   constructor(options: GuardrailOptions) {
-    this.#options = { onAbort: () => {}, periodMs: 10_000, now: () => new Date(), ...options }
+    this.options = { onAbort: () => {}, periodMs: 10_000, now: () => new Date(), ...options }
   }
 
   start() {
     const begin = () => {
-      this.#round ??= this.#goRound().finally(() => {
-        this.#round = undefined
+      this.round ??= this.goRound().finally(() => {
+        this.round = undefined
       })
     }
-    this.#timer = setInterval(begin, this.#options.periodMs).unref()
+    this.timer = setInterval(begin, this.options.periodMs).unref()
     begin()
   }
 
   /** What was counted last is kept for those who go on. */
   async stop() {
-    clearInterval(this.#timer)
-    await this.#round
-    await this.#keep().catch(this.#options.onError)
+    clearInterval(this.timer)
+    await this.round
+    await this.keep().catch(this.options.onError)
   }
 
   /** Complains once, not every ten seconds. */
-  async #goRound() {
+  private async goRound() {
     try {
-      await this.#keep()
-      await this.#judgeAll()
-      this.#isFailing = false
+      await this.keep()
+      await this.judgeAll()
+      this.isFailing = false
     } catch (error) {
-      if (!this.#isFailing) this.#options.onError(error)
-      this.#isFailing = true
+      if (!this.isFailing) this.options.onError(error)
+      this.isFailing = true
     }
   }
 
-  async #keep() {
-    const { store, book } = this.#options
+  private async keep() {
+    const { store, book } = this.options
     const { counted } = book
-    if (counted === this.#kept) return
-    await store.putTallies(this.#process, book.tallies)
-    this.#kept = counted
+    if (counted === this.kept) return
+    await store.putTallies(this.process, book.tallies)
+    this.kept = counted
   }
 
-  async #judgeAll() {
-    const { store, now } = this.#options
+  private async judgeAll() {
+    const { store, now } = this.options
     const since = now().getTime() - MEMORY_MS
     this.tallies = (await store.tallies()).filter(({ window }) => Date.parse(window) > since)
     for (const [remote, { rollout }] of Object.entries((await store.head())?.remotes ?? {})) {
       const reason = rollout && !rollout.paused && judge(rollout, this.tallies, now())
-      if (reason) await this.#abort(remote, rollout, reason)
+      if (reason) await this.abort(remote, rollout, reason)
     }
   }
 
-  async #abort(remote: string, rollout: Rollout, reason: string) {
-    const { store, now, onAbort } = this.#options
+  private async abort(remote: string, rollout: Rollout, reason: string) {
+    const { store, now, onAbort } = this.options
     const deed = { verb: 'rollout abort', detail: rollout.version, apply: abortOf(rollout) }
     try {
       await new Releases(store, now).change(remote, { who: 'guarda', reason }, deed)

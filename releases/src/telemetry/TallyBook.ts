@@ -43,10 +43,10 @@ export const MEMORY_MS = 86_400_000
 export class TallyBook {
   /** Visits counted so far: whoever keeps the tallies elsewhere sees by it that there are more. */
   counted = 0
-  readonly #windows = new Map<number, Map<string, Tally>>()
+  private readonly windows = new Map<number, Map<string, Tally>>()
   /** The visitors who were counted, each as often as that, by network and version. */
-  readonly #heard = new Map<string, number[]>()
-  #current = 0
+  private readonly heard = new Map<string, number[]>()
+  private current = 0
 
   /** @param isServed whether the registry serves that at present; what is invented or long gone is not counted. */
   constructor(
@@ -62,10 +62,10 @@ export class TallyBook {
     if (cohort === 'override') return false
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
-    this.#turnPage()
-    if (!this.#admits(`${networkOf(address)} ${remote} ${version}`, fnv1a32(visitor))) return false
+    this.turnPage()
+    if (!this.admits(`${networkOf(address)} ${remote} ${version}`, fnv1a32(visitor))) return false
 
-    const tally = this.#tallyOf(served)
+    const tally = this.tallyOf(served)
     tally[status]++
     if (status === 'failed') tally.classes[errorClass ?? 'unknown'] = (tally.classes[errorClass ?? 'unknown'] ?? 0) + 1
     this.counted++
@@ -73,34 +73,34 @@ export class TallyBook {
   }
 
   get tallies(): Tally[] {
-    this.#turnPage()
-    return [...this.#windows.values()].flatMap((tallies) => [...tallies.values()])
+    this.turnPage()
+    return [...this.windows.values()].flatMap((tallies) => [...tallies.values()])
   }
 
-  #turnPage() {
+  private turnPage() {
     const now = this.now().getTime()
     const window = now - (now % WINDOW_MS)
-    if (window === this.#current) return
-    this.#current = window
-    this.#heard.clear()
-    for (const known of this.#windows.keys()) if (known <= now - MEMORY_MS) this.#windows.delete(known)
+    if (window === this.current) return
+    this.current = window
+    this.heard.clear()
+    for (const known of this.windows.keys()) if (known <= now - MEMORY_MS) this.windows.delete(known)
   }
 
-  #admits(network: string, visitor: number): boolean {
-    const heard = this.#heard.get(network) ?? []
-    if (heard.length === NETWORK_LIMIT || (heard.length === 0 && this.#heard.size === MOST_NETWORKS)) return false
+  private admits(network: string, visitor: number): boolean {
+    const heard = this.heard.get(network) ?? []
+    if (heard.length === NETWORK_LIMIT || (heard.length === 0 && this.heard.size === MOST_NETWORKS)) return false
     if (heard.filter((known) => known === visitor).length === VISITOR_LIMIT) return false
-    this.#heard.set(network, [...heard, visitor])
+    this.heard.set(network, [...heard, visitor])
     return true
   }
 
-  #tallyOf(served: TalliedVersion): Tally {
-    const tallies = this.#windows.get(this.#current) ?? new Map<string, Tally>()
-    this.#windows.set(this.#current, tallies)
+  private tallyOf(served: TalliedVersion): Tally {
+    const tallies = this.windows.get(this.current) ?? new Map<string, Tally>()
+    this.windows.set(this.current, tallies)
     const key = JSON.stringify([served.remote, served.version, served.rolloutId, served.cohort])
     const tally = tallies.get(key) ?? {
       ...served,
-      window: new Date(this.#current).toISOString(),
+      window: new Date(this.current).toISOString(),
       ok: 0,
       failed: 0,
       classes: {},

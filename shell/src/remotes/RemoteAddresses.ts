@@ -5,13 +5,13 @@ const AGAIN_MAX = 99
 
 /** Where each version is asked for. The key names a version of a remote. */
 export class RemoteAddresses {
-  readonly #known = new Map<string, string>()
+  private readonly known = new Map<string, string>()
   /** How often the portal was asked for a version under another address; absent before the first attempt. */
-  readonly #again = new Map<string, number>()
+  private readonly again = new Map<string, number>()
 
   /** It came from there, and so will the rest of it. */
   keep(key: string, base: string) {
-    this.#known.set(key, base)
+    this.known.set(key, base)
   }
 
   /**
@@ -23,14 +23,14 @@ export class RemoteAddresses {
     // A development server knows one address alone.
     if (!own || !integrity) return yield* bases
 
-    const asked = this.#again.get(key)
-    this.#again.set(key, asked ?? 0)
-    const known = this.#known.get(key)
+    const asked = this.again.get(key)
+    this.again.set(key, asked ?? 0)
+    const known = this.known.get(key)
     const first = known ? [known] : asked === undefined ? bases : []
     yield* first
     if (first.length > 1) return
     const next = ((asked ?? 0) % AGAIN_MAX) + 1
-    this.#again.set(key, next)
+    this.again.set(key, next)
     yield `${own.slice(0, -1)}~${next}/`
   }
 }

@@ -33,75 +33,75 @@ export interface FailedAttempt {
  */
 export class RemoteLoader {
   /** Of what has come: its version, and those that may take its place. */
-  readonly #kept = new Map<string, RemoteVersion[]>()
-  readonly #addresses = new RemoteAddresses()
-  readonly #registered = new Map<string, Promise<MicroFrontend>>()
+  private readonly kept = new Map<string, RemoteVersion[]>()
+  private readonly addresses = new RemoteAddresses()
+  private readonly registered = new Map<string, Promise<MicroFrontend>>()
   /** Versions on trial that are not tried any more. */
-  readonly #failed = new Set<string>()
+  private readonly givenUp = new Set<string>()
 
   constructor(private readonly options: RemoteLoaderOptions) {}
 
   /** @throws RemoteLoadError where nothing of what is served brings the page. */
   async page(name: string, path: string): Promise<PageModule> {
     if (!this.loaded(name)) await this.options.manifests.settled()
-    const versions = this.#candidates(name)
+    const versions = this.candidates(name)
     const { unfit } = this.options.manifests.of(name) ?? {}
     if (unfit && versions.length === 0) {
-      this.#reportFailure(name, { version: unfit, cohort: 'stable' }, 'load', 'contract')
+      this.reportFailure(name, { version: unfit, cohort: 'stable' }, 'load', 'contract')
     }
     let cause: unknown
     for (const [index, version] of versions.entries()) {
       const began = performance.now()
       const failures: FailedAttempt[] = []
-      const page = await this.#try({ name, version, path, failures, hasOther: index < versions.length - 1 })
-      void this.#report(name, version, failures, page !== undefined, performance.now() - began)
+      const page = await this.try({ name, version, path, failures, hasOther: index < versions.length - 1 })
+      void this.report(name, version, failures, page !== undefined, performance.now() - began)
       if (page) {
-        this.#kept.set(name, versions.slice(index))
+        this.kept.set(name, versions.slice(index))
         return page
       }
       cause = failures.at(-1)?.error
-      this.#giveUp(name, version)
+      this.giveUp(name, version)
     }
     throw new RemoteLoadError(name, { cause })
   }
 
   /** The version that pages of a remote are of, once one has come. */
   loaded(name: string): RemoteVersion | undefined {
-    const [version] = this.#kept.get(name) ?? []
-    return version && !this.#failed.has(keyOf(name, version)) ? version : undefined
+    const [version] = this.kept.get(name) ?? []
+    return version && !this.givenUp.has(keyOf(name, version)) ? version : undefined
   }
 
   /** A page threw while it was shown. @returns whether another version takes its place, to be loaded anew. */
   failed(name: string): boolean {
     const version = this.loaded(name)
     if (!version) return false
-    this.#reportFailure(name, version, 'render', 'render')
-    this.#giveUp(name, version)
-    return version.cohort === 'canary' && this.#candidates(name).length > 0
+    this.reportFailure(name, version, 'render', 'render')
+    this.giveUp(name, version)
+    return version.cohort === 'canary' && this.candidates(name).length > 0
   }
 
-  #candidates(name: string): RemoteVersion[] {
-    const versions = this.#kept.get(name) ?? this.options.manifests.of(name)?.versions ?? []
-    return versions.filter((version) => !this.#failed.has(keyOf(name, version)))
+  private candidates(name: string): RemoteVersion[] {
+    const versions = this.kept.get(name) ?? this.options.manifests.of(name)?.versions ?? []
+    return versions.filter((version) => !this.givenUp.has(keyOf(name, version)))
   }
 
-  #giveUp(name: string, version: RemoteVersion) {
+  private giveUp(name: string, version: RemoteVersion) {
     if (version.cohort !== 'canary') return
-    this.#failed.add(keyOf(name, version))
+    this.givenUp.add(keyOf(name, version))
     this.options.pin(name)
   }
 
-  async #try({ name, version, path, failures, hasOther }: Trial): Promise<PageModule | undefined> {
+  private async try({ name, version, path, failures, hasOther }: Trial): Promise<PageModule | undefined> {
     if (version.unfit) {
       const error = new Error(`${name} ${version.version} needs contracts ${version.contract}.`)
       failures.push({ version, path, error })
       return undefined
     }
     const key = keyOf(name, version)
-    for (const base of this.#addresses.of(key, version)) {
+    for (const base of this.addresses.of(key, version)) {
       try {
-        const page = await withTimeout(this.#pageFrom(name, version, base, path))
-        this.#addresses.keep(key, base)
+        const page = await withTimeout(this.pageFrom(name, version, base, path))
+        this.addresses.keep(key, base)
         return page
       } catch (error) {
         failures.push({ version, base, path, error })
@@ -112,12 +112,12 @@ export class RemoteLoader {
     return undefined
   }
 
-  async #pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
+  private async pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
     const { styled } = await this.options.files.prepare(version, base, path)
     const entry = base + version.entry
-    const begun = this.#registered.get(entry) ?? this.options.loadRemote(name, entry)
-    this.#registered.set(entry, begun)
-    begun.catch(() => this.#registered.delete(entry))
+    const begun = this.registered.get(entry) ?? this.options.loadRemote(name, entry)
+    this.registered.set(entry, begun)
+    begun.catch(() => this.registered.delete(entry))
     const route = (await begun).routes.find((candidate) => candidate.path === path)
     if (!route) throw new Error(`${name} offers no page at ${path}.`)
     const [page] = await Promise.all([route.lazy(), styled])
@@ -125,28 +125,34 @@ export class RemoteLoader {
   }
 
   /** Of what did not come at once it is told why, even if another address had it. */
-  async #report(name: string, version: RemoteVersion, failures: FailedAttempt[], isOk: boolean, durationMs: number) {
+  private async report(
+    name: string,
+    version: RemoteVersion,
+    failures: FailedAttempt[],
+    isOk: boolean,
+    durationMs: number,
+  ) {
     const [failure] = failures
     this.options.report({
-      ...this.#about(name, version),
+      ...this.about(name, version),
       phase: 'load',
       status: isOk ? 'ok' : 'failed',
       durationMs: Math.round(durationMs),
-      errorClass: failure ? await this.options.diagnose(failure) : this.#unfit(name),
+      errorClass: failure ? await this.options.diagnose(failure) : this.unfit(name),
       attempt: failures.length + (isOk ? 1 : 0),
     })
   }
 
   /** Of a failure that came of no attempt to load. */
-  #reportFailure(name: string, version: Named, phase: RemoteEvent['phase'], errorClass: ErrorClass) {
+  private reportFailure(name: string, version: Named, phase: RemoteEvent['phase'], errorClass: ErrorClass) {
     const outcome = { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1 } as const
-    this.options.report({ ...this.#about(name, version), ...outcome })
+    this.options.report({ ...this.about(name, version), ...outcome })
   }
 
   /** What was meant to be served needs contracts that are not provided: it was not even tried. */
-  #unfit = (name: string) => (this.options.manifests.of(name)?.unfit ? 'contract' : null)
+  private readonly unfit = (name: string) => (this.options.manifests.of(name)?.unfit ? 'contract' : null)
 
-  #about(name: string, { version, cohort }: Named) {
+  private about(name: string, { version, cohort }: Named) {
     const { manifests } = this.options
     const rolloutId = manifests.of(name)?.rolloutId ?? null
     return { remote: name, version, rolloutId, cohort, revision: manifests.revision }
