@@ -1,5 +1,6 @@
 import * as contract from '@portal/shared-contracts/api'
 import { type Api, createApi } from '@portal/shared-contracts/api/client'
+import { emptyOf, eventoFields } from '@portal/shared-contracts/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
 
@@ -26,22 +27,18 @@ const documento = (id: number) => ({
   arquivo: pdf(),
 })
 const evento = (id: number) => ({
+  ...emptyOf(eventoFields),
   id,
   titulo: 'Matriz',
   descricao: '<p>Texto</p>',
-  tags: [],
   dataInicio: '2026-05-01T09:00:00',
   dataTermino: '2026-05-01T10:00:00',
-  local: '',
-  tipoEventoId: 1 as const,
   instituicaoId: 3,
   enderecoId: null,
   endereco: null,
-  linkExterno: '',
   exibirMaps: false,
   responsavel: 'Equipe',
   ultimaAtualizacao: null,
-  arquivo: null,
 })
 const noticia = (id: number) => ({
   id,

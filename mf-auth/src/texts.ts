@@ -1,8 +1,5 @@
 /** The specification's sentences for login, recovery and registration, and the portal's own beside them. */
 export const TEXTS = {
-  emailObrigatorio: 'E-mail é obrigatório.',
-  emailInvalido: 'E-mail inválido.',
-  senhaObrigatoria: 'Senha é obrigatória.',
   credenciaisIncorretas: 'E-mail ou senha incorretos.',
   loginExpirou: 'Seu login expirou',
 

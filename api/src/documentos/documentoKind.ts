@@ -24,9 +24,4 @@ export const documentoKind = (today: () => string): ItemKind<Campos> => ({
       .where(and(eq(documentos.id, campos.id), eq(documentos.usuarioId, usuarioId))),
 })
 
-const rowOf = ({ nome, descricao, documentoAreaId, instituicaoId }: Campos) => ({
-  nome,
-  descricao,
-  documentoAreaId,
-  instituicaoId,
-})
+const rowOf = ({ id, tags, ...campos }: Campos) => campos

@@ -1,6 +1,8 @@
 import { DOCUMENTO_AREA, type Documento, type DocumentoArea, type DocumentoAreaId } from '@portal/shared-contracts/api'
+import { documentoFields } from '@portal/shared-contracts/forms'
 import { eq } from 'drizzle-orm'
 import type { LinkTo } from '../arquivos/links'
+import { columnsOf } from '../database/columnsOf'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, documentoTags, instituicoes, usuarios } from '../database/schema'
 import { tagsOf } from '../lists/tagsOf'
@@ -16,13 +18,9 @@ export const links = {
 export const selectDocumentos = (db: Db) =>
   db
     .select({
+      ...columnsOf(documentos, documentoFields),
       id: documentos.id,
-      nome: documentos.nome,
-      descricao: documentos.descricao,
-      documentoAreaId: documentos.documentoAreaId,
-      instituicaoId: documentos.instituicaoId,
       instituicao: instituicoes.razaoSocial,
-      data: documentos.data,
       tags: tagsOf(links, documentos.id),
       pdf: { id: arquivos.id, nome: arquivos.nome, tamanho: arquivos.tamanho },
       autor: usuarios.nomeCompleto,

@@ -1,5 +1,5 @@
 import { EVENTO_IMAGEM_INVALIDA, type EventoInput, type FieldsOf, TIPO_EVENTO } from '@portal/shared-contracts/api'
-import { eventoRules } from '@portal/shared-contracts/forms'
+import { eventoFields } from '@portal/shared-contracts/forms'
 import { and, eq } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { eventos } from '../database/schema'
@@ -14,7 +14,7 @@ export const eventoKind: ItemKind<Campos> = {
   nome: 'evento',
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, EVENTO_IMAGEM_INVALIDA),
-  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, eventoRules.descricao) }),
+  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, eventoFields.descricao.validate) }),
   insert: async (db, campos, { usuarioId, aprovado, arquivoId }) =>
     db
       .insert(eventos)

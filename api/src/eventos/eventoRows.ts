@@ -1,6 +1,8 @@
 import type { ArquivoEvento, Evento, TipoEventoId } from '@portal/shared-contracts/api'
+import { eventoFields } from '@portal/shared-contracts/forms'
 import { eq } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
+import { columnsOf } from '../database/columnsOf'
 import type { Db } from '../database/Database'
 import { arquivos, enderecos, eventos, eventoTags, instituicoes } from '../database/schema'
 import { tagsOf } from '../lists/tagsOf'
@@ -28,21 +30,13 @@ export const enderecoColumns = {
 export const selectEventos = (db: Db) =>
   db
     .select({
+      ...columnsOf(eventos, eventoFields),
       id: eventos.id,
-      titulo: eventos.titulo,
-      descricao: eventos.descricao,
       tags: tagsOf(links, eventos.id),
-      dataInicio: eventos.dataInicio,
-      dataTermino: eventos.dataTermino,
-      local: eventos.local,
-      tipoEventoId: eventos.tipoEventoId,
-      instituicaoId: eventos.instituicaoId,
       instituicao: instituicoes.razaoSocial,
       enderecoId: eventos.enderecoId,
       endereco: enderecoColumns,
-      linkExterno: eventos.linkExterno,
       exibirMaps: eventos.exibirMaps,
-      responsavel: eventos.responsavel,
       arquivo: arquivos.miniatura,
       capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, cartaoId: arquivos.cartaoId },
       ultimaAtualizacao: eventos.ultimaAtualizacao,

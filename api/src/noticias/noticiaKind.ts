@@ -1,5 +1,5 @@
-import type { FieldsOf, NoticiaInput } from '@portal/shared-contracts/api'
-import { NOTICIA_TEXTOS, noticiaRules } from '@portal/shared-contracts/forms'
+import { type FieldsOf, NOTICIA_IMAGEM_INVALIDA, type NoticiaInput } from '@portal/shared-contracts/api'
+import { noticiaFields } from '@portal/shared-contracts/forms'
 import { and, eq } from 'drizzle-orm'
 import { noticias } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
@@ -11,8 +11,8 @@ type Campos = FieldsOf<NoticiaInput>
 export const noticiaKind: ItemKind<Campos> = {
   nome: 'noticia',
   links,
-  store: (uploads, arquivo) => uploads.capa(arquivo, NOTICIA_TEXTOS.imagem),
-  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, noticiaRules.descricao) }),
+  store: (uploads, arquivo) => uploads.capa(arquivo, NOTICIA_IMAGEM_INVALIDA),
+  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, noticiaFields.descricao.validate) }),
   insert: (db, campos, { usuarioId, aprovado, arquivoId }) =>
     db
       .insert(noticias)
@@ -25,9 +25,4 @@ export const noticiaKind: ItemKind<Campos> = {
       .where(and(eq(noticias.id, campos.id), eq(noticias.usuarioId, usuarioId))),
 }
 
-const rowOf = ({ titulo, subTitulo, descricao, dataPublicacao }: Campos) => ({
-  titulo,
-  subTitulo,
-  descricao,
-  dataPublicacao,
-})
+const rowOf = ({ id, tags, removerArquivo, ...campos }: Campos) => campos

@@ -1,6 +1,8 @@
 import type { Noticia } from '@portal/shared-contracts/api'
+import { noticiaFields } from '@portal/shared-contracts/forms'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
+import { columnsOf } from '../database/columnsOf'
 import type { Db } from '../database/Database'
 import { arquivos, noticias, noticiaTags, usuarios } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
@@ -18,12 +20,9 @@ export const selectNoticias = <Extra extends Record<string, SQL> = Record<never,
   db
     .select({
       ...(extra as Extra),
+      ...columnsOf(noticias, noticiaFields),
       id: noticias.id,
-      titulo: noticias.titulo,
-      subTitulo: noticias.subTitulo,
-      descricao: noticias.descricao,
       tags: tagsOf(links, noticias.id),
-      dataPublicacao: noticias.dataPublicacao,
       arquivo: arquivos.miniatura,
       capa: { id: arquivos.id, nome: arquivos.nome, cartaoId: arquivos.cartaoId },
       autor: usuarios.nomeCompleto,

@@ -1,4 +1,5 @@
 import type { DocumentoInput, EventoInput, NoticiaInput, Tag } from '@portal/shared-contracts/api'
+import { emptyOf, eventoFields } from '@portal/shared-contracts/forms'
 import sharp from 'sharp'
 
 export const tagsOf = (...descricoes: string[]): Tag[] => descricoes.map((descricao) => ({ id: -1, descricao }))
@@ -15,20 +16,17 @@ export const umaNoticia = (parts: Partial<NoticiaInput> = {}): NoticiaInput => (
 })
 
 export const umEvento = (parts: Partial<EventoInput> = {}): EventoInput => ({
+  ...emptyOf(eventoFields),
   id: -1,
   titulo: 'Café com Startups',
   descricao: '<p>Uma manhã de conversa.</p>',
-  tags: [],
   dataInicio: '2026-12-10T09:00:00',
   dataTermino: '2026-12-10T11:00:00',
   local: 'Hub Mercado Velho',
-  tipoEventoId: 1,
   instituicaoId: 3,
   endereco: null,
-  linkExterno: '',
   exibirMaps: false,
   responsavel: 'Hub Mercado Velho',
-  arquivo: null,
   ...parts,
 })
 

@@ -1,5 +1,5 @@
 import { register } from '@portal/shared-contracts/api'
-import { maskTelefone, submitter } from '@portal/shared-contracts/forms'
+import { cadastroFields, maskTelefone, submitter } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, useNow, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, FieldGroup, Form, PasswordField, TextField } from '@portal/shared-contracts/ui'
@@ -7,9 +7,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Cadastro.module.css'
-import { CADASTRO_VAZIO, type CadastroInput, toCadastro } from './CadastroInput'
+import { type CadastroInput, toCadastro } from './CadastroInput'
 import { CpfField } from './CpfField'
-import { cadastroFields } from './cadastroFields'
 import { EnderecoFields } from './EnderecoFields'
 import { TermosField } from './TermosField'
 
@@ -39,7 +38,6 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
   return (
     <Form
       fields={cadastroFields}
-      initialValues={CADASTRO_VAZIO}
       onSubmit={send}
       submitLabel="Cadastrar"
       actions={
@@ -49,19 +47,19 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
       }
     >
       <FieldGroup legend="Sobre você">
-        <TextField name="nomeCompleto" field={nomeCompleto} />
+        <TextField of={nomeCompleto} />
         <CpfField />
-        <TextField name="dataNascimento" field={dataNascimento} min="1900-01-01" max={today} />
-        <TextField name="cargo" field={cargo} />
+        <TextField of={dataNascimento} min="1900-01-01" max={today} />
+        <TextField of={cargo} />
       </FieldGroup>
       <FieldGroup legend="Contato">
-        <TextField name="email" field={email} />
-        <TextField name="telefone" field={telefone} parse={maskTelefone} />
+        <TextField of={email} />
+        <TextField of={telefone} parse={maskTelefone} />
       </FieldGroup>
       <EnderecoFields />
       <FieldGroup legend="Senha">
-        <PasswordField name="password" field={password} />
-        <PasswordField name="confirmPassword" field={confirmPassword} />
+        <PasswordField of={password} />
+        <PasswordField of={confirmPassword} />
         <div className={styles.meter}>{meter}</div>
       </FieldGroup>
       <TermosField />

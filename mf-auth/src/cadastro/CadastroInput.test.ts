@@ -1,5 +1,8 @@
+import { cadastroFields, emptyOf } from '@portal/shared-contracts/forms'
 import { expect, test } from 'vitest'
-import { CADASTRO_VAZIO, toCadastro } from './CadastroInput'
+import { toCadastro } from './CadastroInput'
+
+const CADASTRO_VAZIO = emptyOf(cadastroFields)
 
 test('a list in which nothing is chosen sends an empty text', () => {
   expect(toCadastro({ ...CADASTRO_VAZIO, uf: undefined } as never, '2026-01').uf).toBe('')

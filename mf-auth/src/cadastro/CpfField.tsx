@@ -1,15 +1,14 @@
-import { hasCheckDigits, semPontuacao } from '@portal/shared-contracts/forms'
+import { cadastroFields, hasCheckDigits, semPontuacao } from '@portal/shared-contracts/forms'
 import { StatusMessage, TextField, useFormField } from '@portal/shared-contracts/ui'
-import { cadastroFields } from './cadastroFields'
 import { maskCpf } from './maskCpf'
 
 /** The CPF. Digits that do not check are pointed out and hinder nobody (decision 80). */
 export function CpfField() {
-  const { input } = useFormField<string>({ name: 'cpf', field: cadastroFields.cpf })
+  const { input } = useFormField(cadastroFields.cpf)
   const cpf = semPontuacao(String(input.value))
   return (
     <div>
-      <TextField name="cpf" field={cadastroFields.cpf} parse={maskCpf} inputMode="numeric" />
+      <TextField of={cadastroFields.cpf} parse={maskCpf} inputMode="numeric" />
       <StatusMessage visible>
         {cpf.length === 11 &&
           !hasCheckDigits(cpf) &&

@@ -1,7 +1,7 @@
+import { cadastroFields } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { CheckboxField } from '@portal/shared-contracts/ui'
 import styles from './Cadastro.module.css'
-import { cadastroFields } from './cadastroFields'
 
 /** Why the data are asked for, who answers for them, and the consent. */
 export function TermosField() {
@@ -17,7 +17,7 @@ export function TermosField() {
           Ler os termos de uso e privacidade (PDF, abre em outra aba)
         </a>
       </p>
-      <CheckboxField name="termosAceitos" field={cadastroFields.termosAceitos} required />
+      <CheckboxField of={cadastroFields.termosAceitos} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { login } from '@portal/shared-contracts/api'
-import { submitter } from '@portal/shared-contracts/forms'
+import { loginFields, submitter, type ValuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, CheckboxField, Form, PasswordField, TextField } from '@portal/shared-contracts/ui'
@@ -8,10 +8,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import { emailLembrado } from './emailLembrado'
 import styles from './LoginForm.module.css'
-import { type LoginInput, loginFields } from './loginFields'
 import { Notice } from './Notice'
 
 const { email, password, lembrar } = loginFields
+type LoginInput = ValuesOf<typeof loginFields>
 
 export function LoginForm() {
   const { session } = usePortal()
@@ -48,10 +48,10 @@ export function LoginForm() {
       }
     >
       {refused && <Notice tone="error">{TEXTS.credenciaisIncorretas}</Notice>}
-      <TextField name="email" field={email} />
-      <PasswordField name="password" field={password} />
+      <TextField of={email} />
+      <PasswordField of={password} />
       <div className={styles.row}>
-        <CheckboxField name="lembrar" field={lembrar} onChange={(checked) => checked || emailLembrado.forget()} />
+        <CheckboxField of={lembrar} onChange={(checked) => checked || emailLembrado.forget()} />
         <Link to={paths.esqueciASenha()}>Esqueci minha senha</Link>
       </div>
     </Form>

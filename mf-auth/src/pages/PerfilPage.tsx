@@ -1,7 +1,7 @@
+import { cadastroFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { Link } from 'react-router-dom'
 import { CadastroForm } from '../cadastro/CadastroForm'
-import { cadastroFields } from '../cadastro/cadastroFields'
 import { SenhaMedidor } from '../senha/SenhaMedidor'
 import { CardPage } from './CardPage'
 
@@ -17,7 +17,7 @@ export function Component() {
         </>
       }
     >
-      <CadastroForm meter={<SenhaMedidor name="password" field={cadastroFields.password} />} />
+      <CadastroForm meter={<SenhaMedidor of={cadastroFields.password} />} />
     </CardPage>
   )
 }

@@ -1,7 +1,7 @@
+import { novaSenhaFields } from '@portal/shared-contracts/forms'
 import { Ajuda } from '../lateral/Ajuda'
 import { NovaSenhaForm } from '../recuperacao/NovaSenhaForm'
 import { Passos } from '../recuperacao/Passos'
-import { novaSenhaFields } from '../recuperacao/recuperacaoFields'
 import { SenhaMedidor } from '../senha/SenhaMedidor'
 import { TEXTS } from '../texts'
 import { CardPage } from './CardPage'
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <CardPage hidden help={<Ajuda />} titulo={TEXTS.redefinirSenha} intro="Crie a sua nova senha.">
       <Passos atual={3} />
-      <NovaSenhaForm meter={<SenhaMedidor name="novaSenha" field={novaSenhaFields.novaSenha} />} />
+      <NovaSenhaForm meter={<SenhaMedidor of={novaSenhaFields.novaSenha} />} />
     </CardPage>
   )
 }

@@ -1,10 +1,10 @@
 import type { NovaSenha } from '@portal/shared-contracts/api'
+import { codigoFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Recuperacao.module.css'
-import { codigoFields } from './recuperacaoFields'
 import { recuperacaoGuardada } from './recuperacaoGuardada'
 import { useRecuperacao } from './useRecuperacao'
 
@@ -35,7 +35,7 @@ export function CodigoForm() {
           </ButtonLink>
         }
       >
-        <TextField name="otp" field={codigoFields.otp} parse={withoutSpaces} inputMode="decimal" spellCheck={false} />
+        <TextField of={codigoFields.otp} parse={withoutSpaces} inputMode="decimal" spellCheck={false} />
       </Form>
       <p className={styles.links}>
         <Link to={paths.esqueciASenha()}>Pedir um novo código</Link>

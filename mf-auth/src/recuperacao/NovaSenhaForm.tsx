@@ -1,4 +1,5 @@
 import { type NovaSenha, resetSenha } from '@portal/shared-contracts/api'
+import { novaSenhaFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, Form, PasswordField } from '@portal/shared-contracts/ui'
@@ -8,7 +9,6 @@ import { Link } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import { askServer } from './askServer'
 import styles from './Recuperacao.module.css'
-import { novaSenhaFields } from './recuperacaoFields'
 import { recuperacaoGuardada } from './recuperacaoGuardada'
 import { useAvisoNoModal } from './useAvisoNoModal'
 import { useRecuperacao } from './useRecuperacao'
@@ -53,10 +53,10 @@ export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.senha}>
-          <PasswordField name="novaSenha" field={novaSenha} icon={<LockKeyhole aria-hidden="true" />} />
+          <PasswordField of={novaSenha} icon={<LockKeyhole aria-hidden="true" />} />
           {meter}
         </div>
-        <PasswordField name="confirmaSenha" field={confirmaSenha} icon={<LockKeyhole aria-hidden="true" />} />
+        <PasswordField of={confirmaSenha} icon={<LockKeyhole aria-hidden="true" />} />
       </Form>
       {refused && (
         <p className={styles.links}>

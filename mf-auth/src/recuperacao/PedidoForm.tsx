@@ -1,10 +1,10 @@
 import { type NovaSenha, requestCodigo } from '@portal/shared-contracts/api'
+import { pedidoFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi } from '@portal/shared-contracts/portal'
 import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
 import { TEXTS } from '../texts'
 import { askServer } from './askServer'
-import { pedidoFields } from './recuperacaoFields'
 import { recuperacaoGuardada } from './recuperacaoGuardada'
 import { useAvisoNoModal } from './useAvisoNoModal'
 
@@ -33,7 +33,7 @@ export function PedidoForm() {
         </ButtonLink>
       }
     >
-      <TextField name="email" field={pedidoFields.email} />
+      <TextField of={pedidoFields.email} />
     </Form>
   )
 }

@@ -1,11 +1,11 @@
-import { type FieldDefinition, REQUISITOS_DA_SENHA } from '@portal/shared-contracts/forms'
-import { StatusMessage, useFormField, VisuallyHidden } from '@portal/shared-contracts/ui'
+import { REQUISITOS_DA_SENHA } from '@portal/shared-contracts/forms'
+import { type FieldProps, StatusMessage, useFormField, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Circle, CircleCheck } from 'lucide-react'
 import styles from './SenhaMedidor.module.css'
 
-/** How far the password typed into the field `name` has come towards the format. Stands inside its form. */
-export function SenhaMedidor({ name, field }: { name: string; field: FieldDefinition }) {
-  const { input } = useFormField<string>({ name, field })
+/** How far the password typed into a field has come towards the format. Stands inside its form. */
+export function SenhaMedidor({ of }: FieldProps<string, 'password'>) {
+  const { input } = useFormField(of)
   const senha = String(input.value)
   const requisitos = REQUISITOS_DA_SENHA.map(({ texto, isMet }) => ({ texto, met: senha !== '' && isMet(senha) }))
   const missing = requisitos.filter(({ met }) => !met)

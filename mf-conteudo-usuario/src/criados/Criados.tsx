@@ -1,4 +1,4 @@
-import { ListaFilters, type ListaNaPagina, ListaSection } from '@portal/shared-contracts/lists'
+import { ListaFilters, ListaSection, type ListaView } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { useNow } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
@@ -13,7 +13,7 @@ import type { RascunhoCriado } from './useRascunhoCriado'
 
 export interface CriadosProps<Item extends { id: number }> {
   kind: Pick<CriadosKind<Item>, 'titulo' | 'criar'>
-  of: ListaNaPagina<Item>
+  of: ListaView<Item>
   removal: RemovalStore<Item>
   /** Its card comes first (decision 43). */
   rascunho?: RascunhoCriado

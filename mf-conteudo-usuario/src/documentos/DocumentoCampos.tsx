@@ -5,12 +5,12 @@ import { acceptOf, checkArquivo, PDF } from '../fields/checkArquivo'
 import { InstituicaoField } from '../fields/InstituicaoField'
 import { TagsField } from '../fields/TagsField'
 import type { Instituicoes } from '../fields/useInstituicoes'
-import type { documentoFields } from './documentoFields'
+import type { fieldsFor } from './DocumentoValues'
 
 const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, label }))
 
 export interface DocumentoCamposProps {
-  fields: ReturnType<typeof documentoFields>
+  fields: ReturnType<typeof fieldsFor>
   /** The one that is edited, whose PDF shows. */
   edited: Documento | undefined
   instituicoes: Instituicoes
@@ -20,17 +20,16 @@ export interface DocumentoCamposProps {
 export function DocumentoCampos({ fields, edited, instituicoes }: DocumentoCamposProps) {
   return (
     <>
-      <TextField name="nome" field={fields.nome} />
-      <TextField name="descricao" field={fields.descricao} rows={5} />
+      <TextField of={fields.nome} />
+      <TextField of={fields.descricao} rows={5} />
       <FieldGroup>
-        <SelectField name="documentoAreaId" field={fields.documentoAreaId} options={SECOES} />
-        <TextField name="data" field={fields.data} required={false} min="1900-01-01" max="9999-12-31" />
+        <SelectField of={fields.documentoAreaId} options={SECOES} />
+        <TextField of={fields.data} min="1900-01-01" max="9999-12-31" />
       </FieldGroup>
-      <InstituicaoField name="instituicaoId" field={fields.instituicaoId} todas={instituicoes} />
-      <TagsField name="tags" field={fields.tags} />
+      <InstituicaoField of={fields.instituicaoId} todas={instituicoes} />
+      <TagsField of={fields.tags} />
       <ArquivoField
-        name="arquivo"
-        field={fields.arquivo}
+        of={fields.arquivo}
         accept={acceptOf(PDF)}
         check={checkArquivo(PDF)}
         guardado={edited?.arquivo ? { nome: edited.arquivo, tamanho: edited.tamanho } : undefined}

@@ -1,31 +1,25 @@
-import { DOCUMENTO_AREA, type Documento, type DocumentoArea, type DocumentoInput } from '@portal/shared-contracts/api'
+import {
+  DOCUMENTO_AREA,
+  DOCUMENTO_NAO_PDF,
+  type Documento,
+  type DocumentoArea,
+  type DocumentoInput,
+} from '@portal/shared-contracts/api'
+import { documentoFields, inputOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
 
-/** What a person fills in; no area is chosen for her. */
-export type DocumentoValues = Omit<DocumentoInput, 'id' | 'documentoAreaId'> & {
-  documentoAreaId: DocumentoInput['documentoAreaId'] | undefined
-}
+/** What a person fills in. */
+export type DocumentoValues = ValuesOf<typeof documentoFields>
 
-export const DOCUMENTO_VAZIO: DocumentoValues = {
-  nome: '',
-  descricao: '',
-  documentoAreaId: undefined,
-  instituicaoId: -1,
-  data: '',
-  tags: [],
-  arquivo: null,
-}
-
-export const toValues = (documento: Documento): DocumentoValues => {
-  const { nome, descricao, documentoAreaId, instituicaoId, data, tags } = documento
-  return { nome, descricao, documentoAreaId, instituicaoId, data: data.slice(0, 10), tags, arquivo: null }
-}
+/** What is asked of a documento. An edited one has its PDF already (decision 91). */
+export const fieldsFor = (isNew: boolean) =>
+  isNew
+    ? { ...documentoFields, arquivo: { ...documentoFields.arquivo, validate: required(DOCUMENTO_NAO_PDF) } }
+    : documentoFields
 
 /** What is sent of it, once the rules found nothing. @param id not above 0 for a new one */
 export const toInput = (values: DocumentoValues, id: number): DocumentoInput => ({
-  ...withArea(values),
+  ...withArea(inputOf(documentoFields, values)),
   id,
-  nome: values.nome.trim(),
-  descricao: values.descricao.trim(),
 })
 
 /** The documento as it would be after a submit, for its preview. */

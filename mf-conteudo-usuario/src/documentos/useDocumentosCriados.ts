@@ -1,5 +1,5 @@
 import type { Documento, Resultado } from '@portal/shared-contracts/api'
-import { criteriosOf, type ListaNaPagina, searchOf } from '@portal/shared-contracts/lists'
+import { criteriosOf, type ListaView, searchOf } from '@portal/shared-contracts/lists'
 import { useStore } from '@portal/shared-contracts/portal'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { DocumentosStore } from './DocumentosStore'
@@ -25,7 +25,7 @@ export function useDocumentosCriados() {
       { search: searchOf({ ...criterios, pagina: criterios.pagina + 1 }, documentosCriados) },
       { replace: true, preventScrollReset: true },
     )
-  const lista: ListaNaPagina<Documento> = {
+  const lista: ListaView<Documento> = {
     kind: documentosCriados,
     criterios,
     options: documentosCriados.filtro?.options ?? [],

@@ -1,22 +1,18 @@
-import { fieldsOf, required } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { FormulaPreview } from './FormulaPreview'
 import { InsertionForm } from './InsertionForm'
 import type { MediaDialogProps } from './LinkDialog'
 
-interface Formula {
-  tex: string
-}
-
-const fields = fieldsOf<Formula>()({
-  tex: {
+const fields = fieldsOf({
+  tex: field.paragraphs({
     label: 'Fórmula em TeX',
-    kind: 'text',
     hint: 'Por exemplo: \\frac{a}{b}, x^2, \\sqrt{2}.',
     maxLength: 2000,
     validate: required('Fórmula é obrigatória.'),
-  },
+  }),
 })
+type Formula = ValuesOf<typeof fields>
 
 /** Asks for a formula and shows how it will look. */
 export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
@@ -36,7 +32,7 @@ export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
   }
 
   return (
-    <InsertionForm<Formula>
+    <InsertionForm
       title="Fórmula"
       fields={fields}
       initialValues={{ tex: editing?.dataset.formula ?? '' }}
@@ -45,8 +41,8 @@ export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
       onInsert={insert}
       onClose={onClose}
     >
-      <TextField name="tex" field={fields.tex} rows={3} spellCheck={false} />
-      <FormulaPreview name="tex" />
+      <TextField of={fields.tex} rows={3} spellCheck={false} />
+      <FormulaPreview name={fields.tex.name} />
     </InsertionForm>
   )
 }

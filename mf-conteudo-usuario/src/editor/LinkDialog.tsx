@@ -1,25 +1,20 @@
-import { fieldsOf, first, required } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, first, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { addressOf } from './addressOf'
 import type { Editor } from './Editor'
 import { InsertionForm } from './InsertionForm'
 
-interface Link {
-  endereco: string
-  texto: string
-}
-
-const fields = fieldsOf<Link>()({
-  endereco: {
+const fields = fieldsOf({
+  endereco: field.text({
     label: 'Endereço',
-    kind: 'text',
     hint: 'De uma página, como www.exemplo.org, ou um e-mail.',
     validate: first(required('Endereço é obrigatório.'), (value) =>
       addressOf(String(value)) ? undefined : 'Endereço inválido.',
     ),
-  },
-  texto: { label: 'Texto do link', kind: 'text', hint: 'Sem ele aparece o próprio endereço.' },
+  }),
+  texto: field.text({ label: 'Texto do link', hint: 'Sem ele aparece o próprio endereço.' }),
 })
+type Link = ValuesOf<typeof fields>
 
 export interface MediaDialogProps {
   editor: Editor
@@ -50,7 +45,7 @@ export function LinkDialog({ editor, editing, onClose }: MediaDialogProps) {
   }
 
   return (
-    <InsertionForm<Link>
+    <InsertionForm
       title="Link"
       fields={fields}
       initialValues={initialValues}
@@ -59,8 +54,8 @@ export function LinkDialog({ editor, editing, onClose }: MediaDialogProps) {
       onInsert={insert}
       onClose={onClose}
     >
-      <TextField name="endereco" field={fields.endereco} inputMode="url" spellCheck={false} />
-      {!selected && <TextField name="texto" field={fields.texto} />}
+      <TextField of={fields.endereco} inputMode="url" spellCheck={false} />
+      {!selected && <TextField of={fields.texto} />}
     </InsertionForm>
   )
 }

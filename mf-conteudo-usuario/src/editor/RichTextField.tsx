@@ -1,15 +1,15 @@
-import { FieldFrame, type FormFieldConfig, useFormField } from '@portal/shared-contracts/ui'
+import { FieldFrame, type FieldProps, useFormField } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { EditorLoader } from './EditorLoader'
 import type { Preset } from './toolbar'
 
-export interface RichTextFieldProps extends FormFieldConfig {
+export interface RichTextFieldProps extends FieldProps<string, 'rich-text'> {
   preset?: Preset
 }
 
 /** A field whose value is HTML; '' when nothing is in it. The editor is loaded when the first such field is shown. */
-export function RichTextField({ name, field, required, preset = 'full' }: RichTextFieldProps) {
-  const { input, ...of } = useFormField<string>({ name, field, required })
+export function RichTextField({ of: field, preset = 'full' }: RichTextFieldProps) {
+  const { input, ...of } = useFormField(field)
   const { id, 'aria-invalid': invalid, 'aria-required': isRequired, 'aria-describedby': description } = of.control
   const labelId = `${id}-rotulo`
   const attributes = useMemo(

@@ -1,4 +1,4 @@
-import { fieldsOf, first, required } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, first, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { plateOf } from './editable'
 import { InsertionForm } from './InsertionForm'
@@ -6,22 +6,17 @@ import { insertBlock } from './insertBlock'
 import type { MediaDialogProps } from './LinkDialog'
 import { playerOf } from './playerOf'
 
-interface Video {
-  endereco: string
-  titulo: string
-}
-
-const fields = fieldsOf<Video>()({
-  endereco: {
+const fields = fieldsOf({
+  endereco: field.text({
     label: 'Endereço do vídeo',
-    kind: 'text',
     hint: 'Do YouTube ou do Vimeo, como aparece no navegador.',
     validate: first(required('Endereço é obrigatório.'), (value) =>
       playerOf(String(value)) ? undefined : 'Use o endereço de um vídeo do YouTube ou do Vimeo.',
     ),
-  },
-  titulo: { label: 'Título do vídeo', kind: 'text', hint: 'Diz a quem ouve a página o que o vídeo mostra.' },
+  }),
+  titulo: field.text({ label: 'Título do vídeo', hint: 'Diz a quem ouve a página o que o vídeo mostra.' }),
 })
+type Video = ValuesOf<typeof fields>
 
 /** Asks for a video. In the editor it is a plate with its title: nothing comes from its host. */
 export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
@@ -41,7 +36,7 @@ export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
   }
 
   return (
-    <InsertionForm<Video>
+    <InsertionForm
       title="Vídeo"
       fields={fields}
       initialValues={initialValues}
@@ -50,8 +45,8 @@ export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
       onInsert={insert}
       onClose={onClose}
     >
-      <TextField name="endereco" field={fields.endereco} inputMode="url" spellCheck={false} />
-      <TextField name="titulo" field={fields.titulo} />
+      <TextField of={fields.endereco} inputMode="url" spellCheck={false} />
+      <TextField of={fields.titulo} />
     </InsertionForm>
   )
 }

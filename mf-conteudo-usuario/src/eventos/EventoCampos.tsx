@@ -1,4 +1,5 @@
 import { EVENTO_IMAGEM_INVALIDA, type Evento, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { eventoFields } from '@portal/shared-contracts/forms'
 import { FieldGroup, RadioField, TextField } from '@portal/shared-contracts/ui'
 import { useField } from 'react-final-form'
 import { RichTextField } from '../editor/RichTextField'
@@ -8,7 +9,6 @@ import { InstituicaoField } from '../fields/InstituicaoField'
 import { TagsField } from '../fields/TagsField'
 import type { Instituicoes } from '../fields/useInstituicoes'
 import { EnderecoFields } from './EnderecoFields'
-import { eventoFields } from './eventoFields'
 
 const TIPOS = [
   { value: TIPO_EVENTO.presencial, label: 'Presencial' },
@@ -23,30 +23,30 @@ export interface EventoCamposProps {
 
 /** Everything that is asked of an evento. */
 export function EventoCampos({ edited, instituicoes }: EventoCamposProps) {
-  const tipo = useField<number>('tipoEventoId', { subscription: { value: true } }).input.value
+  const tipo = useField<number>(eventoFields.tipoEventoId.name, { subscription: { value: true } }).input.value
   return (
     <>
-      <RadioField name="tipoEventoId" field={eventoFields.tipoEventoId} options={TIPOS} required />
+      <RadioField of={eventoFields.tipoEventoId} options={TIPOS} />
       <FieldGroup>
-        <TextField name="titulo" field={eventoFields.titulo} />
-        <TextField name="responsavel" field={eventoFields.responsavel} />
+        <TextField of={eventoFields.titulo} />
+        <TextField of={eventoFields.responsavel} />
       </FieldGroup>
-      <InstituicaoField name="instituicaoId" field={eventoFields.instituicaoId} todas={instituicoes} />
+      <InstituicaoField of={eventoFields.instituicaoId} todas={instituicoes} />
       <ImagemField
-        name="arquivo"
-        field={eventoFields.arquivo}
+        of={eventoFields.arquivo}
+        remover={eventoFields.removerArquivo}
         recusa={EVENTO_IMAGEM_INVALIDA}
         {...(edited && { guardada: edited })}
       />
       <FieldGroup>
-        <DataHoraField name="dataInicio" field={eventoFields.dataInicio} />
-        <DataHoraField name="dataTermino" field={eventoFields.dataTermino} />
+        <DataHoraField of={eventoFields.dataInicio} />
+        <DataHoraField of={eventoFields.dataTermino} />
       </FieldGroup>
-      <TagsField name="tags" field={eventoFields.tags} />
-      <RichTextField name="descricao" field={eventoFields.descricao} />
+      <TagsField of={eventoFields.tags} />
+      <RichTextField of={eventoFields.descricao} />
       <FieldGroup>
-        <TextField name="local" field={eventoFields.local} />
-        <TextField name="linkExterno" field={eventoFields.linkExterno} type="url" />
+        <TextField of={eventoFields.local} />
+        <TextField of={eventoFields.linkExterno} />
       </FieldGroup>
       {/* Hidden and not gone: a field that comes back shows what it began with, not what was typed. */}
       <div hidden={tipo === TIPO_EVENTO.online}>

@@ -1,5 +1,6 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
+import type { EventoValues } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { EventoDetalhe } from '@portal/shared-contracts/ui/conteudo'
 import { useImagem } from '../fields/useImagem'
@@ -7,7 +8,7 @@ import { useInstituicao } from '../fields/useInstituicao'
 import type { Instituicoes } from '../fields/useInstituicoes'
 import { useSanitized } from '../formulario/useSanitized'
 import styles from './EventoPreview.module.css'
-import { type EventoValues, toInput } from './EventoValues'
+import { toInput } from './EventoValues'
 
 export interface EventoPreviewProps {
   values: EventoValues

@@ -1,7 +1,10 @@
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
 import { umEvento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { EVENTO_VAZIO, type EventoValues, toInput, toValues } from './EventoValues'
+import { toInput, toValues } from './EventoValues'
+
+const EVENTO_VAZIO = emptyOf(eventoFormFields)
 
 const ENDERECO = {
   id: 7,

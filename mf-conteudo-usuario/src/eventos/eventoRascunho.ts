@@ -1,7 +1,15 @@
 import type { Evento, Instituicao } from '@portal/shared-contracts/api'
+import {
+  type EventoValues,
+  emptyOf,
+  enderecoFields,
+  eventoFields,
+  eventoFormFields,
+  valuesIn,
+} from '@portal/shared-contracts/forms'
 import { keepShape } from '../rascunhos/keepShape'
 import { type RascunhoFormat, requireObject } from '../rascunhos/rascunhoGuardado'
-import { EVENTO_VAZIO, type EventoValues, toValues, withoutEndereco } from './EventoValues'
+import { toValues } from './EventoValues'
 
 /** A draft of an evento (specification §3). */
 interface EventoRascunho {
@@ -13,6 +21,8 @@ interface EventoRascunho {
   horaInicio: string
   horaTermino: string
 }
+
+const EVENTO_VAZIO = emptyOf(eventoFormFields)
 
 /** @param instituicoes where the one that was chosen is found; undefined while they are not known */
 export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
@@ -42,10 +52,10 @@ export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoF
 
 /** The evento that a form holds, as far as it goes; its address also while Online hides it (decision 102). */
 function toEvento(values: EventoValues): Evento {
-  const { evento, endereco } = withoutEndereco(values)
-  const { removerArquivo: _, ...parts } = evento
+  const { removerArquivo: _, ...evento } = valuesIn(eventoFields, values)
+  const endereco = valuesIn(enderecoFields, values)
   return {
-    ...parts,
+    ...evento,
     id: -1,
     enderecoId: null,
     endereco: { id: -1, pontoReferencia: '', ...endereco, cep: endereco.cep.replace(/\D/g, '') },

@@ -1,3 +1,4 @@
+import { field, fieldsOf } from '@portal/shared-contracts/forms'
 import { Form } from '@portal/shared-contracts/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,13 +7,12 @@ import { ArquivoField, type ArquivoFieldProps } from './ArquivoField'
 import { acceptOf, checkArquivo, PDF } from './checkArquivo'
 import { UploadContext } from './UploadContext'
 
-const fields = {
-  arquivo: {
+const fields = fieldsOf({
+  arquivo: field.file({
     label: 'Arquivo',
-    kind: 'file',
-    validate: (value: unknown) => (value ? undefined : 'O documento deve ser um PDF!'),
-  },
-} as const
+    validate: (value) => (value ? undefined : 'O documento deve ser um PDF!'),
+  }),
+})
 const LIMIT = 5 * 1024 * 1024
 const NAO_PDF = 'O documento deve ser um PDF!'
 
@@ -22,14 +22,8 @@ const fileOf = (content: string, { name = 'edital.pdf', type = 'application/pdf'
 function open(props: Partial<ArquivoFieldProps> = {}, onSubmit: () => Promise<undefined> = async () => undefined) {
   render(
     <UploadContext value={0.42}>
-      <Form<{ arquivo: File | null }> fields={fields} onSubmit={onSubmit} submitLabel="Enviar">
-        <ArquivoField
-          name="arquivo"
-          field={fields.arquivo}
-          accept={acceptOf(PDF)}
-          check={checkArquivo(PDF)}
-          {...props}
-        />
+      <Form fields={fields} onSubmit={onSubmit} submitLabel="Enviar">
+        <ArquivoField of={fields.arquivo} accept={acceptOf(PDF)} check={checkArquivo(PDF)} {...props} />
       </Form>
     </UploadContext>,
   )

@@ -1,4 +1,4 @@
-import { FieldFrame, type FormFieldConfig, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
+import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { CloudUpload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import styles from './ArquivoField.module.css'
@@ -9,7 +9,7 @@ import { type ArquivoCheck, useArquivo } from './useArquivo'
 import { useSafeDrop } from './useSafeDrop'
 import { withError } from './withError'
 
-export interface ArquivoFieldProps extends FormFieldConfig {
+export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
   accept: string
   check: ArquivoCheck
   /** Kept for as long as no other file is chosen. */
@@ -20,8 +20,8 @@ export interface ArquivoFieldProps extends FormFieldConfig {
 }
 
 /** The one place to bring a file to: dropped or chosen, refused with its sentence, seen, exchanged and taken away. */
-export function ArquivoField({ accept, check, guardado, onRemoveGuardado, preview, ...config }: ArquivoFieldProps) {
-  const { input, ...rule } = useFormField<File | null>(config)
+export function ArquivoField({ accept, check, guardado, onRemoveGuardado, preview, of: field }: ArquivoFieldProps) {
+  const { input, ...rule } = useFormField(field)
   const { file, recusa, take, remove } = useArquivo(input, check)
   const control = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -48,7 +48,7 @@ export function ArquivoField({ accept, check, guardado, onRemoveGuardado, previe
   // Its own value is a path that nobody may fill in, and a file is not an attribute to require.
   const { name: _, 'aria-required': __, ...attributes } = of.control
   return (
-    <FieldFrame field={config.field} of={of}>
+    <FieldFrame field={field} of={of}>
       {shown && <ChosenArquivo arquivo={shown} preview={preview} onRemove={onRemove && withFocus(onRemove)} />}
       {file && <UploadProgress />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here, or chosen by the input inside. */}

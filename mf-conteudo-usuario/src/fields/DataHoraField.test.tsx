@@ -1,26 +1,22 @@
-import { EVENTO_TEXTOS, eventoRules, type FieldDefinition } from '@portal/shared-contracts/forms'
+import { eventoFields } from '@portal/shared-contracts/forms'
 import { Form } from '@portal/shared-contracts/ui'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DataHoraField } from './DataHoraField'
 
-interface Entrada {
-  dataInicio: string
-}
-
-const field: FieldDefinition = { label: 'Início', kind: 'date', validate: eventoRules.dataInicio }
+const { dataInicio: field } = eventoFields
 
 function show(dataInicio = '') {
   const sent = vi.fn()
   render(
-    <Form<Entrada>
+    <Form
       fields={{ dataInicio: field }}
       initialValues={{ dataInicio }}
       submitLabel="Enviar"
       onSubmit={(values) => void sent(values.dataInicio)}
     >
-      <DataHoraField name="dataInicio" field={field} />
+      <DataHoraField of={field} />
     </Form>,
   )
   return sent
@@ -48,9 +44,9 @@ test('what a server stored shows in both, and keeps its day when the time change
 })
 
 test.each([
-  ['nothing', '', '', EVENTO_TEXTOS.dataInicio, 'Data'],
-  ['only the time', '', '09:30', EVENTO_TEXTOS.dataInicio, 'Data'],
-  ['only the day', '2027-05-03', '', EVENTO_TEXTOS.hora, 'Hora'],
+  ['nothing', '', '', 'Data de início é obrigatória.', 'Data'],
+  ['only the time', '', '09:30', 'Data de início é obrigatória.', 'Data'],
+  ['only the day', '2027-05-03', '', 'Hora é obrigatória', 'Hora'],
 ])('of %s it says what is missing, and goes there', async (_, dia, horario, sentence, missing) => {
   const sent = show()
   fill(data(), dia)
@@ -66,7 +62,7 @@ test('between the day and the time nobody is interrupted', async () => {
   show()
   await userEvent.click(data())
   await userEvent.click(hora())
-  expect(screen.queryByText(EVENTO_TEXTOS.dataInicio)).toBeNull()
+  expect(screen.queryByText('Data de início é obrigatória.')).toBeNull()
   await userEvent.click(document.body)
-  expect(screen.getByText(EVENTO_TEXTOS.dataInicio)).toBeDefined()
+  expect(screen.getByText('Data de início é obrigatória.')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { Control, type FormFieldConfig, GroupFrame, useFormField } from '@portal/shared-contracts/ui'
+import { Control, type FieldProps, GroupFrame, useFormField } from '@portal/shared-contracts/ui'
 import styles from './DataHoraField.module.css'
 
 /** The last day that four digits can name: without it a browser lets years have six. */
@@ -8,8 +8,8 @@ const ULTIMO_DIA = '9999-12-31'
  * A day and a time, by the browser's own pickers. The value is `yyyy-MM-ddTHH:mm`; while one of the two is missing it is
  * the other alone, `yyyy-MM-dd` or `THH:mm`, so that the field's rule can tell which.
  */
-export function DataHoraField(config: FormFieldConfig) {
-  const { input, ...of } = useFormField<string>(config)
+export function DataHoraField({ of: field }: FieldProps<string, 'date-time'>) {
+  const { input, ...of } = useFormField(field)
   const [data = '', segundos = ''] = input.value.split('T')
   const hora = segundos.slice(0, 5)
   const isHoraWrong = data !== '' && hora === ''
@@ -18,7 +18,7 @@ export function DataHoraField(config: FormFieldConfig) {
 
   return (
     <GroupFrame
-      field={config.field}
+      field={field}
       of={of}
       onFocus={() => input.onFocus()}
       // From the day to the time nothing has been left yet.

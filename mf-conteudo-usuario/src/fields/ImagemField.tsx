@@ -1,4 +1,5 @@
-import { coverSource, type FormFieldConfig } from '@portal/shared-contracts/ui'
+import type { Field } from '@portal/shared-contracts/forms'
+import { coverSource, type FieldProps } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { useField } from 'react-final-form'
 import { ArquivoField } from './ArquivoField'
@@ -9,26 +10,28 @@ const FORMATOS: ArquivoKind['formatos'] = [
   { tipo: 'image/jpeg', extensoes: ['jpg', 'jpeg'], assinatura: [0xff, 0xd8, 0xff] },
 ]
 
-export interface ImagemFieldProps extends FormFieldConfig {
+export interface ImagemFieldProps extends FieldProps<File | null, 'file'> {
+  /** Whether the cover that the edited item has is taken away. */
+  remover: Field<boolean>
   /** What is said of a file that is neither PNG nor JPEG. */
   recusa: string
-  /** The cover that the edited item has. Taken away, it sets the form's `removerArquivo`. */
+  /** The cover that the edited item has. */
   guardada?: { arquivo: string | null; capaUrl?: string | null } | undefined
 }
 
 /** The cover of an item, PNG or JPEG. */
-export function ImagemField({ recusa, guardada, ...config }: ImagemFieldProps) {
-  const remover = useField<boolean>('removerArquivo').input
+export function ImagemField({ of, remover, recusa, guardada }: ImagemFieldProps) {
+  const removal = useField<boolean>(remover.name).input
   const kind = useMemo(() => ({ formatos: FORMATOS, recusa }), [recusa])
   const url = coverSource(guardada?.capaUrl ?? guardada?.arquivo)
   return (
     <ArquivoField
-      {...config}
+      of={of}
       preview
       accept={acceptOf(kind)}
       check={checkArquivo(kind)}
-      guardado={url && !remover.value ? { nome: 'Imagem atual', url } : undefined}
-      onRemoveGuardado={() => remover.onChange(true)}
+      guardado={url && !removal.value ? { nome: 'Imagem atual', url } : undefined}
+      onRemoveGuardado={() => removal.onChange(true)}
     />
   )
 }

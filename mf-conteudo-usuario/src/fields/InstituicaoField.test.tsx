@@ -1,5 +1,5 @@
 import { getInstituicao, listInstituicoes, refusal, sucesso } from '@portal/shared-contracts/api'
-import { minValue } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, minValue } from '@portal/shared-contracts/forms'
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal, demoHandlers, fakeApi, on } from '@portal/shared-contracts/testing'
 import { Form } from '@portal/shared-contracts/ui'
@@ -9,17 +9,21 @@ import { expect, test } from 'vitest'
 import { InstituicaoField } from './InstituicaoField'
 import { useInstituicoes } from './useInstituicoes'
 
-const fields = {
-  instituicaoId: { label: 'Instituição', kind: 'select', validate: minValue(1, 'Instituição é obrigatória.') },
-} as const
+const fields = fieldsOf({
+  instituicaoId: field.choice<number>({
+    label: 'Instituição',
+    empty: -1,
+    validate: minValue(1, 'Instituição é obrigatória.'),
+  }),
+})
 
-const Campo = () => <InstituicaoField name="instituicaoId" field={fields.instituicaoId} todas={useInstituicoes()} />
+const Campo = () => <InstituicaoField of={fields.instituicaoId} todas={useInstituicoes()} />
 
 function open({ initial = -1, api = fakeApi() } = {}) {
   const sent: number[] = []
   render(
     <PortalProvider portal={createTestPortal()} api={api}>
-      <Form<{ instituicaoId: number }>
+      <Form
         fields={fields}
         initialValues={{ instituicaoId: initial }}
         onSubmit={async ({ instituicaoId }) => {

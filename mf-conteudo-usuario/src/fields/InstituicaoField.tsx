@@ -1,5 +1,5 @@
 import { fold, matches } from '@portal/shared-contracts/search'
-import { FieldFrame, type FormFieldConfig, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
+import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { useRef, useState } from 'react'
 import { ChosenInstituicao } from './ChosenInstituicao'
 import { Combobox } from './Combobox'
@@ -11,14 +11,14 @@ import type { Instituicoes } from './useInstituicoes'
 /** No institution (specification §9). */
 const NENHUMA = -1
 
-export interface InstituicaoFieldProps extends FormFieldConfig {
+export interface InstituicaoFieldProps extends FieldProps<number, 'choice'> {
   /** What can be chosen. */
   todas: Instituicoes
 }
 
 /** The one institution of an item, searched by name; the value is its id, -1 while there is none. */
-export function InstituicaoField({ todas, ...config }: InstituicaoFieldProps) {
-  const { input, ...of } = useFormField<number>(config)
+export function InstituicaoField({ of: field, todas }: InstituicaoFieldProps) {
+  const { input, ...of } = useFormField(field)
   const { instituicoes, estado, retry } = todas
   const { instituicao, carregando } = useInstituicao(Number(input.value), todas)
   const [text, setText] = useState('')
@@ -44,7 +44,7 @@ export function InstituicaoField({ todas, ...config }: InstituicaoFieldProps) {
   const labelId = `${of.control.id}-rotulo`
   const isChosen = Number(input.value) > 0
   return (
-    <FieldFrame field={config.field} of={of} labelId={labelId}>
+    <FieldFrame field={field} of={of} labelId={labelId}>
       {isChosen ? (
         <ChosenInstituicao
           nome={instituicao?.razaoSocial ?? (carregando ? 'Carregando...' : `Instituição nº ${input.value}`)}

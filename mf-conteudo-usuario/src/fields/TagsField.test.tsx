@@ -1,4 +1,5 @@
 import { listTags, refusal, sucesso, type Tag } from '@portal/shared-contracts/api'
+import { field, fieldsOf } from '@portal/shared-contracts/forms'
 import { PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal, fakeApi, on, tagsDe } from '@portal/shared-contracts/testing'
 import { Form } from '@portal/shared-contracts/ui'
@@ -7,14 +8,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { TagsField } from './TagsField'
 
-const fields = { tags: { label: 'Tags', kind: 'text' } } as const
+const fields = fieldsOf({ tags: field.tags({ label: 'Tags' }) })
 const KNOWN = tagsDe('Inovação', 'Educação', 'Startups', 'Água, solo e ar')
 
 function open({ initial = [] as Tag[], answer = sucesso(KNOWN) as ReturnType<typeof sucesso<Tag[]>> } = {}) {
   const sent: Tag[][] = []
   render(
     <PortalProvider portal={createTestPortal()} api={fakeApi([on(listTags, () => answer)])}>
-      <Form<{ tags: Tag[] }>
+      <Form
         fields={fields}
         initialValues={{ tags: initial }}
         onSubmit={async ({ tags }) => {
@@ -23,7 +24,7 @@ function open({ initial = [] as Tag[], answer = sucesso(KNOWN) as ReturnType<typ
         }}
         submitLabel="Enviar"
       >
-        <TagsField name="tags" field={fields.tags} />
+        <TagsField of={fields.tags} />
       </Form>
     </PortalProvider>,
   )

@@ -1,6 +1,6 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import { matches } from '@portal/shared-contracts/search'
-import { FieldFrame, type FormFieldConfig, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
+import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { type ClipboardEvent, useRef } from 'react'
 import { Combobox } from './Combobox'
 import { TagChips } from './TagChips'
@@ -10,8 +10,8 @@ import { useTagsTyping } from './useTagsTyping'
 import { withError } from './withError'
 
 /** The words an item is filed under: those that there are, and typed ones. Enter or a comma ends a word. */
-export function TagsField(config: FormFieldConfig) {
-  const { input, ...rule } = useFormField<Tag[]>(config)
+export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
+  const { input, ...rule } = useFormField(field)
   const known = useTags()
   const tags = Array.isArray(input.value) ? input.value : []
   const { text, news, shown, add, type, remove, leave } = useTagsTyping(tags, known, input.onChange)
@@ -32,7 +32,7 @@ export function TagsField(config: FormFieldConfig) {
   const opcoes = known.filter((tag) => !isChosen(tag) && matches(text, [tag.descricao]))
   const of = withError(rule, shown.erro)
   return (
-    <FieldFrame field={config.field} of={of}>
+    <FieldFrame field={field} of={of}>
       <TagChips tags={shown.tags} onRemove={takeAway} />
       <Combobox
         ref={control}

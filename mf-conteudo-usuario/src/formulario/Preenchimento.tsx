@@ -1,5 +1,5 @@
 import { type CallOptions, CODIGO, type Refusal, type Resultado } from '@portal/shared-contracts/api'
-import { type Errors, type Fields, submitter, validatorOf } from '@portal/shared-contracts/forms'
+import { type Errors, emptyOf, type Fields, submitter, validatorOf } from '@portal/shared-contracts/forms'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, Form } from '@portal/shared-contracts/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -22,8 +22,8 @@ export interface PreenchimentoProps<Values extends object> {
   /** Not above 0 for a new item. */
   id: number
   fields: Fields<Values>
-  /** Of a new item, or of the one that is edited. */
-  initialValues: Values
+  /** Of the item that is edited; a new one begins empty. */
+  initialValues: Values | undefined
   /** Rules over two fields. */
   validate?: (values: Values) => Errors<Values>
   /** Makes the call, with the options that it is handed. */
@@ -47,7 +47,7 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   const { alerts, session } = usePortal()
   const navigate = useNavigate()
   const [loaded] = useState(props.draft)
-  const [initialValues] = useState({ ...props.initialValues, ...loaded?.valores })
+  const [initialValues] = useState({ ...(emptyOf(fields) as Values), ...props.initialValues, ...loaded?.valores })
   const [previewing, setPreviewing] = useState(false)
   const [enviado, setEnviado] = useState<number>()
   const [salvaguarda] = useState(() => new Autosave(new Slots(session.usuario?.id ?? 0, kind, id)))

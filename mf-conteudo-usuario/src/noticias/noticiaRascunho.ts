@@ -1,7 +1,8 @@
 import type { Noticia } from '@portal/shared-contracts/api'
+import { emptyOf, noticiaFields, valuesOf } from '@portal/shared-contracts/forms'
 import { keepShape } from '../rascunhos/keepShape'
 import { type RascunhoFormat, requireObject } from '../rascunhos/rascunhoGuardado'
-import { NOTICIA_VAZIA, type NoticiaValues, toNoticia, toValues } from './NoticiaValues'
+import { type NoticiaValues, toNoticia } from './NoticiaValues'
 
 /** A draft of a noticia: the noticia and the user's name (specification §3). */
 interface NoticiaRascunho {
@@ -11,8 +12,8 @@ interface NoticiaRascunho {
 
 export const noticiaRascunho: RascunhoFormat<NoticiaValues> = {
   kind: 'noticia',
-  vazio: NOTICIA_VAZIA,
+  vazio: emptyOf(noticiaFields),
   write: (values, nomeUsuario): NoticiaRascunho => ({ noticia: toNoticia(values, nomeUsuario), nomeUsuario }),
-  read: ({ noticia }) => toValues(keepShape(toNoticia(NOTICIA_VAZIA, ''), requireObject(noticia))),
+  read: ({ noticia }) => valuesOf(noticiaFields, keepShape(emptyOf(noticiaFields), requireObject(noticia))),
   isReady: true,
 }

@@ -5,6 +5,7 @@ import {
   listOwnDocumentos,
   statusFor,
 } from '@portal/shared-contracts/api'
+import { valuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
@@ -12,8 +13,7 @@ import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { DocumentoCampos } from '../documentos/DocumentoCampos'
 import { DocumentoPreview } from '../documentos/DocumentoPreview'
-import { DOCUMENTO_VAZIO, type DocumentoValues, toInput, toValues } from '../documentos/DocumentoValues'
-import { documentoFields } from '../documentos/documentoFields'
+import { type DocumentoValues, fieldsFor, toInput } from '../documentos/DocumentoValues'
 import { useInstituicoes } from '../fields/useInstituicoes'
 import { ConteudoForm } from '../formulario/ConteudoForm'
 import { FormRefused } from '../formulario/FormRefused'
@@ -46,7 +46,7 @@ export function Component() {
   const instituicoes = useInstituicoes()
   // Of no documento the id is 0 (decision 90).
   const id = edited?.id ?? 0
-  const fields = useMemo(() => documentoFields(!edited), [edited])
+  const fields = useMemo(() => fieldsFor(!edited), [edited])
   return (
     <Page
       titulo={edited ? 'EDITE SEU DOCUMENTO!' : 'ENVIE SEU DOCUMENTO!'}
@@ -56,7 +56,7 @@ export function Component() {
         kind="documento"
         id={id}
         fields={fields}
-        initialValues={edited ? toValues(edited) : DOCUMENTO_VAZIO}
+        initialValues={edited && valuesOf(fields, edited)}
         send={(values, options) => api(edited ? editDocumento : createDocumento, toInput(values, id), options)}
         texts={ENVIO.documento}
         criados={paths.documentosCriados()}

@@ -9,6 +9,7 @@ import {
   refusal,
   sucesso,
 } from '@portal/shared-contracts/api'
+import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
 import {
   createTestPortal,
   demoHandlers,
@@ -25,7 +26,6 @@ import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENTO_VAZIO, type EventoValues } from '../eventos/EventoValues'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const COMPLETO: EventoValues = {
-  ...EVENTO_VAZIO,
+  ...emptyOf(eventoFormFields),
   titulo: 'Café com Startups',
   responsavel: 'Hub Mercado Velho',
   instituicaoId: 3,

@@ -1,4 +1,5 @@
 import { createEvento, editEvento, getEvento, listOwnEventos, statusFor } from '@portal/shared-contracts/api'
+import { checkPeriodo, type EventoValues, eventoFormFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
@@ -6,8 +7,7 @@ import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoCampos } from '../eventos/EventoCampos'
 import { EventoPreview } from '../eventos/EventoPreview'
-import { EVENTO_VAZIO, type EventoValues, toInput, toValues } from '../eventos/EventoValues'
-import { checkPeriodo, eventoFields } from '../eventos/eventoFields'
+import { toInput, toValues } from '../eventos/EventoValues'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { useInstituicoes } from '../fields/useInstituicoes'
 import { ConteudoForm } from '../formulario/ConteudoForm'
@@ -50,8 +50,8 @@ export function Component() {
       <ConteudoForm<EventoValues>
         kind="evento"
         id={edited?.id ?? -1}
-        fields={eventoFields}
-        initialValues={edited ? toValues(edited) : EVENTO_VAZIO}
+        fields={eventoFormFields}
+        initialValues={edited && toValues(edited)}
         validate={checkPeriodo}
         send={(values, options) => api(edited ? editEvento : createEvento, toInput(values, edited), options)}
         texts={ENVIO.evento}

@@ -1,5 +1,6 @@
 import { type Evento, listOwnEventos, refusal, sucesso, TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
+import { emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
 import {
   createTestPortal,
   demoUsuario,
@@ -12,7 +13,6 @@ import {
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { EVENTO_VAZIO } from '../eventos/EventoValues'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
@@ -89,7 +89,11 @@ test.each([
 test('the draft stands first and leads into the form', async () => {
   localStorage.setItem(
     rascunhoKey('evento', demoUsuario.id),
-    writeRascunho(eventoRascunho([]), { valores: { ...EVENTO_VAZIO, titulo: 'Feira' }, salvoEm: 0 }, demoUsuario),
+    writeRascunho(
+      eventoRascunho([]),
+      { valores: { ...emptyOf(eventoFormFields), titulo: 'Feira' }, salvoEm: 0 },
+      demoUsuario,
+    ),
   )
   await open([daqui(2, { titulo: 'Futuro' })])
   expect(titulos()).toEqual(['Feira', 'Futuro'])

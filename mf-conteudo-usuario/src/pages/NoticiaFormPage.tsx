@@ -1,4 +1,5 @@
 import { createNoticia, editNoticia, getNoticia, listOwnNoticias, statusFor } from '@portal/shared-contracts/api'
+import { noticiaFields, valuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
@@ -7,8 +8,7 @@ import { ConteudoForm } from '../formulario/ConteudoForm'
 import { FormRefused } from '../formulario/FormRefused'
 import { NoticiaCampos } from '../noticias/NoticiaCampos'
 import { NoticiaPreview } from '../noticias/NoticiaPreview'
-import { NOTICIA_VAZIA, toInput, toValues } from '../noticias/NoticiaValues'
-import { noticiaFields } from '../noticias/noticiaFields'
+import { toInput } from '../noticias/NoticiaValues'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
@@ -50,7 +50,7 @@ export function Component() {
         kind="noticia"
         id={id}
         fields={noticiaFields}
-        initialValues={edited ? toValues(edited) : NOTICIA_VAZIA}
+        initialValues={edited && valuesOf(noticiaFields, edited)}
         send={(values, options) => api(edited ? editNoticia : createNoticia, toInput(values, id), options)}
         texts={ENVIO.noticia}
         criados={paths.noticiasCriadas()}

@@ -1,5 +1,6 @@
 import { deleteNoticia, listOwnNoticias, type Noticia, refusal, sucesso } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
+import { emptyOf, noticiaFields } from '@portal/shared-contracts/forms'
 import {
   createTestPortal,
   demoHandlers,
@@ -13,7 +14,7 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NOTICIA_VAZIA, type NoticiaValues } from '../noticias/NoticiaValues'
+import type { NoticiaValues } from '../noticias/NoticiaValues'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
 import { register } from '../register'
@@ -60,7 +61,7 @@ const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
     rascunhoKey('noticia', id),
     writeRascunho(
       noticiaRascunho,
-      { valores: { ...NOTICIA_VAZIA, ...valores }, salvoEm: SALVO_EM },
+      { valores: { ...emptyOf(noticiaFields), ...valores }, salvoEm: SALVO_EM },
       { ...demoUsuario, id },
     ),
   )

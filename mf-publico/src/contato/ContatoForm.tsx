@@ -1,14 +1,12 @@
 import { type MensagemContato, type Resultado, type Setor, sendMensagem } from '@portal/shared-contracts/api'
-import { maskTelefone, submitter } from '@portal/shared-contracts/forms'
+import { contatoFields, inputOf, maskTelefone, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { FieldGroup, Form, TextField } from '@portal/shared-contracts/ui'
 import { useRef, useState } from 'react'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
 import { checkMensagem } from './checkMensagem'
-import { contatoFields } from './contatoFields'
 import { SetorField } from './SetorField'
-import { toMensagem } from './toMensagem'
 
 const { nome, emailCorporativo, telefone, empresa, cargo, mensagem } = contatoFields
 
@@ -35,7 +33,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   )
 
   const submit = (values: MensagemContato) => {
-    const typed = toMensagem(values)
+    const typed = inputOf(contatoFields, values)
     const wrong = checkMensagem(typed)
     if (!wrong) return send(typed)
     warn(wrong.resposta)
@@ -47,19 +45,19 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
       <Form key={sent} fields={contatoFields} onSubmit={submit} submitLabel="Enviar mensagem">
         <FieldGroup legend="Quem é você">
           <div className={styles.inteiro}>
-            <TextField name="nome" field={nome} />
+            <TextField of={nome} />
           </div>
-          <TextField name="emailCorporativo" field={emailCorporativo} inputMode="email" spellCheck={false} />
-          <TextField name="telefone" field={telefone} parse={maskTelefone} />
+          <TextField of={emailCorporativo} inputMode="email" spellCheck={false} />
+          <TextField of={telefone} parse={maskTelefone} />
         </FieldGroup>
         <FieldGroup legend="Onde você trabalha">
-          <TextField name="empresa" field={empresa} />
-          <TextField name="cargo" field={cargo} />
+          <TextField of={empresa} />
+          <TextField of={cargo} />
         </FieldGroup>
         <FieldGroup legend="Sua mensagem">
           <SetorField setores={setores} />
         </FieldGroup>
-        <TextField name="mensagem" field={mensagem} rows={7} />
+        <TextField of={mensagem} rows={7} />
       </Form>
     </div>
   )

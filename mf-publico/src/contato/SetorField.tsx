@@ -1,10 +1,10 @@
 import type { Resultado, Setor } from '@portal/shared-contracts/api'
+import { contatoFields } from '@portal/shared-contracts/forms'
 import { Button, SelectField } from '@portal/shared-contracts/ui'
 import { RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
-import { contatoFields } from './contatoFields'
 
 /** The setores come from the API. Where they do not come, the form stays as it was typed and they are asked for again. */
 export function SetorField({ setores }: { setores: Resultado<Setor[]> }) {
@@ -13,7 +13,7 @@ export function SetorField({ setores }: { setores: Resultado<Setor[]> }) {
   const options = found.map(({ id, descricao }) => ({ value: id, label: descricao }))
   return (
     <div className={styles.setor}>
-      <SelectField name="setorId" field={contatoFields.setorId} options={options} placeholder="Selecione um setor" />
+      <SelectField of={contatoFields.setorId} options={options} placeholder="Selecione um setor" />
       {found.length === 0 && (
         <div className={styles.falha} role="alert">
           <p>{TEXTS.setoresFalharam}</p>

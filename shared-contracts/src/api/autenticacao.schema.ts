@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { cadastroRules } from '../forms/cadastro'
+import { cadastroFields } from '../forms/cadastro'
+import { rulesOf } from '../forms/fields'
+import { loginFields } from '../forms/login'
 import { semPontuacao } from '../forms/pessoa'
-import { recuperacaoRules } from '../forms/recuperacao'
-import { email, first, required } from '../forms/validators'
+import { codigoFields, novaSenhaFields, pedidoFields } from '../forms/recuperacao'
 import { idGuardado, nada, record } from './answerRules'
 import { INSTITUICAO_PADRAO, login, logout, register, requestCodigo, resetSenha, type Usuario } from './autenticacao'
 import { accepts, acceptsAnything, acceptsValue } from './contract'
@@ -22,8 +23,8 @@ const usuario = record<Usuario>({
 
 export const autenticacaoContracts = [
   accepts(login, {
-    email: judgedBy(first(required('E-mail é obrigatório.'), email('E-mail inválido.')), EMAIL_MAX),
-    password: judgedBy(required('Senha é obrigatória.')),
+    email: judgedBy(loginFields.email.validate, EMAIL_MAX),
+    password: judgedBy(loginFields.password.validate),
   }).answers(usuario, { ...limitado, 400: 'E-mail ou senha incorretos; não se diz qual.' }),
   acceptsAnything(logout).answers(nada),
   accepts(
@@ -47,16 +48,16 @@ export const autenticacaoContracts = [
       termosAceitos: z.boolean().optional(),
       termosVersao: campo(40).optional(),
     },
-    cadastroRules,
+    rulesOf(cadastroFields),
   ).answers(nada, {
     ...limitado,
     400: 'O e-mail ou o CPF já têm cadastro (não se diz qual), ou a instituição não existe.',
   }),
   // Known or not, the e-mail is answered in the same way.
-  acceptsValue(requestCodigo, judgedBy(recuperacaoRules.email, EMAIL_MAX)).answers(nada, limitado),
+  acceptsValue(requestCodigo, judgedBy(pedidoFields.email.validate, EMAIL_MAX)).answers(nada, limitado),
   accepts(
     resetSenha,
     { otp: texto(20), email: texto(EMAIL_MAX), novaSenha: texto(200), confirmaSenha: texto(200) },
-    recuperacaoRules,
+    { ...rulesOf(codigoFields), ...rulesOf(pedidoFields), ...rulesOf(novaSenhaFields) },
   ).answers(nada, { ...limitado, 400: 'O código está errado, já foi usado, venceu ou se esgotou.' }),
 ]

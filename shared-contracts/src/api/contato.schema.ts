@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contatoChecks, contatoRules, MENSAGEM_MAX } from '../forms/contato'
+import { contatoChecks, contatoFields } from '../forms/contato'
+import { rulesOf } from '../forms/fields'
 import { idGuardado, nada, record } from './answerRules'
 import { listSetores, type Setor, sendMensagem } from './contato'
 import { accepts } from './contract'
@@ -22,9 +23,9 @@ export const contatoContracts = [
       empresa: campo(),
       cargo: campo(),
       setorId: z.int32().default(0),
-      mensagem: texto(MENSAGEM_MAX).trim().default(''),
+      mensagem: texto(contatoFields.mensagem.maxLength).trim().default(''),
     },
-    contatoRules,
+    rulesOf(contatoFields),
     contatoChecks,
   ).answers(nada, limitado),
 ]

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { DOCUMENTO_LIMITES, documentoRules } from '../forms/conteudo/documento'
+import { documentoFields } from '../forms/conteudo/documento'
+import { rulesOf } from '../forms/fields'
 import { aprovado, dia, idGuardado, momento, nada, record } from './answerRules'
+import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId } from './choices'
 import { accepts } from './contract'
 import {
   createDocumento,
-  DOCUMENTO_AREA,
   type Documento,
-  type DocumentoArea,
-  type DocumentoAreaId,
   deleteDocumento,
   editDocumento,
   getDocumento,
@@ -16,6 +15,7 @@ import {
   listOwnUltimosDocumentos,
   listUltimosDocumentos,
 } from './documentos'
+import { textosEnviados, textosGuardados } from './fieldRules'
 import { escolha, idExistente, idNovo, paragrafos, tagsDoFormulario } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
 import { campo, id, inteiro, paginacao } from './rules'
@@ -23,8 +23,8 @@ import { tag } from './tags.schema'
 
 export const documento = record<Documento>({
   id: idGuardado,
-  nome: z.string().min(1).max(DOCUMENTO_LIMITES.nome),
-  descricao: z.string().max(DOCUMENTO_LIMITES.descricao).describe('Texto simples, em parágrafos.'),
+  ...textosGuardados(documentoFields),
+  descricao: z.string().max(documentoFields.descricao.maxLength).describe('Texto simples, em parágrafos.'),
   documentoArea: z.literal(Object.keys(DOCUMENTO_AREA) as DocumentoArea[]),
   documentoAreaId: z.literal(Object.values(DOCUMENTO_AREA)).describe('1 Pesquisa, 2 Edital, 3 Lei.'),
   instituicaoId: idGuardado,
@@ -40,12 +40,12 @@ export const documento = record<Documento>({
 }).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.' })
 
 const campos = {
-  nome: campo(DOCUMENTO_LIMITES.nome),
+  ...textosEnviados(documentoFields),
   // Which areas there are is among the form's own rules.
   documentoAreaId: escolha.pipe(z.custom<DocumentoAreaId>()),
   instituicaoId: escolha,
   data: campo(30),
-  descricao: paragrafos(DOCUMENTO_LIMITES.descricao),
+  descricao: paragrafos(documentoFields.descricao.maxLength),
   tags: tagsDoFormulario,
 }
 
@@ -58,11 +58,11 @@ export const documentoContracts = [
   accepts(getDocumento, { id }).answers(documento, ausente),
   accepts(listOwnDocumentos, {}).answers(z.array(documento)),
   accepts(listOwnUltimosDocumentos, {}).answers(z.array(documento)),
-  accepts(createDocumento, { id: idNovo, ...campos }, documentoRules).answers(documento, {
+  accepts(createDocumento, { id: idNovo, ...campos }, rulesOf(documentoFields)).answers(documento, {
     ...instituicaoInexistente,
     ...naoPdf,
   }),
-  accepts(editDocumento, { id: idExistente, ...campos }, documentoRules).answers(documento, {
+  accepts(editDocumento, { id: idExistente, ...campos }, rulesOf(documentoFields)).answers(documento, {
     ...alheio,
     ...instituicaoInexistente,
     ...naoPdf,

@@ -1,23 +1,19 @@
+import type { documentoFields } from '../forms/conteudo/documento'
+import type { ValuesOf } from '../forms/fields'
+import type { DocumentoArea, DocumentoAreaId } from './choices'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import type { Paginacao } from './paging'
-import { appendTags, type Tag } from './tags'
+import { appendTags } from './tags'
 
-export const DOCUMENTO_AREA = { Pesquisa: 1, Edital: 2, Lei: 3 } as const
-export type DocumentoArea = keyof typeof DOCUMENTO_AREA
-export type DocumentoAreaId = (typeof DOCUMENTO_AREA)[DocumentoArea]
+type DocumentoCampos = ValuesOf<typeof documentoFields>
 
-export interface Documento {
+/** What its form asks (`documentoFields`), and what only a server knows. `data` is `yyyy-MM-dd`, a date without zone. */
+export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoAreaId'> {
   id: number
-  nome: string
-  descricao: string
   documentoArea: DocumentoArea
   documentoAreaId: DocumentoAreaId
-  instituicaoId: number
   /** The institution's `razaoSocial`. */
   instituicao: string
-  /** `yyyy-MM-dd`, a date without zone. */
-  data: string
-  tags: Tag[]
   /** Name of the stored PDF. */
   arquivo: string | null
   /** Address of the PDF. */
@@ -29,16 +25,11 @@ export interface Documento {
   aprovado?: boolean
 }
 
-export interface DocumentoInput {
+/** Where `data` is empty, it is the day on which the documento is first sent. */
+export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId'> {
   /** Not positive when new. */
   id: number
-  nome: string
-  descricao: string
   documentoAreaId: DocumentoAreaId
-  instituicaoId: number
-  /** `yyyy-MM-dd`; where it is empty, the day on which the documento is first sent. */
-  data: string
-  tags: Tag[]
   /** A PDF; without one, an edited documento keeps the one it has. */
   arquivo: File | null
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { EVENTO_LIMITES, eventoChecks, eventoRules, withScheme } from '../forms/conteudo/evento'
+import { eventoChecks, eventoFields } from '../forms/conteudo/evento'
+import { rulesOf } from '../forms/fields'
 import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
+import { TIPO_EVENTO } from './choices'
 import { accepts } from './contract'
 import { endereco, enderecoGuardado } from './enderecos.schema'
 import {
@@ -17,11 +19,11 @@ import {
   listOwnUltimosEventos,
   listUltimosEventos,
   type Organizador,
-  TIPO_EVENTO,
 } from './eventos'
+import { textosEnviados, textosGuardados } from './fieldRules'
 import { dataHora, escolha, idExistente, idNovo, numero, simOuNao, tagsDoFormulario, textoRico } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoImagem } from './refusals'
-import { campo, id, linha, ownPaginacao, paginacao } from './rules'
+import { id, linha, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
 const arquivoDoEvento = record<ArquivoEvento>({
@@ -31,13 +33,13 @@ const arquivoDoEvento = record<ArquivoEvento>({
 }).meta({ id: 'ArquivoEvento' })
 
 export const evento = record<Evento>({
+  ...textosGuardados(eventoFields),
   id: idGuardado,
-  titulo: z.string().min(1).max(EVENTO_LIMITES.titulo),
   descricao: html,
   tags: z.array(tag),
   dataInicio: momento,
   dataTermino: momento,
-  local: z.string().max(EVENTO_LIMITES.local).describe('Nome do lugar.'),
+  local: z.string().max(eventoFields.local.maxLength).describe('Nome do lugar.'),
   tipoEventoId: z.literal(Object.values(TIPO_EVENTO)).describe('1 presencial, 2 on-line.'),
   instituicaoId: z.union([idGuardado, z.literal(-1)]).describe('-1 quando não há.'),
   instituicao: z.string().optional().describe('A `razaoSocial` da instituição.'),
@@ -58,15 +60,12 @@ const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta
 })
 
 const campos = {
+  ...textosEnviados(eventoFields),
   tipoEventoId: numero.prefault(TIPO_EVENTO.presencial).pipe(z.literal(Object.values(TIPO_EVENTO))),
-  titulo: campo(EVENTO_LIMITES.titulo),
-  responsavel: campo(EVENTO_LIMITES.responsavel),
   instituicaoId: escolha,
   dataInicio: dataHora,
   dataTermino: dataHora,
   descricao: textoRico,
-  local: campo(EVENTO_LIMITES.local),
-  linkExterno: campo(EVENTO_LIMITES.linkExterno).transform(withScheme),
   exibirMaps: simOuNao,
   endereco: endereco.nullable().prefault(null),
   tags: tagsDoFormulario,
@@ -83,11 +82,11 @@ export const eventoContracts = [
   }),
   accepts(listOwnEventos, ownPaginacao).answers(z.array(evento)),
   accepts(listOwnUltimosEventos, {}).answers(z.array(evento)),
-  accepts(createEvento, { id: idNovo, ...campos }, eventoRules, eventoChecks).answers(evento, {
+  accepts(createEvento, { id: idNovo, ...campos }, rulesOf(eventoFields), eventoChecks).answers(evento, {
     ...instituicaoInexistente,
     ...naoImagem,
   }),
-  accepts(editEvento, { id: idExistente, ...campos }, eventoRules, eventoChecks).answers(evento, {
+  accepts(editEvento, { id: idExistente, ...campos }, rulesOf(eventoFields), eventoChecks).answers(evento, {
     ...alheio,
     ...instituicaoInexistente,
     ...naoImagem,

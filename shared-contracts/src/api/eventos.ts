@@ -1,9 +1,8 @@
+import type { eventoFields } from '../forms/conteudo/evento'
+import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import type { OwnPaginacao, Paginacao } from './paging'
-import { appendTags, type Tag } from './tags'
-
-export const TIPO_EVENTO = { presencial: 1, online: 2 } as const
-export type TipoEventoId = (typeof TIPO_EVENTO)[keyof typeof TIPO_EVENTO]
+import { appendTags } from './tags'
 
 export interface Endereco {
   id: number
@@ -24,26 +23,17 @@ export interface ArquivoEvento {
   tipo: string
 }
 
-export interface Evento {
+/**
+ * What its form asks (`eventoFields`), and what only a server knows. Its dates are `yyyy-MM-ddTHH:mm:ss` in the portal's
+ * zone, without offset; `descricao` is HTML; without an institution `instituicaoId` is -1.
+ */
+export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 'removerArquivo'> {
   /** -1 when new. */
   id: number
-  titulo: string
-  /** Rich text, HTML. */
-  descricao: string
-  tags: Tag[]
-  /** `yyyy-MM-ddTHH:mm:ss` in the portal's zone, without offset. */
-  dataInicio: string
-  dataTermino: string
-  local: string
-  tipoEventoId: TipoEventoId
-  /** -1 when none. */
-  instituicaoId: number
   instituicao?: string
   enderecoId: number | null
   endereco: Endereco | null
-  linkExterno: string
   exibirMaps: boolean
-  responsavel: string
   arquivos?: ArquivoEvento[]
   /** The cover: base64 of a thumbnail in lists; `null` without one. */
   arquivo: string | null

@@ -1,4 +1,5 @@
 export * from './autenticacao'
+export * from './choices'
 export type { Api, ApiOptions, CallOptions } from './client'
 export * from './contato'
 export * from './documentos'

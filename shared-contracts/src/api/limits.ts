@@ -5,3 +5,4 @@ export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
 export const ARQUIVO_GRANDE = 'Imagem deve ter no máximo 5MB'
 export const DOCUMENTO_NAO_PDF = 'O documento deve ser um PDF!'
 export const EVENTO_IMAGEM_INVALIDA = 'A imagem de divulgação deve ser PNG ou JPEG!'
+export const NOTICIA_IMAGEM_INVALIDA = 'A imagem de capa deve ser PNG ou JPEG!'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { NOTICIA_LIMITES, noticiaRules } from '../forms/conteudo/noticia'
+import { noticiaFields } from '../forms/conteudo/noticia'
+import { rulesOf } from '../forms/fields'
 import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
+import { textosEnviados, textosGuardados } from './fieldRules'
 import { dataHora, idExistente, idNovo, simOuNao, tagsDoFormulario, textoRico } from './formRules'
 import {
   type Autor,
@@ -17,13 +19,12 @@ import {
   type Noticia,
 } from './noticias'
 import { alheio, ausente, naoImagem } from './refusals'
-import { campo, id, ownPaginacao, paginacao } from './rules'
+import { id, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
 export const noticia = record<Noticia>({
   id: idGuardado,
-  titulo: z.string().min(1).max(NOTICIA_LIMITES.titulo),
-  subTitulo: z.string().max(NOTICIA_LIMITES.subTitulo),
+  ...textosGuardados(noticiaFields),
   descricao: html,
   tags: z.array(tag),
   dataPublicacao: momento,
@@ -40,8 +41,7 @@ const autor = record<Autor>({ id: idGuardado, nomeCompleto: z.string().min(1) })
 })
 
 const campos = {
-  titulo: campo(NOTICIA_LIMITES.titulo),
-  subTitulo: campo(NOTICIA_LIMITES.subTitulo),
+  ...textosEnviados(noticiaFields),
   dataPublicacao: dataHora,
   descricao: textoRico,
   tags: tagsDoFormulario,
@@ -55,7 +55,10 @@ export const noticiaContracts = [
   accepts(listAutores, {}).answers(z.array(autor)),
   accepts(listOwnNoticias, ownPaginacao).answers(z.array(noticia)),
   accepts(listOwnUltimasNoticias, {}).answers(z.array(noticia)),
-  accepts(createNoticia, { id: idNovo, ...campos }, noticiaRules).answers(noticia, naoImagem),
-  accepts(editNoticia, { id: idExistente, ...campos }, noticiaRules).answers(noticia, { ...alheio, ...naoImagem }),
+  accepts(createNoticia, { id: idNovo, ...campos }, rulesOf(noticiaFields)).answers(noticia, naoImagem),
+  accepts(editNoticia, { id: idExistente, ...campos }, rulesOf(noticiaFields)).answers(noticia, {
+    ...alheio,
+    ...naoImagem,
+  }),
   accepts(deleteNoticia, { id }).answers(nada, alheio),
 ]

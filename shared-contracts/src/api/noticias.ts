@@ -1,17 +1,18 @@
+import type { noticiaFields } from '../forms/conteudo/noticia'
+import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import type { OwnPaginacao, Paginacao } from './paging'
-import { appendTags, type Tag } from './tags'
+import { appendTags } from './tags'
 
-export interface Noticia {
+type NoticiaCampos = ValuesOf<typeof noticiaFields>
+
+/**
+ * What its form asks (`noticiaFields`), and what only a server knows. `dataPublicacao` is `yyyy-MM-ddTHH:mm:ss` in the
+ * portal's zone, without offset; `descricao` is HTML.
+ */
+export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo'> {
   /** -1 when new. */
   id: number
-  titulo: string
-  subTitulo: string
-  /** Rich text, HTML. */
-  descricao: string
-  tags: Tag[]
-  /** `yyyy-MM-ddTHH:mm:ss` in the portal's zone, without offset. */
-  dataPublicacao: string
   /** The cover: base64 of a thumbnail in lists; `null` without one. */
   arquivo: string | null
   /** Address of the cover at full size; an extension. */
@@ -25,13 +26,8 @@ export interface Noticia {
   aprovado?: boolean
 }
 
-export interface NoticiaInput {
+export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo'> {
   id: number
-  titulo: string
-  subTitulo: string
-  descricao: string
-  dataPublicacao: string
-  tags: Tag[]
   /** A new cover; without one, an edited noticia keeps the cover it has. */
   arquivo: File | null
   /** Whether an edited noticia loses its cover; an extension. */

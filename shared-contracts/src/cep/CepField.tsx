@@ -1,6 +1,6 @@
 import { useForm } from 'react-final-form'
 import { TextField } from '../ui/form/TextField'
-import type { FormFieldConfig } from '../ui/form/useFormField'
+import type { FieldProps } from '../ui/form/useFormField'
 import { CepStatus } from './CepStatus'
 import { maskCep } from './maskCep'
 import { useCep } from './useCep'
@@ -9,7 +9,7 @@ import { useCep } from './useCep'
  * A postal code, masked as it is typed. Left, it fills in what it knows of the form's fields `logradouro`, `bairro`,
  * `cidade` and `uf`, and leaves alone what it does not know (specification §5, decision 85).
  */
-export function CepField(config: FormFieldConfig) {
+export function CepField({ of }: FieldProps<string, 'text'>) {
   const form = useForm()
   const { situation, leave } = useCep((endereco) =>
     form.batch(() => {
@@ -18,7 +18,7 @@ export function CepField(config: FormFieldConfig) {
   )
   return (
     <div>
-      <TextField {...config} parse={maskCep} inputMode="numeric" onBlur={leave} />
+      <TextField of={of} parse={maskCep} inputMode="numeric" onBlur={leave} />
       <CepStatus situation={situation} />
     </div>
   )

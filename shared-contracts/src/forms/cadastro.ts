@@ -1,20 +1,72 @@
-import type { Cadastro } from '../api'
+import * as field from './fieldKinds'
+import { fieldsOf } from './fields'
 import * as pessoa from './pessoa'
-import { email, first, required, sameAs, type Validator } from './validators'
+import { email, first, required, sameAs } from './validators'
 
-/** The rules of the registration (specification §5, decisions 80–84), for its screen and for the server. */
-export const cadastroRules = {
-  nomeCompleto: required('Nome é obrigatório.'),
-  cpf: pessoa.cpf,
-  dataNascimento: pessoa.dataNascimento,
-  email: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
-  telefone: pessoa.telefone('Telefone inválido. Informe o DDD e o número, só com números.'),
-  cargo: required('Cargo é obrigatório.'),
-  uf: pessoa.uf,
-  numero: required('Número é obrigatório.'),
-  cep: pessoa.cep,
-  password: pessoa.novaSenha,
-  confirmPassword: first(required('Senhas não conferem.'), sameAs('password', 'Senhas não conferem.')),
-  // A client of the plain contract does not send it; the screen always does.
-  termosAceitos: (value) => (value === false ? 'Você precisa aceitar os termos de uso!' : undefined),
-} satisfies { [Name in keyof Cadastro]?: Validator }
+/** What the server's columns hold; it refuses more. */
+const MAX = 200
+
+/** What the registration asks, on its screen and of the server (specification §5, decisions 80–84). */
+export const cadastroFields = fieldsOf({
+  nomeCompleto: field.text({
+    label: 'Nome completo',
+    autoComplete: 'name',
+    maxLength: MAX,
+    validate: required('Nome é obrigatório.'),
+  }),
+  cpf: field.text({ label: 'CPF', validate: pessoa.cpf, toWire: pessoa.semPontuacao }),
+  dataNascimento: field.date({ label: 'Data de nascimento', autoComplete: 'bday', validate: pessoa.dataNascimento }),
+  email: field.text({
+    label: 'E-mail',
+    input: 'email',
+    hint: 'Você vai usar este e-mail para entrar.',
+    autoComplete: 'email',
+    maxLength: MAX,
+    validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
+  }),
+  telefone: field.text({
+    label: 'Telefone',
+    input: 'tel',
+    hint: 'DDD e número, só números.',
+    autoComplete: 'tel-national',
+    validate: pessoa.telefone('Telefone inválido. Informe o DDD e o número, só com números.'),
+  }),
+  cargo: field.text({
+    label: 'Cargo',
+    autoComplete: 'organization-title',
+    maxLength: MAX,
+    validate: required('Cargo é obrigatório.'),
+  }),
+  uf: field.choice<string>({ label: 'UF', autoComplete: 'address-level1', empty: '', validate: pessoa.uf }),
+  numero: field.text({
+    label: 'Número',
+    hint: 'Se não houver, escreva S/N.',
+    maxLength: MAX,
+    validate: required('Número é obrigatório.'),
+  }),
+  cep: field.text({
+    label: 'CEP',
+    autoComplete: 'postal-code',
+    validate: pessoa.cep,
+    toWire: pessoa.semPontuacao,
+  }),
+  cidade: field.text({ label: 'Cidade', autoComplete: 'address-level2', maxLength: MAX }),
+  bairro: field.text({ label: 'Bairro', autoComplete: 'address-level3', maxLength: MAX }),
+  logradouro: field.text({
+    label: 'Logradouro',
+    hint: 'Rua, avenida, praça.',
+    autoComplete: 'address-line1',
+    maxLength: MAX,
+  }),
+  password: field.password({ label: 'Senha', autoComplete: 'new-password', validate: pessoa.novaSenha }),
+  confirmPassword: field.password({
+    label: 'Confirmar senha',
+    autoComplete: 'new-password',
+    validate: first(required('Senhas não conferem.'), sameAs('password', 'Senhas não conferem.')),
+  }),
+  termosAceitos: field.checkbox({
+    label: 'Li e aceito os termos de uso',
+    // A client of the plain contract does not send it; the screen always does.
+    validate: (value) => (value === false ? 'Você precisa aceitar os termos de uso!' : undefined),
+  }),
+})

@@ -1,22 +1,46 @@
 import type { MensagemContato } from '../api'
+import * as field from './fieldKinds'
+import { fieldsOf } from './fields'
 import { telefone } from './pessoa'
 import { email, first, matching, minLength, minValue, required, type Validator } from './validators'
 
-/** Longest message of the contact form, in characters. */
-export const MENSAGEM_MAX = 5000
-
 const TELEFONE_INVALIDO = 'Insira um telefone válido.'
 
-/** What each field of the contact form says by itself (specification §5, "screen rules"). */
-export const contatoRules = {
-  nome: required('Nome é obrigatório.'),
-  emailCorporativo: first(required('Email é obrigatório.'), email('E-mail inválido.')),
-  telefone: telefone(TELEFONE_INVALIDO),
-  empresa: required('Empresa é obrigatório.'),
-  cargo: required('Cargo é obrigatório.'),
-  setorId: first(required('Selecione um setor.'), minValue(1, 'Selecione um setor.')),
-  mensagem: required('Mensagem é obrigatório.'),
-} satisfies Record<keyof MensagemContato, Validator>
+/** What the contact form asks, and what each field says by itself (specification §5, "screen rules"). */
+export const contatoFields = fieldsOf({
+  nome: field.text({ label: 'Nome', autoComplete: 'name', validate: required('Nome é obrigatório.') }),
+  emailCorporativo: field.text({
+    label: 'E-mail',
+    input: 'email',
+    hint: 'Para onde vai a resposta',
+    autoComplete: 'email',
+    validate: first(required('Email é obrigatório.'), email('E-mail inválido.')),
+  }),
+  telefone: field.text({
+    label: 'Telefone',
+    input: 'tel',
+    hint: 'DDD + celular, 11 números',
+    autoComplete: 'tel-national',
+    validate: telefone(TELEFONE_INVALIDO),
+  }),
+  empresa: field.text({
+    label: 'Empresa',
+    autoComplete: 'organization',
+    validate: required('Empresa é obrigatório.'),
+  }),
+  cargo: field.text({
+    label: 'Cargo',
+    autoComplete: 'organization-title',
+    validate: required('Cargo é obrigatório.'),
+  }),
+  setorId: field.choice<number>({
+    label: 'Setor',
+    hint: 'Quem vai ler a sua mensagem',
+    empty: 0,
+    validate: first(required('Selecione um setor.'), minValue(1, 'Selecione um setor.')),
+  }),
+  mensagem: field.paragraphs({ label: 'Mensagem', maxLength: 5000, validate: required('Mensagem é obrigatório.') }),
+})
 
 /** What is looked at before sending (§5, "extra checks"): a failure is 223 on the screen, 400 from the server. */
 export const contatoChecks = {

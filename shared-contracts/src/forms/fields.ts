@@ -1,36 +1,74 @@
 import type { Validator } from './validators'
 
+/** How a field is filled in: which component shows it, and what the server makes of it. Set by the functions of `field`. */
 export type FieldKind =
   | 'text'
-  | 'email'
+  | 'paragraphs'
   | 'password'
-  | 'tel'
   | 'date'
-  | 'checkbox'
-  | 'radio'
-  | 'select'
+  | 'date-time'
   | 'rich-text'
+  | 'choice'
+  | 'checkbox'
+  | 'tags'
   | 'file'
 
 /** One field of a form, as data. */
-export interface FieldDefinition {
+export interface FieldDefinition<Value = unknown, Kind extends FieldKind = FieldKind> {
+  kind: Kind
   label: string
-  kind: FieldKind
   /** One line below the label that says what is expected. */
   hint?: string
+  /** Which keyboard and which check of the browser's a text is for. */
+  input?: 'email' | 'tel' | 'url'
   /** Token of the HTML `autocomplete` attribute. */
   autoComplete?: string
+  /** The most that the server takes, in characters. */
   maxLength?: number
+  /** Whether it is marked as required; left out, its rule tells. */
+  isRequired?: boolean
   validate?: Validator
+  /** What it holds before anything is filled in. */
+  empty: Value
+  /** What is sent for a value. */
+  toWire(value: Value): Value
+  /** What the form shows for a value that the API gave. */
+  fromWire(value: Value): Value
 }
 
-export type Fields<Values> = { [Name in keyof Values]-?: FieldDefinition }
+/** A field that knows its name in its form. */
+export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> extends FieldDefinition<Value, Kind> {
+  name: string
+}
 
-/** Describes the fields of a form; the compiler insists that every one of `Values` is there. */
-export const fieldsOf =
-  <Values>() =>
-  <Definitions extends Fields<Values>>(definitions: Definitions): Definitions =>
-    definitions
+/** The fields of a form, by the names of its values. */
+export type Fields<Values> = { [Name in keyof Values]: Field<Values[Name]> }
+
+type AnyFields = Record<string, Field>
+
+/** What a form with these fields holds. */
+export type ValuesOf<Form extends AnyFields> = { [Name in keyof Form]: Form[Name]['empty'] }
+
+/** Makes a form's map of fields: each gets the name under which it stands in it. */
+export function fieldsOf<Definitions extends Record<string, FieldDefinition>>(definitions: Definitions) {
+  const named = Object.entries(definitions).map(([name, definition]) => [name, { ...definition, name }])
+  return Object.fromEntries(named) as { [Name in keyof Definitions]: Definitions[Name] & { name: string } }
+}
+
+/** The form before anything is filled in. */
+export const emptyOf = <Form extends AnyFields>(fields: Form): ValuesOf<Form> => eachOf(fields, ({ empty }) => empty)
+
+/** Of some values those that these fields hold, as they are; what is missing is empty. */
+export const valuesIn = <Form extends AnyFields>(fields: Form, values: object): ValuesOf<Form> =>
+  eachOf(fields, (field) => heldBy(field, values))
+
+/** What the form shows of an item that the API gave. */
+export const valuesOf = <Form extends AnyFields>(fields: Form, item: object): ValuesOf<Form> =>
+  eachOf(fields, (field) => field.fromWire(heldBy(field, item)))
+
+/** What is sent of a form's values. */
+export const inputOf = <Form extends AnyFields>(fields: Form, values: object): ValuesOf<Form> =>
+  eachOf(fields, (field) => field.toWire(heldBy(field, values)))
 
 export type Errors<Values> = { [Name in keyof Values]?: string }
 
@@ -40,8 +78,18 @@ export const validatorOf =
   (values: Values): Errors<Values> => {
     const errors: Errors<Values> = {}
     for (const name of Object.keys(fields) as (keyof Values)[]) {
-      const message = fields[name].validate?.(values[name], values as Record<string, unknown>)
+      const message = fields[name].validate?.(values[name] ?? fields[name].empty, values as Record<string, unknown>)
       if (message) errors[name] = message
     }
     return errors
   }
+
+/** The rules of a form's fields, by their names and in their order: the server asks them too. */
+export const rulesOf = <Form extends AnyFields>(fields: Form): { [Name in keyof Form]?: Validator } =>
+  eachOf(fields, ({ validate }) => validate) as { [Name in keyof Form]?: Validator }
+
+/** What has passed through a browser's storage may lack a field that was empty. */
+const heldBy = ({ name, empty }: Field, values: object): unknown => (values as Record<string, unknown>)[name] ?? empty
+
+const eachOf = <Form extends AnyFields>(fields: Form, make: (field: Field) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as ValuesOf<Form>

@@ -1,10 +1,30 @@
-export { cadastroRules } from './cadastro'
-export { contatoChecks, contatoRules, MENSAGEM_MAX } from './contato'
-export * from './conteudo'
-export { type Errors, type FieldDefinition, type FieldKind, type Fields, fieldsOf, validatorOf } from './fields'
+export { cadastroFields } from './cadastro'
+export { contatoChecks, contatoFields } from './contato'
+export { documentoFields } from './conteudo/documento'
+export { checkPeriodo, type EventoValues, enderecoFields, eventoFields, eventoFormFields } from './conteudo/evento'
+export { noticiaFields } from './conteudo/noticia'
+export { isEmptyRichText, TEXTO_RICO_LIMITE_BYTES } from './conteudo/richText'
+export { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from './conteudo/tags'
+export { withScheme } from './conteudo/withScheme'
+export * as field from './fieldKinds'
+export {
+  type Errors,
+  emptyOf,
+  type Field,
+  type FieldKind,
+  type Fields,
+  fieldsOf,
+  inputOf,
+  rulesOf,
+  type ValuesOf,
+  validatorOf,
+  valuesIn,
+  valuesOf,
+} from './fields'
+export { loginFields } from './login'
 export { maskTelefone } from './maskTelefone'
 export { FORMATO_DA_SENHA, hasCheckDigits, REQUISITOS_DA_SENHA, semPontuacao, UFS } from './pessoa'
-export { recuperacaoRules } from './recuperacao'
+export { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
 export { SUBMIT_UNFINISHED, type SubmitErrors, submitter } from './submit'
 export {
   DEFAULT_TEXTS,

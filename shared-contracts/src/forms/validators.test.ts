@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { email, first, maxLength, minLength, minValue, numeric, required, sameAs, validatorOf } from '.'
+import {
+  email,
+  field,
+  fieldsOf,
+  first,
+  maxLength,
+  minLength,
+  minValue,
+  numeric,
+  required,
+  sameAs,
+  validatorOf,
+} from '.'
 
 test.each([
   [required(), '', 'Value is required'],
@@ -22,10 +34,12 @@ test.each(['0012', '12.5', '.5'])('takes %s for a number', (codigo) => {
 })
 
 test('shows one sentence a field, the first that applies', () => {
-  const validate = validatorOf({
-    email: { label: 'E-mail', kind: 'email', validate: first(required('Obrigatório.'), email('Inválido.')) },
-    nome: { label: 'Nome', kind: 'text' },
-  })
+  const validate = validatorOf(
+    fieldsOf({
+      email: field.text({ label: 'E-mail', validate: first(required('Obrigatório.'), email('Inválido.')) }),
+      nome: field.text({ label: 'Nome' }),
+    }),
+  )
   expect(validate({ email: '', nome: '' })).toEqual({ email: 'Obrigatório.' })
   expect(validate({ email: 'ana', nome: '' })).toEqual({ email: 'Inválido.' })
   expect(validate({ email: 'ana@escola.br', nome: '' })).toEqual({})

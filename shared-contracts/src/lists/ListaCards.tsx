@@ -7,10 +7,10 @@ import { EmptyState } from '../ui/states/EmptyState'
 import { ListStates } from '../ui/states/ListStates'
 import { isFiltered, searchOf } from './criterios'
 import type { CardProps } from './ListaKind'
-import type { ListaNaPagina } from './useLista'
+import type { ListaView } from './useLista'
 
 export interface ListaCardsProps<Item> {
-  of: ListaNaPagina<Item>
+  of: ListaView<Item>
   /** What is handed to the card of an item. */
   propsOf?: (item: Item) => CardProps
   /** A card before all others, which no criterion hides; `label` says what it is where it stands alone. */

@@ -10,7 +10,7 @@ import { loadLista } from './loadLista'
 import { showMore } from './showMore'
 
 /** What the loader of a page brings of its list. */
-export interface ListaCarregada<Item> {
+export interface LoadedLista<Item> {
   criterios: Criterios
   /** The filter's value, resolved once: what is asked for later on is asked by the same minute. */
   filtro: string
@@ -21,7 +21,7 @@ export interface ListaCarregada<Item> {
 export async function loadListaDe<Item extends { id: number }>(
   kind: ListaKind<Item>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-): Promise<ListaCarregada<Item>> {
+): Promise<LoadedLista<Item>> {
   const criterios = criteriosOf(new URL(request.url).searchParams, kind)
   const resolve = kind.filtro?.resolve
   const filtro = resolve ? resolve(criterios.filtro, context.get(configContext).fusoHorario) : criterios.filtro
@@ -30,7 +30,7 @@ export async function loadListaDe<Item extends { id: number }>(
 }
 
 /** A list on its page: what shows of it, and what can be done with it. */
-export interface ListaNaPagina<Item> {
+export interface ListaView<Item> {
   kind: Omit<ListaKind<Item>, 'ask'>
   criterios: Criterios
   /** Of the filter. */
@@ -59,10 +59,10 @@ export interface ListaNaPagina<Item> {
 export function useLista<Item extends { id: number }>(
   kind: ListaKind<Item>,
   options: readonly FiltroOption[] = kind.filtro?.options ?? [],
-): ListaNaPagina<Item> & { lista: ListaStore<Item> } {
-  const { criterios } = useLoaderData() as ListaCarregada<Item>
+): ListaView<Item> & { lista: ListaStore<Item> } {
+  const { criterios } = useLoaderData() as LoadedLista<Item>
   const lista = useStore(
-    (api, { criterios, filtro, lista }: ListaCarregada<Item>) =>
+    (api, { criterios, filtro, lista }: LoadedLista<Item>) =>
       new ListaStore(listagemDe(kind, api, criterios, filtro), lista),
   )
   const { revalidate, state } = useRevalidator()

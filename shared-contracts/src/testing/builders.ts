@@ -1,4 +1,5 @@
-import { DOCUMENTO_AREA, type Documento, type Evento, type Noticia, type Tag, TIPO_EVENTO } from '../api'
+import { DOCUMENTO_AREA, type Documento, type Evento, type Noticia, type Tag } from '../api'
+import { emptyOf, eventoFields } from '../forms'
 
 export const tagsDe = (...descricoes: string[]): Tag[] =>
   descricoes.map((descricao, index) => ({ id: index + 1, descricao }))
@@ -19,7 +20,10 @@ export const umaNoticia = (parts: Partial<Noticia> = {}): Noticia => ({
   ...parts,
 })
 
+const { removerArquivo: _, ...eventoVazio } = emptyOf(eventoFields)
+
 export const umEvento = (parts: Partial<Evento> = {}): Evento => ({
+  ...eventoVazio,
   id: 1,
   titulo: 'Café com Startups',
   descricao: '<p>Uma manhã de conversa com quem está começando.</p>',
@@ -27,12 +31,10 @@ export const umEvento = (parts: Partial<Evento> = {}): Evento => ({
   dataInicio: '2026-12-10T09:00:00',
   dataTermino: '2026-12-10T11:00:00',
   local: 'Hub Mercado Velho',
-  tipoEventoId: TIPO_EVENTO.presencial,
   instituicaoId: 4,
   instituicao: 'Hub Mercado Velho',
   enderecoId: null,
   endereco: null,
-  linkExterno: '',
   exibirMaps: false,
   responsavel: 'Hub Mercado Velho',
   arquivo: null,

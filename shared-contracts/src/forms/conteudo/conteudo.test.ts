@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { documentoRules, eventoChecks, isEmptyRichText, isRealDate, noticiaRules, withScheme } from '.'
+import { isRealDate } from './datas'
+import { documentoFields } from './documento'
+import { eventoChecks } from './evento'
+import { noticiaFields } from './noticia'
+import { isEmptyRichText } from './richText'
+import { withScheme } from './withScheme'
+
+const { documentoAreaId } = documentoFields
+const { dataPublicacao } = noticiaFields
 
 test.each(['', '<p><br></p>', '<p>&nbsp; \u200b</p>', '<h1></h1><ul><li></li></ul>', ' \n '])(
   '%j holds nothing',
@@ -43,12 +51,12 @@ test.each([
   ['2026-05-03T24:00', 'Data inválida.'],
   ['2026-05-03T09:30:00-03:00', 'Data inválida.'],
 ])('says of the time %s: %s', (value, sentence) => {
-  expect(noticiaRules.dataPublicacao(value, {})).toBe(sentence)
+  expect(dataPublicacao.validate(value, {})).toBe(sentence)
 })
 
 test('a section is one of three', () => {
-  expect([1, 2, 3].map((id) => documentoRules.documentoAreaId(id))).toEqual([undefined, undefined, undefined])
-  expect(documentoRules.documentoAreaId(-1)).toBe('Selecione uma seção.')
+  expect([1, 2, 3].map((id) => documentoAreaId.validate?.(id, {}))).toEqual([undefined, undefined, undefined])
+  expect(documentoAreaId.validate?.(-1, {})).toBe('Selecione uma seção.')
 })
 
 test('an evento ends when it starts, or later', () => {

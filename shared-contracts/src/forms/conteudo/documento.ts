@@ -1,22 +1,28 @@
-import { DOCUMENTO_AREA } from '../../api/documentos'
-import { first, minValue, required, type Validator } from '../validators'
+import { DOCUMENTO_AREA, type DocumentoAreaId } from '../../api/choices'
+import * as field from '../fieldKinds'
+import { fieldsOf } from '../fields'
+import { first, minValue, required } from '../validators'
 import { localDate } from './datas'
 
-/** Sentences of the document form (specification §5); `area` is ours. What is said of the file stands in `/api`. */
-export const DOCUMENTO_TEXTOS = {
-  nome: 'Título é obrigatório.',
-  instituicao: 'Instituição é obrigatória.',
-  area: 'Selecione uma seção.',
-} as const
-
-export const DOCUMENTO_LIMITES = { nome: 200, descricao: 20_000 } as const
-
 const AREAS: unknown[] = Object.values(DOCUMENTO_AREA)
+const INSTITUICAO_OBRIGATORIA = 'Instituição é obrigatória.'
 
-/** What is asked of a documento's fields, by the form and by the server. Without a date it bears the day it is sent. */
-export const documentoRules = {
-  nome: required(DOCUMENTO_TEXTOS.nome),
-  documentoAreaId: (value) => (AREAS.includes(value) ? undefined : DOCUMENTO_TEXTOS.area),
-  instituicaoId: first(required(DOCUMENTO_TEXTOS.instituicao), minValue(1, DOCUMENTO_TEXTOS.instituicao)),
-  data: localDate(),
-} satisfies Record<string, Validator>
+/** What is asked of a documento, by its form and by the server (specification §5). No area is chosen beforehand. */
+export const documentoFields = fieldsOf({
+  nome: field.text({ label: 'Título', maxLength: 200, validate: required('Título é obrigatório.') }),
+  descricao: field.paragraphs({ label: 'Descrição', maxLength: 20_000 }),
+  documentoAreaId: field.choice<DocumentoAreaId | undefined>({
+    label: 'Seção',
+    hint: 'Onde o documento vai aparecer.',
+    empty: undefined,
+    validate: (value) => (AREAS.includes(value) ? undefined : 'Selecione uma seção.'),
+  }),
+  instituicaoId: field.choice<number>({
+    label: 'Instituição',
+    empty: -1,
+    validate: first(required(INSTITUICAO_OBRIGATORIA), minValue(1, INSTITUICAO_OBRIGATORIA)),
+  }),
+  data: field.date({ label: 'Data', hint: 'Se ficar vazia, vale o dia do envio.', validate: localDate() }),
+  tags: field.tags({ label: 'Tags', hint: 'Digite e pressione Enter, ou escolha uma que já existe.' }),
+  arquivo: field.file({ label: 'Arquivo PDF', hint: 'PDF com menos de 5 MB.' }),
+})

@@ -1,38 +1,88 @@
+import { TIPO_EVENTO, type TipoEventoId } from '../../api/choices'
+import * as field from '../fieldKinds'
+import { type Errors, fieldsOf, type ValuesOf } from '../fields'
+import * as pessoa from '../pessoa'
 import { first, minValue, required, type Validator } from '../validators'
 import { localDateTime } from './datas'
-import { richText } from './richText'
+import { filledRichText } from './richText'
+import { withScheme } from './withScheme'
 
-/** Sentences of the event form (specification §5). */
-export const EVENTO_TEXTOS = {
-  titulo: 'Nome é obrigatório.',
-  descricao: 'Descrição do evento obrigatória.',
-  instituicao: 'Instituição é obrigatória.',
-  dataInicio: 'Data de início é obrigatória.',
-  dataTermino: 'Data de término é obrigatória.',
-  hora: 'Hora é obrigatória',
-  responsavel: 'Nome do responsável é obrigatório.',
-  periodo: 'Data de início não pode ser maior que a data de término!',
-} as const
+const INSTITUICAO_OBRIGATORIA = 'Instituição é obrigatória.'
+const HORA_OBRIGATORIA = 'Hora é obrigatória'
 
-export const EVENTO_LIMITES = { titulo: 200, responsavel: 200, local: 200, linkExterno: 2000 } as const
+/** What is asked of an evento, by its form and by the server (specification §5). */
+export const eventoFields = fieldsOf({
+  tipoEventoId: field.choice<TipoEventoId>({
+    label: 'Tipo do evento',
+    empty: TIPO_EVENTO.presencial,
+    isRequired: true,
+  }),
+  titulo: field.text({ label: 'Nome do evento', maxLength: 200, validate: required('Nome é obrigatório.') }),
+  responsavel: field.text({
+    label: 'Nome do responsável',
+    maxLength: 200,
+    validate: required('Nome do responsável é obrigatório.'),
+  }),
+  instituicaoId: field.choice<number>({
+    label: 'Instituição',
+    empty: -1,
+    validate: first(required(INSTITUICAO_OBRIGATORIA), minValue(1, INSTITUICAO_OBRIGATORIA)),
+  }),
+  arquivo: field.file({
+    label: 'Imagem de divulgação',
+    hint: 'PNG ou JPEG, com menos de 5 MB. Recomendado: 1090x460. Sem imagem, usamos uma capa padrão.',
+  }),
+  removerArquivo: field.checkbox({ label: 'Remover a imagem atual' }),
+  dataInicio: field.dateTime({
+    label: 'Início',
+    validate: localDateTime({ data: 'Data de início é obrigatória.', hora: HORA_OBRIGATORIA }),
+  }),
+  dataTermino: field.dateTime({
+    label: 'Término',
+    validate: localDateTime({ data: 'Data de término é obrigatória.', hora: HORA_OBRIGATORIA }),
+  }),
+  tags: field.tags({ label: 'Tags' }),
+  descricao: field.richText({
+    label: 'Descrição do evento',
+    validate: filledRichText('Descrição do evento obrigatória.'),
+  }),
+  local: field.text({ label: 'Local', hint: 'O nome do espaço: auditório, praça, laboratório.', maxLength: 200 }),
+  linkExterno: field.text({
+    label: 'Link externo',
+    hint: 'Inscrição, transmissão ou página do evento.',
+    input: 'url',
+    maxLength: 2000,
+    toWire: withScheme,
+  }),
+})
 
-/** What is asked of an evento's fields, by the form and by the server. */
-export const eventoRules = {
-  titulo: required(EVENTO_TEXTOS.titulo),
-  responsavel: required(EVENTO_TEXTOS.responsavel),
-  instituicaoId: first(required(EVENTO_TEXTOS.instituicao), minValue(1, EVENTO_TEXTOS.instituicao)),
-  dataInicio: localDateTime({ data: EVENTO_TEXTOS.dataInicio, hora: EVENTO_TEXTOS.hora }),
-  dataTermino: localDateTime({ data: EVENTO_TEXTOS.dataTermino, hora: EVENTO_TEXTOS.hora }),
-  descricao: richText(EVENTO_TEXTOS.descricao),
-} satisfies Record<string, Validator>
+/** Where people meet. All of it may be missing, and of an online evento none of it is asked for. */
+export const enderecoFields = fieldsOf({
+  cep: field.text({
+    label: 'CEP',
+    validate: (value, all) => (value && all.tipoEventoId !== TIPO_EVENTO.online ? pessoa.cep(value, all) : undefined),
+  }),
+  logradouro: field.text({ label: 'Logradouro', maxLength: 200 }),
+  numero: field.text({ label: 'Número', maxLength: 20 }),
+  bairro: field.text({ label: 'Bairro', maxLength: 100 }),
+  uf: field.choice<string>({ label: 'UF', empty: '' }),
+  cidade: field.text({ label: 'Cidade', maxLength: 100 }),
+  complemento: field.text({ label: 'Complemento', maxLength: 200 }),
+})
+
+/** The whole form: the address stays in it while Online hides it (decision 102). */
+export const eventoFormFields = { ...eventoFields, ...enderecoFields }
+export type EventoValues = ValuesOf<typeof eventoFormFields>
 
 /** An evento may end when it starts, and not before (decision 99); looked at once both are there. */
 export const eventoChecks = {
-  dataInicio: (inicio, { dataTermino }) => (String(inicio) > String(dataTermino) ? EVENTO_TEXTOS.periodo : undefined),
+  dataInicio: (inicio, { dataTermino }) =>
+    String(inicio) > String(dataTermino) ? 'Data de início não pode ser maior que a data de término!' : undefined,
 } satisfies Record<string, Validator>
 
-/** A link without a scheme gets `http://`; an empty one stays empty (decision 104). */
-export function withScheme(link: string): string {
-  const trimmed = link.trim()
-  return trimmed === '' || /^https?:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`
+/** The same for the form, where of two times that are not both there nothing can be said. */
+export function checkPeriodo({ dataInicio, dataTermino }: EventoValues): Errors<EventoValues> {
+  const isAsked = eventoFields.dataInicio.validate(dataInicio, {}) || eventoFields.dataTermino.validate(dataTermino, {})
+  const message = isAsked ? undefined : eventoChecks.dataInicio(dataInicio, { dataTermino })
+  return message ? { dataInicio: message } : {}
 }

@@ -13,7 +13,7 @@ export const isEmptyRichText = (html: string): boolean =>
   !MEDIA.test(html) && html.replace(TAG, '').replace(BLANK, '') === ''
 
 /** Of a rich text: there, and not too large. */
-export const richText =
+export const filledRichText =
   (requiredMessage: string): Validator =>
   (value) => {
     const html = typeof value === 'string' ? value : ''

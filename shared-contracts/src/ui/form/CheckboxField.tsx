@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 import { FieldError, FieldHint } from './FieldFrame'
-import { type FormFieldConfig, useFormField } from './useFormField'
+import { type FieldProps, useFormField } from './useFormField'
 
-export interface CheckboxFieldProps extends FormFieldConfig {
+export interface CheckboxFieldProps extends FieldProps<boolean, 'checkbox'> {
   /** Instead of the field's label where that needs a link. */
   children?: ReactNode
   onChange?: (checked: boolean) => void
 }
 
-export function CheckboxField({ name, field, required, children, onChange }: CheckboxFieldProps) {
-  const { input, control, error, ids } = useFormField<boolean>({ name, field, required }, { type: 'checkbox' })
+export function CheckboxField({ of: field, children, onChange }: CheckboxFieldProps) {
+  const { input, control, error, ids } = useFormField(field, { type: 'checkbox' })
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <div className={styles.choice}>

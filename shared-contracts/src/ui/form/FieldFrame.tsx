@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldDefinition } from '../../forms'
+import type { Field } from '../../forms'
 import styles from './Field.module.css'
 import type { FormField } from './useFormField'
 
 export interface FieldFrameProps {
-  field: FieldDefinition
+  field: Pick<Field, 'label' | 'hint'>
   of: FormField
   /** For a control that is not a native input: the label names it through `aria-labelledby`. */
   labelId?: string
@@ -27,7 +27,7 @@ export function FieldFrame({ field, of: { control, error, ids, isRequired }, lab
   )
 }
 
-export function FieldHint({ field, id }: { field: FieldDefinition; id: string }) {
+export function FieldHint({ field, id }: { field: Pick<Field, 'label' | 'hint'>; id: string }) {
   if (!field.hint) return null
   return (
     <p id={id} className={styles.hint}>

@@ -2,31 +2,36 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FORM_ERROR } from 'final-form'
 import { expect, test, vi } from 'vitest'
-import { email, fieldsOf, first, required } from '../../forms'
+import { email, field, fieldsOf, first, required, type ValuesOf } from '../../forms'
 import { CheckboxField, Form, PasswordField, type Submitted, TextField } from '..'
 
-interface Entrada {
-  email: string
-  password: string
-  lembrar: boolean
-}
-
-const fields = fieldsOf<Entrada>()({
-  email: {
+const fields = fieldsOf({
+  email: field.text({
     label: 'E-mail',
-    kind: 'email',
+    input: 'email',
     validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
-  },
-  password: { label: 'Senha', kind: 'password', validate: required('Senha é obrigatória.') },
-  lembrar: { label: 'Lembrar', kind: 'checkbox' },
+  }),
+  password: field.password({ label: 'Senha', validate: required('Senha é obrigatória.') }),
+  lembrar: field.checkbox({ label: 'Lembrar' }),
 })
+type Entrada = ValuesOf<typeof fields>
+
+/** What the compiler refuses: a field that the form has not, and a component of another kind. */
+export const refused = [
+  // @ts-expect-error
+  <TextField key="name" of={fields.emial} />,
+  // @ts-expect-error
+  <TextField key="kind" of={fields.password} />,
+  // @ts-expect-error
+  <PasswordField key="value" of={fields.lembrar} />,
+]
 
 function show(onSubmit: (values: Entrada) => Promise<Submitted>) {
   render(
-    <Form<Entrada> fields={fields} onSubmit={onSubmit} submitLabel="Entrar">
-      <TextField name="email" field={fields.email} />
-      <PasswordField name="password" field={fields.password} />
-      <CheckboxField name="lembrar" field={fields.lembrar} />
+    <Form fields={fields} onSubmit={onSubmit} submitLabel="Entrar">
+      <TextField of={fields.email} />
+      <PasswordField of={fields.password} />
+      <CheckboxField of={fields.lembrar} />
     </Form>,
   )
   return userEvent.setup()

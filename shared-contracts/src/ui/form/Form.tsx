@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form as FinalForm, type FormRenderProps } from 'react-final-form'
-import { type Errors, type Fields, validatorOf } from '../../forms'
+import { type Errors, emptyOf, type Fields, validatorOf } from '../../forms'
 import styles from './Form.module.css'
 import { FormFoot } from './FormFoot'
 import { TypedBeforehand } from './TypedBeforehand'
@@ -12,7 +12,8 @@ export type Submitted = Record<string, string> | undefined
 
 export interface FormProps<Values extends object> {
   fields: Fields<Values>
-  initialValues?: Partial<Values>
+  /** Where it does not begin empty. */
+  initialValues?: Partial<Values> | undefined
   /** Resolves to the errors of a refusal; rejects only for the unforeseen. */
   onSubmit: (values: Values, form: FormApi<Values>) => Submitted | Promise<Submitted>
   /** Rules over two fields; a field's own error comes first. */
@@ -47,7 +48,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 
   return (
     <FinalForm<Values>
-      initialValues={initialValues}
+      initialValues={{ ...emptyOf(fields), ...initialValues } as Partial<Values>}
       // Values that come late, such as a remembered e-mail, replace nothing that was typed.
       keepDirtyOnReinitialize
       onSubmit={(values, api) => onSubmit(values, api as FormApi<Values>)}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { FieldDefinition } from '../../forms'
+import type { Field } from '../../forms'
 import styles from './Field.module.css'
 import { FieldError, FieldHint } from './FieldFrame'
 import type { FormField } from './useFormField'
 
 export interface GroupFrameProps extends Pick<ComponentProps<'fieldset'>, 'role' | 'onBlur' | 'onFocus' | 'children'> {
-  field: FieldDefinition
+  field: Pick<Field, 'label' | 'hint'>
   of: FormField
 }
 

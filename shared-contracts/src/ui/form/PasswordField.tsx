@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame'
-import { type FormFieldConfig, useFormField } from './useFormField'
+import { type FieldProps, useFormField } from './useFormField'
 
 /** A password that can be looked at; hidden again when it is sent and when the page comes back from history. */
-export function PasswordField({ name, field, required, icon }: FormFieldConfig & { icon?: ReactNode }) {
-  const { input, ...of } = useFormField<string>({ name, field, required })
+export function PasswordField({ of: field, icon }: FieldProps<string, 'password'> & { icon?: ReactNode }) {
+  const { input, ...of } = useFormField(field)
   const [visible, setVisible] = useState<boolean>()
   const control = useRef<HTMLInputElement>(null)
 

@@ -2,15 +2,17 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormSpy } from 'react-final-form'
 import { expect, test, vi } from 'vitest'
-import { fieldsOf, minValue } from '../../forms'
+import { field, fieldsOf, minValue } from '../../forms'
 import { Form, RadioField } from '..'
 
-interface Entrada {
-  tipo: number
-}
-
-const fields = fieldsOf<Entrada>()({
-  tipo: { label: 'Tipo do evento', kind: 'radio', hint: 'Onde acontece.', validate: minValue(1, 'Escolha um tipo.') },
+const fields = fieldsOf({
+  tipo: field.choice<number>({
+    label: 'Tipo do evento',
+    hint: 'Onde acontece.',
+    empty: 0,
+    isRequired: true,
+    validate: minValue(1, 'Escolha um tipo.'),
+  }),
 })
 const OPCOES = [
   { value: 1, label: 'Presencial' },
@@ -21,13 +23,8 @@ function show(tipo: number) {
   const sent = vi.fn()
   const watch = vi.fn()
   render(
-    <Form<Entrada>
-      fields={fields}
-      initialValues={{ tipo }}
-      onSubmit={({ tipo }) => void sent(tipo)}
-      submitLabel="Enviar"
-    >
-      <RadioField name="tipo" field={fields.tipo} options={OPCOES} required />
+    <Form fields={fields} initialValues={{ tipo }} onSubmit={({ tipo }) => void sent(tipo)} submitLabel="Enviar">
+      <RadioField of={fields.tipo} options={OPCOES} />
       <FormSpy subscription={{ dirty: true }} onChange={watch} />
     </Form>,
   )

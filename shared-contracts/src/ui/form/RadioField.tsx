@@ -1,17 +1,17 @@
 import styles from './Field.module.css'
 import { GroupFrame } from './GroupFrame'
-import { type FormFieldConfig, useFormField } from './useFormField'
+import { type FieldProps, useFormField } from './useFormField'
 
-export interface RadioFieldProps<Value extends string | number> extends FormFieldConfig {
+export interface RadioFieldProps<Value extends string | number> extends FieldProps<Value, 'choice'> {
   options: readonly { value: Value; label: string }[]
 }
 
 /** One of a few, all in sight; the form gets the option's own value, a number where it is one. */
-export function RadioField<Value extends string | number>({ options, ...config }: RadioFieldProps<Value>) {
-  const { input, ...of } = useFormField<Value>(config)
+export function RadioField<Value extends string | number>({ of: field, options }: RadioFieldProps<Value>) {
+  const { input, ...of } = useFormField(field)
   const { id, 'aria-describedby': description } = of.control
   return (
-    <GroupFrame field={config.field} of={of}>
+    <GroupFrame field={field} of={of}>
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>

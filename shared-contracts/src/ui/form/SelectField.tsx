@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useTypedBeforehand } from '../filters/useTypedBeforehand'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame'
-import { type FormFieldConfig, useFormField } from './useFormField'
+import { type FieldProps, useFormField } from './useFormField'
 
-export interface SelectFieldProps<Value extends string | number> extends FormFieldConfig {
+export interface SelectFieldProps<Value extends string | number> extends FieldProps<Value | undefined, 'choice'> {
   options: readonly { value: Value; label: string }[]
   /** The line of nothing chosen yet. */
   placeholder?: string
@@ -14,11 +14,11 @@ export interface SelectFieldProps<Value extends string | number> extends FormFie
 
 /** A native select; the form gets the option's own value, a number where it is one. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { name, field, required, options, placeholder = 'Selecione', disabled, onChange } = props
-  const { input, ...of } = useFormField<Value>({ name, field, required })
+  const { of: field, options, placeholder = 'Selecione', disabled, onChange } = props
+  const { input, ...of } = useFormField(field)
   const choose = (text: string) => {
     const value = options.find((option) => String(option.value) === text)?.value
-    input.onChange(value)
+    input.onChange(value ?? field.empty)
     onChange?.(value)
   }
   const select = useRef<HTMLSelectElement>(null)

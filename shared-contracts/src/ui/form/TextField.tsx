@@ -1,7 +1,8 @@
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
+import type { Field } from '../../forms'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame'
-import { type FormFieldConfig, useFormField } from './useFormField'
+import { type FieldProps, useFormField } from './useFormField'
 import { useMaskCaret } from './useMaskCaret'
 
 type Native = Pick<
@@ -9,24 +10,20 @@ type Native = Pick<
   'placeholder' | 'inputMode' | 'readOnly' | 'disabled' | 'min' | 'max' | 'spellCheck' | 'autoFocus' | 'list'
 >
 
-export interface TextFieldProps extends FormFieldConfig, Native {
-  type?: 'text' | 'email' | 'date' | 'time' | 'url'
-  /** More than one line: how many show. */
+export interface TextFieldProps extends FieldProps<string, 'text' | 'paragraphs' | 'date'>, Native {
+  /** Of several lines, how many show. */
   rows?: number
   /** Turns what was typed into the value: a mask. */
   parse?: (typed: string) => string
   onBlur?: (value: string) => void
 }
 
-// A telephone is no `type="tel"`: browsers may fill in the national number (`tel-national`), the one that fits, in a text only.
-const TYPES: Record<string, TextFieldProps['type']> = { email: 'email', date: 'date' }
-const INPUT_MODES: Record<string, Native['inputMode']> = { tel: 'tel' }
-
-export function TextField({ name, field, required, type, rows, parse, onBlur, ...native }: TextFieldProps) {
-  const { input, ...of } = useFormField<string>({ name, field, required }, parse ? { parse } : undefined)
+/** A text or a day. A mask that is typed into keeps the caret where it is. */
+export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFieldProps) {
+  const { input, ...of } = useFormField(field, parse ? { parse } : undefined)
   const rememberCaret = useMaskCaret(input.value)
   const shared = {
-    inputMode: INPUT_MODES[field.kind],
+    inputMode: field.input === 'tel' ? ('tel' as const) : undefined,
     ...native,
     ...of.control,
     className: styles.control,
@@ -45,7 +42,13 @@ export function TextField({ name, field, required, type, rows, parse, onBlur, ..
   }
   return (
     <FieldFrame field={field} of={of}>
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type ?? TYPES[field.kind] ?? 'text'} />}
+      {field.kind === 'paragraphs' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={typeOf(field)} />}
     </FieldFrame>
   )
+}
+
+// A telephone is no `type="tel"`: browsers may fill in the national number (`tel-national`), the one that fits, in a text only.
+const typeOf = ({ kind, input }: Field<string>) => {
+  if (kind === 'date') return 'date'
+  return input === 'email' || input === 'url' ? input : 'text'
 }

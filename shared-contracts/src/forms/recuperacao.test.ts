@@ -1,6 +1,7 @@
-import { FORMATO_DA_SENHA, validatorOf } from '@portal/shared-contracts/forms'
 import { expect, test } from 'vitest'
-import { codigoFields, novaSenhaFields, pedidoFields } from './recuperacaoFields'
+import { validatorOf } from './fields'
+import { FORMATO_DA_SENHA } from './pessoa'
+import { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
 
 test.each([
   ['', 'E-mail é obrigatório.'],

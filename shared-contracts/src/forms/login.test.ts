@@ -1,6 +1,6 @@
-import { validatorOf } from '@portal/shared-contracts/forms'
 import { expect, test } from 'vitest'
-import { loginFields } from './loginFields'
+import { validatorOf } from './fields'
+import { loginFields } from './login'
 
 const errorsOf = (email: string, password: string) => validatorOf(loginFields)({ email, password, lembrar: false })
 

@@ -1,7 +1,10 @@
-import { FORMATO_DA_SENHA, validatorOf } from '@portal/shared-contracts/forms'
 import { expect, test } from 'vitest'
-import { CADASTRO_VAZIO, type CadastroInput } from './CadastroInput'
-import { cadastroFields } from './cadastroFields'
+import { cadastroFields } from './cadastro'
+import { emptyOf, type ValuesOf, validatorOf } from './fields'
+import { FORMATO_DA_SENHA } from './pessoa'
+
+type CadastroInput = ValuesOf<typeof cadastroFields>
+const CADASTRO_VAZIO = emptyOf(cadastroFields)
 
 const CADASTRO: CadastroInput = {
   ...CADASTRO_VAZIO,

@@ -1,6 +1,0 @@
-export * from './datas'
-export * from './documento'
-export * from './evento'
-export * from './noticia'
-export * from './richText'
-export * from './tags'

@@ -1,0 +1,57 @@
+import type { Tag } from '../api/tags'
+import type { FieldDefinition, FieldKind } from './fields'
+
+/** What a form says of a field; the rest its kind knows. */
+type Said<Value> = Pick<FieldDefinition<Value>, 'label'> & Partial<Omit<FieldDefinition<Value>, 'kind' | 'label'>>
+type Wire<Value> = Pick<FieldDefinition<Value>, 'toWire' | 'fromWire'>
+
+const asItIs = <Value>(value: Value): Value => value
+const trim = (value: string): string => value.trim()
+
+/** Makes the function of a kind whose value is a text, without the spaces around it where the kind says no more. */
+const kindOfText =
+  <Kind extends FieldKind>(kind: Kind, { toWire = trim, fromWire = asItIs }: Partial<Wire<string>> = {}) =>
+  <Rest extends Said<string>>(said: Rest): FieldDefinition<string, Kind> & Rest => ({
+    empty: '',
+    toWire,
+    fromWire,
+    ...said,
+    kind,
+  })
+
+/** One line. */
+export const text = kindOfText('text')
+
+/** Several lines. */
+export const paragraphs = kindOfText('paragraphs')
+
+/** Sent as it was typed, spaces and all. */
+export const password = kindOfText('password', { toWire: asItIs })
+
+/** A day, `yyyy-MM-dd`. */
+export const date = kindOfText('date', { fromWire: (value) => value.slice(0, 10) })
+
+/** A day and a time: `yyyy-MM-ddTHH:mm` in the form, which shows no seconds; they are sent (decision 100). */
+export const dateTime = kindOfText('date-time', {
+  toWire: (value) => `${value}:00`,
+  fromWire: (value) => value.slice(0, 16),
+})
+
+/** HTML. */
+export const richText = kindOfText('rich-text')
+
+/** One of several. @param said its `empty` is what is chosen at first, or what stands for none of them */
+export const choice = <Value>(said: Said<Value> & { empty: Value }) => kindOf<Value, 'choice'>('choice', said)
+
+export const checkbox = (said: Said<boolean>) => kindOf<boolean, 'checkbox'>('checkbox', { empty: false, ...said })
+
+export const tags = (said: Said<Tag[]>) => kindOf<Tag[], 'tags'>('tags', { empty: [], ...said })
+
+/** A new file; none for as long as the one that an item has stays. */
+export const file = (said: Said<File | null>) =>
+  kindOf<File | null, 'file'>('file', { empty: null, fromWire: () => null, ...said })
+
+const kindOf = <Value, Kind extends FieldKind>(
+  kind: Kind,
+  said: Said<Value> & { empty: Value },
+): FieldDefinition<Value, Kind> => ({ toWire: asItIs, fromWire: asItIs, ...said, kind })

@@ -1,0 +1,19 @@
+import * as field from './fieldKinds'
+import { fieldsOf } from './fields'
+import { email, first, required } from './validators'
+
+/** What the login asks. Of a password nothing but that it is there: one from before today's rules still works (decision 70). */
+export const loginFields = fieldsOf({
+  email: field.text({
+    label: 'E-mail',
+    input: 'email',
+    autoComplete: 'username',
+    validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
+  }),
+  password: field.password({
+    label: 'Senha',
+    autoComplete: 'current-password',
+    validate: required('Senha é obrigatória.'),
+  }),
+  lembrar: field.checkbox({ label: 'Lembrar meu e-mail' }),
+})
