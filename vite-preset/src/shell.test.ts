@@ -1,17 +1,25 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate, shellFiles } from '@portal/releases'
-import { resolveConfig } from 'vite'
+import { type Plugin, resolveConfig } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { buildFixture, fixture } from './testing/buildFixture.ts'
 
 const dist = join(fixture('shell'), 'dist')
 
+/** What each module imports, by its file. */
+const imports = new Map<string, string[]>()
+
+const watchImports: Plugin = {
+  name: 'watch-imports',
+  moduleParsed: ({ id, importedIds }) => void imports.set(id, [...importedIds]),
+}
+
 let browser: Awaited<ReturnType<typeof buildFixture>>
 
 beforeAll(async () => {
   rmSync(dist, { recursive: true, force: true })
-  browser = await buildFixture('shell')
+  browser = await buildFixture('shell', { plugins: [watchImports] })
   await buildFixture('shell', { ssr: true })
 })
 
@@ -29,6 +37,12 @@ test('the shell brings what is shared, for itself and for every remote', () => {
       home,
     ).not.toEqual([])
   }
+})
+
+test("a visual primitive takes the portal's state from what is shared", () => {
+  const [head] = [...imports].flatMap(([id, imported]) => (id.endsWith('/ui/page/Head.tsx') ? [imported] : []))
+  expect(head).toContainEqual(expect.stringContaining('loadShare'))
+  expect(head).not.toContainEqual(expect.stringContaining('/shared-contracts/src/portal/'))
 })
 
 test("Module Federation's runtime is handed on to the remotes", () => {
