@@ -8,7 +8,6 @@ import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
 import { cepRoutes } from './cep/cepRoutes'
 import { closeWithin } from './closeWithin'
 import { contatoRoutes } from './contato/contatoRoutes'
-import { docs } from './docs'
 import { documentoRoutes } from './documentos/documentoRoutes'
 import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
@@ -16,6 +15,7 @@ import { feedRoutes } from './feeds/feedRoutes'
 import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
 import { receiveForms } from './multipart/MultipartForms'
 import { noticiaRoutes } from './noticias/noticiaRoutes'
+import { openApiRoute } from './openApi/openApiRoute'
 import { loggingAt } from './operations/logs'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { operate } from './operations/operate'
@@ -54,7 +54,7 @@ export const apiRoutes =
     parseJson(app)
     const { origens } = settings
     if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
-    await docs(app)
+    openApiRoute(app)
     await receiveForms(app, temporaryFolder(settings.dataDir))
 
     autenticacaoRoutes(app, services)
@@ -68,8 +68,7 @@ export const apiRoutes =
     cepRoutes(app)
     feedRoutes(app, services, settings)
 
-    app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.send(JSON.stringify(app.swagger())))
-    app.all('/api/*', { schema: { hide: true } }, () => refuse(404, 'Endereço não encontrado.'))
+    app.all('/api/*', () => refuse(404, 'Endereço não encontrado.'))
   }
 
 /** The API as a server of its own. */

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
 import { canonicalKeys } from './canonicalKeys'
-import { describeCall } from './docs'
 import { formInput } from './multipart/formInput'
 import type { Sessao } from './sessao/SessaoRepository'
 import { tokenOf } from './sessao/tokenOf'
@@ -47,7 +46,6 @@ export function serve<Input, Output, Session extends Access>(
   app.route({
     method: endpoint.method,
     url: `/${endpoint.path.replace(/^\//, '')}`,
-    schema: describeCall(endpoint, schema),
     config: { contract },
     handler: async (request, reply) => {
       const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined

@@ -21,7 +21,6 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
   app.route<{ Params: { id: string; nome: string }; Querystring: { exibir?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/arquivo/:id/:nome',
-    schema: { hide: true },
     handler: async ({ params, query, headers, method }, reply) => {
       const arquivo = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
       if (!arquivo) refuse(404, NAO_ENCONTRADO)

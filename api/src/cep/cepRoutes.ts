@@ -3,7 +3,7 @@ import { answerCep } from './answerCep'
 
 /** A postal-code service for portals that reach no other. It answers that service's own shapes, not the wrapper. */
 export function cepRoutes(app: FastifyInstance) {
-  app.get<{ Params: { cep: string } }>('/api/cep/v2/:cep', { schema: { hide: true } }, ({ params }, reply) => {
+  app.get<{ Params: { cep: string } }>('/api/cep/v2/:cep', ({ params }, reply) => {
     const { status, body } = answerCep(params.cep)
     return reply
       .code(status)

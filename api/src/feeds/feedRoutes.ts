@@ -13,8 +13,6 @@ import { FOR_FIVE_MINUTES, sendFeed } from './sendFeed'
 const NOTICIAS = 20
 const EVENTOS = 500
 
-const schema = { hide: true }
-
 /** What programs read of the portal instead of people: no answer of theirs but a refusal is the wrapper. */
 export function feedRoutes(
   app: FastifyInstance,
@@ -24,31 +22,29 @@ export function feedRoutes(
   const options = feedOptions(settings)
   const sitemap = new Sitemap(services.sitemap, options)
 
-  app.get(rootAddresses.rss, { schema }, async (request, reply) =>
+  app.get(rootAddresses.rss, async (request, reply) =>
     sendFeed(request, reply, 'application/rss+xml', rss(await feeds.noticias(NOTICIAS), options)),
   )
-  app.get(rootAddresses.agenda, { schema }, async (request, reply) =>
+  app.get(rootAddresses.agenda, async (request, reply) =>
     sendFeed(request, reply, 'text/calendar', calendario(await feeds.futuros(EVENTOS), options)),
   )
-  app.get<{ Params: { id: string } }>(rootAddresses.evento, { schema }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(rootAddresses.evento, async (request, reply) => {
     const evento = (await feeds.evento(Number(request.params.id))) ?? refuse(404, 'Evento não encontrado.')
     reply.header('Content-Disposition', `inline; filename="evento-${evento.id}.ics"`)
     return sendFeed(request, reply, 'text/calendar', calendario([evento], options))
   })
 
-  app.get(rootAddresses.sitemap, { schema }, async (_request, reply) =>
+  app.get(rootAddresses.sitemap, async (_request, reply) =>
     reply
       .headers(FOR_FIVE_MINUTES)
       .type(XML)
       .send(await sitemap.whole()),
   )
-  app.get<{ Params: { parte: string } }>(rootAddresses.parte, { schema }, async ({ params }, reply) => {
+  app.get<{ Params: { parte: string } }>(rootAddresses.parte, async ({ params }, reply) => {
     const parte = (await sitemap.parte(params.parte)) ?? refuse(404, 'Endereço não encontrado.')
     return reply.headers(FOR_FIVE_MINUTES).type(XML).send(parte)
   })
-  app.get(rootAddresses.robots, { schema }, (request, reply) =>
-    sendFeed(request, reply, 'text/plain', robots(settings.portalUrl)),
-  )
+  app.get(rootAddresses.robots, (request, reply) => sendFeed(request, reply, 'text/plain', robots(settings.portalUrl)))
 }
 
 const XML = 'application/xml; charset=utf-8'

@@ -25,6 +25,9 @@ const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
   },
 }
 
+/** Whether a call may be repeated later, and so says in `Retry-After` when. */
+export const isPassing = (codigo: number) => codigo === 429 || codigo === 503
+
 /** Everything that a call may be refused for: what any of its kind may, and what its contract adds. */
 export function refusalsOf({ endpoint, refusals }: Contract): Refusals {
   const sources = [ANY, endpoint.access === 'private' ? OF_PRIVATE : {}, BY_BODY[endpoint.send], refusals]

@@ -4,11 +4,10 @@ import { readiness } from './readiness'
 
 /** Outside the specification: for whatever watches the server. Without `partes` there is only the process to ask after. */
 export function healthRoutes(app: FastifyInstance, partes: MonitoredParts | undefined) {
-  const hidden = { schema: { hide: true } }
   for (const path of ['/saude', '/saude/viva']) {
-    app.get(path, hidden, (_request, reply) => answer(reply, 200, { viva: true }))
+    app.get(path, (_request, reply) => answer(reply, 200, { viva: true }))
   }
-  app.get('/saude/pronta', hidden, async (_request, reply) => {
+  app.get('/saude/pronta', async (_request, reply) => {
     const state = partes ? await readiness(partes) : {}
     const pronta = Object.values(state).every(Boolean)
     return answer(reply, pronta ? 200 : 503, { pronta, ...state })

@@ -3,7 +3,7 @@ import type { Metrics } from './Metrics'
 
 /** @param isPublic whether others than this machine may read them */
 export function metricsRoute(app: FastifyInstance, { registry }: Metrics, isPublic: boolean) {
-  app.get('/metricas', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metricas', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (!isPublic && !isFromHere(request)) return reply.code(404).type('text/plain; charset=utf-8').send('')
     return reply.type(registry.contentType).send(await registry.metrics())

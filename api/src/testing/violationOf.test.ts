@@ -44,6 +44,12 @@ it('says of a refusal that its contract knows nothing of it', () => {
   expect(violation(autores, 404, refusal)).toMatch(/answered 404 .*not declared/)
 })
 
+it('says of a refusal that passes that it does not say when', () => {
+  const busy = { ...refusal, codigo: 503 }
+  expect(violation(noticia, 503, busy)).toMatch(/Retry-After/)
+  expect(violation(noticia, 503, busy, { 'retry-after': '5' })).toBeUndefined()
+})
+
 it.each([
   ['without a sentence', { resposta: '' }, /: resposta: /],
   ['with a payload', { dado: [], retorno: [] }, /: dado: /],

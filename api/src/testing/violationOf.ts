@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Contract } from '@portal/shared-contracts/schemas'
+import { type Contract, isPaged } from '@portal/shared-contracts/schemas'
 import { z } from 'zod'
-import { refusalsOf } from '../openApi/refusalsOf'
+import { isPassing, refusalsOf } from '../openApi/refusalsOf'
 
 export interface Answer {
   status: number
@@ -16,15 +16,22 @@ export function violationOf(contract: Contract, answer: Answer): string | undefi
   return wrong && `${method} ${path} answered ${answer.status} against its contract: ${wrong}`
 }
 
-function wrongSuccess({ schema, answer }: Contract, { headers, body }: Answer) {
-  const wrapper = z.strictObject({ codigo: z.literal(200), resposta: z.string(), dado: z.unknown(), retorno: answer })
+function wrongSuccess(contract: Contract, { headers, body }: Answer) {
+  const wrapper = z.strictObject({
+    codigo: z.literal(200),
+    resposta: z.string(),
+    dado: z.unknown(),
+    retorno: contract.answer,
+  })
   const total = headers['x-total-count']
-  if (isPaged(schema) && !/^\d+$/.test(String(total))) return `its header X-Total-Count is ${total}`
+  if (isPaged(contract) && !/^\d+$/.test(String(total))) return `its header X-Total-Count is ${total}`
   return wrongBody(wrapper, body)
 }
 
-function wrongRefusal(contract: Contract, { status, body }: Answer) {
+function wrongRefusal(contract: Contract, { status, headers, body }: Answer) {
   if (!(status in refusalsOf(contract))) return 'this codigo is not declared'
+  const wait = headers['retry-after']
+  if (isPassing(status) && !/^[1-9]\d*$/.test(String(wait))) return `its header Retry-After is ${wait}`
   const wrapper = z.strictObject({
     codigo: z.literal(status),
     resposta: z.string().min(1),
@@ -40,5 +47,3 @@ function wrongBody(wrapper: z.ZodType<{ dado: unknown; retorno: unknown }>, body
   if (issue) return `${issue.path.join('.') || 'the wrapper'}: ${issue.message}`
   return isDeepStrictEqual(data?.dado, data?.retorno) ? undefined : 'dado differs from retorno'
 }
-
-const isPaged = (schema: z.ZodType) => schema instanceof z.ZodObject && 'paginacao' in schema.shape

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { cadastroFields } from '../forms/cadastro'
 import { rulesOf } from '../forms/fields'
 import { loginFields } from '../forms/login'
-import { semPontuacao } from '../forms/pessoa'
+import { FORMATO_DA_SENHA, semPontuacao } from '../forms/pessoa'
 import { codigoFields, novaSenhaFields, pedidoFields } from '../forms/recuperacao'
 import { idGuardado, nada, record } from './answerRules'
 import { INSTITUICAO_PADRAO, login, logout, register, requestCodigo, resetSenha, type Usuario } from './autenticacao'
 import { accepts, acceptsAnything, acceptsValue } from './contract'
+import { exemploDeUsuario } from './examples'
 import { limitado } from './refusals'
 import { campo, judgedBy, texto } from './rules'
 
@@ -14,50 +15,64 @@ import { campo, judgedBy, texto } from './rules'
 const EMAIL_MAX = 254
 
 const semMascara = campo().overwrite(semPontuacao)
+const senha = texto(200).describe(FORMATO_DA_SENHA)
 
 const usuario = record<Usuario>({
   id: idGuardado,
   userName: z.string().min(1).describe('O nome que o portal mostra.'),
   token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
-}).meta({ id: 'Usuario', description: 'A pessoa que entrou.' })
+}).meta({ id: 'Usuario', description: 'A pessoa que entrou.', examples: [exemploDeUsuario] })
 
 export const autenticacaoContracts = [
   accepts(login, {
     email: judgedBy(loginFields.email.validate, EMAIL_MAX),
     password: judgedBy(loginFields.password.validate),
-  }).answers(usuario, { ...limitado, 400: 'E-mail ou senha incorretos; não se diz qual.' }),
-  acceptsAnything(logout).answers(nada),
+  }).answers('Quem entrou, com o token de uma sessão nova.', usuario, {
+    ...limitado,
+    400: 'E-mail ou senha incorretos; não se diz qual.',
+  }),
+  acceptsAnything(logout).answers('A sessão do token, se havia, acabou.', nada),
   accepts(
     register,
     {
       nomeCompleto: campo(),
-      cpf: semMascara,
-      dataNascimento: campo(),
+      cpf: semMascara.describe('11 números; pontos e traço são desprezados.'),
+      dataNascimento: campo().describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
       email: campo(EMAIL_MAX),
-      telefone: campo(),
+      telefone: campo().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
       cargo: campo(),
-      uf: campo(),
+      uf: campo().describe('Sigla de um estado; ou vazio.'),
       cidade: campo(),
       logradouro: campo(),
       bairro: campo(),
       numero: campo(),
-      cep: semMascara,
+      cep: semMascara.describe('8 números; o traço é desprezado.'),
       instituicaoId: z.int32().positive('deve ser maior que zero').default(INSTITUICAO_PADRAO),
-      password: texto(200).default(''),
-      confirmPassword: texto(200).default(''),
-      termosAceitos: z.boolean().optional(),
-      termosVersao: campo(40).optional(),
+      password: senha.default(''),
+      confirmPassword: texto(200).default('').describe('O mesmo que `password`.'),
+      termosAceitos: z.boolean().optional().describe('Extensão: os termos de uso foram aceitos; `false` é recusado.'),
+      termosVersao: campo(40).optional().describe('Extensão: que versão dos termos foi aceita.'),
     },
     rulesOf(cadastroFields),
-  ).answers(nada, {
+  ).answers('O cadastro foi feito; ninguém entra por isso.', nada, {
     ...limitado,
     400: 'O e-mail ou o CPF já têm cadastro (não se diz qual), ou a instituição não existe.',
   }),
-  // Known or not, the e-mail is answered in the same way.
-  acceptsValue(requestCodigo, judgedBy(pedidoFields.email.validate, EMAIL_MAX)).answers(nada, limitado),
+  acceptsValue(
+    requestCodigo,
+    judgedBy(pedidoFields.email.validate, EMAIL_MAX).describe('O e-mail: o corpo inteiro é um texto JSON.'),
+  ).answers('Um código foi enviado, se o e-mail tem cadastro; sem cadastro, a resposta é a mesma.', nada, limitado),
   accepts(
     resetSenha,
-    { otp: texto(20), email: texto(EMAIL_MAX), novaSenha: texto(200), confirmaSenha: texto(200) },
+    {
+      otp: texto(20).describe('O código como foi digitado, com os zeros à esquerda.'),
+      email: texto(EMAIL_MAX),
+      novaSenha: senha,
+      confirmaSenha: texto(200).describe('O mesmo que `novaSenha`.'),
+    },
     { ...rulesOf(codigoFields), ...rulesOf(pedidoFields), ...rulesOf(novaSenhaFields) },
-  ).answers(nada, { ...limitado, 400: 'O código está errado, já foi usado, venceu ou se esgotou.' }),
+  ).answers('A senha foi trocada e todas as sessões da pessoa acabaram.', nada, {
+    ...limitado,
+    400: 'O código está errado, já foi usado, venceu ou se esgotou.',
+  }),
 ]

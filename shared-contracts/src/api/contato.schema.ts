@@ -13,19 +13,19 @@ const setor = record<Setor>({ id: idGuardado, descricao: z.string().min(1) }).me
 })
 
 export const contatoContracts = [
-  accepts(listSetores, {}).answers(z.array(setor)),
+  accepts(listSetores, {}).answers('Os setores que podem receber uma mensagem; seus ids vão de 1 a 6.', z.array(setor)),
   accepts(
     sendMensagem,
     {
-      nome: campo(),
-      emailCorporativo: campo(254),
-      telefone: campo(),
-      empresa: campo(),
-      cargo: campo(),
-      setorId: z.int32().default(0),
-      mensagem: texto(contatoFields.mensagem.maxLength).trim().default(''),
+      nome: campo().describe('Ao menos 2 letras; só letras e espaços.'),
+      emailCorporativo: campo(254).describe('Um endereço, de ao menos 9 caracteres.'),
+      telefone: campo().describe('DDD e celular: 11 números, sem pontuação.'),
+      empresa: campo().describe('Ao menos 2 caracteres.'),
+      cargo: campo().describe('Ao menos 3 caracteres.'),
+      setorId: z.int32().default(0).describe('De 1 a 6.'),
+      mensagem: texto(contatoFields.mensagem.maxLength).trim().default('').describe('Ao menos 10 caracteres.'),
     },
     rulesOf(contatoFields),
     contatoChecks,
-  ).answers(nada, limitado),
+  ).answers('A mensagem foi guardada e será lida.', nada, limitado),
 ]

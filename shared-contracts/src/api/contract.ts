@@ -8,13 +8,24 @@ export interface Contract {
   /** Of the input. */
   schema: z.ZodType
   judgements: readonly Record<string, Validator | undefined>[]
-  /** Of what a success brings. */
+  /** Of the form's file, where it takes one. */
+  arquivo?: FileRule
+  /** What a success brings or means, in Portuguese, and the schema of it. */
+  outcome: string
   answer: z.ZodType
   refusals: Refusals
 }
 
+/** A file of a form; how large it may be is the same for all. */
+export interface FileRule {
+  tipos: readonly string[]
+  isRequired: boolean
+}
+
 /** A rule for every field of the input, none left out and none too many. */
-export type Rules<Input> = { [Key in keyof Input]-?: z.ZodType<Input[Key]> }
+export type Rules<Input> = {
+  [Key in keyof Input]-?: Input[Key] extends File | null ? FileRule : z.ZodType<Input[Key]>
+}
 
 /** The sentences of a form, field by field. */
 export type Judgement<Input> = { [Key in keyof Input]?: Validator }
@@ -24,8 +35,8 @@ export type Refusals = Readonly<Record<number, string>>
 
 /** A contract without its second half. */
 interface Acceptance<Output> {
-  /** The compiler holds the schema against the type of the answer. */
-  answers: (answer: z.ZodType<NoInfer<Output>>, refusals?: Refusals) => Contract
+  /** @param answer held against the type of the answer by the compiler */
+  answers: (outcome: string, answer: z.ZodType<NoInfer<Output>>, refusals?: Refusals) => Contract
 }
 
 /**
@@ -34,35 +45,35 @@ interface Acceptance<Output> {
  */
 export function accepts<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
-  rules: Rules<NoInfer<FieldsOf<Input>>>,
+  rules: Rules<NoInfer<Input>>,
   ...judgements: Judgement<NoInfer<FieldsOf<Input>>>[]
 ): Acceptance<Output> {
-  const schema = z.strictObject(rules).superRefine((input, context) => {
+  const { arquivo, ...fields } = rules as Record<string, z.ZodType> & { arquivo?: FileRule }
+  const schema = z.strictObject(fields).superRefine((input, context) => {
     const message = firstSentence(judgements, input)
     if (message) context.addIssue({ code: 'custom', message })
   })
-  return acceptance(endpoint, schema, judgements)
+  return acceptance(endpoint, { schema, judgements, ...(arquivo && { arquivo }) })
 }
 
 /** For an endpoint whose input has no fields: the whole body is the value. */
 export const acceptsValue = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
   schema: z.ZodType<NoInfer<Input>>,
-): Acceptance<Output> => acceptance(endpoint, schema)
+): Acceptance<Output> => acceptance(endpoint, { schema, judgements: [] })
 
 /** For an endpoint without input: whatever a client sends along is nobody's business. */
 export const acceptsAnything = <Output>(endpoint: Endpoint<null, Output>): Acceptance<Output> =>
-  acceptance(endpoint, z.unknown())
+  acceptance(endpoint, { schema: z.unknown(), judgements: [] })
 
 const acceptance = <Output>(
   { method, path, send, access, record }: Contract['endpoint'],
-  schema: z.ZodType,
-  judgements: Contract['judgements'] = [],
+  input: Pick<Contract, 'schema' | 'judgements' | 'arquivo'>,
 ): Acceptance<Output> => ({
-  answers: (answer, refusals = {}) => ({
+  answers: (outcome, answer, refusals = {}) => ({
     endpoint: { method, path, send, access, ...(record && { record }) },
-    schema,
-    judgements,
+    ...input,
+    outcome,
     answer,
     refusals,
   }),
@@ -77,3 +88,6 @@ function firstSentence(judgements: Contract['judgements'], input: Record<string,
   }
   return undefined
 }
+
+/** Whether a call answers a page of a list, and so says in `X-Total-Count` how many items there are. */
+export const isPaged = ({ schema }: Contract) => schema instanceof z.ZodObject && 'paginacao' in schema.shape

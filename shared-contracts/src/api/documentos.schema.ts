@@ -15,8 +15,9 @@ import {
   listOwnUltimosDocumentos,
   listUltimosDocumentos,
 } from './documentos'
+import { exemploDeDocumento } from './examples'
 import { textosEnviados, textosGuardados } from './fieldRules'
-import { escolha, idExistente, idNovo, paragrafos, tagsDoFormulario } from './formRules'
+import { escolha, idExistente, idNovo, paragrafos, pdf, tagsDoFormulario } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
 import { campo, id, inteiro, paginacao } from './rules'
 import { tag } from './tags.schema'
@@ -37,14 +38,16 @@ export const documento = record<Documento>({
   autor: z.string().describe('Nome de quem enviou o documento.'),
   ultimaOperacao: momento.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
-}).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.' })
+}).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.', examples: [exemploDeDocumento] })
 
 const campos = {
   ...textosEnviados(documentoFields),
   // Which areas there are is among the form's own rules.
-  documentoAreaId: escolha.pipe(z.custom<DocumentoAreaId>()),
+  documentoAreaId: escolha
+    .pipe(z.custom<DocumentoAreaId>())
+    .meta({ type: 'integer', enum: Object.values(DOCUMENTO_AREA), description: '1 Pesquisa, 2 Edital, 3 Lei.' }),
   instituicaoId: escolha,
-  data: campo(30),
+  data: campo(30).describe('`yyyy-MM-dd`. Vazia: ao criar, o dia de hoje; ao editar, fica a que está.'),
   descricao: paragrafos(documentoFields.descricao.maxLength),
   tags: tagsDoFormulario,
 }
@@ -52,20 +55,38 @@ const campos = {
 export const documentoContracts = [
   accepts(listDocumentos, {
     ...paginacao,
-    documentoAreaId: inteiro.pipe(z.literal(Object.values(DOCUMENTO_AREA))).optional(),
-  }).answers(z.array(documento)),
-  accepts(listUltimosDocumentos, {}).answers(z.array(documento)),
-  accepts(getDocumento, { id }).answers(documento, ausente),
-  accepts(listOwnDocumentos, {}).answers(z.array(documento)),
-  accepts(listOwnUltimosDocumentos, {}).answers(z.array(documento)),
-  accepts(createDocumento, { id: idNovo, ...campos }, rulesOf(documentoFields)).answers(documento, {
-    ...instituicaoInexistente,
-    ...naoPdf,
-  }),
-  accepts(editDocumento, { id: idExistente, ...campos }, rulesOf(documentoFields)).answers(documento, {
+    documentoAreaId: inteiro
+      .pipe(z.literal(Object.values(DOCUMENTO_AREA)))
+      .optional()
+      .describe('Extensão: só os documentos desta área: 1 Pesquisa, 2 Edital, 3 Lei.'),
+  }).answers('Os documentos publicados, do mais novo ao mais antigo.', z.array(documento)),
+  accepts(listUltimosDocumentos, {}).answers('Os três documentos publicados mais novos.', z.array(documento)),
+  accepts(getDocumento, { id }).answers(
+    'O documento publicado; com sessão, também o próprio que ainda não o foi.',
+    documento,
+    ausente,
+  ),
+  accepts(listOwnDocumentos, {}).answers(
+    'Todos os documentos de quem chama, do mais novo ao mais antigo.',
+    z.array(documento),
+  ),
+  accepts(listOwnUltimosDocumentos, {}).answers('Os três últimos que quem chama enviou.', z.array(documento)),
+  accepts(createDocumento, { id: idNovo, ...campos, arquivo: pdf }, rulesOf(documentoFields)).answers(
+    'O documento como foi guardado.',
+    documento,
+    {
+      ...instituicaoInexistente,
+      ...naoPdf,
+    },
+  ),
+  accepts(
+    editDocumento,
+    { id: idExistente, ...campos, arquivo: { ...pdf, isRequired: false } },
+    rulesOf(documentoFields),
+  ).answers('O documento como foi guardado.', documento, {
     ...alheio,
     ...instituicaoInexistente,
     ...naoPdf,
   }),
-  accepts(deleteDocumento, { id }).answers(nada, alheio),
+  accepts(deleteDocumento, { id }).answers('O documento já não existe.', nada, alheio),
 ]

@@ -20,8 +20,20 @@ import {
   listUltimosEventos,
   type Organizador,
 } from './eventos'
+import { exemploDeEvento } from './examples'
 import { textosEnviados, textosGuardados } from './fieldRules'
-import { dataHora, escolha, idExistente, idNovo, numero, simOuNao, tagsDoFormulario, textoRico } from './formRules'
+import {
+  dataHora,
+  escolha,
+  idExistente,
+  idNovo,
+  imagem,
+  numero,
+  removerArquivo,
+  simOuNao,
+  tagsDoFormulario,
+  textoRico,
+} from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoImagem } from './refusals'
 import { id, linha, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
@@ -52,7 +64,7 @@ export const evento = record<Evento>({
   ...capa,
   ultimaAtualizacao: momento.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
-}).meta({ id: 'Evento', description: 'Um evento.' })
+}).meta({ id: 'Evento', description: 'Um evento.', examples: [exemploDeEvento] })
 
 const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta({
   id: 'Organizador',
@@ -61,35 +73,67 @@ const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta
 
 const campos = {
   ...textosEnviados(eventoFields),
-  tipoEventoId: numero.prefault(TIPO_EVENTO.presencial).pipe(z.literal(Object.values(TIPO_EVENTO))),
+  tipoEventoId: numero
+    .prefault(TIPO_EVENTO.presencial)
+    .pipe(z.literal(Object.values(TIPO_EVENTO)))
+    .describe('1 presencial, 2 on-line.'),
   instituicaoId: escolha,
   dataInicio: dataHora,
-  dataTermino: dataHora,
+  dataTermino: dataHora.describe('Como `dataInicio`, e não antes.'),
   descricao: textoRico,
   exibirMaps: simOuNao,
-  endereco: endereco.nullable().prefault(null),
+  endereco: endereco.nullable().prefault(null).describe('Só de um evento presencial.'),
   tags: tagsDoFormulario,
-  removerArquivo: simOuNao,
+  removerArquivo,
+  arquivo: imagem,
 }
 
 export const eventoContracts = [
-  accepts(listEventos, { ...paginacao, organizador: linha.optional() }).answers(z.array(evento)),
-  accepts(listUltimosEventos, {}).answers(z.array(evento)),
-  accepts(getEvento, { Id: id }).answers(evento, ausente),
-  accepts(listOrganizadores, {}).answers(z.array(organizador)),
-  accepts(listEnderecos, { tipoEnderecoId: id }).answers(z.array(enderecoGuardado).min(1), {
-    404: 'Quem chama ainda não tem endereços: a lista está vazia.',
-  }),
-  accepts(listOwnEventos, ownPaginacao).answers(z.array(evento)),
-  accepts(listOwnUltimosEventos, {}).answers(z.array(evento)),
-  accepts(createEvento, { id: idNovo, ...campos }, rulesOf(eventoFields), eventoChecks).answers(evento, {
-    ...instituicaoInexistente,
-    ...naoImagem,
-  }),
-  accepts(editEvento, { id: idExistente, ...campos }, rulesOf(eventoFields), eventoChecks).answers(evento, {
-    ...alheio,
-    ...instituicaoInexistente,
-    ...naoImagem,
-  }),
-  accepts(deleteEvento, { id }).answers(nada, alheio),
+  accepts(listEventos, {
+    ...paginacao,
+    organizador: linha.optional().describe('Só os eventos deste `responsavel`, sem distinguir maiúsculas.'),
+  }).answers(
+    'Os eventos publicados: os que estão acontecendo, os próximos (o mais cedo antes) e os que já passaram.',
+    z.array(evento),
+  ),
+  accepts(listUltimosEventos, {}).answers('Os três primeiros da lista de eventos publicados.', z.array(evento)),
+  accepts(getEvento, { Id: id }).answers(
+    'O evento publicado; com sessão, também o próprio que ainda não o foi.',
+    evento,
+    ausente,
+  ),
+  accepts(listOrganizadores, {}).answers(
+    'Os organizadores de eventos publicados, em ordem alfabética.',
+    z.array(organizador),
+  ),
+  accepts(listEnderecos, { tipoEnderecoId: id.describe('1: lugar de evento.') }).answers(
+    'Os endereços que quem chama já usou, o último antes.',
+    z.array(enderecoGuardado).min(1),
+    {
+      404: 'Quem chama ainda não tem endereços: a lista está vazia.',
+    },
+  ),
+  accepts(listOwnEventos, ownPaginacao).answers(
+    'Os eventos de quem chama, pelo começo, do mais tarde ao mais cedo.',
+    z.array(evento),
+  ),
+  accepts(listOwnUltimosEventos, {}).answers('Os três últimos que quem chama enviou.', z.array(evento)),
+  accepts(createEvento, { id: idNovo, ...campos }, rulesOf(eventoFields), eventoChecks).answers(
+    'O evento como foi guardado.',
+    evento,
+    {
+      ...instituicaoInexistente,
+      ...naoImagem,
+    },
+  ),
+  accepts(editEvento, { id: idExistente, ...campos }, rulesOf(eventoFields), eventoChecks).answers(
+    'O evento como foi guardado.',
+    evento,
+    {
+      ...alheio,
+      ...instituicaoInexistente,
+      ...naoImagem,
+    },
+  ),
+  accepts(deleteEvento, { id }).answers('O evento já não existe.', nada, alheio),
 ]

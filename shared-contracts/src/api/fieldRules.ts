@@ -6,7 +6,7 @@ type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text'
 
 /** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
 export const textosEnviados = <Form extends Record<string, Field>>(fields: Form) =>
-  eachText(fields, ({ maxLength, toWire }) => campo(maxLength).overwrite(toWire))
+  eachText(fields, ({ label, maxLength, toWire }) => campo(maxLength).overwrite(toWire).describe(`${label}.`))
 
 /** The same texts, as they are answered. */
 export const textosGuardados = <Form extends Record<string, Field>>(fields: Form) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { TEXTO_RICO_LIMITE_BYTES } from '../forms/conteudo/richText'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
+import type { FileRule } from './contract'
 import { linha, MAX_ID, texto } from './rules'
 import type { Tag } from './tags'
 
@@ -9,7 +11,10 @@ const INTEIRO = 'deve ser um número inteiro'
 export const paragrafos = (max: number) => texto(max).trim().prefault('')
 
 /** HTML; the form's own rule knows how much of it there may be. */
-export const textoRico = paragrafos(Number.MAX_SAFE_INTEGER)
+export const textoRico = paragrafos(Number.MAX_SAFE_INTEGER).meta({
+  maxLength: TEXTO_RICO_LIMITE_BYTES,
+  description: 'Texto rico: HTML de até 256 kB em UTF-8, que o servidor limpa.',
+})
 
 /** A number, or the text of one: a form has nothing but texts, its JSON record has both. */
 export const numero = z.union(
@@ -27,7 +32,7 @@ export const numero = z.union(
 export const escolha = numero.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
 
 /** The id of a new item, which nobody reads, and the id of one that is edited. */
-export const idNovo = numero.prefault(-1)
+export const idNovo = numero.prefault(-1).describe('-1; não é lido.')
 export const idExistente = escolha.pipe(z.int().positive('deve ser maior que zero'))
 
 /** A yes or no, or the text of one. */
@@ -36,7 +41,16 @@ export const simOuNao = z
   .prefault(false)
 
 /** `yyyy-MM-ddTHH:mm:ss`; without its seconds it gets them. */
-export const dataHora = paragrafos(30).transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
+export const dataHora = paragrafos(30)
+  .transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
+  .meta({ type: 'string', description: '`yyyy-MM-ddTHH:mm:ss` no fuso do portal; os segundos podem faltar.' })
+
+/** Whether an edited item loses its cover. */
+export const removerArquivo = simOuNao.describe('Extensão: se o item editado perde a capa que tem.')
+
+/** A file is left out where an edited item keeps the one it has. */
+export const pdf: FileRule = { tipos: ['application/pdf'], isRequired: true }
+export const imagem: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: false }
 
 /** Tags as a form sends them: their words only. Empty ones are passed over. */
 export const tagsDoFormulario = z
@@ -47,4 +61,10 @@ export const tagsDoFormulario = z
     const isLong = ({ descricao }: Tag) => descricao.length > TAG_TAMANHO_LIMITE
     const message = tags.length > TAGS_LIMITE ? TAGS_DEMAIS : tags.some(isLong) ? TAG_LONGA : undefined
     if (message) context.addIssue({ code: 'custom', message })
+  })
+  .meta({
+    type: 'array',
+    items: { type: 'string', maxLength: TAG_TAMANHO_LIMITE },
+    maxItems: TAGS_LIMITE,
+    description: `Uma tag, em um campo para cada: \`tags[0].descricao\`, \`tags[1].descricao\`… até ${TAGS_LIMITE}.`,
   })

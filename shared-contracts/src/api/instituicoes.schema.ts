@@ -26,9 +26,10 @@ export const instituicao = record<Instituicao>({
 }).meta({ id: 'Instituicao', description: 'Uma organização do ecossistema.' })
 
 export const instituicaoContracts = [
-  accepts(listInstituicoes, {}).answers(z.array(instituicao)),
+  accepts(listInstituicoes, {}).answers('Todas as instituições, em ordem alfabética.', z.array(instituicao)),
   accepts(getInstituicao, { Id: id }).answers(
-    z.array(instituicao).min(1).describe('Uma lista; o primeiro item é a instituição.'),
+    'Uma lista cujo primeiro item é a instituição.',
+    z.array(instituicao).min(1),
     { 404: 'Não há instituição com esse id.' },
   ),
 ]

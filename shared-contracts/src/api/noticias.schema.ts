@@ -3,8 +3,9 @@ import { noticiaFields } from '../forms/conteudo/noticia'
 import { rulesOf } from '../forms/fields'
 import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
+import { exemploDeNoticia } from './examples'
 import { textosEnviados, textosGuardados } from './fieldRules'
-import { dataHora, idExistente, idNovo, simOuNao, tagsDoFormulario, textoRico } from './formRules'
+import { dataHora, idExistente, idNovo, imagem, removerArquivo, tagsDoFormulario, textoRico } from './formRules'
 import {
   type Autor,
   createNoticia,
@@ -33,7 +34,7 @@ export const noticia = record<Noticia>({
   nomeUsuario: z.string().describe('O mesmo que `autor`.'),
   dataOperacao: momento.nullable().optional().describe('Quando foi editada por último; `null` ou ausente se nunca.'),
   aprovado,
-}).meta({ id: 'Noticia', description: 'Uma notícia.' })
+}).meta({ id: 'Noticia', description: 'Uma notícia.', examples: [exemploDeNoticia] })
 
 const autor = record<Autor>({ id: idGuardado, nomeCompleto: z.string().min(1) }).meta({
   id: 'Autor',
@@ -45,20 +46,39 @@ const campos = {
   dataPublicacao: dataHora,
   descricao: textoRico,
   tags: tagsDoFormulario,
-  removerArquivo: simOuNao,
+  removerArquivo,
+  arquivo: imagem,
 }
 
 export const noticiaContracts = [
-  accepts(listNoticias, { ...paginacao, autorId: id.optional() }).answers(z.array(noticia)),
-  accepts(listUltimasNoticias, {}).answers(z.array(noticia)),
-  accepts(getNoticia, { Id: id }).answers(noticia, ausente),
-  accepts(listAutores, {}).answers(z.array(autor)),
-  accepts(listOwnNoticias, ownPaginacao).answers(z.array(noticia)),
-  accepts(listOwnUltimasNoticias, {}).answers(z.array(noticia)),
-  accepts(createNoticia, { id: idNovo, ...campos }, rulesOf(noticiaFields)).answers(noticia, naoImagem),
-  accepts(editNoticia, { id: idExistente, ...campos }, rulesOf(noticiaFields)).answers(noticia, {
-    ...alheio,
-    ...naoImagem,
-  }),
-  accepts(deleteNoticia, { id }).answers(nada, alheio),
+  accepts(listNoticias, {
+    ...paginacao,
+    autorId: id.optional().describe('Só as notícias deste autor.'),
+  }).answers('As notícias publicadas, da mais nova à mais antiga.', z.array(noticia)),
+  accepts(listUltimasNoticias, {}).answers('As três notícias publicadas mais novas.', z.array(noticia)),
+  accepts(getNoticia, { Id: id }).answers(
+    'A notícia publicada; com sessão, também a própria que ainda não o foi.',
+    noticia,
+    ausente,
+  ),
+  accepts(listAutores, {}).answers('Os autores de notícias publicadas, em ordem alfabética.', z.array(autor)),
+  accepts(listOwnNoticias, ownPaginacao).answers(
+    'As notícias de quem chama, da mais nova à mais antiga.',
+    z.array(noticia),
+  ),
+  accepts(listOwnUltimasNoticias, {}).answers('As três últimas que quem chama enviou.', z.array(noticia)),
+  accepts(createNoticia, { id: idNovo, ...campos }, rulesOf(noticiaFields)).answers(
+    'A notícia como foi guardada.',
+    noticia,
+    naoImagem,
+  ),
+  accepts(editNoticia, { id: idExistente, ...campos }, rulesOf(noticiaFields)).answers(
+    'A notícia como foi guardada.',
+    noticia,
+    {
+      ...alheio,
+      ...naoImagem,
+    },
+  ),
+  accepts(deleteNoticia, { id }).answers('A notícia já não existe.', nada, alheio),
 ]

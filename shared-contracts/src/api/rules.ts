@@ -37,12 +37,19 @@ export const judgedBy = (validator: Validator, max = 200) =>
   })
 
 /** The rules of `Paginacao`. A list without `paginacao` is its first page. */
-export const paginacao = { paginacao: inteiro.default(1), busca: linha.optional() } satisfies Record<
-  keyof Paginacao,
-  z.ZodType
->
+export const paginacao = {
+  paginacao: inteiro.default(1).describe('A página, a partir de 1; 0 ou menos pede tudo de uma vez, até 200 itens.'),
+  busca: linha
+    .optional()
+    .describe(
+      'Extensão: texto a procurar no título e nas tags (e no local de um evento), sem distinguir maiúsculas nem acentos.',
+    ),
+} satisfies Record<keyof Paginacao, z.ZodType>
 
 const minuto = judgedBy(localDateTime({ data: DATA_INVALIDA, hora: DATA_INVALIDA }))
 
 /** The rules of `OwnPaginacao`. */
-export const ownPaginacao = { ...paginacao, desde: minuto.optional() } satisfies Record<keyof OwnPaginacao, z.ZodType>
+export const ownPaginacao = {
+  ...paginacao,
+  desde: minuto.optional().describe('Extensão: nada mais antigo que `yyyy-MM-ddTHH:mm[:ss]`, no fuso do portal.'),
+} satisfies Record<keyof OwnPaginacao, z.ZodType>

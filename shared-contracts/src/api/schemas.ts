@@ -9,7 +9,7 @@ import { instituicaoContracts } from './instituicoes.schema'
 import { noticiaContracts } from './noticias.schema'
 import { tagContracts } from './tags.schema'
 
-export type { Contract } from './contract'
+export { type Contract, isPaged } from './contract'
 
 /** Every call that the server checks. For servers only: nothing here may be imported by what runs in a browser. */
 export const contracts: readonly Contract[] = [

@@ -9,4 +9,4 @@ export const tag = record<Tag>({ id: idGuardado, descricao: z.string().min(1) })
   examples: [{ id: 4, descricao: 'Inovação' }],
 })
 
-export const tagContracts = [accepts(listTags, {}).answers(z.array(tag))]
+export const tagContracts = [accepts(listTags, {}).answers('Todas as tags, em ordem alfabética.', z.array(tag))]

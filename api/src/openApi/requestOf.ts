@@ -1,0 +1,29 @@
+import type { Contract } from '@portal/shared-contracts/schemas'
+import { z } from 'zod'
+import { formSchema } from './formSchema'
+import { inputSchema, type JsonSchema } from './jsonSchemas'
+import { requiredOf } from './requiredOf'
+
+/** The fields of an address. */
+export function parametersOf(contract: Contract) {
+  const required = requiredOf(contract)
+  return Object.entries(inputSchema(contract.schema).properties ?? {}).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    description,
+    schema,
+  }))
+}
+
+/** The body of a call; none where it takes nothing. */
+export function requestBodyOf(contract: Contract) {
+  if (contract.schema instanceof z.ZodUnknown) return {}
+  return { requestBody: { required: true, content: contentOf(contract) } }
+}
+
+function contentOf(contract: Contract) {
+  if (contract.endpoint.send === 'multipart') return { 'multipart/form-data': formSchema(contract) }
+  const schema: JsonSchema = inputSchema(contract.schema)
+  return { 'application/json': { schema: schema.properties ? { ...schema, required: requiredOf(contract) } : schema } }
+}

@@ -1,0 +1,83 @@
+import type { Usuario } from './autenticacao'
+import type { Documento } from './documentos'
+import type { Endereco, Evento } from './eventos'
+import type { Noticia } from './noticias'
+
+// What the document of the API shows of each record.
+
+export const exemploDeUsuario: Usuario = {
+  id: 1,
+  userName: 'Helena Prado',
+  token: 'mDqFZ1yq0dK1hJt3Yy0m6m0m2o7a8S0bR0mVx1cQw2E',
+}
+
+const tags = [{ id: 4, descricao: 'Startups' }]
+
+export const exemploDeNoticia: Noticia = {
+  id: 12,
+  titulo: 'Laboratório aberto recebe as primeiras equipes',
+  subTitulo: 'O espaço fica no Mercado Velho.',
+  descricao: '<p>O laboratório abre de segunda a sábado.</p>',
+  tags,
+  dataPublicacao: '2026-05-03T09:30:00',
+  arquivo: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=',
+  capaUrl: '/api/arquivo/0b5f6c0e-9f7e-4b60-9d0e-6a1f0b7a3c11/capa.webp',
+  cartaoUrl: '/api/arquivo/5e0a8a46-3c7d-4f0c-8a55-2f9d8f4b7e02/capa.webp',
+  autor: 'Helena Prado',
+  nomeUsuario: 'Helena Prado',
+  dataOperacao: null,
+  aprovado: true,
+}
+
+const endereco: Endereco = {
+  id: 7,
+  cep: '00001000',
+  logradouro: 'Praça da Estação',
+  numero: '100',
+  complemento: '',
+  pontoReferencia: '',
+  bairro: 'Centro',
+  cidade: 'Porto Jacarandá',
+  uf: 'MG',
+}
+
+export const exemploDeEvento: Evento = {
+  id: 3,
+  titulo: 'Café com Startups',
+  descricao: '<p>Uma manhã de conversa com quem está começando.</p>',
+  tags,
+  dataInicio: '2026-12-10T09:00:00',
+  dataTermino: '2026-12-10T11:00:00',
+  local: 'Hub Mercado Velho',
+  tipoEventoId: 1,
+  instituicaoId: 4,
+  instituicao: 'Hub Mercado Velho',
+  enderecoId: endereco.id,
+  endereco,
+  linkExterno: '',
+  exibirMaps: false,
+  responsavel: 'Hub Mercado Velho',
+  arquivo: null,
+  capaUrl: null,
+  cartaoUrl: null,
+  ultimaAtualizacao: '2026-11-28T16:05:00',
+  aprovado: true,
+}
+
+export const exemploDeDocumento: Documento = {
+  id: 5,
+  nome: 'Edital 01/2026 Tração Jacarandá',
+  descricao: 'Seleção de startups para seis meses de acompanhamento.',
+  documentoArea: 'Edital',
+  documentoAreaId: 2,
+  instituicaoId: 4,
+  instituicao: 'Secretaria de Inovação',
+  data: '2026-10-20',
+  tags,
+  arquivo: 'edital.pdf',
+  download: '/api/arquivo/2c9f4f0e-61b5-4c1f-b0a4-1a0d7c5e9f33/edital.pdf',
+  tamanho: 1_258_291,
+  autor: 'Helena Prado',
+  ultimaOperacao: null,
+  aprovado: true,
+}
