@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installMissing } from './install.mjs'
-import { requireNode } from './nodeVersion.mjs'
+import { installMissing } from './installMissing.mjs'
+import { requireNode } from './requireNode.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

@@ -49,7 +49,7 @@ async function publish({ publish, publishStable, release, follow }: Lancamento, 
 
 /** Another portal of the same registry, which provides what is not there yet. */
 const announceLaterPortal = ({ store, origins }: Lancamento) =>
-  store.announce({
+  store.writeShell({
     contracts: '9.0.0',
     origins: Object.values(origins).map(({ url }) => url),
     startedAt: '2026-01-01T00:00:00.000Z',

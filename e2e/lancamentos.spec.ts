@@ -139,7 +139,7 @@ test('before the login a visitor keeps the version of a rollout, and is told apa
 
   await lancamento.release([`rollout start ${PUBLICO} --version ${canary} --to 50%`])
   await lancamento.follow()
-  const registry = await lancamento.store.head()
+  const registry = await lancamento.store.readHead()
   for (let visitor = 0; visitor < 4; visitor += 1) {
     const page = await browser.newPage({ baseURL: lancamento.portalUrl })
     await page.goto('/noticias')
@@ -264,7 +264,7 @@ test('a version that fails people is taken back before anybody is called', async
     await told
     await page.close()
   }
-  const rollout = async () => (await store.head())?.remotes[AUTH]?.rollout
+  const rollout = async () => (await store.readHead())?.remotes[AUTH]?.rollout
   await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
   expect(await lancamento.release([`history ${AUTH}`])).toMatch(
     /guarda {2}rollout abort mf-auth .*falhou em 20 de 20 visitas/,

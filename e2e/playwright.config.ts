@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '../bin/browser.mjs'
+import { findBrowser } from '../bin/findBrowser.mjs'
 import type { ServidorOptions } from './servidor'
 
 // Playwright reads this file in every worker; what the first reading finds, the others inherit.

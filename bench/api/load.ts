@@ -21,22 +21,22 @@ export interface Effort {
 export async function compare<Side extends string>(sides: Record<Side, Load>, { rounds, seconds }: Effort) {
   const names = Object.keys(sides) as Side[]
   const measures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, Measure[]>
-  for (const name of names) await ask(sides[name], Math.max(1, seconds / 2))
+  for (const name of names) await runLoad(sides[name], Math.max(1, seconds / 2))
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) measures[name].push(await ask(sides[name], seconds))
+    for (const name of names) measures[name].push(await runLoad(sides[name], seconds))
   }
-  return Object.fromEntries(names.map((name) => [name, middle(measures[name])])) as Record<Side, Measure>
+  return Object.fromEntries(names.map((name) => [name, mediansOf(measures[name])])) as Record<Side, Measure>
 }
 
 /** An answer other than success spoils the measure, and so ends it. */
-export async function ask({ connections = 20, ...load }: Load, seconds: number): Promise<Measure> {
+export async function runLoad({ connections = 20, ...load }: Load, seconds: number): Promise<Measure> {
   const result = await autocannon({ ...load, connections, duration: seconds })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} calls of ${load.url} failed`)
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-function middle(measures: Measure[]): Measure {
+function mediansOf(measures: Measure[]): Measure {
   const of = (field: keyof Measure) => median(measures.map((measure) => measure[field]))
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
 }

@@ -1,14 +1,14 @@
 import pg from 'pg'
-import { startPostgresServer } from '../../bin/postgresServer.mjs'
-import { readOptions } from './options'
-import { type Portal, startPortal } from './portal'
+import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import type { Row } from './Row'
+import { readOptions } from './readOptions'
 import { machine, table, writeReport } from './report'
-import { growth } from './rows/growth'
-import { reading } from './rows/reading'
-import { uploads } from './rows/uploads'
-import { logins, writing } from './rows/writing'
-import { STRAPI } from './strapi/install'
+import { measureGrowth } from './rows/measureGrowth'
+import { measureReading } from './rows/measureReading'
+import { measureUploads } from './rows/measureUploads'
+import { measureLogins, measureWriting } from './rows/measureWriting'
+import { type BenchApi, startBenchApi } from './startBenchApi'
+import { STRAPI } from './strapi/installStrapi'
 import { startStrapi } from './strapi/startStrapi'
 
 const { effort, many, write, strapi: withStrapi, only } = readOptions()
@@ -58,8 +58,8 @@ async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefi
   }
 }
 
-async function open(serverUrl: string, rows: number): Promise<Portal> {
-  const portal = await startPortal(serverUrl, rows)
+async function open(serverUrl: string, rows: number): Promise<BenchApi> {
+  const portal = await startBenchApi(serverUrl, rows)
   opened.push(portal.close)
   return portal
 }
@@ -69,14 +69,14 @@ async function besideStrapi(serverUrl: string): Promise<string[]> {
   const strapi = withStrapi ? await part('strapi', () => startStrapi(portal.databaseUrl)) : undefined
   if (strapi) opened.push(() => strapi.server.stop())
   const rows: (Row[] | undefined)[] = [
-    await part('reading', () => reading(portal.url, strapi?.url, effort)),
-    await part('writing', async () => [await writing(portal.url, strapi?.url, effort)]),
-    await part('login', async () => [await logins(portal.url, effort)]),
-    await part('uploads', () => uploads(portal.url, effort)),
+    await part('reading', () => measureReading(portal.url, strapi?.url, effort)),
+    await part('writing', async () => [await measureWriting(portal.url, strapi?.url, effort)]),
+    await part('login', async () => [await measureLogins(portal.url, effort)]),
+    await part('uploads', () => measureUploads(portal.url, effort)),
   ]
-  const { now, highest } = portal.server.memory()
+  const { now, highest } = portal.server.memoryMb()
   const memory = `Memory of the API under this load: ${highest} MB at its highest, ${now} MB at the end (goal ≤ 250 MB)`
-  const theirs = strapi ? `; Strapi ${strapi.server.memory().highest} MB at its highest.` : '.'
+  const theirs = strapi ? `; Strapi ${strapi.server.memoryMb().highest} MB at its highest.` : '.'
   return [
     table(
       rows.flatMap((some) => some ?? []),
@@ -90,7 +90,7 @@ async function besideStrapi(serverUrl: string): Promise<string[]> {
 async function growing(serverUrl: string): Promise<string[]> {
   const small = await open(serverUrl, 1000)
   const large = await open(serverUrl, many)
-  const rows = await growth(small.url, large.url, effort)
+  const rows = await measureGrowth(small.url, large.url, effort)
   return [`With ${many.toLocaleString('en')} rows of each kind, against 1,000:`, table(rows, '1,000 rows', 'cost')]
 }
 

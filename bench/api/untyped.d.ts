@@ -28,10 +28,10 @@ declare module 'autocannon' {
   export = autocannon
 }
 
-declare module '*/postgresServer.mjs' {
+declare module '*/startPostgresServer.mjs' {
   export function startPostgresServer(): Promise<{ url: string; stop(): void } | undefined>
 }
 
-declare module '*/browser.mjs' {
+declare module '*/findBrowser.mjs' {
   export function findBrowser(root: string): string
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
-import { findBrowser } from '../../bin/browser.mjs'
+import { findBrowser } from '../../bin/findBrowser.mjs'
 import { freePort } from '../api/freePort'
 import { median } from '../api/load'
 import { machine, writeReport } from '../api/report'
-import { Server } from '../api/Server'
+import { ServerProcess } from '../api/ServerProcess'
 import { type Change, ListScreen } from './ListScreen'
 
 const ROUNDS = 5
@@ -36,7 +36,7 @@ const { values } = parseArgs({ options: { write: { type: 'boolean', default: fal
 const root = join(import.meta.dirname, '../..')
 const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 const port = await freePort()
-const portal = await Server.start({
+const portal = await ServerProcess.start({
   command: process.execPath,
   args: ['--import', 'tsx', 'shell/server/main.ts'],
   cwd: root,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeRelease, openStore, type ReleaseStore } from '@portal/releases'
+import { openStore, type ReleaseStore, writeReleaseFile } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { buildRemote } from '../../releases/src/testing/buildRemote'
 import { tinyRemotes } from './tinyRemotes'
@@ -51,5 +51,5 @@ function copyBuilt(from: string, to: string, name: string, version: string): str
   cpSync(join(from, name, 'dist'), join(remote, 'dist'), { recursive: true })
   const described = JSON.parse(readFileSync(join(from, name, 'package.json'), 'utf8'))
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ ...described, version }))
-  return describeRelease(remote).version
+  return writeReleaseFile(remote).version
 }

@@ -1,7 +1,7 @@
-import type { Choosing } from './choosing'
-import type { FirstLoads } from './firstLoads'
+import type { FirstLoads } from './measureFirstLoads'
+import type { PageCost } from './measurePageCosts'
+import type { SelectionCost } from './measureSelection'
 import { COUNTS, type Count } from './registries'
-import type { PageCost } from './requests'
 import type { Series } from './Series'
 
 const GOAL_MS = 1
@@ -14,7 +14,7 @@ const tableOf = (head: string[], rows: string[][]) =>
 const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
 
 /** What a request costs the server. */
-export function requestTable({ choosing, resolving }: Choosing, pages: PageCost[]): string {
+export function requestTable({ choosing, resolving }: SelectionCost, pages: PageCost[]): string {
   const head = ['ms', ...COUNTS.map((count) => `${count} remotes`), '3 add', '30 add', 'goal', '']
   const row = (what: string, series: Series, held?: Count) => [
     what,
@@ -43,10 +43,10 @@ export function loadTable(loads: FirstLoads): string {
   ]
   return tableOf(head, [
     row('requests', loads.requests, false, true),
-    row('for other remotes than the page’s', loads.strangers, false, true),
+    row('for other remotes than the page’s', loads.otherRemotes, false, true),
     row('bytes transferred', loads.transferred, false),
     row('bytes of HTML, brotli', loads.html, false),
-    row('LCP, ms', loads.painted, true),
+    row('LCP, ms', loads.lcp, true),
     row('alive, ms', loads.alive, true),
     row('afterwards: telemetry', loads.telemetry, false),
     row('afterwards: other requests', loads.later, false, true),

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../bin/browser.mjs'
+import { findBrowser } from '../../bin/findBrowser.mjs'
 import { machine, writeReport } from '../api/report'
-import { choosing } from './choosing'
-import { firstLoads } from './firstLoads'
-import { startPortals } from './portals'
+import { measureFirstLoads } from './measureFirstLoads'
+import { measurePageCosts } from './measurePageCosts'
+import { measureSelection } from './measureSelection'
 import { loadTable, requestTable } from './report'
-import { pageCosts } from './requests'
 import { ROUNDS } from './Series'
+import { startPortals } from './startPortals'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const root = join(import.meta.dirname, '../..')
@@ -16,8 +16,8 @@ const { portals, close } = await startPortals(root)
 const browser = await chromium.launch({ executablePath: findBrowser(root), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const ground = machine()
-  const requests = requestTable(await choosing(root, portals), await pageCosts(portals))
-  const loads = loadTable(await firstLoads(browser, portals))
+  const requests = requestTable(await measureSelection(root, portals), await measurePageCosts(portals))
+  const loads = loadTable(await measureFirstLoads(browser, portals))
   const text = [`${ground}; Chromium ${browser.version()}. ${ROUNDS} rounds, in turn; medians.`, requests, loads].join(
     '\n\n',
   )

@@ -26,7 +26,7 @@ export const test = base.extend<{ calm: undefined }, { lancamento: Lancamento }>
     async ({ lancamento: { store, origins, release } }, use) => {
       await use(undefined)
       for (const { faults } of Object.values(origins)) faults.clear()
-      for (const [name, { rollout, killed }] of Object.entries((await store.head())?.remotes ?? {})) {
+      for (const [name, { rollout, killed }] of Object.entries((await store.readHead())?.remotes ?? {})) {
         if (rollout) await release([`rollout abort ${name}`])
         if (killed) await release([`revive ${name}`])
       }

@@ -80,13 +80,13 @@ export async function startLancamento(): Promise<Lancamento> {
     publish,
     publishStable: async (remote, edition) => {
       const version = await publish(remote, edition)
-      const { stable } = (await store.head())?.remotes[remote] ?? {}
+      const { stable } = (await store.readHead())?.remotes[remote] ?? {}
       if (stable === version) return version
       await release([`rollout start ${remote} --version ${version} --to 100%`, `rollout promote ${remote}`])
       return version
     },
     follow: async () => {
-      const head = (await store.head())?.revision
+      const head = (await store.readHead())?.revision
       await expect.poll(() => revisionAt(portal.url), { message: 'the registry in the portal' }).toBe(head)
     },
     harmRegistry: async (harm) => {

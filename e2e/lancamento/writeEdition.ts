@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeRelease } from '@portal/releases'
+import { writeReleaseFile } from '@portal/releases'
 
 export type Remote = 'mf-publico' | 'mf-auth' | 'mf-conteudo-usuario'
 
@@ -57,5 +57,5 @@ export function writeEdition(root: string, remote: Remote, version: string, { ma
     if (changed !== code) writeFileSync(join(dist, path), changed)
   }
   if (marked < 2) throw new Error(`${remote} no longer says "${intro}" in browser and server build.`)
-  return describeRelease(folder).version
+  return writeReleaseFile(folder).version
 }

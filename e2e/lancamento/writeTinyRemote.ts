@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describeRelease } from '@portal/releases'
+import { writeReleaseFile } from '@portal/releases'
 
 /** The least that a team can build: a remote that says of a page where it is, and does not bring it. */
 export function writeTinyRemote(root: string, name: string, contract = '1.0.0') {
@@ -16,5 +16,5 @@ export function writeTinyRemote(root: string, name: string, contract = '1.0.0') 
     mkdirSync(dirname(join(root, name, path)), { recursive: true })
     writeFileSync(join(root, name, path), content)
   }
-  describeRelease(join(root, name))
+  writeReleaseFile(join(root, name))
 }

@@ -1,12 +1,12 @@
-import { wilson } from '@portal/releases'
+import { wilsonInterval } from '@portal/releases'
 import { countOf } from './countOf'
 import { rateOf, totalOf, type Visits } from './failuresOf'
-import { percent } from './percent'
+import { percentOf } from './percentOf'
 
-export type Kind = 'canary' | 'stable'
+export type Cohort = 'canary' | 'stable'
 
 export interface CohortFigureProps {
-  kind: Kind
+  kind: Cohort
   name: string
   total: Visits
   /** The rate at the end of the scale, the same for both cohorts. */
@@ -16,7 +16,7 @@ export interface CohortFigureProps {
 /** The rate of failures of one cohort, in large, and between what bounds it truly lies. */
 export function CohortFigure({ kind, name, total, top }: CohortFigureProps) {
   const visits = totalOf(total)
-  const { lower, upper } = wilson(total.failed, visits)
+  const { lower, upper } = wilsonInterval(total.failed, visits)
   return (
     <li className="figure" data-kind={kind}>
       <span className="name">
@@ -27,11 +27,11 @@ export function CohortFigure({ kind, name, total, top }: CohortFigureProps) {
         <span className="quiet">sem visitas</span>
       ) : (
         <>
-          <b className="rate">{percent(rateOf(total))}</b>
+          <b className="rate">{percentOf(rateOf(total))}</b>
           <Range from={lower / top} to={upper / top} at={rateOf(total) / top} />
           <span className="quiet">
             {countOf(total.failed, 'falha')} em {countOf(visits, 'visita')}; a taxa está quase certamente entre{' '}
-            {percent(lower)} e {percent(upper)}
+            {percentOf(lower)} e {percentOf(upper)}
           </span>
         </>
       )}
@@ -51,7 +51,7 @@ function Range({ from, to, at }: { from: number; to: number; at: number }) {
   )
 }
 
-const LineSample = ({ kind }: { kind: Kind }) => (
+const LineSample = ({ kind }: { kind: Cohort }) => (
   <svg className="chart sample" width="30" height="12" aria-hidden="true">
     <path className={`band ${kind}`} d="M0 1H30V11H0Z" />
     <path className={`line ${kind}`} d="M2 6H28" />

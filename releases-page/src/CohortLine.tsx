@@ -1,12 +1,12 @@
-import { wilson } from '@portal/releases'
-import type { Kind } from './CohortFigure'
+import { wilsonInterval } from '@portal/releases'
+import type { Cohort } from './CohortFigure'
 import { rateOf, totalOf, type Visits } from './failuresOf'
 
 /** In units of the drawing, which stretches. */
 export const CHART_HEIGHT = 100
 
 export interface CohortLineProps {
-  kind: Kind
+  kind: Cohort
   windows: (Visits | undefined)[]
   /** The rate at the upper edge. */
   scale: number
@@ -17,7 +17,7 @@ export function CohortLine({ kind, windows, scale }: CohortLineProps) {
   const y = (rate: number) => round(CHART_HEIGHT * (1 - Math.min(rate / scale, 1)))
   const points = windows.map((visits, index) => {
     if (!visits) return undefined
-    const { lower, upper } = wilson(visits.failed, totalOf(visits))
+    const { lower, upper } = wilsonInterval(visits.failed, totalOf(visits))
     return { x: index + 0.5, rate: y(rateOf(visits)), lower: y(lower), upper: y(upper) }
   })
   return runsOf(points).map((run) => {

@@ -1,5 +1,5 @@
 import { ERROR_CLASSES, type ErrorClass } from '@portal/releases'
-import type { Kind } from './CohortFigure'
+import type { Cohort } from './CohortFigure'
 import type { CohortRecord } from './failuresOf'
 
 const WORDS: Record<ErrorClass, string> = {
@@ -48,7 +48,7 @@ export function ErrorClasses({ stable, canary }: ErrorClassesProps) {
   )
 }
 
-const Part = ({ kind, of }: { kind: Kind; of: { share: number } }) => (
+const Part = ({ kind, of }: { kind: Cohort; of: { share: number } }) => (
   <svg className="bar part" width="100%" height="8" aria-hidden="true">
     <rect className="rest" width="100%" height="8" />
     <rect className={kind} width={`${100 * of.share}%`} height="8" />

@@ -1,7 +1,7 @@
 import { FEWEST_VISITS } from '@portal/releases'
 import { CHART_HEIGHT, CohortLine } from './CohortLine'
-import { byTheHour, type CohortRecord, type Failures, rateOf, totalOf, type Visits } from './failuresOf'
-import { percent } from './percent'
+import { byTheHour, type CohortRecord, type RemoteFailures, rateOf, totalOf, type Visits } from './failuresOf'
+import { percentOf } from './percentOf'
 
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
@@ -9,7 +9,7 @@ const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
  * The rates of both cohorts, each point of the hour that ends there; a gap is time without visits. The words stand outside
  * of what stretches.
  */
-export function FailureChart({ of, startedAt }: { of: Failures; startedAt: string | undefined }) {
+export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt: string | undefined }) {
   const { starts } = of
   const stable = tellingHours(of.stable)
   const canary = tellingHours(of.canary)
@@ -22,7 +22,7 @@ export function FailureChart({ of, startedAt }: { of: Failures; startedAt: strin
     <div className="plot">
       <ul className="axis" aria-hidden="true">
         {[scale, scale / 2, 0].map((rate) => (
-          <li key={rate}>{percent(rate)}</li>
+          <li key={rate}>{percentOf(rate)}</li>
         ))}
       </ul>
       <svg className="chart" viewBox={`0 0 ${starts.length} ${CHART_HEIGHT}`} preserveAspectRatio="none" role="img">
@@ -55,9 +55,9 @@ function scaleOf(windows: (Visits | undefined)[]) {
   return SCALES.find((scale) => scale >= highest) ?? 1
 }
 
-function sentenceOf({ stable, canary }: Failures) {
+function sentenceOf({ stable, canary }: RemoteFailures) {
   const words = (name: string, total: Visits) =>
-    totalOf(total) > 0 ? `${name} ${percent(rateOf(total))}` : `${name} sem visitas`
+    totalOf(total) > 0 ? `${name} ${percentOf(rateOf(total))}` : `${name} sem visitas`
   const both = [...(canary ? [words('em teste', canary.total)] : []), words('estável', stable.total)]
   return `Taxa de falhas nas últimas 24 horas, cada ponto com as visitas de uma hora: ${both.join(', ')}. Os números estão na tabela abaixo.`
 }

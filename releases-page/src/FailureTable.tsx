@@ -1,9 +1,9 @@
-import { type Failures, rateOf, totalOf, type Visits } from './failuresOf'
-import { Moment } from './Moment'
-import { percent } from './percent'
+import { DateTime } from './DateTime'
+import { type RemoteFailures, rateOf, totalOf, type Visits } from './failuresOf'
+import { percentOf } from './percentOf'
 
 /** The numbers behind the drawing, the present window first. */
-export function FailureTable({ name, of: { starts, stable, canary } }: { name: string; of: Failures }) {
+export function FailureTable({ name, of: { starts, stable, canary } }: { name: string; of: RemoteFailures }) {
   const rows = starts
     .map((start, index) => ({ start, stable: stable.windows[index], canary: canary?.windows[index] }))
     .filter((row) => row.stable || row.canary)
@@ -25,7 +25,7 @@ export function FailureTable({ name, of: { starts, stable, canary } }: { name: s
             {rows.map((row) => (
               <tr key={row.start.getTime()}>
                 <th scope="row">
-                  <Moment at={row.start} />
+                  <DateTime at={row.start} />
                 </th>
                 {canary && <td>{wordsOf(row.canary)}</td>}
                 <td>{wordsOf(row.stable)}</td>
@@ -39,4 +39,6 @@ export function FailureTable({ name, of: { starts, stable, canary } }: { name: s
 }
 
 const wordsOf = (visits: Visits | undefined) =>
-  visits && totalOf(visits) > 0 ? `${visits.failed} de ${totalOf(visits)} (${percent(rateOf(visits))})` : 'sem visitas'
+  visits && totalOf(visits) > 0
+    ? `${visits.failed} de ${totalOf(visits)} (${percentOf(rateOf(visits))})`
+    : 'sem visitas'

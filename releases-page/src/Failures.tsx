@@ -1,9 +1,9 @@
-import { type Rollout, wilson } from '@portal/releases'
+import { type Rollout, wilsonInterval } from '@portal/releases'
 import { CohortFigure } from './CohortFigure'
 import { ErrorClasses } from './ErrorClasses'
 import { FailureChart } from './FailureChart'
 import { FailureTable } from './FailureTable'
-import { type Failures as FailuresOfRemote, totalOf } from './failuresOf'
+import { type RemoteFailures as FailuresOfRemote, totalOf } from './failuresOf'
 import { numberOf } from './numberOf'
 
 export interface FailuresProps {
@@ -28,7 +28,7 @@ function Record({ name, rollout, of }: FailuresProps & { of: FailuresOfRemote })
   const { stable, canary } = of
   const seen = [stable.total, ...(canary ? [canary.total] : [])].filter((visits) => totalOf(visits) > 0)
   if (seen.length === 0) return <p className="quiet">Nenhuma visita foi contada.</p>
-  const top = Math.max(...seen.map((visits) => wilson(visits.failed, totalOf(visits)).upper))
+  const top = Math.max(...seen.map((visits) => wilsonInterval(visits.failed, totalOf(visits)).upper))
   const canaryName = rollout ? 'Em teste' : `Último teste, ${numberOf(canary?.version)}`
   return (
     <>

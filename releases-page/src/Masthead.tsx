@@ -1,6 +1,6 @@
 import { Contrast, RefreshCw, RefreshCwOff } from 'lucide-react'
 import { countOf } from './countOf'
-import { Moment } from './Moment'
+import { DateTime } from './DateTime'
 import type { Overview } from './Overview'
 import { addressOf, REFRESH_S, type View } from './view'
 
@@ -30,12 +30,12 @@ export function Masthead({ overview, view, nome }: { overview: Overview; view: V
           <p className="summary">
             {countOf(Object.keys(registry.remotes).length, 'remoto')}
             {', '}
-            {runningIn(registry)}. Revisão {registry.revision}, de <Moment at={registry.change.at} />, por{' '}
+            {runningIn(registry)}. Revisão {registry.revision}, de <DateTime at={registry.change.at} />, por{' '}
             {registry.change.who}.
           </p>
         )}
         <p className="read">
-          Lido em <Moment at={now} />.
+          Lido em <DateTime at={now} />.
         </p>
         <Portals shells={overview.shells} />
       </div>
@@ -58,7 +58,7 @@ function Portals({ shells }: Pick<Overview, 'shells'>) {
       <ul className="portals">
         {shells.map(({ contracts, origins, startedAt }) => (
           <li key={contracts}>
-            <b>Contratos {contracts}</b> desde <Moment at={startedAt} />
+            <b>Contratos {contracts}</b> desde <DateTime at={startedAt} />
             {origins.length > 0 && <small>Também carregam de {origins.join(', ')}</small>}
           </li>
         ))}

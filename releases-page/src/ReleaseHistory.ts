@@ -2,11 +2,11 @@ import type { Registry, ReleaseStore } from '@portal/releases'
 import { wordsOfChange } from './wordsOfChange'
 
 /** A change of the registry, told without naming whom a rollout includes. */
-export type PastChange = Registry['change'] & { revision: number; words: string }
+export type RecordedChange = Registry['change'] & { revision: number; words: string }
 
 /** How a rollout that runs came to where it is. */
-export interface RolloutPast {
-  start: PastChange
+export interface RolloutHistory {
+  start: RecordedChange
   /** The shares that it had, the present one last. */
   shares: { basisPoints: number; at: string }[]
 }
@@ -16,15 +16,15 @@ const KEPT = 50
 /** Reads each revision once, since none ever changes, and keeps what the page tells of them. */
 export class ReleaseHistory {
   /** The latest first. */
-  changes: PastChange[] = []
+  changes: RecordedChange[] = []
   /** By the id of the rollout, of those that run. */
-  rollouts = new Map<string, RolloutPast>()
+  rollouts = new Map<string, RolloutHistory>()
   private latest: Registry | undefined
 
-  constructor(private readonly revisionsAfter: ReleaseStore['revisionsAfter']) {}
+  constructor(private readonly revisionsAfter: ReleaseStore['readRevisionsAfter']) {}
 
   /** @throws where a revision cannot be read; what was read before stays. */
-  async follow() {
+  async update() {
     for await (const registry of this.revisionsAfter(this.latest?.revision ?? 0)) this.take(registry)
   }
 

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@portal/releases'
+import { Zone } from './DateTime'
 import { Masthead } from './Masthead'
-import { Zone } from './Moment'
 import { NothingPublished } from './NothingPublished'
 import type { Overview } from './Overview'
 import { Patterns } from './Patterns'

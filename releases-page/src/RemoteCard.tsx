@@ -1,11 +1,11 @@
 import type { RemoteEntry } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { DateTime } from './DateTime'
 import { Failures } from './Failures'
 import { failuresOf } from './failuresOf'
-import { Moment } from './Moment'
 import { numberOf } from './numberOf'
 import type { Overview } from './Overview'
-import { percentOfPoints } from './percent'
+import { percentOfBasisPoints } from './percentOf'
 import { RolloutFacts } from './RolloutFacts'
 import { ShareBar } from './ShareBar'
 import { servedOf } from './servedOf'
@@ -37,7 +37,7 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
           <span className="label">Estável</span>
           <VersionName of={stable} />
           <span className="quiet">
-            publicada em <Moment at={publication.publishedAt} />
+            publicada em <DateTime at={publication.publishedAt} />
             {publication.gitSha && (
               <>
                 , commit <code title={publication.gitSha}>{publication.gitSha.slice(0, 7)}</code>
@@ -71,5 +71,5 @@ function stateOf({ killed, rollout }: RemoteEntry) {
 function wordsOf({ killed, rollout }: RemoteEntry) {
   if (killed) return 'Desligado'
   if (!rollout) return 'Sem teste em curso'
-  return rollout.paused ? 'Teste em pausa' : `Em teste a ${percentOfPoints(rollout.basisPoints)}`
+  return rollout.paused ? 'Teste em pausa' : `Em teste a ${percentOfBasisPoints(rollout.basisPoints)}`
 }

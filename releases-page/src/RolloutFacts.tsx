@@ -1,11 +1,11 @@
 import type { Rollout } from '@portal/releases'
-import { Moment } from './Moment'
-import { percentOfPoints } from './percent'
-import type { RolloutPast } from './ReleaseHistory'
+import { DateTime } from './DateTime'
+import { percentOfBasisPoints } from './percentOf'
+import type { RolloutHistory } from './ReleaseHistory'
 import { wordsOfPeople } from './wordsOfChange'
 
 /** Who began a rollout, when and why, the shares that it went through, and whom it treats apart, by number only. */
-export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: RolloutPast | undefined }) {
+export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: RolloutHistory | undefined }) {
   const included = wordsOfPeople(rollout.include)
   const excluded = wordsOfPeople(rollout.exclude)
   return (
@@ -13,7 +13,7 @@ export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: Rollou
       <div>
         <dt>Começou</dt>
         <dd>
-          <Moment at={rollout.startedAt} />
+          <DateTime at={rollout.startedAt} />
           {past && `, por ${past.start.who}: “${past.start.reason}”`}
         </dd>
       </div>
@@ -24,7 +24,7 @@ export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: Rollou
             <ol className="steps">
               {past.shares.map(({ basisPoints, at }) => (
                 <li key={at}>
-                  <b>{percentOfPoints(basisPoints)}</b> <Moment at={at} />
+                  <b>{percentOfBasisPoints(basisPoints)}</b> <DateTime at={at} />
                 </li>
               ))}
             </ol>

@@ -1,12 +1,12 @@
 import type { RemoteEntry } from '@portal/releases'
 import { numberOf } from './numberOf'
-import { percentOfPoints } from './percent'
-import type { Served } from './servedOf'
+import { percentOfBasisPoints } from './percentOf'
+import type { ServedVersions } from './servedOf'
 
 const ALL = 10_000
 
 /** Who is served what, as parts of a bar that is everybody. Its key says the same in words. */
-export function ShareBar({ entry: { killed, rollout }, served }: { entry: RemoteEntry; served: Served }) {
+export function ShareBar({ entry: { killed, rollout }, served }: { entry: RemoteEntry; served: ServedVersions }) {
   const isServed = rollout !== null && served.canary && !rollout.paused && !killed
   const planned = rollout?.basisPoints ?? 0
   const canary = isServed ? planned : 0
@@ -24,13 +24,13 @@ export function ShareBar({ entry: { killed, rollout }, served }: { entry: Remote
         {rollout && (
           <li>
             <Swatch kind={isServed ? 'canary' : 'waiting'} />
-            <b>{percentOfPoints(canary)}</b> em teste, {numberOf(rollout.version)}
+            <b>{percentOfBasisPoints(canary)}</b> em teste, {numberOf(rollout.version)}
             {!isServed && ` (${whyNot(rollout, served, killed)})`}
           </li>
         )}
         <li>
           <Swatch kind={served.stable ? 'stable' : 'nothing'} />
-          <b>{percentOfPoints(ALL - canary)}</b>{' '}
+          <b>{percentOfBasisPoints(ALL - canary)}</b>{' '}
           {served.stable ? `estável, ${numberOf(served.stable)}` : 'não recebem nada'}
         </li>
       </ul>
@@ -38,10 +38,14 @@ export function ShareBar({ entry: { killed, rollout }, served }: { entry: Remote
   )
 }
 
-function whyNot({ paused, basisPoints }: NonNullable<RemoteEntry['rollout']>, { canary }: Served, killed: boolean) {
+function whyNot(
+  { paused, basisPoints }: NonNullable<RemoteEntry['rollout']>,
+  { canary }: ServedVersions,
+  killed: boolean,
+) {
   if (killed) return 'remoto desligado'
   if (!canary) return 'desligada ou incompatível com os contratos do portal'
-  return paused ? `em pausa; eram ${percentOfPoints(basisPoints)}` : 'a ninguém'
+  return paused ? `em pausa; eram ${percentOfBasisPoints(basisPoints)}` : 'a ninguém'
 }
 
 const TEXTURES = { canary: undefined, stable: 'dotted', waiting: 'hatched', nothing: 'hatched' }

@@ -15,8 +15,8 @@ import {
   UserX,
   X,
 } from 'lucide-react'
-import { Moment } from './Moment'
-import type { PastChange } from './ReleaseHistory'
+import { DateTime } from './DateTime'
+import type { RecordedChange } from './ReleaseHistory'
 
 /** Who the guardrail signs as when it ends a rollout by itself. */
 const GUARD = 'guarda'
@@ -38,7 +38,7 @@ const ICONS: Record<string, LucideIcon> = {
 }
 
 /** What was done to the registry, by whom and why, the latest first. */
-export function Timeline({ changes }: { changes: PastChange[] }) {
+export function Timeline({ changes }: { changes: RecordedChange[] }) {
   return (
     <section className="timeline" aria-labelledby="mudancas">
       <h2 id="mudancas">Últimas mudanças</h2>
@@ -51,7 +51,7 @@ export function Timeline({ changes }: { changes: PastChange[] }) {
   )
 }
 
-function Change({ verb, remote, who, at, reason, words }: PastChange) {
+function Change({ verb, remote, who, at, reason, words }: RecordedChange) {
   const isGuard = who === GUARD
   const Icon = isGuard ? ShieldAlert : (ICONS[verb] ?? SlidersHorizontal)
   return (
@@ -69,7 +69,7 @@ function Change({ verb, remote, who, at, reason, words }: PastChange) {
       </p>
       <p className="why">“{reason}”</p>
       <p className="when">
-        <b>{remote ?? 'grupos'}</b>, <Moment at={at} />
+        <b>{remote ?? 'grupos'}</b>, <DateTime at={at} />
       </p>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@portal/releases'
-import { Moment } from './Moment'
+import { DateTime } from './DateTime'
 import { VersionName } from './VersionName'
 import { versionsOf } from './versionsOf'
 
@@ -34,7 +34,7 @@ export function Versions({ name, entry }: { name: string; entry: RemoteEntry }) 
                   ))}
                 </td>
                 <td>
-                  <Moment at={publishedAt} />
+                  <DateTime at={publishedAt} />
                 </td>
                 <td>{gitSha ? <code title={gitSha}>{gitSha.slice(0, 7)}</code> : 'não se sabe'}</td>
               </tr>

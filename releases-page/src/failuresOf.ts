@@ -14,7 +14,7 @@ export interface CohortRecord {
 }
 
 /** How a remote fared in the last day. */
-export interface Failures {
+export interface RemoteFailures {
   /** When each window began. */
   starts: Date[]
   stable: CohortRecord
@@ -46,7 +46,7 @@ export function failuresOf(
   remote: string,
   running: Pick<Rollout, 'id' | 'version'> | null,
   now: Date,
-): Failures {
+): RemoteFailures {
   const present = Math.floor(now.getTime() / WINDOW_MS)
   const first = present - DAY_IN_WINDOWS + 1
   const starts = Array.from({ length: DAY_IN_WINDOWS }, (_, index) => new Date((first + index) * WINDOW_MS))

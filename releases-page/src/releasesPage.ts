@@ -4,9 +4,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { lastKnown } from './lastKnown'
-import { readLooks } from './looks'
 import { ReleaseHistory } from './ReleaseHistory'
 import { ReleasesDocument } from './ReleasesDocument'
+import { readAssets } from './readAssets'
 import { ADDRESS, FONT_ADDRESS, readView } from './view'
 
 export interface ReleasesPageOptions {
@@ -15,9 +15,9 @@ export interface ReleasesPageOptions {
   /** Whether a newer one may be there that cannot be read. */
   isUnreadable: () => boolean
   /** Brings every revision after one, oldest first. */
-  history: ReleaseStore['revisionsAfter']
-  tallies: ReleaseStore['tallies']
-  shells: ReleaseStore['shells']
+  history: ReleaseStore['readRevisionsAfter']
+  tallies: ReleaseStore['readTallies']
+  shells: ReleaseStore['readShells']
   onError: (error: unknown) => void
   /** Of the portal. */
   nome: string
@@ -28,7 +28,7 @@ export interface ReleasesPageOptions {
 /** A page for whoever releases: what is served to whom, how it fares, who did what. It changes nothing and names nobody. */
 export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const { nome, zone, onError, now = () => new Date() } = options
-  const { styles, font } = readLooks()
+  const { styles, font } = readAssets()
   const history = new ReleaseHistory(options.history)
 
   const tallies = lastKnown(options.tallies)
@@ -44,7 +44,7 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
     await Promise.all([
       attempt(tallies.read(), 'as contagens de falhas'),
       attempt(shells.read(), 'os portais em uso'),
-      attempt(history.follow(), 'o histórico'),
+      attempt(history.update(), 'o histórico'),
     ])
     const known = { tallies: tallies.known, shells: shells.known ?? [] }
     return { registry: options.registry(), history, ...known, unreadable, now: now() }

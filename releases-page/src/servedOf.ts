@@ -1,18 +1,18 @@
 import { type RemoteEntry, resolve } from '@portal/releases'
 
 /** What is really served of a remote, which may be another version than the one that should be. */
-export interface Served {
+export interface ServedVersions {
   /** To whom no rollout serves its version. */
   stable: string | undefined
   /** Whether the version of the rollout may be served at all. */
   canary: boolean
 }
 
-const SOMEBODY = { unit: 'alguém' }
+const ANY_VISITOR = { unit: 'alguém' }
 
-export function servedOf(entry: RemoteEntry, contracts: string): Served {
+export function servedOf(entry: RemoteEntry, contracts: string): ServedVersions {
   const { rollout } = entry
-  const { version } = resolve(entry, SOMEBODY, { contracts, pinnedToStable: true })
+  const { version } = resolve(entry, ANY_VISITOR, { contracts, pinnedToStable: true })
   const forAll = rollout && { ...entry, rollout: { ...rollout, basisPoints: 10_000, paused: false } }
-  return { stable: version, canary: forAll !== null && resolve(forAll, SOMEBODY, { contracts }).cohort === 'canary' }
+  return { stable: version, canary: forAll !== null && resolve(forAll, ANY_VISITOR, { contracts }).cohort === 'canary' }
 }

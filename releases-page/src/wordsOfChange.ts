@@ -1,7 +1,7 @@
 import type { People, Registry, RemoteEntry } from '@portal/releases'
 import { countOf } from './countOf'
 import { numberOf } from './numberOf'
-import { percentOfPoints } from './percent'
+import { percentOfBasisPoints } from './percentOf'
 import { wordsOfGroups } from './wordsOfGroups'
 
 /** What a revision changed, told by comparing it with the one before: its own words may name people. */
@@ -49,7 +49,7 @@ function settingOf(before: RemoteEntry | undefined, after: RemoteEntry) {
   return `${did} ${numberOf(from?.version ?? to?.version)}${share}${version}${peopleOf(before ?? {}, after)}`
 }
 
-const shareOf = (entry: RemoteEntry | undefined) => percentOfPoints(entry?.rollout?.basisPoints ?? 0)
+const shareOf = (entry: RemoteEntry | undefined) => percentOfBasisPoints(entry?.rollout?.basisPoints ?? 0)
 
 /** Whom a rollout newly includes and excludes, by how many they are now. */
 function peopleOf({ rollout: before }: Partial<RemoteEntry>, { rollout: after }: RemoteEntry) {

@@ -1,11 +1,11 @@
 /** Files that belong together, relative to the release's base. */
-export interface PageFiles {
+export interface LoadedFiles {
   scripts: string[]
   styles: string[]
 }
 
 /** The files of one page. */
-export interface PageFilesAndMore extends PageFiles {
+export interface PageFiles extends LoadedFiles {
   /** Scripts and stylesheets that it asks for while it is used. */
   later: string[]
 }
@@ -25,9 +25,9 @@ export interface Release<Route = unknown, Menu = unknown> {
   routes: Route[]
   menu: Menu
   /** What registering the remote needs in the browser, the entry first. */
-  files: PageFiles
+  files: LoadedFiles
   /** What a page needs besides, by the path of its route. */
-  pages: Record<string, PageFilesAndMore>
+  pages: Record<string, PageFiles>
   /** Of every file, by its path below `dist`: as in an `integrity` attribute. */
   integrity: Record<string, string>
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operate, serverOptions } from '@portal/api'
-import { describeRelease, openStore, WatchedRegistry } from '@portal/releases'
+import { openStore, RegistryWatcher, writeReleaseFile } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ async function released() {
   const root = mkdtempSync(join(tmpdir(), 'portal-telemetria-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const store = await openStore(undefined, root)
-  await store.announce({ contracts: '1.0.0', origins: [], startedAt: START })
+  await store.writeShell({ contracts: '1.0.0', origins: [], startedAt: START })
   let now = new Date(START)
   const release = async (line: string) => {
     const printed: string[] = []
@@ -39,7 +39,7 @@ async function released() {
     return name
   }
   const versions = { stable: await publish('1.1.0'), canary: await publish('1.2.0'), repaired: await publish('1.2.1') }
-  const rollout = async () => (await store.head())?.remotes['mf-exemplo']?.rollout
+  const rollout = async () => (await store.readHead())?.remotes['mf-exemplo']?.rollout
   const start = async (to: string) => {
     await release(`rollout start mf-exemplo --version ${versions.canary} --to ${to}`)
     return (await rollout())?.id ?? ''
@@ -60,13 +60,13 @@ function build(root: string, version: string) {
   writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `// ${version}`)
   const registered = JSON.stringify({ name: 'mf-exemplo', contract: '1.0.0', routes: [{ path: '/x' }], menu: {} })
   writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
-  return describeRelease(remote).version
+  return writeReleaseFile(remote).version
 }
 
 /** A server that takes telemetry, and what its visitors send, each from a network of their own. */
 async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>, 'store' | 'now'>) {
   const onError = vi.fn()
-  const watched = new WatchedRegistry(store, onError, PERIOD_MS)
+  const watched = new RegistryWatcher(store, onError, PERIOD_MS)
   await watched.start()
   const telemetry = createTelemetry({ store, registry: () => watched.registry, onError, periodMs: PERIOD_MS, now })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
@@ -92,9 +92,9 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
   }
   /** The registry that the server follows is the latest, and was judged again after that. */
   const caughtUp = async () => {
-    const head = await store.head()
+    const head = await store.readHead()
     await expect.poll(() => watched.registry).toEqual(head)
-    const rounds = vi.spyOn(store, 'tallies')
+    const rounds = vi.spyOn(store, 'readTallies')
     await expect.poll(() => rounds.mock.calls.length).toBeGreaterThan(2)
     rounds.mockRestore()
   }

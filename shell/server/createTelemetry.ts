@@ -6,7 +6,7 @@ import {
   type Registry,
   type ReleaseStore,
   type Tally,
-  TallyBook,
+  VisitCounter,
   type VisitOutcome,
 } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
@@ -38,11 +38,11 @@ export interface ServerTelemetry {
 /** Counts how visits fare with what they are served, and ends a rollout that fails more than the stable version. */
 export function createTelemetry({ registry, now, ...options }: TelemetryOptions): ServerTelemetry {
   let metrics: TelemetryMetrics | undefined
-  const book = new TallyBook((served) => isServed(registry(), served), now)
+  const counter = new VisitCounter((served) => isServed(registry(), served), now)
   const onAbort = (remote: string) => metrics?.countAbort(remote)
-  const guardrail = new Guardrail({ ...options, ...(now && { now }), book, onAbort })
+  const guardrail = new Guardrail({ ...options, ...(now && { now }), counter, onAbort })
   const record: ServerTelemetry['record'] = (visit, witness) => {
-    if (book.record(visit, witness)) metrics?.count(visit)
+    if (counter.record(visit, witness)) metrics?.count(visit)
   }
   guardrail.start()
   return {

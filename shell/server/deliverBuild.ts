@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localReleases, openStore } from '@portal/releases'
+import { openStore, readLocalReleases } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { wantsLibras } from '../src/libras/wantsLibras'
@@ -21,7 +21,7 @@ import { readShellBuild } from './shellBuild'
 export async function deliverBuild({ root, config, apiBase, settings, onError }: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins, remotosDeFora } = settings
   const shell = readShellBuild(join(root, 'shell'))
-  const built = builtCatalog(localReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
+  const built = builtCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const store = await openStore(settings.releasesUrl, settings.dataDir)
   const { catalog, isUnreadable, close } = await registryCatalog({ store, built, onError, origins })
   const telemetry = createTelemetry({ store, registry: catalog.registry, onError })
@@ -39,8 +39,8 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
         releasesPage({
           registry: catalog.registry,
           isUnreadable,
-          history: (revision) => store.revisionsAfter(revision),
-          shells: () => store.shells(),
+          history: (revision) => store.readRevisionsAfter(revision),
+          shells: () => store.readShells(),
           tallies: async () => telemetry.tallies(),
           onError,
           nome: config.nome,

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeRelease, localReleases, openStore } from '@portal/releases'
+import { openStore, readLocalReleases, writeReleaseFile } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ async function portal(built = '1.0.0') {
   const onError = vi.fn()
   const origins = ['https://cdn.example']
   build(root, built)
-  const releases = localReleases<RemoteRelease['routes'][number], Menu>(root)
+  const releases = readLocalReleases<RemoteRelease['routes'][number], Menu>(root)
   const { catalog, close } = await registryCatalog({
     store,
     built: builtCatalog(releases),
@@ -71,7 +71,7 @@ function build(root: string, version: string) {
     menu: {},
   })
   writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
-  return describeRelease(remote).version
+  return writeReleaseFile(remote).version
 }
 
 test('what was never published is served as it stands built', async () => {

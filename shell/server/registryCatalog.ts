@@ -1,10 +1,10 @@
 import {
-  PublishedReleases,
+  fullVersionOf,
+  RegistryWatcher,
+  ReleaseLoader,
   type ReleaseStore,
   type RemoteEntry,
   resolve,
-  versionNamed,
-  WatchedRegistry,
 } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { type Catalog, ownBaseOf, type RequestContext, type ServedRemote, type ServedVersion } from './catalog'
@@ -27,9 +27,9 @@ type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
  * built.
  */
 export async function registryCatalog({ store, built, onError, origins = [], pollMs }: RegistryCatalogOptions) {
-  const watched = new WatchedRegistry(store, onError, pollMs)
-  const published = new PublishedReleases<Route, Menu>(store)
-  await store.announce({ contracts: CONTRACT_VERSION, origins, startedAt: new Date().toISOString() }).catch(onError)
+  const watched = new RegistryWatcher(store, onError, pollMs)
+  const published = new ReleaseLoader<Route, Menu>(store)
+  await store.writeShell({ contracts: CONTRACT_VERSION, origins, startedAt: new Date().toISOString() }).catch(onError)
   await watched.start()
   const remotes = () => watched.registry?.remotes ?? {}
 
@@ -48,7 +48,7 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
 
   const serve = async (name: string, entry: RemoteEntry, asker: RequestContext): Promise<ServedRemote | undefined> => {
     const override = asker.overrides[name]
-    const circumstances = { contracts: asker.contracts, override: override && versionNamed(entry, override) }
+    const circumstances = { contracts: asker.contracts, override: override && fullVersionOf(entry, override) }
     const resolution = resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: asker.pinned.includes(name) })
     const { cohort, rolloutId } = resolution
     const instead =
@@ -60,7 +60,7 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     }
     const release =
       versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
-    const unfit = resolution.steps.find(({ because }) => because === 'incompatible')?.version
+    const unfit = resolution.steps.find(({ obstacle }) => obstacle === 'incompatible')?.version
     return (
       release && {
         release,

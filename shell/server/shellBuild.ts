@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type PageFiles, readFolder, shellFiles, type ViteManifest } from '@portal/releases'
+import { type LoadedFiles, readFolder, shellFilesOf, type ViteManifest } from '@portal/releases'
 import type * as Render from '../src/entry.server'
 
 /** The shell as it was built: what renders it here, and what the browser loads of it. */
@@ -10,7 +10,7 @@ export interface ShellBuild {
   contents: Map<string, Buffer>
   /** Address of the script that starts the portal. */
   entry: string
-  files: PageFiles
+  files: LoadedFiles
   /** Addresses of the fonts that the first paint needs. */
   fonts: string[]
 }
@@ -18,7 +18,7 @@ export interface ShellBuild {
 export function readShellBuild(root: string): ShellBuild {
   const contents = readFolder(join(root, 'dist/browser'))
   const manifest: ViteManifest = JSON.parse(String(contents.get('.vite/manifest.json')))
-  const { scripts, styles } = shellFiles(manifest)
+  const { scripts, styles } = shellFilesOf(manifest)
   const [entry = '', ...imports] = scripts.map(absolute)
   return {
     render: createRequire(import.meta.url)(join(root, 'dist/server/index.cjs')),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { evaluate, shellFiles } from '@portal/releases'
+import { evaluate, shellFilesOf } from '@portal/releases'
 import { type Plugin, resolveConfig } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { buildFixture, fixture } from './testing/buildFixture.ts'
@@ -51,7 +51,7 @@ test("Module Federation's runtime is handed on to the remotes", () => {
 })
 
 test('what it starts with can be told from the manifest', () => {
-  const { scripts, styles } = shellFiles(JSON.parse(read('.vite/manifest.json')))
+  const { scripts, styles } = shellFilesOf(JSON.parse(read('.vite/manifest.json')))
   expect(scripts[0]).toMatch(/^assets\/main-/)
   expect(scripts.filter((file) => /host-|react-dom|react_mf_2_dom/.test(file))).not.toEqual([])
   expect(styles).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { Command } from '../Releases.ts'
+import type { Command } from '../registry/RegistryWriter.ts'
 import type { People } from '../registry/registry.ts'
 import {
   abortRollout,
@@ -17,32 +17,32 @@ import { type CommandLine, namesIn, type Options, required } from './readCommand
 export function commandOf({ verb, name = '', options }: CommandLine, at: Date): Command | undefined {
   const { version, to } = options
   const people = { include: included(options), exclude: excluded(options) }
-  const deed = (detail: string, apply: Command['apply']): Command => ({ verb, detail: detail.trim(), apply })
+  const command = (detail: string, apply: Command['apply']): Command => ({ verb, detail: detail.trim(), apply })
   switch (verb) {
     case 'rollout start': {
       const chosen = required(version, '--version')
       const share = required(to, '--to')
       const startedAt = at.toISOString()
       const start = { id: `${name}/${startedAt}`, version: chosen, basisPoints: basisPointsOf(share), startedAt }
-      return deed(`${chosen} a ${share}${wordsOf(people)}`, startRollout({ ...start, ...people }))
+      return command(`${chosen} a ${share}${wordsOf(people)}`, startRollout({ ...start, ...people }))
     }
     case 'rollout set':
-      return deed(
+      return command(
         `${version ?? ''}${to ? ` a ${to}` : ''}${wordsOf(people)}`,
         setRollout({ ...people, ...(version && { version }), ...(to && { basisPoints: basisPointsOf(to) }) }),
       )
     case 'rollout pause':
-      return deed('', pauseRollout)
+      return command('', pauseRollout)
     case 'rollout promote':
-      return deed('', promoteRollout)
+      return command('', promoteRollout)
     case 'rollout abort':
-      return deed('', abortRollout)
+      return command('', abortRollout)
     case 'kill':
-      return deed(version ?? 'o remoto inteiro', kill(version))
+      return command(version ?? 'o remoto inteiro', kill(version))
     case 'revive':
-      return deed(version ?? 'o remoto inteiro', revive(version))
+      return command(version ?? 'o remoto inteiro', revive(version))
     case 'rollback':
-      return deed('', rollback)
+      return command('', rollback)
     default:
       return undefined
   }

@@ -1,11 +1,11 @@
 import { ReleaseError } from '../ReleaseError.ts'
-import type { Command } from '../Releases.ts'
 import { addToGroup, deleteGroup, type GroupTransition, removeFromGroup, setGroup } from '../registry/groups.ts'
+import type { Command } from '../registry/RegistryWriter.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
 
 /** What a typed verb changes in the groups; `undefined` for a verb that changes none. */
 export function groupCommandOf({ verb, name, options }: CommandLine): Command<GroupTransition> | undefined {
-  const deed = (change: (group: string, users: string[]) => GroupTransition): Command<GroupTransition> => {
+  const command = (change: (group: string, users: string[]) => GroupTransition): Command<GroupTransition> => {
     const group = required(name, 'o nome do grupo')
     const users = namesIn(options.users)
     if (users.length === 0) throw new ReleaseError('Falta --users.')
@@ -13,11 +13,11 @@ export function groupCommandOf({ verb, name, options }: CommandLine): Command<Gr
   }
   switch (verb) {
     case 'group set':
-      return deed(setGroup)
+      return command(setGroup)
     case 'group add':
-      return deed(addToGroup)
+      return command(addToGroup)
     case 'group remove':
-      return deed(removeFromGroup)
+      return command(removeFromGroup)
     case 'group delete': {
       const group = required(name, 'o nome do grupo')
       return { verb, detail: group, apply: deleteGroup(group) }

@@ -11,7 +11,7 @@ let release: (line: string, reason?: string) => Promise<{ code: number; printed:
 beforeEach(async () => {
   const root = await folderForTest()
   store = new FolderStore(`${root}/store`)
-  await store.announce({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+  await store.writeShell({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
   release = async (line, reason = 'teste') => {
     const printed: string[] = []
     const args = [...line.split(' '), ...(reason ? ['--reason', reason] : [])]
@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 })
 
-const revision = async () => (await store.head())?.revision
+const revision = async () => (await store.readHead())?.revision
 
 test('who is in a group is served what its rollout serves, and is told why', async () => {
   expect(await release('group set gestoras --users 1,7')).toEqual({
@@ -55,7 +55,7 @@ test('a change of a remote leaves the groups as they are, and theirs the remotes
   await release('kill mf-a')
   await release('group delete gestoras')
   const changes: unknown[] = []
-  for await (const { groups, remotes } of store.revisionsAfter(2)) changes.push([groups, remotes['mf-a']?.killed])
+  for await (const { groups, remotes } of store.readRevisionsAfter(2)) changes.push([groups, remotes['mf-a']?.killed])
   expect(changes).toEqual([
     [{ gestoras: ['1', '7'] }, false],
     [{ gestoras: ['1', '7'] }, true],
@@ -97,7 +97,7 @@ test('a group that a rollout names stays for as long as it runs', async () => {
 test('a rollout that names a group from before there were groups can still be changed and ended', async () => {
   await release('group set gestoras --users 1,7')
   await release(`rollout start mf-a --version ${canary} --to 0% --include-group gestoras`)
-  const head = await store.head()
+  const head = await store.readHead()
   if (head) await store.append({ ...head, revision: 5, groups: {} })
   for (const line of ['rollout set mf-a --to 50%', 'rollout pause mf-a', 'kill mf-a', 'rollout abort mf-a']) {
     expect((await release(line)).printed).toContain('Feito')

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { publishRemote } from '../publish/publishRemote.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import { entryIn, Releases } from '../Releases.ts'
 import { groupsOf } from '../registry/groups.ts'
+import { getRemoteEntry, RegistryWriter } from '../registry/RegistryWriter.ts'
 import { basisPointsOf } from '../registry/transitions.ts'
 import { explain } from '../resolve/explain.ts'
 import { resolve } from '../resolve/resolve.ts'
@@ -11,9 +10,10 @@ import { unitOfUser } from '../resolve/unitOfUser.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { commandOf } from './commandOf.ts'
 import { groupCommandOf } from './groupCommandOf.ts'
+import { publishRemote } from './publishRemote.ts'
 import { type CommandLine, namesIn, readCommandLine, required } from './readCommandLine.ts'
 import { simulate } from './simulate.ts'
-import { lineOfChange, statusLines } from './statusLines.ts'
+import { historyLine, statusLines } from './statusLines.ts'
 import { USAGE } from './usage.ts'
 
 export interface CliContext {
@@ -45,7 +45,7 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
 
 async function* linesOf(command: CommandLine, context: CliContext): AsyncIterable<string> {
   const { verb, options } = command
-  const releases = new Releases(context.store, context.now)
+  const releases = new RegistryWriter(context.store, context.now)
   const changed = await change(command, context, releases)
   if (changed) {
     yield `Feito: ${verb} ${command.name}, revisão ${changed.revision}.`
@@ -57,26 +57,26 @@ async function* linesOf(command: CommandLine, context: CliContext): AsyncIterabl
       return
     case 'explain': {
       const user = required(options.user, '--user')
-      const registry = await context.store.head()
+      const registry = await context.store.readHead()
       const groups = [...groupsOf(registry, user), ...namesIn(options.group)]
-      const entry = entryIn(registry, remoteOf(command))
+      const entry = getRemoteEntry(registry, remoteOf(command))
       yield* explain(resolve(entry, { unit: unitOfUser(user), user, groups }, await shellOf(context)))
       return
     }
     case 'simulate': {
       const basisPoints = basisPointsOf(required(options.to, '--to'))
-      const entry = entryIn(await context.store.head(), remoteOf(command))
+      const entry = getRemoteEntry(await context.store.readHead(), remoteOf(command))
       yield* simulate(entry, basisPoints, unitsIn(options.units), await shellOf(context))
       return
     }
     case 'status': {
-      const registry = await context.store.head()
+      const registry = await context.store.readHead()
       yield* registry ? statusLines(registry, command.name) : ['Nada foi publicado ainda.']
       return
     }
     case 'history':
-      for await (const registry of context.store.revisionsAfter(0)) {
-        if (!command.name || registry.change.remote === command.name) yield lineOfChange(registry)
+      for await (const registry of context.store.readRevisionsAfter(0)) {
+        if (!command.name || registry.change.remote === command.name) yield historyLine(registry)
       }
       return
     default:
@@ -85,14 +85,14 @@ async function* linesOf(command: CommandLine, context: CliContext): AsyncIterabl
 }
 
 /** Makes the next revision; `undefined` for a verb that makes none of what is known already. */
-async function change(command: CommandLine, context: CliContext, releases: Releases) {
+async function change(command: CommandLine, context: CliContext, releases: RegistryWriter) {
   const deed = commandOf(command, releases.now())
   if (deed) return releases.change(remoteOf(command), authorOf(command, context), deed)
   const groupDeed = groupCommandOf(command)
   return groupDeed && releases.changeGroups(authorOf(command, context), groupDeed)
 }
 
-async function* publish(command: CommandLine, context: CliContext, releases: Releases) {
+async function* publish(command: CommandLine, context: CliContext, releases: RegistryWriter) {
   const folder = join(context.root, remoteOf(command))
   if (!command.options['no-build']) {
     yield `Construindo ${command.name}…`
@@ -129,7 +129,7 @@ function output(program: string, args: string[], cwd: string): string | null {
 
 /** The shell that started last. @throws ReleaseError where none has. */
 async function shellOf({ store }: CliContext) {
-  const [shell] = await store.shells()
+  const [shell] = await store.readShells()
   if (shell) return shell
   throw new ReleaseError('Nenhum portal usa este registro ainda: inicie um com o mesmo RELEASES_URL e repita.')
 }

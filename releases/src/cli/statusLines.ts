@@ -32,5 +32,5 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
   ]
 }
 
-export const lineOfChange = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
+export const historyLine = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
   `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readBuild } from '../publish/readBuild.ts'
+import { readBuild } from '../build/readBuild.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
@@ -10,7 +10,7 @@ import { allOf, STORES } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
 const WRITERS = 20
-const dying = fileURLToPath(new URL('../testing/dyingPublish.ts', import.meta.url))
+const dying = fileURLToPath(new URL('../testing/killedPublish.ts', import.meta.url))
 
 /** Types a command; answers its exit code and the last line that it printed. */
 async function release(root: string, store: ReleaseStore, line: string, who = 'equipe') {
@@ -28,8 +28,8 @@ function meet(stores: ReleaseStore[]) {
     goOn = resolve
   })
   for (const store of stores) {
-    const head = store.head.bind(store)
-    store.head = async () => {
+    const head = store.readHead.bind(store)
+    store.readHead = async () => {
       const registry = await head()
       awaited -= 1
       if (awaited === 0) goOn()
@@ -65,7 +65,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(refused).toEqual([
       { code: 1, who: expect.any(String), printed: expect.stringContaining('Nada foi gravado') },
     ])
-    const history = await allOf(store.revisionsAfter(2))
+    const history = await allOf(store.readRevisionsAfter(2))
     expect(history.map(({ revision, change }) => [revision, change.who])).toEqual([[3, done?.who]])
     expect(history[0]?.remotes['mf-a']).toMatchObject(
       done?.who === 'uma' ? { killed: false, rollout: { version: canary } } : { killed: true, rollout: null },
@@ -84,7 +84,7 @@ describe.each(STORES)('in a %s', (_, start) => {
         }
       }),
     )
-    const history = await allOf(store.revisionsAfter(3))
+    const history = await allOf(store.readRevisionsAfter(3))
     expect(history.map(({ revision }) => revision)).toEqual(Array.from(writers, (_, n) => n + 4))
     expect(new Set(history.map(({ change }) => change.who)).size).toBe(WRITERS)
     for (const { change, remotes } of history) {
@@ -97,16 +97,16 @@ describe.each(STORES)('in a %s', (_, start) => {
     ['right before the entry', 'entry'],
   ])('who is killed %s has published nothing, and may repeat it', async (_, moment) => {
     const { root, url, store } = await published()
-    const before = await store.head()
+    const before = await store.readHead()
     const version = buildRemote(root, 'mf-a', '1.2.0', { assets: 12 })
     const child = spawn(process.execPath, ['--import', 'tsx', dying, root, url, 'mf-a', moment], { stdio: 'inherit' })
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
-    expect(await store.head()).toEqual(before)
+    expect(await store.readHead()).toEqual(before)
 
     expect(await release(root, store, 'publish mf-a --no-build')).toMatchObject({ code: 0 })
-    expect((await store.head())?.remotes['mf-a']?.versions).toHaveProperty([version])
+    expect((await store.readHead())?.remotes['mf-a']?.versions).toHaveProperty([version])
     for (const [path, content] of readBuild(`${root}/mf-a`).files) {
-      expect(await store.file('mf-a', version, path)).toEqual(content)
+      expect(await store.readFile('mf-a', version, path)).toEqual(content)
     }
   })
 })

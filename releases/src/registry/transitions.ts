@@ -1,7 +1,7 @@
 import semver from 'semver'
 import { ReleaseError } from '../ReleaseError.ts'
+import { fullVersionOf } from './fullVersionOf.ts'
 import { BASIS_POINTS, type People, type Publication, type RemoteEntry, type Rollout } from './registry.ts'
-import { versionNamed } from './versionNamed.ts'
 
 /** One change of a remote's entry: the entry that follows, or a `ReleaseError` that says why there is none. */
 export type Transition = (remote: RemoteEntry) => RemoteEntry
@@ -112,7 +112,7 @@ const packageVersion = (version: string) => {
 
 /** The version that somebody named, whole or by its number. @throws ReleaseError where there is none. */
 function published({ versions }: RemoteEntry, asked: string): string {
-  const version = versionNamed({ versions }, asked)
+  const version = fullVersionOf({ versions }, asked)
   if (Object.hasOwn(versions, version)) return version
   const known = Object.keys(versions).sort(semver.rcompare).slice(0, 5).join(', ')
   throw new ReleaseError(`A versão ${version} não foi publicada. As últimas: ${known || 'nenhuma'}.`)

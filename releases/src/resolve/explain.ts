@@ -28,8 +28,8 @@ const COHORTS = { stable: 'estável', canary: 'em teste', override: 'a pedido', 
 
 const SAYS = { serve: 'serve', refuse: 'recusa', pass: 'segue adiante' } as const
 
-function lineOf({ rule, says, version, because, bucket, basisPoints = 0 }: Step): string {
+function lineOf({ rule, outcome, version, obstacle, bucket, basisPoints = 0 }: Step): string {
   const drawn = bucket === undefined ? '' : `: posição ${bucket} ${bucket < basisPoints ? '<' : '≥'} ${basisPoints}`
   const which = version ? ` ${version}` : ''
-  return `${RULES[rule]}${drawn}: ${SAYS[says]}${which}${because ? `, ${OBSTACLES[because]}` : ''}`
+  return `${RULES[rule]}${drawn}: ${SAYS[outcome]}${which}${obstacle ? `, ${OBSTACLES[obstacle]}` : ''}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyRemote, NO_PEOPLE, type RemoteEntry, type Rollout } from '../registry/registry.ts'
 import { aPublication } from '../testing/aPublication.ts'
-import { bucketOf } from './bucket.ts'
+import { bucketOf } from './bucketOf.ts'
 import { explain } from './explain.ts'
 import { resolve } from './resolve.ts'
 

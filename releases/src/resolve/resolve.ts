@@ -1,7 +1,7 @@
 import semver from 'semver'
 import { isProvided } from '../contracts.ts'
 import type { People, RemoteEntry, Rollout } from '../registry/registry.ts'
-import { bucketOf } from './bucket.ts'
+import { bucketOf } from './bucketOf.ts'
 
 /** Who asks. */
 export interface Visitor {
@@ -28,10 +28,10 @@ export type Rule = 'override' | 'kill' | 'pinned' | 'exclude' | 'paused' | 'incl
 /** What one rule said, and of what. */
 export interface Step {
   rule: Rule
-  says: 'serve' | 'refuse' | 'pass'
+  outcome: 'serve' | 'refuse' | 'pass'
   version?: string
   /** Why a version that the rule would have served is not. */
-  because?: 'killed' | 'incompatible' | 'unpublished'
+  obstacle?: 'killed' | 'incompatible' | 'unpublished'
   bucket?: number
   basisPoints?: number
 }
@@ -49,13 +49,13 @@ export interface Resolution {
 export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: ResolveOptions): Resolution {
   const { contracts, override, pinnedToStable } = circumstances
   const steps: Step[] = []
-  const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, says: 'pass', ...more })
+  const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, outcome: 'pass', ...more })
 
   /** Serves a version if it may be served; says why not otherwise. */
   const serve = (rule: Rule, version: string, cohort: Resolution['cohort'], more: Partial<Step> = {}) => {
-    const because = obstacleOf(remote, version, contracts, cohort === 'override')
-    if (because) return pass(rule, { version, because, ...more })
-    steps.push({ rule, says: 'serve', version, ...more })
+    const obstacle = obstacleOf(remote, version, contracts, cohort === 'override')
+    if (obstacle) return pass(rule, { version, obstacle, ...more })
+    steps.push({ rule, outcome: 'serve', version, ...more })
     return { version, cohort, steps }
   }
 
@@ -64,7 +64,7 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: Re
     if (asked) return asked
   }
   if (remote.killed) {
-    steps.push({ rule: 'kill', says: 'refuse' })
+    steps.push({ rule: 'kill', outcome: 'refuse' })
     return { cohort: 'none', steps }
   }
   const { rollout } = remote
@@ -77,7 +77,7 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: Re
   const after = rollout ? { rolloutId: rollout.id } : {}
   const stable = remote.stable !== null && serve('stable', remote.stable, 'stable')
   if (stable) return { ...stable, ...after }
-  for (const version of earlier(remote)) {
+  for (const version of earlierVersions(remote)) {
     const served = serve('earlier', version, 'stable')
     if (served) return { ...served, ...after }
   }
@@ -98,7 +98,7 @@ function choose(rollout: Rollout, visitor: Visitor, pinned: boolean) {
 const isAmong = (people: People, { user, groups = [] }: Visitor) =>
   (user !== undefined && people.users.includes(user)) || groups.some((group) => people.groups.includes(group))
 
-function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isOverride: boolean): Step['because'] {
+function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isOverride: boolean): Step['obstacle'] {
   const published = remote.versions[version]
   if (!published) return 'unpublished'
   if (!isOverride && remote.killedVersions.includes(version)) return 'killed'
@@ -106,5 +106,5 @@ function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isO
 }
 
 /** What was stable once, the newest version first. */
-const earlier = ({ history, stable }: RemoteEntry) =>
+const earlierVersions = ({ history, stable }: RemoteEntry) =>
   [...new Set(history)].filter((version) => version !== stable).sort(semver.rcompare)

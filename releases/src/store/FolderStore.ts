@@ -21,7 +21,7 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async head() {
+  async readHead() {
     const last = (await this.revisions()).at(-1)
     return last === undefined ? undefined : this.read(last)
   }
@@ -43,11 +43,11 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async *revisionsAfter(revision: number) {
+  async *readRevisionsAfter(revision: number) {
     for (const known of await this.revisions()) if (known > revision) yield await this.read(known)
   }
 
-  async putVersion(remote: string, version: string, files: Map<string, Buffer>) {
+  async writeVersion(remote: string, version: string, files: Map<string, Buffer>) {
     const work = await this.workFolder()
     const target = join(this.folders.versions, remote, version)
     try {
@@ -64,18 +64,18 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async announce(shell: ShellRecord) {
+  async writeShell(shell: ShellRecord) {
     await this.replace(this.folders.shells, `${shell.contracts}.json`, shell)
   }
 
-  async shells() {
+  async readShells() {
     const names = await namesIn(this.folders.shells)
     const texts = await Promise.all(names.map((name) => readFile(join(this.folders.shells, name), 'utf8')))
     const shells = texts.map((text) => JSON.parse(text) as ShellRecord)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
-  async file(remote: string, version: string, path: string) {
+  async readFile(remote: string, version: string, path: string) {
     try {
       return await readFile(join(this.folders.versions, remote, version, path))
     } catch (error) {
@@ -84,11 +84,11 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async putTallies(process: string, tallies: Tally[]) {
+  async writeTallies(process: string, tallies: Tally[]) {
     await this.replace(this.folders.tallies, `${process}.json`, tallies)
   }
 
-  async tallies() {
+  async readTallies() {
     const names = await namesIn(this.folders.tallies)
     const texts = await Promise.all(names.map((name) => readFile(join(this.folders.tallies, name), 'utf8')))
     return texts.flatMap((text) => z.array(tallySchema).parse(JSON.parse(text)))

@@ -13,21 +13,21 @@ export interface ShellRecord {
 /** Where the revisions of the registry and the files of every version are kept. None of those is ever changed. */
 export interface ReleaseStore {
   /** The latest revision; `undefined` in a new store. @throws ReleaseError where it is damaged. */
-  head: () => Promise<Registry | undefined>
+  readHead: () => Promise<Registry | undefined>
   /** Adds a revision. @returns false where that revision is there already: somebody else was faster. */
   append: (registry: Registry) => Promise<boolean>
   /** Every revision after one, oldest first: what was done, by whom, and why. */
-  revisionsAfter: (revision: number) => AsyncIterable<Registry>
+  readRevisionsAfter: (revision: number) => AsyncIterable<Registry>
   /** Takes over all files of a built version; again changes nothing. @param files content by path. */
-  putVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
+  writeVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
   /** A shell says what it provides, once it starts. */
-  announce: (shell: ShellRecord) => Promise<void>
+  writeShell: (shell: ShellRecord) => Promise<void>
   /** What the shells said, the one that started last first. */
-  shells: () => Promise<ShellRecord[]>
+  readShells: () => Promise<ShellRecord[]>
   /** One file of a version; `undefined` where there is none. */
-  file: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
+  readFile: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
   /** Keeps what one process has counted, in place of what it kept before. */
-  putTallies: (process: string, tallies: Tally[]) => Promise<void>
+  writeTallies: (process: string, tallies: Tally[]) => Promise<void>
   /** What every process has counted, the same tally as often as there were processes that saw some of it. */
-  tallies: () => Promise<Tally[]>
+  readTallies: () => Promise<Tally[]>
 }

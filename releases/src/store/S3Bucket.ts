@@ -10,7 +10,7 @@ import {
 import { describeS3Address, type S3Address, s3AddressOf } from '@portal/addresses'
 import { lookup } from 'mrmime'
 import { ReleaseError } from '../ReleaseError.ts'
-import { explainS3, httpStatusOf, withoutCondition } from './explainS3.ts'
+import { describeIgnoredCondition, explainS3, httpStatusOf } from './explainS3.ts'
 
 type Content = string | Uint8Array
 
@@ -69,7 +69,7 @@ export class S3Bucket {
     const check = async () => {
       const creates = async () =>
         (await this.createObject('once.txt', 'Este nome só é gravado uma vez.\n')) === 'created'
-      if ((await creates()) && (await creates())) throw new ReleaseError(withoutCondition(this.address.bucket))
+      if ((await creates()) && (await creates())) throw new ReleaseError(describeIgnoredCondition(this.address.bucket))
     }
     this.checked ??= check().catch((error) => {
       this.checked = undefined

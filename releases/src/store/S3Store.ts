@@ -24,7 +24,7 @@ export class S3Store implements ReleaseStore {
   }
 
   /** Asked every few seconds: one short list from the known revision on. */
-  async head() {
+  async readHead() {
     const known = this.known
     const from = known ? known.registry.revision - 1 : 0
     // A list without the known revision: somebody took it away, and an older one may be the last.
@@ -39,7 +39,7 @@ export class S3Store implements ReleaseStore {
     return (await this.bucket.create(nameOf(registry.revision), content)) === 'created'
   }
 
-  async *revisionsAfter(revision: number) {
+  async *readRevisionsAfter(revision: number) {
     let some: number[] = []
     for await (const found of this.revisions(revision)) {
       if (some.push(found.revision) < AT_ONCE) continue
@@ -50,7 +50,7 @@ export class S3Store implements ReleaseStore {
   }
 
   /** A name that is taken holds the same: that of a version holds the hash of its files. */
-  async putVersion(remote: string, version: string, files: Map<string, Buffer>) {
+  async writeVersion(remote: string, version: string, files: Map<string, Buffer>) {
     const waiting = files.entries()
     const upload = async () => {
       for (const [path, content] of waiting) {
@@ -63,19 +63,20 @@ export class S3Store implements ReleaseStore {
     await Promise.all(Array.from({ length: AT_ONCE }, upload))
   }
 
-  announce = (shell: ShellRecord) => this.bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
+  writeShell = (shell: ShellRecord) => this.bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
 
-  async shells() {
+  async readShells() {
     const shells = (await this.contents('shells/')).map((content) => content as ShellRecord)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
-  file = (remote: string, version: string, path: string) => this.bucket.read(`versions/${remote}/${version}/${path}`)
+  readFile = (remote: string, version: string, path: string) =>
+    this.bucket.read(`versions/${remote}/${version}/${path}`)
 
-  putTallies = (process: string, tallies: Tally[]) =>
+  writeTallies = (process: string, tallies: Tally[]) =>
     this.bucket.put(`tallies/${process}.json`, JSON.stringify(tallies))
 
-  async tallies() {
+  async readTallies() {
     return (await this.contents('tallies/')).flatMap((content) => z.array(tallySchema).parse(content))
   }
 

@@ -17,11 +17,11 @@ function sentenceOf(status: number | undefined, bucket: string) {
   if (status === 401 || status === 403) {
     return `As credenciais de RELEASES_URL (ou AWS_…) não deixam listar, ler e gravar no bucket "${bucket}".`
   }
-  if (status === 501) return withoutCondition(bucket)
+  if (status === 501) return describeIgnoredCondition(bucket)
   return `O bucket "${bucket}" de RELEASES_URL não responde, ou faltam região ou credenciais.`
 }
 
 /** Of a server on which two people who write at once would overwrite each other. */
-export const withoutCondition = (bucket: string) =>
+export const describeIgnoredCondition = (bucket: string) =>
   `O servidor do bucket "${bucket}" não respeita gravações com a condição "If-None-Match: *", e o registro de versões ` +
   'precisa delas. Nada foi publicado nem mudado; use outro servidor, ou uma pasta.'

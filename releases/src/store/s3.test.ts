@@ -20,15 +20,15 @@ async function storeAt(listener: RequestListener) {
 
 /** Whatever a store can be asked to do. */
 const all = (store: ReleaseStore): Promise<unknown>[] => [
-  store.head(),
+  store.readHead(),
   store.append(revisionOf(1)),
-  allOf(store.revisionsAfter(0)),
-  store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]])),
-  store.announce({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' }),
-  store.shells(),
-  store.file('mf-a', '1.0.0', 'a.js'),
-  store.putTallies('um', []),
-  store.tallies(),
+  allOf(store.readRevisionsAfter(0)),
+  store.writeVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]])),
+  store.writeShell({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' }),
+  store.readShells(),
+  store.readFile('mf-a', '1.0.0', 'a.js'),
+  store.writeTallies('um', []),
+  store.readTallies(),
 ]
 
 /** What each of them says who fails; the others say nothing. */
@@ -39,9 +39,9 @@ test('a portal that knows the head asks for one short list', async () => {
   const { url, requests } = await startS3()
   const store = await openStore(url, '')
   for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
-  await store.head()
+  await store.readHead()
   requests.length = 0
-  expect(await store.head()).toEqual(revisionOf(3))
+  expect(await store.readHead()).toEqual(revisionOf(3))
   expect(requests).toEqual([expect.stringMatching(/^GET .*start-after=releases\/registry\/00000002\.json/)])
 })
 
@@ -49,7 +49,7 @@ test('a browser may load the files of a version from the bucket, and keep them',
   const { url, port } = await startS3()
   const store = await openStore(url, '')
   const paths = ['browser/assets/a.js', 'browser/assets/a.css', 'browser/assets/a.woff2', 'browser/a.js.br']
-  await store.putVersion('mf-a', '1.0.0', new Map(paths.map((path) => [path, Buffer.from(path)])))
+  await store.writeVersion('mf-a', '1.0.0', new Map(paths.map((path) => [path, Buffer.from(path)])))
   const answers = await Promise.all(
     paths.map((path) => fetch(`http://127.0.0.1:${port}/portal/releases/versions/mf-a/1.0.0/${path}`)),
   )
@@ -69,7 +69,7 @@ test('what consoles create as a folder is nothing that a store keeps', async () 
     expect(answer.status).toBe(200)
   }
   const store = await openStore(url, '')
-  expect([await store.head(), await store.shells(), await store.tallies()]).toEqual([undefined, [], []])
+  expect([await store.readHead(), await store.readShells(), await store.readTallies()]).toEqual([undefined, [], []])
 })
 
 test('a revision counts as written where only the answer was lost', async () => {
@@ -87,9 +87,11 @@ test('nothing is written where the server would let one overwrite the other', as
   const { url } = await startS3({ ignoresConditions: true })
   const store = await openStore(url, '')
   await expect(store.append(revisionOf(1))).rejects.toThrow('não respeita gravações com a condição')
-  await expect(store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow('não respeita')
-  expect(await store.head()).toBeUndefined()
-  expect(await store.file('mf-a', '1.0.0', 'a.js')).toBeUndefined()
+  await expect(store.writeVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow(
+    'não respeita',
+  )
+  expect(await store.readHead()).toBeUndefined()
+  expect(await store.readFile('mf-a', '1.0.0', 'a.js')).toBeUndefined()
 })
 
 test('where others write at this very moment, a revision is theirs, and a file is nobody’s yet', async () => {
@@ -97,7 +99,7 @@ test('where others write at this very moment, a revision is theirs, and a file i
     answer.writeHead(method === 'PUT' ? 409 : 404).end()
   })
   expect(await store.append(revisionOf(1))).toBe(false)
-  await expect(store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow(
+  await expect(store.writeVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]]))).rejects.toThrow(
     'Alguém grava versions/mf-a/1.0.0/a.js ao mesmo tempo. Nada foi publicado: repita.',
   )
 })
@@ -134,7 +136,7 @@ describe('it says in a sentence', () => {
     const silent = await storeAt(() => {})
     const halting = await storeAt((_, answer) => void answer.writeHead(200, { 'content-length': 10 }).write('metade'))
     expect((await complaintsOf(all(silent))).every((complaint) => complaint.includes('não responde'))).toBe(true)
-    await expect(halting.file('mf-a', '1.0.0', 'a.js')).rejects.toThrow('não responde')
+    await expect(halting.readFile('mf-a', '1.0.0', 'a.js')).rejects.toThrow('não responde')
   })
 
   test.each(['s3://portal?endpoint=servidor', 's3://chave:%zz@portal', 's3:///portal'])(

@@ -20,11 +20,11 @@ const TALLY = {
 describe.each(STORES)('in a %s', (_, start) => {
   test('a new store holds nothing', async () => {
     const { store } = await start()
-    expect(await store.head()).toBeUndefined()
-    expect(await allOf(store.revisionsAfter(0))).toEqual([])
-    expect(await store.shells()).toEqual([])
-    expect(await store.tallies()).toEqual([])
-    expect(await store.file('mf-a', '1.0.0', 'release.json')).toBeUndefined()
+    expect(await store.readHead()).toBeUndefined()
+    expect(await allOf(store.readRevisionsAfter(0))).toEqual([])
+    expect(await store.readShells()).toEqual([])
+    expect(await store.readTallies()).toEqual([])
+    expect(await store.readFile('mf-a', '1.0.0', 'release.json')).toBeUndefined()
   })
 
   test('the highest revision is the head, whoever wrote it', async () => {
@@ -32,8 +32,8 @@ describe.each(STORES)('in a %s', (_, start) => {
     const other = await open()
     for (const revision of [1, 2, 3]) {
       expect(await (revision === 2 ? other : store).append(revisionOf(revision))).toBe(true)
-      expect(await store.head()).toEqual(revisionOf(revision))
-      expect(await other.head()).toEqual(revisionOf(revision))
+      expect(await store.readHead()).toEqual(revisionOf(revision))
+      expect(await other.readHead()).toEqual(revisionOf(revision))
     }
   })
 
@@ -42,7 +42,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     await store.append(revisionOf(1, 'a primeira'))
     expect(await store.append(revisionOf(1, 'outra'))).toBe(false)
     expect(await (await open()).append(revisionOf(1, 'outra'))).toBe(false)
-    expect((await store.head())?.change.reason).toBe('a primeira')
+    expect((await store.readHead())?.change.reason).toBe('a primeira')
   })
 
   test('of many who write the same revision at once, one does', async () => {
@@ -50,14 +50,14 @@ describe.each(STORES)('in a %s', (_, start) => {
     const writers = await Promise.all(Array.from({ length: 20 }, open))
     const written = await Promise.all(writers.map((writer, n) => writer.append(revisionOf(1, `de ${n}`))))
     expect(written.filter(Boolean)).toHaveLength(1)
-    expect((await store.head())?.change.reason).toBe(`de ${written.indexOf(true)}`)
+    expect((await store.readHead())?.change.reason).toBe(`de ${written.indexOf(true)}`)
   })
 
   test('revisions come oldest first, from the next one on', async () => {
     const { store } = await start()
     for (const revision of [1, 2, 3]) await store.append(revisionOf(revision))
-    expect(await allOf(store.revisionsAfter(1))).toEqual([revisionOf(2), revisionOf(3)])
-    expect(await allOf(store.revisionsAfter(3))).toEqual([])
+    expect(await allOf(store.readRevisionsAfter(1))).toEqual([revisionOf(2), revisionOf(3)])
+    expect(await allOf(store.readRevisionsAfter(3))).toEqual([])
   })
 
   test('the head is found behind a thousand others', async () => {
@@ -66,8 +66,8 @@ describe.each(STORES)('in a %s', (_, start) => {
     await Promise.all(
       thousand.map((n) => write(`registry/${String(n).padStart(8, '0')}.json`, JSON.stringify(revisionOf(n)))),
     )
-    expect((await store.head())?.revision).toBe(1001)
-    const last = await allOf(store.revisionsAfter(980))
+    expect((await store.readHead())?.revision).toBe(1001)
+    const last = await allOf(store.readRevisionsAfter(980))
     expect(last.map(({ revision }) => revision)).toEqual(thousand.slice(980))
   })
 
@@ -75,43 +75,43 @@ describe.each(STORES)('in a %s', (_, start) => {
     const { store, write } = await start()
     await store.append(revisionOf(1))
     await write('registry/leia-me.txt', 'de outra pessoa')
-    expect(await store.head()).toEqual(revisionOf(1))
-    expect(await allOf(store.revisionsAfter(0))).toHaveLength(1)
+    expect(await store.readHead()).toEqual(revisionOf(1))
+    expect(await allOf(store.readRevisionsAfter(0))).toHaveLength(1)
   })
 
   test('a damaged revision is told of, until it is taken away', async () => {
     const { store, write, remove } = await start()
     await store.append(revisionOf(1))
-    await store.head()
+    await store.readHead()
     await write('registry/00000002.json', '{')
-    await expect(store.head()).rejects.toThrow('O registro de versões não é JSON.')
-    await expect(allOf(store.revisionsAfter(1))).rejects.toThrow('O registro de versões não é JSON.')
+    await expect(store.readHead()).rejects.toThrow('O registro de versões não é JSON.')
+    await expect(allOf(store.readRevisionsAfter(1))).rejects.toThrow('O registro de versões não é JSON.')
     await remove('registry/00000002.json')
-    expect(await store.head()).toEqual(revisionOf(1))
+    expect(await store.readHead()).toEqual(revisionOf(1))
   })
 
   test('a head that somebody repaired in place is read again', async () => {
     const { store, write } = await start()
     await store.append(revisionOf(1))
-    await store.head()
+    await store.readHead()
     await write('registry/00000001.json', JSON.stringify(revisionOf(1, 'consertada')))
-    expect((await store.head())?.change.reason).toBe('consertada')
+    expect((await store.readHead())?.change.reason).toBe('consertada')
   })
 
   test('a registry that was taken away is gone, also for who knew it', async () => {
     const { store, remove } = await start()
     for (const revision of [1, 2]) await store.append(revisionOf(revision))
-    await store.head()
+    await store.readHead()
     await remove('registry/00000002.json')
-    expect(await store.head()).toEqual(revisionOf(1))
+    expect(await store.readHead()).toEqual(revisionOf(1))
     await remove('registry/00000001.json')
-    expect(await store.head()).toBeUndefined()
+    expect(await store.readHead()).toBeUndefined()
   })
 
   test('a version’s files are found by their path, and by no other', async () => {
     const { store } = await start()
     const content = Buffer.from([0, 1, 2, 255])
-    await store.putVersion(
+    await store.writeVersion(
       'mf-a',
       '1.0.0',
       new Map([
@@ -120,35 +120,35 @@ describe.each(STORES)('in a %s', (_, start) => {
         ['browser/empty.css', Buffer.of()],
       ]),
     )
-    expect(await store.file('mf-a', '1.0.0', 'browser/assets/a.js')).toEqual(content)
-    expect(await store.file('mf-a', '1.0.0', 'browser/empty.css')).toEqual(Buffer.of())
+    expect(await store.readFile('mf-a', '1.0.0', 'browser/assets/a.js')).toEqual(content)
+    expect(await store.readFile('mf-a', '1.0.0', 'browser/empty.css')).toEqual(Buffer.of())
     for (const path of ['browser/assets', 'browser/a.js', 'release.json/x']) {
-      expect(await store.file('mf-a', '1.0.0', path)).toBeUndefined()
+      expect(await store.readFile('mf-a', '1.0.0', path)).toBeUndefined()
     }
-    expect(await store.file('mf-a', '1.0.1', 'release.json')).toBeUndefined()
+    expect(await store.readFile('mf-a', '1.0.1', 'release.json')).toBeUndefined()
   })
 
   test('a version that is put again changes nothing', async () => {
     const { store } = await start()
     for (const text of ['antes', 'depois'])
-      await store.putVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from(text)]]))
-    expect(String(await store.file('mf-a', '1.0.0', 'a.js'))).toBe('antes')
+      await store.writeVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from(text)]]))
+    expect(String(await store.readFile('mf-a', '1.0.0', 'a.js'))).toBe('antes')
   })
 
   test('a shell says last what it provides, and the one that started last comes first', async () => {
     const { store } = await start()
     const again = { ...SHELL, origins: [], startedAt: '2026-03-02T00:00:00.000Z' }
     const newer = { ...SHELL, contracts: '1.1.0', startedAt: '2026-03-03T00:00:00.000Z' }
-    for (const shell of [SHELL, again, newer]) await store.announce(shell)
-    expect(await store.shells()).toEqual([newer, again])
+    for (const shell of [SHELL, again, newer]) await store.writeShell(shell)
+    expect(await store.readShells()).toEqual([newer, again])
   })
 
   test('a process keeps its latest tallies beside those of others', async () => {
     const { store } = await start()
-    await store.putTallies('um', [TALLY])
-    await store.putTallies('um', [{ ...TALLY, ok: 4 }])
-    await store.putTallies('dois', [TALLY, { ...TALLY, remote: 'mf-b' }])
-    const tallies = await store.tallies()
+    await store.writeTallies('um', [TALLY])
+    await store.writeTallies('um', [{ ...TALLY, ok: 4 }])
+    await store.writeTallies('dois', [TALLY, { ...TALLY, remote: 'mf-b' }])
+    const tallies = await store.readTallies()
     expect(tallies).toHaveLength(3)
     expect(tallies).toEqual(expect.arrayContaining([{ ...TALLY, ok: 4 }, TALLY, { ...TALLY, remote: 'mf-b' }]))
   })
@@ -156,9 +156,9 @@ describe.each(STORES)('in a %s', (_, start) => {
   test('every store has the same names for the same things', async () => {
     const { store, read } = await start()
     await store.append(revisionOf(1))
-    await store.putVersion('mf-a', '1.0.0', new Map([['browser/a.js', Buffer.from('a')]]))
-    await store.announce(SHELL)
-    await store.putTallies('um', [TALLY])
+    await store.writeVersion('mf-a', '1.0.0', new Map([['browser/a.js', Buffer.from('a')]]))
+    await store.writeShell(SHELL)
+    await store.writeTallies('um', [TALLY])
     expect(JSON.parse(await read('registry/00000001.json'))).toEqual(revisionOf(1))
     expect(await read('versions/mf-a/1.0.0/browser/a.js')).toBe('a')
     expect(JSON.parse(await read('shells/1.0.0.json'))).toEqual(SHELL)
@@ -169,10 +169,10 @@ describe.each(STORES)('in a %s', (_, start) => {
 test('a folder keeps no drafts, neither of what was written nor of what was refused', async () => {
   const folder = await folderForTest()
   const store = new FolderStore(folder)
-  await store.announce(SHELL)
+  await store.writeShell(SHELL)
   for (const files of [new Map([['a.js', Buffer.from('a')]]), new Map([['a.js', Buffer.from('b')]])]) {
     await store.append(revisionOf(1))
-    await store.putVersion('mf-a', '1.0.0', files)
+    await store.writeVersion('mf-a', '1.0.0', files)
   }
   expect(await readdir(join(folder, 'tmp'))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Releases } from '../Releases.ts'
+import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { NO_PEOPLE, type Registry } from '../registry/registry.ts'
 import { pauseRollout, publish, setRollout, startRollout, type Transition } from '../registry/transitions.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { Guardrail } from './Guardrail.ts'
-import { TallyBook, type VisitOutcome } from './TallyBook.ts'
+import { VisitCounter, type VisitOutcome } from './VisitCounter.ts'
 
 const now = () => new Date('2026-03-01T12:07:00Z')
 const [STABLE, CANARY] = ['1.0.0-a', '1.1.0-b']
@@ -25,16 +25,16 @@ const rollout = (id = 'mf-a/1') =>
 /** A store in which a rollout has begun. */
 async function released() {
   const store = new FolderStore(await folderForTest())
-  const releases = new Releases(store)
+  const releases = new RegistryWriter(store)
   const change = (verb: string, apply: Transition) =>
     releases.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })
   await change('publish', publish(STABLE, publication))
   await change('publish', publish(CANARY, publication))
   await change('rollout start', rollout())
-  const entry = async () => (await store.head())?.remotes['mf-a']
+  const entry = async () => (await store.readHead())?.remotes['mf-a']
   const history = async () => {
     const revisions: Registry[] = []
-    for await (const revision of store.revisionsAfter(3)) revisions.push(revision)
+    for await (const revision of store.readRevisionsAfter(3)) revisions.push(revision)
     return revisions.map(({ change }) => change)
   }
   return { store, change, entry, history }
@@ -42,16 +42,16 @@ async function released() {
 
 /** A process that counts, and looks after the rollouts. */
 function guard(store: FolderStore) {
-  const book = new TallyBook(() => true, now)
+  const counter = new VisitCounter(() => true, now)
   const onError = vi.fn()
   const onAbort = vi.fn()
-  const guardrail = new Guardrail({ store, book, onError, onAbort, periodMs: 10, now })
+  const guardrail = new Guardrail({ store, counter, onError, onAbort, periodMs: 10, now })
   onTestFinished(() => guardrail.stop())
   const visit = (status: VisitOutcome['status'], count: number, more: Partial<VisitOutcome> = {}) => {
     const served = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', cohort: 'canary' } as const
     const errorClass = status === 'failed' ? 'timeout' : null
     for (let n = 0; n < count; n++) {
-      book.record({ ...served, status, errorClass, ...more }, { address: `10.0.0.${n}`, visitor: 'visitante' })
+      counter.record({ ...served, status, errorClass, ...more }, { address: `10.0.0.${n}`, visitor: 'visitante' })
     }
   }
   return { guardrail, onError, onAbort, visit }
@@ -59,7 +59,7 @@ function guard(store: FolderStore) {
 
 /** Two more rounds have been gone since. */
 async function rounds(store: FolderStore) {
-  const read = vi.spyOn(store, 'tallies')
+  const read = vi.spyOn(store, 'readTallies')
   await expect.poll(() => read.mock.calls.length).toBeGreaterThan(2)
   read.mockRestore()
 }
@@ -122,8 +122,8 @@ test.each<[string, Transition]>([
   const { store, change, history } = await released()
   const { guardrail, visit, onError } = guard(store)
   visit('failed', 30)
-  const head = store.head.bind(store)
-  vi.spyOn(store, 'head').mockImplementationOnce(async () => {
+  const head = store.readHead.bind(store)
+  vi.spyOn(store, 'readHead').mockImplementationOnce(async () => {
     const before = await head()
     await change('outro', apply)
     return before
@@ -138,7 +138,7 @@ test('a store out of reach is told of once, and the rollout aborted when it is b
   const { store, entry } = await released()
   const { guardrail, visit, onError } = guard(store)
   visit('failed', 30)
-  const read = vi.spyOn(store, 'tallies').mockRejectedValue(new Error('sem resposta'))
+  const read = vi.spyOn(store, 'readTallies').mockRejectedValue(new Error('sem resposta'))
   guardrail.start()
   await expect.poll(() => read.mock.calls.length).toBeGreaterThan(3)
   expect(onError.mock.calls).toEqual([[new Error('sem resposta')]])
@@ -150,14 +150,14 @@ test('a process keeps what it counted only when there is more, and once it ends'
   const { store } = await released()
   const { guardrail, visit } = guard(store)
   visit('ok', 1)
-  const keep = vi.spyOn(store, 'putTallies')
+  const keep = vi.spyOn(store, 'writeTallies')
   guardrail.start()
   await expect.poll(() => guardrail.tallies).toMatchObject([{ ok: 1 }])
   await rounds(store)
   expect(keep).toHaveBeenCalledTimes(1)
   visit('ok', 2)
   await guardrail.stop()
-  expect(await store.tallies()).toMatchObject([{ ok: 3 }])
+  expect(await store.readTallies()).toMatchObject([{ ok: 3 }])
 })
 
 test('what was counted more than a day ago is nobody’s business', async () => {
@@ -171,8 +171,8 @@ test('what was counted more than a day ago is nobody’s business', async () => 
     classes: {},
   } as const
   const at = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString()
-  await store.putTallies('um', [{ ...counted, ok: 1, window: at(25) }])
-  await store.putTallies('outro', [{ ...counted, ok: 2, window: at(23) }])
+  await store.writeTallies('um', [{ ...counted, ok: 1, window: at(25) }])
+  await store.writeTallies('outro', [{ ...counted, ok: 2, window: at(23) }])
   const { guardrail } = guard(store)
   guardrail.start()
   await expect.poll(() => guardrail.tallies).toMatchObject([{ ok: 2 }])

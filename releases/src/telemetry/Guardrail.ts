@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { ReleaseError } from '../ReleaseError.ts'
-import { Releases } from '../Releases.ts'
+import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Rollout } from '../registry/registry.ts'
 import { abortRollout, type Transition } from '../registry/transitions.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { judge } from './judge.ts'
 import type { Tally } from './Tally.ts'
-import { MEMORY_MS, type TallyBook } from './TallyBook.ts'
+import { RETENTION_MS, type VisitCounter } from './VisitCounter.ts'
 
 export interface GuardrailOptions {
   store: ReleaseStore
   /** What this process counts. */
-  book: TallyBook
+  counter: VisitCounter
   /** Told once of what goes wrong, until it goes well again. */
   onError: (error: unknown) => void
   /** Told of each rollout that this process ended. */
@@ -65,18 +65,18 @@ export class Guardrail {
   }
 
   private async keep() {
-    const { store, book } = this.options
-    const { counted } = book
+    const { store, counter } = this.options
+    const { counted } = counter
     if (counted === this.kept) return
-    await store.putTallies(this.process, book.tallies)
+    await store.writeTallies(this.process, counter.tallies)
     this.kept = counted
   }
 
   private async judgeAll() {
     const { store, now } = this.options
-    const since = now().getTime() - MEMORY_MS
-    this.tallies = (await store.tallies()).filter(({ window }) => Date.parse(window) > since)
-    for (const [remote, { rollout }] of Object.entries((await store.head())?.remotes ?? {})) {
+    const since = now().getTime() - RETENTION_MS
+    this.tallies = (await store.readTallies()).filter(({ window }) => Date.parse(window) > since)
+    for (const [remote, { rollout }] of Object.entries((await store.readHead())?.remotes ?? {})) {
       const reason = rollout && !rollout.paused && judge(rollout, this.tallies, now())
       if (reason) await this.abort(remote, rollout, reason)
     }
@@ -84,9 +84,9 @@ export class Guardrail {
 
   private async abort(remote: string, rollout: Rollout, reason: string) {
     const { store, now, onAbort } = this.options
-    const deed = { verb: 'rollout abort', detail: rollout.version, apply: abortOf(rollout) }
+    const command = { verb: 'rollout abort', detail: rollout.version, apply: abortOf(rollout) }
     try {
-      await new Releases(store, now).change(remote, { who: 'guarda', reason }, deed)
+      await new RegistryWriter(store, now).change(remote, { who: 'guarda', reason }, command)
       onAbort(remote)
     } catch (error) {
       // Somebody else changed the registry meanwhile, perhaps to the same end: the next round sees.

@@ -1,5 +1,5 @@
 import type { Registry } from '../registry/registry.ts'
-import type { TalliedVersion } from './TallyBook.ts'
+import type { TalliedVersion } from './VisitCounter.ts'
 
 /** Whether a registry serves somebody that: a page that was opened before the last change says nothing of what is served now. */
 export function isServed(

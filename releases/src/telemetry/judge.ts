@@ -1,6 +1,6 @@
 import type { Rollout } from '../registry/registry.ts'
 import { ERROR_CLASSES, type ErrorClass, type Tally } from './Tally.ts'
-import { wilson } from './wilson.ts'
+import { wilsonInterval } from './wilsonInterval.ts'
 
 /** Windows that began within the last hour count; where too few are served the canary in an hour, within the last day. */
 const HORIZONS_MS = [3_600_000, 86_400_000]
@@ -26,8 +26,8 @@ export function judge(
   if (!sides) return undefined
   const { canary, stable } = sides
   const isCompared = stable.total >= FEWEST_VISITS
-  const bound = isCompared ? wilson(stable.failed, stable.total).upper : TOLERATED
-  if (wilson(canary.failed, canary.total).lower <= bound) return undefined
+  const bound = isCompared ? wilsonInterval(stable.failed, stable.total).upper : TOLERATED
+  if (wilsonInterval(canary.failed, canary.total).lower <= bound) return undefined
 
   const other = isCompared
     ? `a estável em ${shareOf(stable)}`

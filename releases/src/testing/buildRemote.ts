@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describeRelease } from '../describe.ts'
+import { writeReleaseFile } from '../build/writeReleaseFile.ts'
 
 interface Built {
   routes?: { path: string }[]
@@ -27,5 +27,5 @@ export function buildRemote(
   for (let n = 0; n < assets; n += 1) write(`dist/browser/assets/${n}.js`, `export const asset = '${version}/${n}'`)
   const registered = JSON.stringify({ name, contract: '1.0.0', routes, menu })
   write('dist/server/index.cjs', `exports.register = () => (${registered})`)
-  return describeRelease(remote).version
+  return writeReleaseFile(remote).version
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { shellFiles } from '../../../releases/src/pageFiles.ts'
+import { shellFilesOf } from '../../../releases/src/build/pageFiles.ts'
 
 /** Bytes as they are sent: compressed with brotli, but for what is compressed by its nature. */
 export interface Weighed {
@@ -40,7 +40,7 @@ function eagerScripts(root: string): string[] {
   const release = join(root, 'dist/release.json')
   return existsSync(release)
     ? readJson(release).files.scripts
-    : shellFiles(readJson(join(root, 'dist/browser/.vite/manifest.json'))).scripts
+    : shellFilesOf(readJson(join(root, 'dist/browser/.vite/manifest.json'))).scripts
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))

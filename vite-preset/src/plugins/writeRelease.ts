@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { describeRelease } from '../../../releases/src/describe.ts'
+import { writeReleaseFile } from '../../../releases/src/build/writeReleaseFile.ts'
 
 /**
  * The last step of a remote's build: `dist/release.json`, what both builds are made of, as data.
@@ -9,6 +9,6 @@ import { describeRelease } from '../../../releases/src/describe.ts'
 export const writeRelease = (root: string): Plugin => ({
   name: 'portal:write-release',
   writeBundle() {
-    describeRelease(root)
+    writeReleaseFile(root)
   },
 })

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test'
+import { TELEMETRY_PATH } from '../../shell/src/remotes/TelemetryReporter'
+import { sizeOf } from './measurePageCosts'
+import { ROUNDS, Series } from './Series'
+import type { Portal } from './startPortals'
+
+const PAGE = '/noticias'
+/** Long enough for what is told later. */
+const AFTERWARDS_MS = 4_000
+const CPU_SLOWDOWN = 4
+
+export interface FirstLoads {
+  requests: Series
+  /** Requests for anything of the remotes that the page is not of. */
+  otherRemotes: Series
+  /** Bytes over the wire, headers included. */
+  transferred: Series
+  /** Bytes of the page itself, compressed. */
+  html: Series
+  /** Milliseconds to the largest paint. */
+  lcp: Series
+  /** Milliseconds until the page answers. */
+  alive: Series
+  /** Requests that tell how the visit fared. */
+  telemetry: Series
+  /** Any other request once the page is there. */
+  later: Series
+}
+
+/** Loads the same page of each portal in turn, each time in a browser that has never been there. */
+export async function measureFirstLoads(browser: Browser, portals: Portal[]): Promise<FirstLoads> {
+  const names = ['requests', 'otherRemotes', 'transferred', 'html', 'lcp', 'alive', 'telemetry', 'later'] as const
+  const loads = Object.fromEntries(names.map((name) => [name, new Series()])) as unknown as FirstLoads
+  for (const portal of portals) await load(browser, portal.address + PAGE)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { count, address } of portals) {
+      const seen = { ...(await load(browser, address + PAGE)), html: await sizeOf(address + PAGE) }
+      for (const name of names) loads[name].push(count, seen[name])
+    }
+  }
+  return loads
+}
+
+async function load(browser: Browser, url: string) {
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const { bytes } = await listen(page)
+    await page.goto(url)
+    await page.locator('html[data-alive]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const first = asked.length
+    const transferred = bytes()
+    const { lcp, alive } = await page.evaluate(readTimes)
+    await page.waitForTimeout(AFTERWARDS_MS)
+    const after = asked.slice(first)
+    const telemetry = after.filter((address) => address.endsWith(TELEMETRY_PATH)).length
+    return {
+      requests: first,
+      otherRemotes: asked.filter((address) => /\/remotes\/(?!mf-publico\/)/.test(address)).length,
+      transferred,
+      lcp,
+      alive,
+      telemetry,
+      later: after.length - telemetry,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Slows the page down, and watches it from its first moment. */
+async function listen(page: Page) {
+  const tools = await page.context().newCDPSession(page)
+  let received = 0
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength
+  })
+  await tools.send('Network.enable')
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement?.dataset.alive === undefined) return
+      observer.disconnect()
+      performance.mark('alive')
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-alive'] })
+  })
+  return { bytes: () => received }
+}
+
+/** Runs in the page, where a function with a name would miss the compiler's own. */
+const readTimes = () =>
+  new Promise<{ lcp: number; alive: number }>((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve({
+        lcp: list.getEntries().at(-1)?.startTime ?? Number.NaN,
+        alive: performance.getEntriesByName('alive')[0]?.startTime ?? Number.NaN,
+      }),
+    ).observe({ type: 'largest-contentful-paint', buffered: true })
+  })

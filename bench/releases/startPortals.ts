@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
+import { freePort } from '../api/freePort'
+import { ServerProcess } from '../api/ServerProcess'
+import { COUNTS, type Count, type Published, publishInto } from './registries'
+
+export interface Portal extends Published {
+  count: Count
+  address: string
+  server: ServerProcess
+}
+
+export interface Portals {
+  portals: Portal[]
+  close: () => Promise<void>
+}
+
+/** A portal for each registry, in production, each a process of its own; content and database are the same. */
+export async function startPortals(root: string): Promise<Portals> {
+  const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const opened: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end()
+  }
+  try {
+    const postgres = await startPostgresServer()
+    if (!postgres) throw new Error('There is no PostgreSQL here.')
+    opened.push(() => postgres.stop())
+    const portals: Portal[] = []
+    for (const count of COUNTS) {
+      const published = await publishInto(join(data, `remotes-${count}`), root, count)
+      const port = await freePort()
+      const server = await ServerProcess.start({
+        command: process.execPath,
+        args: ['--import', 'tsx', 'shell/server/main.ts'],
+        cwd: root,
+        env: {
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DATABASE_URL: postgres.url,
+          DEMO: 'sim',
+          DATA_DIR: join(data, 'data'),
+          RELEASES_URL: published.url,
+        },
+        ready: /Ctrl-C/,
+      })
+      opened.push(() => server.stop())
+      portals.push({ ...published, count, address: `http://127.0.0.1:${port}`, server })
+    }
+    return { portals, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

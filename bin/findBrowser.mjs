@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { installByApt } from './installByApt.mjs'
+import { step } from './step.mjs'
+
+// The headless shell first: without the parts of a browser that no page sees, journeys take half the time.
+const INSTALLED = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/**
+ * The browser that the journeys run in: the one named by CHROMIUM_PATH, an installed one, Playwright's own
+ * (downloaded where that works), Debian's by apt where it may. Ends the process with one sentence where there is none.
+ */
+export function findBrowser(root) {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) fail(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
+  const found = named || installed() || playwrights(root) || debians()
+  return found ?? fail('Nenhum navegador foi encontrado. Instale o Chromium ou diga onde ele está em CHROMIUM_PATH.')
+}
+
+function installed() {
+  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => INSTALLED.map((name) => join(dir, name)))
+  return [...inPath, ...ELSEWHERE].find((file) => existsSync(file))
+}
+
+function playwrights(root) {
+  const require = createRequire(join(root, 'e2e/package.json'))
+  const { chromium } = require('@playwright/test')
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+
+  step('Baixando um navegador para os testes…')
+  const cli = join(require.resolve('playwright-core/package.json'), '../cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 300_000 })
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+function debians() {
+  installByApt('chromium-headless-shell', 'Instalando o Chromium do Debian…')
+  if (!installed()) installByApt('chromium', 'Instalando o Chromium do Debian…')
+  return installed()
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { step } from './step.mjs'
+
+/** Installs a Debian package where this process may; elsewhere it does nothing. */
+export function installByApt(name, sentence) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  step(sentence)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { FONT_ADDRESS } from './view'
+
+const TOKENS = '@portal/shared-contracts/ui/tokens.css'
+const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
+
+/** As they are joined: what stands later wins. */
+const PARTS = ['page', 'masthead', 'cards', 'shares', 'failures', 'tables', 'timeline', 'notices', 'edges']
+
+/** The portal's tokens and font, and the styles of this page, which no bundler sees. */
+export function readAssets() {
+  const { resolve } = createRequire(import.meta.url)
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const fontFace = `@font-face {
+    font-family: "Atkinson Hyperlegible Next Variable";
+    font-weight: 200 800;
+    font-display: swap;
+    src: url("${FONT_ADDRESS}") format("woff2-variations");
+  }`
+  const own = PARTS.map((part) => read(join(import.meta.dirname, `styles/${part}.css`)))
+  const styles = [read(resolve(TOKENS)), fontFace, ...own].join('\n')
+  return { styles, font: readFileSync(resolve(FONT)) }
+}

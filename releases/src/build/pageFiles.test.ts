@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { entryFilesOf, filesOf, pageFilesOf, shellFilesOf, type ViteManifest } from './pageFiles.ts'
+
+const manifest: ViteManifest = {
+  'virtual:entry': { file: 'remoteEntry.js', imports: ['_date.js'], dynamicImports: ['src/register.tsx'] },
+  'src/register.tsx': { file: 'assets/register.js', dynamicImports: ['src/pages/HomePage.tsx'] },
+  'src/pages/HomePage.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['_card.js', '_date.js'],
+    dynamicImports: ['_editor.js'],
+  },
+  '_editor.js': { file: 'assets/editor.js', css: ['assets/editor.css', 'assets/card.css'], imports: ['_date.js'] },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_date.js'] },
+  '_date.js': { file: 'assets/date.js' },
+  'src/pages/OtherPage.tsx': { file: 'assets/other.js' },
+}
+
+test('a page needs its chunk, all that it imports, and their styles, each once', () => {
+  expect(pageFilesOf(manifest, { '/': 'src/pages/HomePage.tsx' })['/']).toEqual({
+    scripts: ['assets/home.js', 'assets/card.js', 'assets/date.js'],
+    styles: ['assets/home.css', 'assets/card.css'],
+    later: ['assets/editor.js', 'assets/editor.css'],
+  })
+})
+
+test('a dynamic import is left out unless it is sure to happen', () => {
+  expect(filesOf(manifest, 'src/register.tsx').scripts).toEqual(['assets/register.js'])
+  expect(filesOf(manifest, 'src/register.tsx', () => true).scripts).toContain('assets/home.js')
+})
+
+test('registering needs the entry and what it asks for at once, but no page, wherever that stands', () => {
+  const scripts = ['remoteEntry.js', 'assets/date.js', 'assets/register.js']
+  expect(entryFilesOf(manifest, 'remoteEntry.js', ['src/pages/HomePage.tsx']).scripts).toEqual(scripts)
+
+  const moved: ViteManifest = {
+    ...manifest,
+    'src/register.tsx': { file: 'assets/register.js', dynamicImports: ['src/home/Home.tsx'] },
+    'src/home/Home.tsx': { file: 'assets/home.js' },
+  }
+  expect(entryFilesOf(moved, 'remoteEntry.js', ['src/home/Home.tsx']).scripts).toEqual(scripts)
+})
+
+test('the shell starts with what Module Federation splits off, and not with what its own sources may ask for', () => {
+  const shell: ViteManifest = {
+    'src/main.ts': { file: 'assets/main.js', dynamicImports: ['virtual:host', 'src/main.ts?mf-entry-bootstrap'] },
+    'virtual:host': { file: 'assets/host.js' },
+    'src/main.ts?mf-entry-bootstrap': { file: 'assets/start.js', dynamicImports: ['src/login/LoginDialog.tsx'] },
+    'src/login/LoginDialog.tsx': { file: 'assets/dialog.js' },
+  }
+  expect(shellFilesOf(shell).scripts).toEqual(['assets/main.js', 'assets/host.js', 'assets/start.js'])
+})

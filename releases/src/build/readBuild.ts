@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { integrityOf } from '../integrityOf.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import type { Release } from '../release.ts'
+
+/** A built remote: what it says of itself, and every file of it by its path below `dist`. */
+export interface Build {
+  release: Release
+  files: Map<string, Buffer>
+}
+
+export const RELEASE_FILE = 'release.json'
+
+/** Reads what a remote's build made. @throws ReleaseError where it is missing, or is not what it says it is. */
+export function readBuild(remoteFolder: string): Build {
+  const dist = join(remoteFolder, 'dist')
+  if (!existsSync(join(dist, RELEASE_FILE))) {
+    throw new ReleaseError(`Não há construção em ${dist}. Rode "npm run build" na pasta do remoto.`)
+  }
+  const files = readFolder(dist)
+  const release: Release = JSON.parse(String(files.get(RELEASE_FILE)))
+  checkFiles(release, files)
+  return { release, files }
+}
+
+/** The content of every file below a folder, by its path in it. */
+export function readFolder(folder: string): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile()) files.set(relative(folder, file).split(sep).join('/'), readFileSync(file))
+  }
+  return files
+}
+
+/** Every file as it was when it was described, none missing, none besides. */
+function checkFiles({ integrity = {} }: Partial<Release>, files: Map<string, Buffer>) {
+  for (const [path, expected] of Object.entries(integrity)) {
+    const content = files.get(path)
+    if (!content) throw new ReleaseError(`Falta o arquivo ${path} da construção. Construa de novo.`)
+    if (integrityOf(content) !== expected) {
+      throw new ReleaseError(`O arquivo ${path} mudou depois da construção. Construa de novo.`)
+    }
+  }
+  const stranger = [...files.keys()].find((path) => path !== RELEASE_FILE && !(path in integrity))
+  if (stranger) throw new ReleaseError(`O arquivo ${stranger} não faz parte da construção. Construa de novo.`)
+}

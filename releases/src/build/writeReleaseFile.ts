@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join, relative, sep } from 'node:path'
+import { integrityOf } from '../integrityOf.ts'
+import { BROWSER_BUILD, type BrowserFiles, FILES_FILE, type Release } from '../release.ts'
+import { evaluate } from './evaluate.ts'
+import { entryFilesOf, pageFilesOf, type ViteManifest } from './pageFiles.ts'
+
+/**
+ * Writes `dist/release.json` of a remote whose two builds stand in `dist/browser` and `dist/server`.
+ * @param root folder of the remote's package.
+ * @throws when the server build does not evaluate or exports no `register()`, when that says another name than the
+ * folder's, and when the files of a page cannot be told.
+ */
+export function writeReleaseFile(root: string): Release {
+  const dist = join(root, 'dist')
+  const manifest: ViteManifest = readJson(join(dist, 'browser/.vite/manifest.json'))
+  const registration = registered(join(dist, 'server/index.cjs'), root)
+  const { name, contract, routes, menu } = asData(registration)
+  if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
+  const sources = sourcesOf(registration, manifest)
+  const files = entryFilesOf(manifest, ENTRY, Object.values(sources))
+  const pages = pageFilesOf(manifest, sources)
+  const told: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
+  writeJson(join(dist, BROWSER_BUILD, FILES_FILE), told)
+
+  const release: Release = {
+    name,
+    // The letter keeps a hash of digits alone from being a number, which may not begin with 0 (semver 2.0.0, 9).
+    version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-g${hashOf(dist)}`,
+    contract,
+    entry: ENTRY,
+    routes,
+    menu,
+    files,
+    pages,
+    integrity: integrityOfAll(dist),
+  }
+  writeJson(join(dist, 'release.json'), release)
+  return release
+}
+
+const ENTRY = 'remoteEntry.js'
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
+
+const writeJson = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+
+interface Registration extends Pick<Release, 'name' | 'contract' | 'menu'> {
+  routes: { path: string; lazy?: { source?: string } }[]
+}
+
+function registered(file: string, root: string): Registration {
+  const require = createRequire(join(root, 'package.json'))
+  // Registering needs none of the portal's state, and its source is not loadable here.
+  const { register } = evaluate<{ register: () => Registration }>(readFileSync(file, 'utf8'), file, (id) =>
+    id.startsWith('@portal/') ? {} : require(id),
+  )
+  return register()
+}
+
+/** Functions fall away. */
+const asData = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** Source file of each page by the path of its route, as the server build labels them. */
+const sourcesOf = ({ routes }: Registration, manifest: ViteManifest) =>
+  Object.fromEntries(
+    routes.flatMap(({ path, lazy }) => {
+      if (!lazy) return []
+      const { source } = lazy
+      if (!source) throw new Error(`The page of "${path}" has no label. ${HOW_TO_LOAD}`)
+      if (!manifest[source]) throw new Error(`The browser build has no ${source}, the page of "${path}". Make it anew.`)
+      return [[path, source]]
+    }),
+  )
+
+const HOW_TO_LOAD = "Load it in src/register.tsx, by lazy: () => import('./pages/…')."
+
+function hashOf(dist: string) {
+  const hash = createHash('sha256')
+  for (const path of builtFiles(dist)) hash.update(path).update(readFileSync(join(dist, path)))
+  return hash.digest('hex').slice(0, 10)
+}
+
+const integrityOfAll = (dist: string) =>
+  Object.fromEntries(builtFiles(dist).map((path) => [path, integrityOf(readFileSync(join(dist, path)))]))
+
+/** Of what the browser checks before it uses it. */
+const browserIntegrity = (dist: string) =>
+  Object.fromEntries(
+    builtFiles(dist)
+      .filter((path) => path.startsWith(`${BROWSER_BUILD}/`) && /\.(js|css)$/.test(path))
+      .map((path) => [path.slice(BROWSER_BUILD.length + 1), integrityOf(readFileSync(join(dist, path)))]),
+  )
+
+/** All that the two builds made, by path below `dist`, in a fixed order. */
+const builtFiles = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()

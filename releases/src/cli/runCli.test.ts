@@ -1,0 +1,164 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bucketOf } from '../resolve/bucketOf.ts'
+import { unitOfUser } from '../resolve/unitOfUser.ts'
+import { FolderStore } from '../store/FolderStore.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { runCli } from './runCli.ts'
+
+let root: string
+let store: FolderStore
+
+/** Types a command; answers its exit code and what it printed. */
+async function release(line: string, reason = 'teste') {
+  const printed: string[] = []
+  const args = [...line.split(' '), ...(reason ? ['--reason', reason] : [])]
+  const now = () => new Date('2026-03-01T12:00:00Z')
+  const code = await runCli(args, { root, store, user: 'equipe', now, print: (text) => printed.push(text) })
+  return { code, printed: printed.join('\n') }
+}
+
+const build = (name: string, version: string, routes?: { path: string }[]) =>
+  buildRemote(root, name, version, routes && { routes })
+
+const publish = (name: string) => release(`publish ${name} --no-build`)
+
+beforeEach(async () => {
+  root = await folderForTest()
+  store = new FolderStore(join(root, 'store'))
+  await store.writeShell({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+})
+
+test('a remote is published, tried by some, and becomes stable for all', async () => {
+  const first = build('mf-a', '1.0.0')
+  expect(await publish('mf-a')).toEqual({ code: 0, printed: `Publicada: mf-a ${first}.` })
+  const second = build('mf-a', '1.1.0')
+  await publish('mf-a')
+  expect((await release(`rollout start mf-a --version ${second} --to 10%`)).code).toBe(0)
+  expect((await release('status')).printed).toContain(`em teste   ${second} a 10 %`)
+  expect((await release('rollout promote mf-a')).code).toBe(0)
+  expect((await release('status mf-a')).printed).toContain(`estável    ${second}`)
+  expect((await release('rollback mf-a', 'quebrou')).code).toBe(0)
+  expect((await release('status mf-a')).printed).toContain(`estável    ${first}`)
+
+  const { printed } = await release('history mf-a')
+  expect(printed.split('\n')).toHaveLength(5)
+  expect(printed).toContain('5  2026-03-01T12:00:00.000Z  equipe  rollback mf-a: quebrou')
+})
+
+test('the files of every version stay, and are what was built', async () => {
+  const versions = [build('mf-a', '1.0.0')]
+  await publish('mf-a')
+  versions.push(build('mf-a', '1.1.0'))
+  await publish('mf-a')
+  const contents = await Promise.all(
+    versions.map((version) => store.readFile('mf-a', version, 'browser/remoteEntry.js')),
+  )
+  expect(contents.map(String)).toEqual([`export const version = '1.0.0'`, `export const version = '1.1.0'`])
+})
+
+test('it explains what a user is served', async () => {
+  build('mf-a', '1.0.0')
+  await publish('mf-a')
+  const canary = build('mf-a', '1.1.0')
+  await publish('mf-a')
+  await release('group set visitas --users 9')
+  await release(`rollout start mf-a --version ${canary} --to 0% --include 7 --exclude-group visitas`)
+  expect((await release('explain mf-a --user 7')).printed).toContain('pessoa incluída na liberação: serve')
+  expect((await release('explain mf-a --user 7 --group visitas')).printed).toContain('pessoa excluída da liberação')
+  const bucket = bucketOf('mf-a/2026-03-01T12:00:00.000Z', unitOfUser('8'))
+  expect((await release('explain mf-a --user 8')).printed).toContain(`posição ${bucket} ≥ 0`)
+})
+
+test('it says how many would move', async () => {
+  build('mf-a', '1.0.0')
+  await publish('mf-a')
+  await release(`rollout start mf-a --version ${await published('mf-a', '1.1.0')} --to 0%`)
+  const { printed } = await release('simulate mf-a --to 50% --units 2000')
+  const moved = Number(/(\d+) de 2000 pessoas mudariam/.exec(printed)?.[1])
+  expect(moved).toBeGreaterThan(900)
+  expect(moved).toBeLessThan(1100)
+  expect((await release('status mf-a')).printed).toContain('a 0 %')
+})
+
+async function published(name: string, version: string) {
+  const built = build(name, version)
+  await publish(name)
+  return built
+}
+
+describe('is refused with a sentence:', () => {
+  test.each([
+    ['', 'npm run release'],
+    ['voa mf-a', 'Não há o verbo "voa".'],
+    ['kill', 'Falta o nome do remoto.'],
+    ['kill mf-z', 'Nada de "mf-z" foi publicado.'],
+    ['status --nada', 'Não entendi'],
+    ['kill mf-a mf-b', 'Não entendi "mf-b".'],
+    ['publish mf-z --no-build', 'Não há construção em'],
+    ['rollout start mf-a --to 5%', 'Falta --version.'],
+    ['rollout start mf-a --version 1.0.0', 'Falta --to.'],
+    ['rollout start mf-a --version 1.0.0 --to 500%', 'não é uma porcentagem'],
+    ['simulate mf-a --to 5% --units 0', '--units é um número inteiro'],
+    ['explain mf-a', 'Falta --user.'],
+  ])('"%s"', async (line, sentence) => {
+    build('mf-a', '1.0.0')
+    await publish('mf-a')
+    const { code, printed } = await release(line)
+    expect(printed).toContain(sentence)
+    expect(code).toBe(1)
+    expect((await store.readHead())?.revision).toBe(1)
+  })
+
+  test('a change without a reason', async () => {
+    await published('mf-a', '1.0.0')
+    expect(await release('kill mf-a', '')).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('Falta --reason'),
+    })
+  })
+
+  test('a build whose file was changed, is missing, or is too many', async () => {
+    build('mf-a', '1.0.0')
+    const entry = join(root, 'mf-a/dist/browser/remoteEntry.js')
+    writeFileSync(entry, 'alert(1)')
+    expect((await publish('mf-a')).printed).toContain('browser/remoteEntry.js mudou depois da construção')
+    rmSync(entry)
+    expect((await publish('mf-a')).printed).toContain('Falta o arquivo browser/remoteEntry.js')
+    build('mf-a', '1.0.0')
+    writeFileSync(join(root, 'mf-a/dist/browser/mais.js'), '')
+    expect((await publish('mf-a')).printed).toContain('browser/mais.js não faz parte')
+    expect(await store.readHead()).toBeUndefined()
+  })
+
+  test('contracts that no shell provides', async () => {
+    await store.writeShell({ contracts: '2.0.0', origins: [], startedAt: '2026-03-02T00:00:00.000Z' })
+    rmSync(join(root, 'store/shells/1.0.0.json'))
+    build('mf-a', '1.0.0')
+    expect((await publish('mf-a')).printed).toBe('mf-a pede contratos ^1.0.0, e os portais em uso oferecem 2.0.0.')
+  })
+
+  test.each([
+    ['none', [], 'mf-b não registra nenhuma rota.'],
+    ['another remote’s', [{ path: '/MF-A/:outro' }], 'A rota "/MF-A/:outro" já é de mf-a.'],
+    ['its own twice', [{ path: '/b/:x' }, { path: '/b/:y' }], 'A rota "/b/:y" já é de mf-b.'],
+    ['a relative one', [{ path: 'b' }], 'A rota "b" de mf-b não começa com "/".'],
+  ])('routes: %s', async (_, routes, sentence) => {
+    build('mf-a', '1.0.0', [{ path: '/mf-a/:id' }])
+    await publish('mf-a')
+    build('mf-b', '1.0.0', routes)
+    expect((await publish('mf-b')).printed).toBe(sentence)
+  })
+
+  test.each([
+    ['no JSON', '{', 'O registro de versões não é JSON.'],
+    ['no registry', '{}', 'O registro de versões está danificado em "revision"'],
+  ])('a registry that is %s', async (_, content, sentence) => {
+    await published('mf-a', '1.0.0')
+    writeFileSync(join(root, 'store/registry/00000002.json'), content)
+    expect((await release('kill mf-a')).printed).toContain(sentence)
+    expect(readdirSync(join(root, 'store/registry'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,56 @@
+import { RELEASE_FILE } from '../build/readBuild.ts'
+import { integrityOf } from '../integrityOf.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import type { Publication } from '../registry/registry.ts'
+import type { Release, StoredRelease } from '../release.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { FileCache } from './FileCache.ts'
+
+/** The versions of a store, each read and checked once. What is not as it was published is not served. */
+export class ReleaseLoader<Route, Menu> {
+  private readonly recent = new FileCache(RECENT_BYTES)
+  private readonly loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  /** @throws ReleaseError where its description is missing or was changed. */
+  load(
+    name: string,
+    version: string,
+    { integrity }: Pick<Publication, 'integrity'>,
+  ): Promise<StoredRelease<Route, Menu>> {
+    const key = `${name} ${version}`
+    const known = this.loaded.get(key)
+    if (known) return known
+    const begun = this.read(name, version, integrity)
+    this.loaded.set(key, begun)
+    begun.catch(() => this.loaded.delete(key))
+    return begun
+  }
+
+  private async read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
+    const text = await this.file(name, version, RELEASE_FILE, integrity)
+    if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}.`)
+    const release: Release<Route, Menu> = JSON.parse(String(text))
+    const read = (path: string) => {
+      const expected = release.integrity[path]
+      return expected ? this.file(name, version, path, expected) : Promise.resolve(undefined)
+    }
+    return { ...release, read }
+  }
+
+  private async file(name: string, version: string, path: string, integrity: string) {
+    const key = `${name} ${version} ${path}`
+    const known = this.recent.get(key)
+    if (known) return known
+    const content = await this.store.readFile(name, version, path)
+    if (content && integrityOf(content) !== integrity) {
+      throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
+    }
+    if (content) this.recent.put(key, content)
+    return content
+  }
+}
+
+/** More than all that is served at a time: a remote as large as ours has 4 MB. */
+const RECENT_BYTES = 67_108_864

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { FEWEST_VISITS, judge } from './judge.ts'
+import { WINDOW_MS } from './Tally.ts'
+import { type ClientKey, NETWORK_LIMIT, VISITOR_LIMIT, VisitCounter, type VisitOutcome } from './VisitCounter.ts'
+
+const CANARY: VisitOutcome = {
+  remote: 'mf-a',
+  version: '1.1.0-b',
+  rolloutId: 'mf-a/1',
+  cohort: 'canary',
+  status: 'ok',
+  errorClass: null,
+}
+const FAILED: VisitOutcome = { ...CANARY, status: 'failed', errorClass: 'http' }
+
+/** Somebody without a unit of her own, unless told. */
+const from = (address: string, visitor = 'visitante'): ClientKey => ({ address, visitor })
+
+let now: number
+let counter: VisitCounter
+beforeEach(() => {
+  now = Date.parse('2026-03-01T12:07:00Z')
+  counter = new VisitCounter(
+    ({ version }) => version === '1.0.0-a' || version === CANARY.version,
+    () => new Date(now),
+  )
+})
+
+test('visits are counted by what they were served, and those that failed by why', () => {
+  counter.record(CANARY, from('192.0.2.1'))
+  counter.record(FAILED, from('192.0.2.2'))
+  counter.record({ ...FAILED, errorClass: null }, from('192.0.2.3'))
+  counter.record({ ...CANARY, cohort: 'stable', version: '1.0.0-a' }, from('192.0.2.1'))
+  const window = '2026-03-01T12:00:00.000Z'
+  const common = { remote: 'mf-a', rolloutId: 'mf-a/1', window }
+  expect(counter.tallies).toEqual([
+    { ...common, version: '1.1.0-b', cohort: 'canary', ok: 1, failed: 2, classes: { http: 1, unknown: 1 } },
+    { ...common, version: '1.0.0-a', cohort: 'stable', ok: 1, failed: 0, classes: {} },
+  ])
+})
+
+test('each ten minutes are counted apart, and forgotten after a day', () => {
+  counter.record(CANARY, from('192.0.2.1'))
+  now += WINDOW_MS
+  counter.record(CANARY, from('192.0.2.1'))
+  expect(counter.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:00:00.000Z', '2026-03-01T12:10:00.000Z'])
+  now = Date.parse('2026-03-02T12:00:00Z')
+  expect(counter.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:10:00.000Z'])
+})
+
+test('what somebody asked for by hand is not counted, nor a version that is not served', () => {
+  expect(counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))).toBe(false)
+  expect(counter.record({ ...CANARY, version: '9.9.9-x' }, from('192.0.2.1'))).toBe(false)
+  expect(counter.tallies).toEqual([])
+})
+
+test('however many versions are invented, none takes room', () => {
+  for (let n = 0; n < 10_000; n++)
+    counter.record({ ...FAILED, version: `9.9.${n}-x` }, from(`10.0.${n >> 8}.${n & 255}`))
+  expect([counter.tallies, counter.counted]).toEqual([[], 0])
+})
+
+const failuresFrom = (witnesses: ClientKey[]) => {
+  for (const witness of witnesses) counter.record(FAILED, witness)
+  return counter.tallies[0]?.failed
+}
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+const officeOf = (people: number) => times(people, (n) => from('192.0.2.1', `pessoa-${n}`))
+
+test('a visitor counts a few times in ten minutes, others behind the same address go on counting', () => {
+  expect(failuresFrom(times(100, () => from('192.0.2.1', 'uma')))).toBe(VISITOR_LIMIT)
+  expect(failuresFrom([from('192.0.2.1', 'outra')])).toBe(VISITOR_LIMIT + 1)
+})
+
+test('a network counts a few times more, whoever it says that they are', () => {
+  expect(failuresFrom(officeOf(100))).toBe(NETWORK_LIMIT)
+  expect(failuresFrom([from('192.0.2.2', 'pessoa-0')])).toBe(NETWORK_LIMIT + 1)
+})
+
+test('those who are not told apart are one visitor of each network', () => {
+  expect(failuresFrom(times(100, () => from('192.0.2.1')))).toBe(VISITOR_LIMIT)
+  expect(failuresFrom(times(100, () => from('192.0.2.2')))).toBe(2 * VISITOR_LIMIT)
+})
+
+test('addresses that one subscriber can invent are one network', () => {
+  expect(failuresFrom(times(100, (n) => from(`2001:db8:0:7::${n.toString(16)}`)))).toBe(VISITOR_LIMIT)
+  const others = ['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:0:8::1'].map((address) => from(address))
+  expect(failuresFrom(others)).toBe(VISITOR_LIMIT + 2)
+  expect(failuresFrom(times(100, () => from('192.0.2.1')))).toBe(2 * VISITOR_LIMIT + 1)
+})
+
+const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, counter.tallies, new Date(now))
+
+test('one visitor alone needs the better part of an hour to have a rollout judged; seven do not', () => {
+  for (let minute = 0; minute < 50; minute++) {
+    failuresFrom(times(10, () => from('192.0.2.1', 'uma')))
+    expect(verdict()).toBeUndefined()
+    now += 60_000
+  }
+  now += 25 * 3_600_000
+  expect(7 * VISITOR_LIMIT).toBeGreaterThanOrEqual(FEWEST_VISITS)
+  for (const network of times(7, (n) => from(`198.51.100.${n}`))) failuresFrom(times(VISITOR_LIMIT, () => network))
+  expect(verdict()).toBeDefined()
+})
+
+test('an office behind one address has a rollout judged once it goes on failing, and not before', () => {
+  failuresFrom(officeOf(100))
+  expect(verdict()).toBeUndefined()
+  now += WINDOW_MS
+  failuresFrom(officeOf(100))
+  expect(verdict()).toContain('24 de 24')
+})
+
+test('whoever keeps the tallies sees when there are more', () => {
+  counter.record(CANARY, from('192.0.2.1'))
+  counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))
+  expect(counter.counted).toBe(1)
+})
