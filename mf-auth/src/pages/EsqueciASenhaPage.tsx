@@ -1,6 +1,6 @@
 import { Ajuda } from '../lateral/Ajuda'
-import { Passos } from '../recuperacao/Passos'
 import { PedidoForm } from '../recuperacao/PedidoForm'
+import { Steps } from '../recuperacao/Steps'
 import { TEXTS } from '../texts'
 import { CardPage } from './CardPage'
 
@@ -12,7 +12,7 @@ export function Component() {
       descricao="Recupere o acesso à sua conta no portal."
       intro="Vamos enviar um código para o seu e-mail. Com ele, você cria uma nova senha."
     >
-      <Passos atual={1} />
+      <Steps atual={1} />
       <PedidoForm />
     </CardPage>
   )

@@ -2,7 +2,7 @@ import { cadastroFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { Link } from 'react-router-dom'
 import { CadastroForm } from '../cadastro/CadastroForm'
-import { SenhaMedidor } from '../senha/SenhaMedidor'
+import { SenhaMeter } from '../senha/SenhaMeter'
 import { CardPage } from './CardPage'
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         </>
       }
     >
-      <CadastroForm meter={<SenhaMedidor of={cadastroFields.password} />} />
+      <CadastroForm meter={<SenhaMeter of={cadastroFields.password} />} />
     </CardPage>
   )
 }

@@ -5,7 +5,7 @@ import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Recuperacao.module.css'
-import { recuperacaoGuardada } from './recuperacaoGuardada'
+import { storedRecuperacao } from './storedRecuperacao'
 import { useRecuperacao } from './useRecuperacao'
 
 /** The second screen: keeps the code. Whether it is right is only known with the new password. */
@@ -14,7 +14,7 @@ export function CodigoForm() {
   const recuperacao = useRecuperacao()
 
   const goOn = ({ otp }: Pick<NovaSenha, 'otp'>): undefined => {
-    if (recuperacao) recuperacaoGuardada.keep({ ...recuperacao, otp })
+    if (recuperacao) storedRecuperacao.keep({ ...recuperacao, otp })
     navigate(paths.redefinirSenha())
   }
 

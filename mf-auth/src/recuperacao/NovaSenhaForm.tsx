@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import { askServer } from './askServer'
 import styles from './Recuperacao.module.css'
-import { recuperacaoGuardada } from './recuperacaoGuardada'
-import { useAvisoNoModal } from './useAvisoNoModal'
+import { storedRecuperacao } from './storedRecuperacao'
+import { useModalNotice } from './useModalNotice'
 import { useRecuperacao } from './useRecuperacao'
 
 const { novaSenha, confirmaSenha } = novaSenhaFields
@@ -19,7 +19,7 @@ const { novaSenha, confirmaSenha } = novaSenhaFields
 export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
   const { session } = usePortal()
   const api = useApi()
-  const aviso = useAvisoNoModal()
+  const aviso = useModalNotice()
   const { email = '', otp = '' } = useRecuperacao((kept) => kept.otp !== undefined) ?? {}
   const [refused, setRefused] = useState(false)
 
@@ -27,7 +27,7 @@ export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
     aviso,
     (values: Pick<NovaSenha, 'novaSenha' | 'confirmaSenha'>) => api(resetSenha, { otp, email, ...values }),
     (resposta) => {
-      recuperacaoGuardada.forget()
+      storedRecuperacao.forget()
       // The server has ended every session of this person.
       session.logout()
       aviso.goOn(resposta || TEXTS.senhaRedefinida, paths.login(), { state: { email } })

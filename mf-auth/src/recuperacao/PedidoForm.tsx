@@ -5,19 +5,19 @@ import { useApi } from '@portal/shared-contracts/portal'
 import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
 import { TEXTS } from '../texts'
 import { askServer } from './askServer'
-import { recuperacaoGuardada } from './recuperacaoGuardada'
-import { useAvisoNoModal } from './useAvisoNoModal'
+import { storedRecuperacao } from './storedRecuperacao'
+import { useModalNotice } from './useModalNotice'
 
 /** The first screen: asks for a code by mail. */
 export function PedidoForm() {
   const api = useApi()
-  const aviso = useAvisoNoModal()
+  const aviso = useModalNotice()
 
   const ask = askServer(
     aviso,
     ({ email }: Pick<NovaSenha, 'email'>) => api(requestCodigo, email.trim()),
     (_, { email }) => {
-      recuperacaoGuardada.keep({ email: email.trim() })
+      storedRecuperacao.keep({ email: email.trim() })
       aviso.goOn(TEXTS.codigoEnviado, paths.codigo())
     },
   )

@@ -1,5 +1,5 @@
 import { CODIGO, type Refusal, type Resultado, refusal } from '@portal/shared-contracts/api'
-import type { AvisoNoModal } from './useAvisoNoModal'
+import type { ModalNotice } from './useModalNotice'
 
 /**
  * The `onSubmit` of a recovery screen, with the general modal over it until the answer comes. Unlike in other forms, a
@@ -7,7 +7,7 @@ import type { AvisoNoModal } from './useAvisoNoModal'
  */
 export const askServer =
   <Values>(
-    aviso: AvisoNoModal,
+    aviso: ModalNotice,
     call: (values: Values) => Promise<Resultado<unknown>>,
     onSuccess: (resposta: string, values: Values) => void,
     onRefused: (refusal: Refusal) => void = aviso.refuse,

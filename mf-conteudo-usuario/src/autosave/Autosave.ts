@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { withoutFiles } from '../rascunhos/rascunhoGuardado'
+import { withoutFiles } from '../rascunhos/storedRascunho'
 import { pruneAbandoned } from './pruneAbandoned'
 import type { SavedSlot, Slots } from './Slots'
 import { SlotWriter } from './SlotWriter'

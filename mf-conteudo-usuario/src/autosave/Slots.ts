@@ -1,4 +1,4 @@
-import { withoutFiles } from '../rascunhos/rascunhoGuardado'
+import { withoutFiles } from '../rascunhos/storedRascunho'
 
 export const SLOT_PREFIX = 'portal.salvaguarda.'
 

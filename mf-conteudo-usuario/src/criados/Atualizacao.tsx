@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import { History } from 'lucide-react'
-import { Linha } from './Linha'
+import { Row } from './Row'
 
 interface AtualizacaoProps {
   /** "Atualizada" or "Atualizado". */
@@ -12,8 +12,8 @@ interface AtualizacaoProps {
 export function Atualizacao({ label, quando }: AtualizacaoProps) {
   if (!quando) return null
   return (
-    <Linha icon={<History aria-hidden="true" />}>
+    <Row icon={<History aria-hidden="true" />}>
       {label} em <time dateTime={quando}>{formatDateTime(quando)}</time>
-    </Linha>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import { Card, Cover, type TagText } from '@portal/shared-contracts/ui'
 import type { ReactNode } from 'react'
 import { AGUARDANDO_APROVACAO } from '../texts'
-import { CriadoAcoes, type CriadoAcoesProps } from './CriadoAcoes'
+import { CriadoActions, type CriadoActionsProps } from './CriadoActions'
 
-export interface CriadoCardProps extends CriadoAcoesProps {
+export interface CriadoCardProps extends CriadoActionsProps {
   capa: string | null
   tags: readonly TagText[]
   /** Lines with an icon each. */
@@ -25,7 +25,7 @@ export function CriadoCard({ titulo, capa, tags, meta, aprovado, selo, ...acoes 
       meta={meta}
       badge={selos.join(' · ')}
       dimmed={selo !== undefined}
-      actions={<CriadoAcoes titulo={titulo} {...acoes} />}
+      actions={<CriadoActions titulo={titulo} {...acoes} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ListaFilters, ListaSection, type ListaView } from '@portal/shared-contracts/lists'
+import { ListFilters, ListSection, type ListView } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { useNow } from '@portal/shared-contracts/portal'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
@@ -13,7 +13,7 @@ import type { RascunhoCriado } from './useRascunhoCriado'
 
 export interface CriadosProps<Item extends { id: number }> {
   kind: Pick<CriadosKind<Item>, 'titulo' | 'criar'>
-  of: ListaView<Item>
+  of: ListView<Item>
   removal: RemovalStore<Item>
   /** Its card comes first (decision 43). */
   rascunho?: RascunhoCriado
@@ -34,9 +34,9 @@ export const Criados = observer(function Criados<Item extends { id: number }>(pr
       breadcrumb={[{ label: 'Home', to: paths.userHome() }, { label: titulo }]}
       actions={<ButtonLink to={criar.to}>{criar.label}</ButtonLink>}
     >
-      <ListaFilters of={of} />
+      <ListFilters of={of} />
       <Removal of={rascunho?.pergunta.asking ? rascunho.pergunta : removal}>
-        <ListaSection of={of} first={first} propsOf={(item) => ({ now, onRemove: () => removal.ask(item) })} />
+        <ListSection of={of} first={first} propsOf={(item) => ({ now, onRemove: () => removal.ask(item) })} />
       </Removal>
       <div className={styles.voltar}>
         <ButtonLink to={paths.userHome()} variant="quiet" icon={<ArrowLeft aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { formatDateTime, localNow } from '@portal/shared-contracts/dates'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, ButtonLink, Card, Cover } from '@portal/shared-contracts/ui'
 import { Save, SquarePen, Trash2 } from 'lucide-react'
-import { Linha } from './Linha'
+import { Row } from './Row'
 
 interface RascunhoCardProps {
   rascunho: { titulo: string; tags: readonly Tag[]; salvoEm: number }
@@ -22,9 +22,9 @@ export function RascunhoCard({ rascunho: { titulo, tags, salvoEm }, form, onRemo
       badge="(Rascunho)"
       tags={tags}
       meta={
-        <Linha icon={<Save aria-hidden="true" />}>
+        <Row icon={<Save aria-hidden="true" />}>
           Salvo em {formatDateTime(localNow(fusoHorario, new Date(salvoEm)))}
-        </Linha>
+        </Row>
       }
       actions={
         <>

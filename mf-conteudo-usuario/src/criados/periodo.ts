@@ -1,5 +1,5 @@
 import { localNow } from '@portal/shared-contracts/dates'
-import { type Filtro, oneOf } from '@portal/shared-contracts/lists'
+import { type ListFilter, oneOf } from '@portal/shared-contracts/lists'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ export const PERIODO = {
   options,
   read: oneOf(options),
   resolve: (dias, zone) => desdeOf(dias, zone),
-} satisfies Filtro
+} satisfies ListFilter
 
 /** Whether a local date is within a period. @param desde the minute with which it begins */
 export const isSince = (date: string, desde: string): boolean => date.slice(0, 16) >= desde

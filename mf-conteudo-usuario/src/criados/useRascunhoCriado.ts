@@ -1,7 +1,7 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useState } from 'react'
-import type { RascunhoFormat } from '../rascunhos/rascunhoGuardado'
+import type { RascunhoFormat } from '../rascunhos/storedRascunho'
 import { useRascunho } from '../rascunhos/useRascunho'
 import type { RemovalQuestion } from '../removal/Removal'
 import { RASCUNHO } from '../texts'

@@ -2,16 +2,16 @@ import type { Documento } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
 import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
+import { areaName } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, FileText } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
-import { Linha } from '../criados/Linha'
+import { Row } from '../criados/Row'
 
 /** One of one's own documentos. */
 export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento } & Pick<CardProps, 'onRemove'>) {
   const { id, nome, tags, data, instituicao, ultimaOperacao, aprovado } = documento
-  const sobre = [nomeDaArea(documento), instituicao].filter(Boolean).join(' · ')
+  const sobre = [areaName(documento), instituicao].filter(Boolean).join(' · ')
   return (
     <CriadoCard
       titulo={nome}
@@ -20,10 +20,10 @@ export function DocumentoCriadoCard({ documento, onRemove }: { documento: Docume
       aprovado={aprovado}
       meta={
         <>
-          {sobre && <Linha icon={<FileText aria-hidden="true" />}>{sobre}</Linha>}
-          <Linha icon={<CalendarDays aria-hidden="true" />}>
+          {sobre && <Row icon={<FileText aria-hidden="true" />}>{sobre}</Row>}
+          <Row icon={<CalendarDays aria-hidden="true" />}>
             <time dateTime={data}>{formatDate(data)}</time>
-          </Linha>
+          </Row>
           <Atualizacao label="Atualizado" quando={ultimaOperacao} />
         </>
       }

@@ -1,5 +1,5 @@
 import { type Api, type Documento, listOwnDocumentos, type Refusal, type Resultado } from '@portal/shared-contracts/api'
-import type { Criterios } from '@portal/shared-contracts/lists'
+import type { ListCriteria } from '@portal/shared-contracts/lists'
 import { fold } from '@portal/shared-contracts/search'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { documentosCriados } from './documentosCriados'
@@ -21,7 +21,7 @@ export class DocumentosStore {
     makeAutoObservable<this, 'api' | 'entradas'>(this, { api: false, entradas: observableRef }, { autoBind: true })
   }
 
-  find({ busca, filtro }: Criterios): Documento[] {
+  find({ busca, filtro }: ListCriteria): Documento[] {
     const wanted = fold(busca)
     return this.entradas
       .filter(({ documento, texto }) => isChosen(documento, filtro) && texto.includes(wanted))

@@ -1,7 +1,7 @@
 import { DOCUMENTO_AREA, type Documento, deleteDocumento, descricoesOf } from '@portal/shared-contracts/api'
 import { oneOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
+import { areaName } from '@portal/shared-contracts/ui/conteudo'
 import type { CriadosKind } from '../criados/CriadosKind'
 import { CARREGAMENTO, REMOVAL } from '../texts'
 import { DocumentoCriadoCard } from './DocumentoCriadoCard'
@@ -17,7 +17,7 @@ export const documentosCriados: Omit<CriadosKind<Documento>, 'ask'> = {
   busca: { label: 'Buscar documentos', placeholder: 'Título ou tag' },
   textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
   filtro: { name: 'secao', label: 'Seção', allLabel: 'Todas', options, read: oneOf(options) },
-  isChosen: (documento, area) => !area || nomeDaArea(documento) === area,
+  isChosen: (documento, area) => !area || areaName(documento) === area,
   todos: { titulo: 'Todos os seus documentos', ver: 'Ver todos os seus documentos' },
   contagem: ['documento', 'documentos', 'encontrado'],
   vazio: 'Ainda não há documentos. Crie o primeiro.',

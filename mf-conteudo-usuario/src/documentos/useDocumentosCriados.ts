@@ -1,5 +1,5 @@
 import type { Documento, Resultado } from '@portal/shared-contracts/api'
-import { criteriosOf, type ListaView, searchOf } from '@portal/shared-contracts/lists'
+import { criteriaOf, type ListView, searchOf } from '@portal/shared-contracts/lists'
 import { useStore } from '@portal/shared-contracts/portal'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { DocumentosStore } from './DocumentosStore'
@@ -17,7 +17,7 @@ export function useDocumentosCriados() {
   const documentos = useStore((api, first: Resultado<Documento[]>) => new DocumentosStore(api, first))
 
   // A page more costs no call.
-  const criterios = criteriosOf(params, documentosCriados, Number.POSITIVE_INFINITY)
+  const criterios = criteriaOf(params, documentosCriados, Number.POSITIVE_INFINITY)
   const found = documentos.find(criterios)
   const itens = found.slice(0, PRIMEIROS + MAIS * (criterios.pagina - 1))
   const more = () =>
@@ -25,7 +25,7 @@ export function useDocumentosCriados() {
       { search: searchOf({ ...criterios, pagina: criterios.pagina + 1 }, documentosCriados) },
       { replace: true, preventScrollReset: true },
     )
-  const lista: ListaView<Documento> = {
+  const lista: ListView<Documento> = {
     kind: documentosCriados,
     criterios,
     options: documentosCriados.filtro?.options ?? [],

@@ -1,6 +1,6 @@
 import type { Endereco } from '@portal/shared-contracts/api'
 import { Button, StatusMessage } from '@portal/shared-contracts/ui'
-import { enderecoEmLinha } from '@portal/shared-contracts/ui/conteudo'
+import { enderecoLine } from '@portal/shared-contracts/ui/conteudo'
 import { BookMarked, MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { useForm } from 'react-final-form'
@@ -45,7 +45,7 @@ export function EnderecosSalvos() {
             <li key={endereco.id}>
               <button type="button" className={styles.endereco} onClick={() => fill(endereco)}>
                 <MapPin aria-hidden="true" />
-                {enderecoEmLinha(endereco)}
+                {enderecoLine(endereco)}
               </button>
             </li>
           ))}

@@ -2,11 +2,11 @@ import type { Evento } from '@portal/shared-contracts/api'
 import { isEncerrado } from '@portal/shared-contracts/dates'
 import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { ENCERRADO, isOnline, periodoDe } from '@portal/shared-contracts/ui/conteudo'
+import { ENCERRADO, isOnline, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
-import { Linha } from '../criados/Linha'
+import { Row } from '../criados/Row'
 import { editOf } from './editOf'
 
 /** One of one's own eventos. */
@@ -23,10 +23,10 @@ export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } &
       selo={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}
       meta={
         <>
-          <Linha icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={dataInicio}>{periodoDe(evento)}</time>
-          </Linha>
-          {lugar && <Linha icon={online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}>{lugar}</Linha>}
+          <Row icon={<CalendarDays aria-hidden="true" />}>
+            <time dateTime={dataInicio}>{periodoOf(evento)}</time>
+          </Row>
+          {lugar && <Row icon={online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}>{lugar}</Row>}
           <Atualizacao label="Atualizado" quando={ultimaAtualizacao} />
         </>
       }

@@ -2,7 +2,7 @@ import { TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
 import { demoInstituicoes, demoUsuario, tagsDe } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { readRascunho, writeRascunho } from '../rascunhos/rascunhoGuardado'
+import { readRascunho, writeRascunho } from '../rascunhos/storedRascunho'
 import { eventoRascunho } from './eventoRascunho'
 
 const EVENTO_VAZIO = emptyOf(eventoFormFields)

@@ -8,7 +8,7 @@ import {
   valuesIn,
 } from '@portal/shared-contracts/forms'
 import { keepShape } from '../rascunhos/keepShape'
-import { type RascunhoFormat, requireObject } from '../rascunhos/rascunhoGuardado'
+import { type RascunhoFormat, requireObject } from '../rascunhos/storedRascunho'
 import { toValues } from './EventoValues'
 
 /** A draft of an evento (specification §3). */

@@ -11,7 +11,7 @@ import { Slots } from '../autosave/Slots'
 import { UploadContext } from '../fields/UploadContext'
 import { UploadProgress } from '../fields/UploadProgress'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
-import type { RascunhoGuardado } from '../rascunhos/rascunhoGuardado'
+import type { StoredRascunho } from '../rascunhos/storedRascunho'
 import type { Rascunho } from '../rascunhos/useRascunho'
 import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
 import styles from './Preenchimento.module.css'
@@ -37,7 +37,7 @@ export interface PreenchimentoProps<Values extends object> {
   rascunho?: Rascunho<Values>
   children: ReactNode
   /** The draft to start with. */
-  draft: RascunhoGuardado<Values> | undefined
+  draft: StoredRascunho<Values> | undefined
   onCreated: () => void
 }
 

@@ -5,7 +5,7 @@ import { paths } from '@portal/shared-contracts/paths'
 import { CalendarDays } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
-import { Linha } from '../criados/Linha'
+import { Row } from '../criados/Row'
 
 /** One of one's own notícias. */
 export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & Pick<CardProps, 'onRemove'>) {
@@ -18,9 +18,9 @@ export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & 
       aprovado={aprovado}
       meta={
         <>
-          <Linha icon={<CalendarDays aria-hidden="true" />}>
+          <Row icon={<CalendarDays aria-hidden="true" />}>
             Publicada em <time dateTime={dataPublicacao}>{formatDateTime(dataPublicacao)}</time>
-          </Linha>
+          </Row>
           <Atualizacao label="Atualizada" quando={dataOperacao} />
         </>
       }

@@ -1,7 +1,7 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { emptyOf, noticiaFields, valuesOf } from '@portal/shared-contracts/forms'
 import { keepShape } from '../rascunhos/keepShape'
-import { type RascunhoFormat, requireObject } from '../rascunhos/rascunhoGuardado'
+import { type RascunhoFormat, requireObject } from '../rascunhos/storedRascunho'
 import { type NoticiaValues, toNoticia } from './NoticiaValues'
 
 /** A draft of a noticia: the noticia and the user's name (specification §3). */

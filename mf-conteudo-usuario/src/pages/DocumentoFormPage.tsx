@@ -11,7 +11,7 @@ import { apiContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { DocumentoCampos } from '../documentos/DocumentoCampos'
+import { DocumentoFormFields } from '../documentos/DocumentoFormFields'
 import { DocumentoPreview } from '../documentos/DocumentoPreview'
 import { type DocumentoValues, fieldsFor, toInput } from '../documentos/DocumentoValues'
 import { useInstituicoes } from '../fields/useInstituicoes'
@@ -62,7 +62,7 @@ export function Component() {
         criados={paths.documentosCriados()}
         preview={(values) => <DocumentoPreview values={values} edited={edited} instituicoes={instituicoes} />}
       >
-        <DocumentoCampos fields={fields} edited={edited} instituicoes={instituicoes} />
+        <DocumentoFormFields fields={fields} edited={edited} instituicoes={instituicoes} />
       </ConteudoForm>
     </Page>
   )

@@ -27,7 +27,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventoRascunho } from '../eventos/eventoRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
+import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/po
 import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { EventoCampos } from '../eventos/EventoCampos'
+import { EventoFormFields } from '../eventos/EventoFormFields'
 import { EventoPreview } from '../eventos/EventoPreview'
 import { toInput, toValues } from '../eventos/EventoValues'
 import { eventoRascunho } from '../eventos/eventoRascunho'
@@ -59,7 +59,7 @@ export function Component() {
         preview={(values) => <EventoPreview values={values} edited={edited} instituicoes={todas} />}
         rascunho={rascunho}
       >
-        <EventoCampos edited={edited} instituicoes={todas} />
+        <EventoFormFields edited={edited} instituicoes={todas} />
       </ConteudoForm>
     </Page>
   )

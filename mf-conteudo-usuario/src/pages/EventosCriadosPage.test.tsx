@@ -14,7 +14,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { eventoRascunho } from '../eventos/eventoRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/rascunhoGuardado'
+import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
 import { register } from '../register'
 
 afterEach(() => localStorage.clear())

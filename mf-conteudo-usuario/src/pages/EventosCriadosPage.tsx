@@ -1,4 +1,4 @@
-import { loadListaDe, useLista } from '@portal/shared-contracts/lists'
+import { loadListOf, useList } from '@portal/shared-contracts/lists'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Criados } from '../criados/Criados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
@@ -10,10 +10,10 @@ import { useRemocao } from '../removal/useRemocao'
 const format = eventoRascunho()
 
 /** Never run on the server. */
-export const loader = (args: LoaderFunctionArgs) => loadListaDe(eventosCriados, args)
+export const loader = (args: LoaderFunctionArgs) => loadListOf(eventosCriados, args)
 
 export function Component() {
-  const criados = useLista(eventosCriados)
+  const criados = useList(eventosCriados)
   const removal = useRemocao(eventosCriados, criados.lista)
   const rascunho = useRascunhoCriado(format)
   return <Criados kind={eventosCriados} of={criados} removal={removal} rascunho={rascunho} />

@@ -6,7 +6,7 @@ import { Page } from '@portal/shared-contracts/ui'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { ConteudoForm } from '../formulario/ConteudoForm'
 import { FormRefused } from '../formulario/FormRefused'
-import { NoticiaCampos } from '../noticias/NoticiaCampos'
+import { NoticiaFormFields } from '../noticias/NoticiaFormFields'
 import { NoticiaPreview } from '../noticias/NoticiaPreview'
 import { toInput } from '../noticias/NoticiaValues'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
@@ -57,7 +57,7 @@ export function Component() {
         preview={(values) => <NoticiaPreview values={values} edited={edited} />}
         rascunho={rascunho}
       >
-        <NoticiaCampos edited={edited} />
+        <NoticiaFormFields edited={edited} />
       </ConteudoForm>
     </Page>
   )

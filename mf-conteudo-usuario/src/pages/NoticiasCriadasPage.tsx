@@ -1,4 +1,4 @@
-import { loadListaDe, useLista } from '@portal/shared-contracts/lists'
+import { loadListOf, useList } from '@portal/shared-contracts/lists'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Criados } from '../criados/Criados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
@@ -7,10 +7,10 @@ import { noticiasCriadas } from '../noticias/noticiasCriadas'
 import { useRemocao } from '../removal/useRemocao'
 
 /** Never run on the server. */
-export const loader = (args: LoaderFunctionArgs) => loadListaDe(noticiasCriadas, args)
+export const loader = (args: LoaderFunctionArgs) => loadListOf(noticiasCriadas, args)
 
 export function Component() {
-  const criadas = useLista(noticiasCriadas)
+  const criadas = useList(noticiasCriadas)
   const removal = useRemocao(noticiasCriadas, criadas.lista)
   const rascunho = useRascunhoCriado(noticiaRascunho)
   return <Criados kind={noticiasCriadas} of={criadas} removal={removal} rascunho={rascunho} />

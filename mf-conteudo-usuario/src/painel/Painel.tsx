@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, ListStates, Section } from '@portal/shared-cont
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import styles from './Painel.module.css'
-import { PainelLinha } from './PainelLinha'
+import { PainelRow } from './PainelRow'
 import { PainelSkeleton } from './PainelSkeleton'
 import type { PainelStore } from './PainelStore'
 
@@ -28,7 +28,7 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
           <ul className={styles.lista} aria-label={titulo}>
             {painel.items.map((item) => (
               <li key={item.id}>
-                <PainelLinha item={itemOf(item, now)} onRemove={() => painel.removal.ask(item)} />
+                <PainelRow item={itemOf(item, now)} onRemove={() => painel.removal.ask(item)} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/shared-contracts/ui'
 import styles from './Painel.module.css'
-import linha from './PainelLinha.module.css'
+import linha from './PainelRow.module.css'
 
 /** The shape of three items that are on their way. */
 export function PainelSkeleton() {

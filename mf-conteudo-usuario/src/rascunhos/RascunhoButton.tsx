@@ -5,7 +5,7 @@ import { useForm } from 'react-final-form'
 import { ConfirmDialog } from '../removal/ConfirmDialog'
 import { RASCUNHO } from '../texts'
 import styles from './RascunhoButton.module.css'
-import { withoutFiles } from './rascunhoGuardado'
+import { withoutFiles } from './storedRascunho'
 import type { Rascunho } from './useRascunho'
 
 /** Saves the form around it as the draft, whatever it holds; asks first where that replaces one. */

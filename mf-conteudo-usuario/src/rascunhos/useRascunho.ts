@@ -1,16 +1,10 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import {
-  type RascunhoFormat,
-  type RascunhoGuardado,
-  rascunhoKey,
-  readRascunho,
-  writeRascunho,
-} from './rascunhoGuardado'
+import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
 /** The one draft of a kind and of whoever is logged in. */
 export interface Rascunho<Values> {
-  guardado: RascunhoGuardado<Values> | undefined
+  guardado: StoredRascunho<Values> | undefined
   /** Replaces the draft that there was. @returns false where the browser has no room for it. */
   save: (valores: Values) => boolean
   remove: () => void
@@ -25,7 +19,7 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
   const guardado = useMemo(() => readRascunho(format, stored, usuario.id), [format, stored, usuario.id])
 
-  const write = (rascunho: Omit<RascunhoGuardado<Values>, 'isAntigo'>) => {
+  const write = (rascunho: Omit<StoredRascunho<Values>, 'isAntigo'>) => {
     try {
       localStorage.setItem(key, writeRascunho(format, rascunho, usuario))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './AreaCards.module.css'
-import { AreaIcone } from './AreaIcone'
+import { AreaIcon } from './AreaIcon'
 import { AREAS } from './areas'
 
 /** The three sections of the documentos; the one that has no page yet says so. */
@@ -11,7 +11,7 @@ export function AreaCards() {
       {Object.values(AREAS).map(({ nome, plural, explicacao, to }) => (
         <li key={nome} className={styles.area} data-area={nome} data-soon={to === undefined || undefined}>
           <span className={styles.icone}>
-            <AreaIcone area={nome} />
+            <AreaIcon area={nome} />
           </span>
           <h3 className={styles.nome}>
             {to ? (

@@ -3,7 +3,7 @@ import { formatDate } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { Card } from '@portal/shared-contracts/ui'
 import { CalendarDays } from 'lucide-react'
-import { AreaIcone } from './AreaIcone'
+import { AreaIcon } from './AreaIcon'
 import { areaOf } from './areas'
 import styles from './DocumentoCard.module.css'
 import { DocumentoDownload } from './DocumentoDownload'
@@ -18,7 +18,7 @@ export function DocumentoCard({ documento }: { documento: Documento }) {
       titulo={nome}
       capa={
         <p className={styles.folha} data-area={area?.nome}>
-          <AreaIcone area={area?.nome} />
+          <AreaIcon area={area?.nome} />
           {area?.nome ?? 'Documento'}
         </p>
       }

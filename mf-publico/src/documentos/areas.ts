@@ -1,6 +1,6 @@
 import type { Documento, DocumentoArea } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
-import { nomeDaArea } from '@portal/shared-contracts/ui/conteudo'
+import { areaName } from '@portal/shared-contracts/ui/conteudo'
 
 /** How the portal speaks of the documentos of an area. */
 export interface Area {
@@ -38,6 +38,6 @@ export const AREAS: Record<DocumentoArea, Area> = {
 }
 
 export function areaOf(documento: Documento): Area | undefined {
-  const nome = nomeDaArea(documento)
+  const nome = areaName(documento)
   return nome && AREAS[nome]
 }

@@ -1,7 +1,7 @@
 import { type Documento, descricoesOf } from '@portal/shared-contracts/api'
 import { wholeAddress } from '@portal/shared-contracts/paths'
 import { downloadOf } from './downloadOf'
-import { resumoOf } from './resumoOf'
+import { summaryOf } from './summaryOf'
 
 /** The documento as schema.org knows it, for search engines. */
 export function digitalDocument(documento: Documento, portalUrl: string) {
@@ -10,7 +10,7 @@ export function digitalDocument(documento: Documento, portalUrl: string) {
   return {
     '@type': 'DigitalDocument',
     name: nome,
-    description: resumoOf(descricao) || undefined,
+    description: summaryOf(descricao) || undefined,
     datePublished: data || undefined,
     author: instituicao ? { '@type': 'Organization', name: instituicao } : undefined,
     url: download && wholeAddress(download, portalUrl),

@@ -3,8 +3,8 @@ import { formatTime, isEncerrado } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { Clock, MapPin, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { DiaDoEvento } from './DiaDoEvento'
 import styles from './EventoAgenda.module.css'
+import { EventoDay } from './EventoDay'
 
 /** Eventos as pages of a calendar. @param now the present minute, once it is known. */
 export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string | undefined }) {
@@ -12,7 +12,7 @@ export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string 
     <ul className={styles.agenda}>
       {eventos.map((evento) => (
         <li key={evento.id} className={styles.evento}>
-          <DiaDoEvento data={evento.dataInicio} />
+          <EventoDay data={evento.dataInicio} />
           <div className={styles.texto}>
             <h3 className={styles.titulo}>
               <Link to={paths.evento(evento.id)}>{evento.titulo}</Link>

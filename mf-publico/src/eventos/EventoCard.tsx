@@ -1,12 +1,12 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Card, Cover } from '@portal/shared-contracts/ui'
-import { seloDe, situacaoDe } from '@portal/shared-contracts/ui/conteudo'
+import { seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { EventoMeta } from './EventoMeta'
 
 /** @param now the present minute, a local date. */
 export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
-  const situacao = situacaoDe(evento, now)
+  const situacao = situacaoOf(evento, now)
   return (
     <Card
       to={paths.evento(evento.id)}
@@ -14,7 +14,7 @@ export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
       capa={<Cover src={evento.arquivo} seed={evento.titulo} />}
       meta={<EventoMeta evento={evento} />}
       tags={evento.tags}
-      badge={seloDe(situacao)}
+      badge={seloOf(situacao)}
       dimmed={situacao === 'encerrado'}
     />
   )

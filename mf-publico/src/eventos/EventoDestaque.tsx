@@ -1,9 +1,9 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Cover } from '@portal/shared-contracts/ui'
-import { seloDe, situacaoDe } from '@portal/shared-contracts/ui/conteudo'
+import { seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { Link } from 'react-router-dom'
-import { DiaDoEvento } from './DiaDoEvento'
+import { EventoDay } from './EventoDay'
 import styles from './EventoDestaque.module.css'
 import { EventoMeta } from './EventoMeta'
 
@@ -17,12 +17,12 @@ interface EventoDestaqueProps {
 
 /** One slide: the cover, and the words on the deep ground beside it. */
 export function EventoDestaque({ evento, now, priority }: EventoDestaqueProps) {
-  const situacao = situacaoDe(evento, now)
-  const selo = seloDe(situacao)
+  const situacao = situacaoOf(evento, now)
+  const selo = seloOf(situacao)
   return (
     <article className={styles.destaque} data-tone="deep" data-dimmed={situacao === 'encerrado' || undefined}>
       <div className={styles.texto}>
-        <DiaDoEvento data={evento.dataInicio} />
+        <EventoDay data={evento.dataInicio} />
         <h3 className={styles.titulo}>
           <Link to={paths.evento(evento.id)}>{evento.titulo}</Link>
         </h3>

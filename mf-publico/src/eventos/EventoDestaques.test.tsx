@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EventoDestaques } from './EventoDestaques'
-import { STAND_MS } from './useCarrossel'
+import { STAND_MS } from './useCarousel'
 
 beforeEach(() => {
   vi.useFakeTimers()

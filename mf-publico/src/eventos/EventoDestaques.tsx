@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Pause, Play } from 'lucide-react'
 import { EventoDestaque } from './EventoDestaque'
 import styles from './EventoDestaques.module.css'
-import { useCarrossel } from './useCarrossel'
+import { useCarousel } from './useCarousel'
 
 /** As many slides and indicators as this, at most (specification §9). */
 const MAX = 3
@@ -14,7 +14,7 @@ const MAX = 3
  */
 export function EventoDestaques({ eventos, now }: { eventos: Evento[]; now: string }) {
   const shown = eventos.slice(0, MAX)
-  const { current, playing, toggle, go, rowProps, holdProps } = useCarrossel(shown.length)
+  const { current, playing, toggle, go, rowProps, holdProps } = useCarousel(shown.length)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div role="group" aria-roledescription="carrossel" aria-label="Eventos em destaque" {...holdProps}>

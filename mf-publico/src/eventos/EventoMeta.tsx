@@ -1,5 +1,5 @@
 import type { Evento } from '@portal/shared-contracts/api'
-import { isOnline, periodoDe } from '@portal/shared-contracts/ui/conteudo'
+import { isOnline, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import styles from './EventoMeta.module.css'
 
@@ -11,7 +11,7 @@ export function EventoMeta({ evento }: { evento: Evento }) {
     <ul className={styles.meta}>
       <li>
         <CalendarDays aria-hidden="true" />
-        <time dateTime={evento.dataInicio}>{periodoDe(evento)}</time>
+        <time dateTime={evento.dataInicio}>{periodoOf(evento)}</time>
       </li>
       {lugar && (
         <li>

@@ -1,7 +1,7 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { instantIn } from '@portal/shared-contracts/dates'
 import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
-import { lugarDe } from '@portal/shared-contracts/ui/conteudo'
+import { lugarOf } from '@portal/shared-contracts/ui/conteudo'
 
 /** What the calendar takes in an address; more of a description is cut. */
 const MAX_DETAILS = 1_500
@@ -19,7 +19,7 @@ export function agendaLink(evento: Evento, zone: string): string | undefined {
     text: evento.titulo,
     dates: times.map((time) => time.toISOString().replace(/[-:]|\.\d+/g, '')).join('/'),
     details: excerpt(plainText(evento.descricao), MAX_DETAILS),
-    location: lugarDe(evento),
+    location: lugarOf(evento),
     ctz: zone,
   })
   return `https://calendar.google.com/calendar/render?${params}`

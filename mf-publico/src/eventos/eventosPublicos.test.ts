@@ -1,12 +1,12 @@
 import { type EventosQuery, listEventos, sucesso } from '@portal/shared-contracts/api'
-import { criteriosOf, listagemDe, loadLista, searchOf } from '@portal/shared-contracts/lists'
+import { criteriaOf, listRequestOf, loadList, searchOf } from '@portal/shared-contracts/lists'
 import { demoEventos, fakeApi, on } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { eventosPublicos } from './eventosPublicos'
 
 const { signal } = new AbortController()
-const read = (search: string) => criteriosOf(new URLSearchParams(search), eventosPublicos)
-const load = (search: string, api = fakeApi()) => loadLista(listagemDe(eventosPublicos, api, read(search)), signal)
+const read = (search: string) => criteriaOf(new URLSearchParams(search), eventosPublicos)
+const load = (search: string, api = fakeApi()) => loadList(listRequestOf(eventosPublicos, api, read(search)), signal)
 
 /** A server that knows nothing of our extensions, neither `busca` nor a total, on pages of four. */
 function plainServer() {

@@ -1,10 +1,10 @@
 import { descricoesOf, type Evento, listEventos } from '@portal/shared-contracts/api'
-import type { ListaKind } from '@portal/shared-contracts/lists'
+import type { ListKind } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { EventoCard } from './EventoCard'
 
-export const eventosPublicos: ListaKind<Evento> = {
+export const eventosPublicos: ListKind<Evento> = {
   endereco: paths.eventos(),
   isPublic: true,
   ask: (api, { filtro: organizador, ...query }, options) =>

@@ -1,12 +1,12 @@
 import { listNoticias, type NoticiasQuery, sucesso } from '@portal/shared-contracts/api'
-import { criteriosOf, listagemDe, loadLista } from '@portal/shared-contracts/lists'
+import { criteriaOf, listRequestOf, loadList } from '@portal/shared-contracts/lists'
 import { demoNoticias, fakeApi, on } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { noticiasPublicas } from './noticiasPublicas'
 
 const { signal } = new AbortController()
-const read = (search: string) => criteriosOf(new URLSearchParams(search), noticiasPublicas)
-const load = (search: string, api = fakeApi()) => loadLista(listagemDe(noticiasPublicas, api, read(search)), signal)
+const read = (search: string) => criteriaOf(new URLSearchParams(search), noticiasPublicas)
+const load = (search: string, api = fakeApi()) => loadList(listRequestOf(noticiasPublicas, api, read(search)), signal)
 
 /** A server that knows nothing of our extensions: neither `busca` nor a total. */
 function plainServer(tamanho = 9) {

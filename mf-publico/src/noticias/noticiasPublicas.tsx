@@ -1,10 +1,10 @@
 import { descricoesOf, listNoticias, type Noticia } from '@portal/shared-contracts/api'
-import { idIn, type ListaKind } from '@portal/shared-contracts/lists'
+import { idIn, type ListKind } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { NoticiaCard } from './NoticiaCard'
 
-export const noticiasPublicas: ListaKind<Noticia> = {
+export const noticiasPublicas: ListKind<Noticia> = {
   endereco: paths.noticias(),
   isPublic: true,
   ask: (api, { filtro, ...query }, options) =>

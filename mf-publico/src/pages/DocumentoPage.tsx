@@ -8,9 +8,9 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Compartilhar } from '../compartilhar/Compartilhar'
 import { areaOf } from '../documentos/areas'
 import { DocumentoArquivo } from '../documentos/DocumentoArquivo'
-import { DocumentoVisor } from '../documentos/DocumentoVisor'
+import { DocumentoViewer } from '../documentos/DocumentoViewer'
 import { digitalDocument } from '../documentos/digitalDocument'
-import { resumoOf } from '../documentos/resumoOf'
+import { summaryOf } from '../documentos/summaryOf'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
@@ -30,10 +30,10 @@ export function Component() {
   const documento = useLoaderData<typeof loader>()
   const { portalUrl } = usePortal().config
   return (
-    <Page titulo={documento.nome} descricao={resumoOf(documento.descricao)} breadcrumb={trailOf(documento)}>
+    <Page titulo={documento.nome} descricao={summaryOf(documento.descricao)} breadcrumb={trailOf(documento)}>
       <JsonLd of={digitalDocument(documento, portalUrl)} />
       <DocumentoFicha documento={documento} acoes={<DocumentoArquivo documento={documento} />}>
-        <DocumentoVisor documento={documento} />
+        <DocumentoViewer documento={documento} />
         <Compartilhar titulo={documento.nome} path={paths.documento(documento.id)} />
         <BackToList />
       </DocumentoFicha>

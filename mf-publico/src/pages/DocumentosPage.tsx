@@ -4,7 +4,7 @@ import { apiContext } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { AreaCards } from '../documentos/AreaCards'
-import { DocumentoGrade } from '../documentos/DocumentoGrade'
+import { DocumentoGrid } from '../documentos/DocumentoGrid'
 import { LoadedList } from '../inicio/LoadedList'
 import { TEXTS } from '../texts'
 
@@ -26,7 +26,7 @@ export function Component() {
       </Section>
       <Section titulo="Últimos documentos">
         <LoadedList of={ultimos} refused={TEXTS.erroAoCarregarDocumento} empty={TEXTS.aindaNaoHaDocumentos}>
-          {(documentos) => <DocumentoGrade documentos={documentos} />}
+          {(documentos) => <DocumentoGrid documentos={documentos} />}
         </LoadedList>
       </Section>
     </Page>

@@ -4,15 +4,15 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
 import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
-import { ENCERRADO, EventoDetalhe, periodoDe } from '@portal/shared-contracts/ui/conteudo'
+import { ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { Compartilhar } from '../compartilhar/Compartilhar'
-import { EventoAcoes } from '../eventos/EventoAcoes'
+import { EventoActions } from '../eventos/EventoActions'
 import { EventoFim } from '../eventos/EventoFim'
 import { EventoMais } from '../eventos/EventoMais'
-import { EventosDoOrganizador } from '../eventos/EventosDoOrganizador'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
+import { OrganizadorEventos } from '../eventos/OrganizadorEventos'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
@@ -60,7 +60,7 @@ export function Component() {
   const { evento, mais, agora } = useLoaderData<typeof loader>()
   const { config } = usePortal()
   const now = localNow(config.fusoHorario, new Date(agora))
-  const periodo = periodoDe(evento)
+  const periodo = periodoOf(evento)
   return (
     <Page
       titulo={evento.titulo}
@@ -73,8 +73,8 @@ export function Component() {
       <EventoDetalhe
         evento={evento}
         now={now}
-        acoes={<EventoAcoes evento={evento} />}
-        doOrganizador={<EventosDoOrganizador nome={evento.responsavel} />}
+        acoes={<EventoActions evento={evento} />}
+        doOrganizador={<OrganizadorEventos nome={evento.responsavel} />}
       >
         <Compartilhar titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
         <EventoFim />

@@ -1,13 +1,6 @@
 import { listOrganizadores, listUltimosEventos, type Organizador, type Resultado } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
-import {
-  criteriosOf,
-  isFiltered,
-  ListaFilters,
-  ListaSection,
-  loadListaDe,
-  useLista,
-} from '@portal/shared-contracts/lists'
+import { criteriaOf, isFiltered, ListFilters, ListSection, loadListOf, useList } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, usePortal } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
@@ -19,9 +12,9 @@ import { TEXTS } from '../texts'
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request
-  const criterios = criteriosOf(new URL(url).searchParams, eventosPublicos)
+  const criterios = criteriaOf(new URL(url).searchParams, eventosPublicos)
   const [lista, organizadores, ultimos] = await Promise.all([
-    loadListaDe(eventosPublicos, args),
+    loadListOf(eventosPublicos, args),
     api(listOrganizadores, {}, { signal }),
     isFiltered(criterios) ? null : api(listUltimosEventos, {}, { signal }),
   ])
@@ -31,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { criterios, organizadores, ultimos, agora } = useLoaderData<typeof loader>()
-  const lista = useLista(eventosPublicos, optionsOf(organizadores, criterios.filtro))
+  const lista = useList(eventosPublicos, optionsOf(organizadores, criterios.filtro))
   const now = localNow(usePortal().config.fusoHorario, new Date(agora))
   return (
     <Page
@@ -40,13 +33,13 @@ export function Component() {
       intro={TEXTS.introEventos}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Eventos' }]}
     >
-      <ListaFilters of={lista} />
+      <ListFilters of={lista} />
       {ultimos?.ok && ultimos.valor.length > 1 && (
         <Section titulo="Em destaque">
           <EventoDestaques eventos={ultimos.valor} now={now} />
         </Section>
       )}
-      <ListaSection of={lista} propsOf={() => ({ now })} />
+      <ListSection of={lista} propsOf={() => ({ now })} />
     </Page>
   )
 }

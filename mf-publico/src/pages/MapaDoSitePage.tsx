@@ -2,15 +2,15 @@ import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
-import { MapaSecao } from '../mapaDoSite/MapaSecao'
-import styles from '../mapaDoSite/MapaSecao.module.css'
-import { secoesDe } from '../mapaDoSite/secoesDe'
+import { MapaSection } from '../mapaDoSite/MapaSection'
+import styles from '../mapaDoSite/MapaSection.module.css'
+import { sectionsOf } from '../mapaDoSite/sectionsOf'
 import { OPCOES } from '../parceiros/tipos'
 import { TEXTS } from '../texts'
 
 export const Component = observer(function Component() {
   const { config, session } = usePortal()
-  const secoes = secoesDe({ tipos: OPCOES, privacidadeUrl: config.privacidadeUrl, isLogged: session.isLogged })
+  const secoes = sectionsOf({ tipos: OPCOES, privacidadeUrl: config.privacidadeUrl, isLogged: session.isLogged })
   return (
     <Page
       titulo="Mapa do site"
@@ -20,7 +20,7 @@ export const Component = observer(function Component() {
     >
       <div className={styles.mapa}>
         {secoes.map((secao) => (
-          <MapaSecao key={secao.titulo} secao={secao} />
+          <MapaSection key={secao.titulo} secao={secao} />
         ))}
       </div>
     </Page>

@@ -1,12 +1,5 @@
 import { type Autor, listAutores, listUltimasNoticias, type Resultado } from '@portal/shared-contracts/api'
-import {
-  criteriosOf,
-  isFiltered,
-  ListaFilters,
-  ListaSection,
-  loadListaDe,
-  useLista,
-} from '@portal/shared-contracts/lists'
+import { criteriaOf, isFiltered, ListFilters, ListSection, loadListOf, useList } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
@@ -17,9 +10,9 @@ import { noticiasPublicas } from '../noticias/noticiasPublicas'
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request
-  const criterios = criteriosOf(new URL(url).searchParams, noticiasPublicas)
+  const criterios = criteriaOf(new URL(url).searchParams, noticiasPublicas)
   const [lista, autores, ultimas] = await Promise.all([
-    loadListaDe(noticiasPublicas, args),
+    loadListOf(noticiasPublicas, args),
     api(listAutores, {}, { signal }),
     isFiltered(criterios) ? null : api(listUltimasNoticias, {}, { signal }),
   ])
@@ -28,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { autores, ultimas } = useLoaderData<typeof loader>()
-  const lista = useLista(noticiasPublicas, optionsOf(autores))
+  const lista = useList(noticiasPublicas, optionsOf(autores))
   return (
     <Page
       titulo="Notícias"
@@ -36,13 +29,13 @@ export function Component() {
       intro="O que acontece na inovação da cidade, contado por quem faz."
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Notícias' }]}
     >
-      <ListaFilters of={lista} />
+      <ListFilters of={lista} />
       {ultimas?.ok && ultimas.valor.length > 0 && (
         <Section titulo="Últimas notícias">
           <NoticiaDestaques noticias={ultimas.valor} />
         </Section>
       )}
-      <ListaSection of={lista} />
+      <ListSection of={lista} />
     </Page>
   )
 }

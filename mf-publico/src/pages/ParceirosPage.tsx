@@ -1,4 +1,4 @@
-import { criteriosOf, isFiltered, ListaFilters, searchOf } from '@portal/shared-contracts/lists'
+import { criteriaOf, isFiltered, ListFilters, searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { Button, ButtonLink, EmptyState, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { quantosEncontrados } from '../parceiros/quantos'
 import { TEXTS } from '../texts'
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  criteriosOf(new URL(request.url).searchParams, parceirosPublicos)
+  criteriaOf(new URL(request.url).searchParams, parceirosPublicos)
 
 export function Component() {
   const criterios = useLoaderData<typeof loader>()
@@ -26,7 +26,7 @@ export function Component() {
       intro={TEXTS.introParceiros}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Parceiros' }]}
     >
-      <ListaFilters of={{ kind: parceirosPublicos, criterios, options: parceirosPublicos.filtro.options }} />
+      <ListFilters of={{ kind: parceirosPublicos, criterios, options: parceirosPublicos.filtro.options }} />
       <div className={styles.resumo}>
         <StatusMessage visible={count > 0}>{quantosEncontrados(count, filtered)}</StatusMessage>
         {grupos.length > 1 && (

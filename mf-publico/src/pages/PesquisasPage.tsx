@@ -1,9 +1,9 @@
-import { ListaFilters, ListaSection, loadListaDe, useLista } from '@portal/shared-contracts/lists'
+import { ListFilters, ListSection, loadListOf, useList } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { Page } from '@portal/shared-contracts/ui'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
-import { pesquisas } from '../documentos/documentosDaArea'
+import { pesquisas } from '../documentos/documentosOfArea'
 
 const { plural, explicacao } = AREAS.Pesquisa
 const TRAIL = [
@@ -12,14 +12,14 @@ const TRAIL = [
   { label: plural },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadListaDe(pesquisas, args)
+export const loader = (args: LoaderFunctionArgs) => loadListOf(pesquisas, args)
 
 export function Component() {
-  const lista = useLista(pesquisas)
+  const lista = useList(pesquisas)
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
-      <ListaFilters of={lista} />
-      <ListaSection of={lista} />
+      <ListFilters of={lista} />
+      <ListSection of={lista} />
     </Page>
   )
 }

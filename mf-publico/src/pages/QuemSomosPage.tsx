@@ -4,12 +4,12 @@ import { Page } from '@portal/shared-contracts/ui'
 import { Origem } from '../quemSomos/Origem'
 import { Proposito } from '../quemSomos/Proposito'
 import { Rumo } from '../quemSomos/Rumo'
-import { textosDe } from '../quemSomos/textos'
+import { textsFor } from '../quemSomos/texts'
 import { Valores } from '../quemSomos/Valores'
 
 export function Component() {
   const { nome, cidade, peticaoUrl } = usePortal().config
-  const { origem, missao, visao, valores, proposito } = textosDe(cidade)
+  const { origem, missao, visao, valores, proposito } = textsFor(cidade)
   return (
     <Page
       titulo="Quem somos"

@@ -7,7 +7,7 @@ export interface Parceiro {
 }
 
 /** The parceiros of one type. */
-export interface GrupoDeParceiros {
+export interface ParceiroGroup {
   tipoInstituicaoId: number
   /** The category, as the footer spells it too. */
   tipoInstituicao: string

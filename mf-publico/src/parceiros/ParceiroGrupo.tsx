@@ -1,12 +1,12 @@
 import { Collapsible } from '@portal/shared-contracts/ui'
-import type { GrupoDeParceiros } from './Parceiro'
+import type { ParceiroGroup } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroGrupo.module.css'
 import { quantos } from './quantos'
 import { EXPLICACOES } from './tipos'
 
 /** A group that opens and closes. @param open how it stands at first. */
-export function ParceiroGrupo({ grupo, open }: { grupo: GrupoDeParceiros; open: boolean }) {
+export function ParceiroGrupo({ grupo, open }: { grupo: ParceiroGroup; open: boolean }) {
   const { tipoInstituicaoId, tipoInstituicao, parceiros } = grupo
   return (
     <div className={styles.grupo}>

@@ -1,4 +1,4 @@
-import { monogramaOf } from './monograma'
+import { monogramOf } from './monogramOf'
 import styles from './ParceiroLogo.module.css'
 
 // A circle, a petal, a leaf and a tile, in a square of 64.
@@ -13,7 +13,7 @@ const INNER = 'translate(32 32) scale(.86) translate(-32 -32)'
 /** A parceiro's logo, or a monogram of its name. Its name stands beside it, so it says nothing itself. */
 export function ParceiroLogo({ nome, logo = '' }: { nome: string; logo?: string }) {
   if (logo) return <img className={styles.logo} src={logo} alt="" width={64} height={64} loading="lazy" />
-  const { iniciais, cor, forma } = monogramaOf(nome)
+  const { iniciais, cor, forma } = monogramOf(nome)
   return (
     <svg className={styles.logo} viewBox="0 0 64 64" data-cor={cor} aria-hidden="true">
       <path className={styles.ground} d={FORMAS[forma]} />

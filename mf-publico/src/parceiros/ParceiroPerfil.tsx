@@ -6,8 +6,8 @@ import { grupoOf } from './grupos'
 import type { ParceiroDetalhe } from './Parceiro'
 import { ParceiroContato } from './ParceiroContato'
 import { ParceiroLogo } from './ParceiroLogo'
+import { ParceiroNeighbours } from './ParceiroNeighbours'
 import styles from './ParceiroPerfil.module.css'
-import { ParceiroVizinhos } from './ParceiroVizinhos'
 
 /** A whole parceiro below its name. @param children its end. */
 export function ParceiroPerfil({ parceiro, children }: { parceiro: ParceiroDetalhe; children: ReactNode }) {
@@ -36,7 +36,7 @@ export function ParceiroPerfil({ parceiro, children }: { parceiro: ParceiroDetal
       </div>
       <ParceiroContato parceiro={parceiro} />
       <div className={styles.fim}>
-        <ParceiroVizinhos id={parceiroId} />
+        <ParceiroNeighbours id={parceiroId} />
         {children}
       </div>
     </div>

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ParceiroCard } from './ParceiroCard'
-import type { ParceiroCarrosselProps } from './ParceiroCarrossel'
+import type { ParceiroCarouselProps } from './ParceiroCarousel'
 import styles from './ParceiroVitrine.module.css'
 
 /**
  * All logos in one row: a list that scrolls sideways, on the server and without JavaScript, and a carousel of the same
  * measures once it comes near. Whoever is already using the list keeps it.
  */
-export function ParceiroVitrine({ parceiros }: ParceiroCarrosselProps) {
+export function ParceiroVitrine({ parceiros }: ParceiroCarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [Carrossel, setCarrossel] = useState<ComponentType<ParceiroCarrosselProps>>()
+  const [Carrossel, setCarrossel] = useState<ComponentType<ParceiroCarouselProps>>()
 
   useEffect(() => {
     const present = list.current
     if (!present) return
     const begin = async () => {
-      const { ParceiroCarrossel } = await import('./ParceiroCarrossel')
+      const { ParceiroCarousel } = await import('./ParceiroCarousel')
       const isUsed = present.scrollLeft > 0 || present.contains(document.activeElement)
-      if (!isUsed) setCarrossel(() => ParceiroCarrossel)
+      if (!isUsed) setCarrossel(() => ParceiroCarousel)
     }
     const observer = new IntersectionObserver(
       (entries) => {

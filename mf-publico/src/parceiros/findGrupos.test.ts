@@ -1,9 +1,9 @@
-import { criteriosOf, searchOf } from '@portal/shared-contracts/lists'
+import { criteriaOf, searchOf } from '@portal/shared-contracts/lists'
 import { expect, test } from 'vitest'
 import { findGrupos } from './grupos'
 import { parceirosPublicos } from './parceirosPublicos'
 
-const read = (search: string) => criteriosOf(new URLSearchParams(search), parceirosPublicos)
+const read = (search: string) => criteriaOf(new URLSearchParams(search), parceirosPublicos)
 const nomesFor = (search: string) =>
   findGrupos(read(search)).flatMap(({ parceiros }) => parceiros.map(({ nome }) => nome))
 

@@ -1,15 +1,15 @@
-import type { Criterios } from '@portal/shared-contracts/lists'
+import type { ListCriteria } from '@portal/shared-contracts/lists'
 import { matches } from '@portal/shared-contracts/search'
-import type { GrupoDeParceiros, Parceiro } from './Parceiro'
+import type { Parceiro, ParceiroGroup } from './Parceiro'
 import grupos from './parceiros.json'
 
 /** The one fixed list: carousel, list and details have the same ids (decision 59). */
-export const GRUPOS: readonly GrupoDeParceiros[] = grupos
+export const GRUPOS: readonly ParceiroGroup[] = grupos
 
 export const PARCEIROS: readonly Parceiro[] = GRUPOS.flatMap(({ parceiros }) => parceiros)
 
 /** The group that a parceiro stands in. */
-export const grupoOf = (id: number): GrupoDeParceiros | undefined =>
+export const grupoOf = (id: number): ParceiroGroup | undefined =>
   GRUPOS.find(({ parceiros }) => parceiros.some((parceiro) => parceiro.id === id))
 
 /** How many parceiros are of a type. */
@@ -24,7 +24,7 @@ export function neighboursOf(id: number, count: number): Parceiro[] {
 }
 
 /** The groups that hold anything of what was asked for, with that alone. */
-export const findGrupos = ({ busca, filtro: tipo }: Criterios): GrupoDeParceiros[] =>
+export const findGrupos = ({ busca, filtro: tipo }: ListCriteria): ParceiroGroup[] =>
   GRUPOS.filter(({ tipoInstituicaoId }) => tipo === '' || String(tipoInstituicaoId) === tipo)
     .map((grupo) => ({ ...grupo, parceiros: grupo.parceiros.filter(({ nome }) => matches(busca, [nome])) }))
     .filter(({ parceiros }) => parceiros.length > 0)

@@ -1,4 +1,4 @@
-import { type ListaKind, oneOf } from '@portal/shared-contracts/lists'
+import { type ListKind, oneOf } from '@portal/shared-contracts/lists'
 import { OPCOES } from './tipos'
 
 const options = OPCOES.map(({ value, label }) => ({ value: String(value), label }))
@@ -7,4 +7,4 @@ const options = OPCOES.map(({ value, label }) => ({ value: String(value), label 
 export const parceirosPublicos = {
   busca: { label: 'Buscar parceiros', placeholder: 'Nome do parceiro' },
   filtro: { name: 'tipo', label: 'Tipo', allLabel: 'Todos os tipos', options, read: oneOf(options) },
-} satisfies Pick<ListaKind<never>, 'busca' | 'filtro'>
+} satisfies Pick<ListKind<never>, 'busca' | 'filtro'>

@@ -1,6 +1,6 @@
 import { Section } from '@portal/shared-contracts/ui'
 import styles from './QuemSomos.module.css'
-import { COMBINADOS } from './textos'
+import { COMBINADOS } from './texts'
 
 export function Valores({ texto }: { texto: string }) {
   return (

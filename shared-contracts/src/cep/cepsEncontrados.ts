@@ -1,4 +1,4 @@
-import type { EnderecoDoCep } from './EnderecoDoCep'
+import type { CepEndereco } from './CepEndereco'
 
 const KEY = 'portal.ceps'
 
@@ -7,12 +7,12 @@ const KEY = 'portal.ceps'
  * asked the same twice. The browser may refuse to keep it.
  */
 export const cepsEncontrados = {
-  read: (cep: string): EnderecoDoCep | undefined => attempt(() => stored()[cep]),
-  keep: (cep: string, endereco: EnderecoDoCep) =>
+  read: (cep: string): CepEndereco | undefined => attempt(() => stored()[cep]),
+  keep: (cep: string, endereco: CepEndereco) =>
     attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ ...stored(), [cep]: endereco }))),
 }
 
-const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, EnderecoDoCep>
+const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, CepEndereco>
 
 function attempt<T>(access: () => T): T | undefined {
   try {

@@ -1,7 +1,7 @@
+import type { CepEndereco } from './CepEndereco'
 import { cepsEncontrados } from './cepsEncontrados'
-import type { EnderecoDoCep } from './EnderecoDoCep'
 
-export type CepResultado = { ok: true; endereco: EnderecoDoCep } | { ok: false; reason: 'errors' | 'exception' }
+export type CepResultado = { ok: true; endereco: CepEndereco } | { ok: false; reason: 'errors' | 'exception' }
 
 /**
  * Asks the postal-code service (BrasilAPI, version 2) for `{cepUrl}/{cep}`. It is no call of our API: it answers in its
@@ -19,7 +19,7 @@ export async function findEndereco(cepUrl: string, cep: string, signal?: AbortSi
     if (!response.ok) return { ok: false, reason: 'exception' }
     const [uf, cidade, bairro, logradouro] = [body.state, body.city, body.neighborhood, body.street].map(textOf)
     if (!uf && !cidade) return { ok: false, reason: 'exception' }
-    const endereco = { uf, cidade, bairro, logradouro } as EnderecoDoCep
+    const endereco = { uf, cidade, bairro, logradouro } as CepEndereco
     cepsEncontrados.keep(cep, endereco)
     return { ok: true, endereco }
   } catch (error) {

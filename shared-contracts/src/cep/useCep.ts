@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useRef, useState } from 'react'
 import { semPontuacao } from '../forms'
-import type { EnderecoDoCep } from './EnderecoDoCep'
+import type { CepEndereco } from './CepEndereco'
 import { findEndereco } from './findEndereco'
 
 export type CepSituation = { kind: 'none' | 'searching' | 'found' } | { kind: 'failed'; message: string }
@@ -9,7 +9,7 @@ export type CepSituation = { kind: 'none' | 'searching' | 'found' } | { kind: 'f
 /**
  * Looks a CEP up when its field is left: only a complete one, and only once. A later one makes an earlier answer void.
  */
-export function useCep(onFound: (endereco: EnderecoDoCep) => void) {
+export function useCep(onFound: (endereco: CepEndereco) => void) {
   const { cepUrl } = usePortal().config
   const [situation, setSituation] = useState<CepSituation>({ kind: 'none' })
   const asked = useRef({ cep: '', abort: () => {} })

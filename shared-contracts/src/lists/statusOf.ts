@@ -1,5 +1,5 @@
-import { isFiltered } from './criterios'
-import type { Criterios, ListaKind } from './ListaKind'
+import { isFiltered } from './criteria'
+import type { ListCriteria, ListKind } from './ListKind'
 
 interface Shown {
   itens: readonly unknown[]
@@ -8,9 +8,9 @@ interface Shown {
 
 /** What a list says of itself when it has changed. While more may follow, how many were found is not known. */
 export function statusOf(
-  { contagem: [um, varios, encontrado], naoEncontrado }: Pick<ListaKind<never>, 'contagem' | 'naoEncontrado'>,
+  { contagem: [um, varios, encontrado], naoEncontrado }: Pick<ListKind<never>, 'contagem' | 'naoEncontrado'>,
   { itens, hasMore }: Shown,
-  criterios: Criterios,
+  criterios: ListCriteria,
 ): string {
   if (itens.length === 0) return isFiltered(criterios) ? naoEncontrado : ''
   const count = itens.length === 1 ? `1 ${um}` : `${itens.length} ${varios}`

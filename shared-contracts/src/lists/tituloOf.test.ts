@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Filtro } from './ListaKind'
+import type { ListFilter } from './ListKind'
 import { tituloOf } from './tituloOf'
 
 const todos = { titulo: 'Todas as notícias', ver: 'Ver todas as notícias' }
-const autor: Filtro = {
+const autor: ListFilter = {
   name: 'autorId',
   label: 'Autor',
   allLabel: 'Todos',

@@ -1,11 +1,11 @@
-import { isFiltered } from './criterios'
-import type { Criterios, FiltroOption, ListaKind } from './ListaKind'
+import { isFiltered } from './criteria'
+import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
 
 /** The heading over what is shown of a list: what was asked for. @param options of its filter */
 export function tituloOf(
-  { todos, filtro }: Pick<ListaKind<never>, 'todos' | 'filtro'>,
-  criterios: Criterios,
-  options: readonly FiltroOption[],
+  { todos, filtro }: Pick<ListKind<never>, 'todos' | 'filtro'>,
+  criterios: ListCriteria,
+  options: readonly ListFilterOption[],
 ): string {
   if (!isFiltered(criterios)) return todos.titulo
   if (criterios.busca || !filtro?.titulo) return 'Resultado da busca'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Documento } from '../../api'
 import { formatDate, formatDateTime } from '../../dates'
 import { TagList } from '../cards/TagList'
+import { areaName } from './areaName'
 import styles from './DocumentoFicha.module.css'
-import { nomeDaArea } from './nomeDaArea'
 
 export interface DocumentoFichaProps {
   documento: Documento
@@ -17,7 +17,7 @@ export interface DocumentoFichaProps {
 /** A whole documento below its title, on its page and in its preview. */
 export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaProps) {
   const { arquivo, data, descricao, instituicao, tags, ultimaOperacao } = documento
-  const area = nomeDaArea(documento)
+  const area = areaName(documento)
   const isUpdated = ultimaOperacao && formatDate(ultimaOperacao) !== formatDate(data)
   return (
     <article className={styles.ficha}>

@@ -7,8 +7,8 @@ import { TagList } from '../cards/TagList'
 import { RichText } from '../text/RichText'
 import styles from './EventoDetalhe.module.css'
 import { EventoFicha } from './EventoFicha'
-import { seloDe } from './seloDe'
-import { situacaoDe } from './situacaoDe'
+import { seloOf } from './seloOf'
+import { situacaoOf } from './situacaoOf'
 
 export interface EventoDetalheProps {
   /** With a `descricao` that is already sanitised. */
@@ -26,8 +26,8 @@ export interface EventoDetalheProps {
 /** A whole evento below its title, on its page and in its preview. */
 export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: EventoDetalheProps) {
   const { titulo, descricao, tags, ultimaAtualizacao } = evento
-  const situacao = situacaoDe(evento, now)
-  const selo = seloDe(situacao)
+  const situacao = situacaoOf(evento, now)
+  const selo = seloOf(situacao)
   return (
     <article className={styles.evento} data-dimmed={situacao === 'encerrado' || undefined}>
       <div className={styles.capa}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Evento } from '../../api'
 import styles from './EventoFicha.module.css'
 import { EventoLugar } from './EventoLugar'
-import { isOnline } from './lugarDe'
-import { periodoDe } from './periodoDe'
+import { isOnline } from './lugarOf'
+import { periodoOf } from './periodoOf'
 
 interface EventoFichaProps {
   evento: Evento
@@ -16,7 +16,7 @@ interface EventoFichaProps {
 export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)
-  const periodo = periodoDe(evento)
+  const periodo = periodoOf(evento)
   return (
     <dl className={styles.ficha}>
       {periodo && (

@@ -1,7 +1,7 @@
 import type { Evento } from '../../api'
 import { withScheme } from '../../forms'
 import styles from './EventoFicha.module.css'
-import { enderecoEmLinha, isOnline, mapaDe } from './lugarDe'
+import { enderecoLine, isOnline, mapaOf } from './lugarOf'
 
 /** The place and its address, or "Online: " and the link. */
 export function EventoLugar({ evento }: { evento: Evento }) {
@@ -17,8 +17,8 @@ export function EventoLugar({ evento }: { evento: Evento }) {
       </>
     )
   }
-  const endereco = enderecoEmLinha(evento.endereco)
-  const mapa = mapaDe(evento)
+  const endereco = enderecoLine(evento.endereco)
+  const mapa = mapaOf(evento)
   return (
     <>
       {evento.local}

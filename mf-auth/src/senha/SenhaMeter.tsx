@@ -1,0 +1,34 @@
+import { REQUISITOS_DA_SENHA } from '@portal/shared-contracts/forms'
+import { type FieldProps, StatusMessage, useFormField, VisuallyHidden } from '@portal/shared-contracts/ui'
+import { Circle, CircleCheck } from 'lucide-react'
+import styles from './SenhaMeter.module.css'
+
+/** How far the password typed into a field has come towards the format. Stands inside its form. */
+export function SenhaMeter({ of }: FieldProps<string, 'password'>) {
+  const { input } = useFormField(of)
+  const senha = String(input.value)
+  const requisitos = REQUISITOS_DA_SENHA.map(({ texto, isMet }) => ({ texto, met: senha !== '' && isMet(senha) }))
+  const missing = requisitos.filter(({ met }) => !met)
+
+  return (
+    <div className={styles.medidor} data-complete={missing.length === 0 || undefined}>
+      <p className={styles.title}>A senha precisa ter:</p>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ transform: `scaleX(${1 - missing.length / requisitos.length})` }} />
+      </div>
+      <ul>
+        {requisitos.map(({ texto, met }) => (
+          <li key={texto} data-met={met || undefined}>
+            {met ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {texto}
+            {met && <VisuallyHidden> (pronto)</VisuallyHidden>}
+          </li>
+        ))}
+      </ul>
+      <StatusMessage>{senha !== '' && statusOf(missing.map(({ texto }) => texto))}</StatusMessage>
+    </div>
+  )
+}
+
+const statusOf = (missing: string[]) =>
+  missing.length === 0 ? 'A senha está no formato.' : `Falta: ${missing.join(', ')}.`

@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '@portal/shared-contracts/ui'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+
+export interface CriadoActionsProps {
+  titulo: string
+  /** The public page. */
+  view: string
+  /** Absent where it may not be edited. */
+  edit?: string | undefined
+  /** Absent where it may not be removed. */
+  onRemove?: (() => void) | undefined
+}
+
+/** What can be done with an own item. */
+export function CriadoActions({ titulo, view, edit, onRemove }: CriadoActionsProps) {
+  return (
+    <>
+      <ButtonLink to={view} variant="quiet" icon={<Eye aria-hidden="true" />} aria-label={`Ver: ${titulo}`}>
+        Ver
+      </ButtonLink>
+      {edit && (
+        <ButtonLink to={edit} variant="quiet" icon={<Pencil aria-hidden="true" />} aria-label={`Editar: ${titulo}`}>
+          Editar
+        </ButtonLink>
+      )}
+      {onRemove && (
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={`Excluir: ${titulo}`}
+          onClick={onRemove}
+        >
+          Excluir
+        </Button>
+      )}
+    </>
+  )
+}

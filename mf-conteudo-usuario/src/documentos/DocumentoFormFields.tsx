@@ -1,0 +1,39 @@
+import { DOCUMENTO_AREA, type Documento } from '@portal/shared-contracts/api'
+import { FieldGroup, SelectField, TextField } from '@portal/shared-contracts/ui'
+import { ArquivoField } from '../fields/ArquivoField'
+import { acceptOf, checkArquivo, PDF } from '../fields/checkArquivo'
+import { InstituicaoField } from '../fields/InstituicaoField'
+import { TagsField } from '../fields/TagsField'
+import type { Instituicoes } from '../fields/useInstituicoes'
+import type { fieldsFor } from './DocumentoValues'
+
+const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, label }))
+
+export interface DocumentoFormFieldsProps {
+  fields: ReturnType<typeof fieldsFor>
+  /** The one that is edited, whose PDF shows. */
+  edited: Documento | undefined
+  instituicoes: Instituicoes
+}
+
+/** Everything that is asked of a documento. */
+export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoFormFieldsProps) {
+  return (
+    <>
+      <TextField of={fields.nome} />
+      <TextField of={fields.descricao} rows={5} />
+      <FieldGroup>
+        <SelectField of={fields.documentoAreaId} options={SECOES} />
+        <TextField of={fields.data} min="1900-01-01" max="9999-12-31" />
+      </FieldGroup>
+      <InstituicaoField of={fields.instituicaoId} todas={instituicoes} />
+      <TagsField of={fields.tags} />
+      <ArquivoField
+        of={fields.arquivo}
+        accept={acceptOf(PDF)}
+        check={checkArquivo(PDF)}
+        guardado={edited?.arquivo ? { nome: edited.arquivo, tamanho: edited.tamanho } : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { EVENTO_IMAGEM_INVALIDA, type Evento, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import { eventoFields } from '@portal/shared-contracts/forms'
+import { FieldGroup, RadioField, TextField } from '@portal/shared-contracts/ui'
+import { useField } from 'react-final-form'
+import { RichTextField } from '../editor/RichTextField'
+import { DataHoraField } from '../fields/DataHoraField'
+import { ImagemField } from '../fields/ImagemField'
+import { InstituicaoField } from '../fields/InstituicaoField'
+import { TagsField } from '../fields/TagsField'
+import type { Instituicoes } from '../fields/useInstituicoes'
+import { EnderecoFields } from './EnderecoFields'
+
+const TIPOS = [
+  { value: TIPO_EVENTO.presencial, label: 'Presencial' },
+  { value: TIPO_EVENTO.online, label: 'Online' },
+]
+
+export interface EventoFormFieldsProps {
+  /** The one that is edited, whose cover shows. */
+  edited: Evento | undefined
+  instituicoes: Instituicoes
+}
+
+/** Everything that is asked of an evento. */
+export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps) {
+  const tipo = useField<number>(eventoFields.tipoEventoId.name, { subscription: { value: true } }).input.value
+  return (
+    <>
+      <RadioField of={eventoFields.tipoEventoId} options={TIPOS} />
+      <FieldGroup>
+        <TextField of={eventoFields.titulo} />
+        <TextField of={eventoFields.responsavel} />
+      </FieldGroup>
+      <InstituicaoField of={eventoFields.instituicaoId} todas={instituicoes} />
+      <ImagemField
+        of={eventoFields.arquivo}
+        remover={eventoFields.removerArquivo}
+        recusa={EVENTO_IMAGEM_INVALIDA}
+        {...(edited && { guardada: edited })}
+      />
+      <FieldGroup>
+        <DataHoraField of={eventoFields.dataInicio} />
+        <DataHoraField of={eventoFields.dataTermino} />
+      </FieldGroup>
+      <TagsField of={eventoFields.tags} />
+      <RichTextField of={eventoFields.descricao} />
+      <FieldGroup>
+        <TextField of={eventoFields.local} />
+        <TextField of={eventoFields.linkExterno} />
+      </FieldGroup>
+      {/* Hidden and not gone: a field that comes back shows what it began with, not what was typed. */}
+      <div hidden={tipo === TIPO_EVENTO.online}>
+        <EnderecoFields />
+      </div>
+    </>
+  )
+}

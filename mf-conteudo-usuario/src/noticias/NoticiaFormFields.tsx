@@ -1,0 +1,22 @@
+import { NOTICIA_IMAGEM_INVALIDA, type Noticia } from '@portal/shared-contracts/api'
+import { noticiaFields } from '@portal/shared-contracts/forms'
+import { TextField } from '@portal/shared-contracts/ui'
+import { RichTextField } from '../editor/RichTextField'
+import { DataHoraField } from '../fields/DataHoraField'
+import { ImagemField } from '../fields/ImagemField'
+import { TagsField } from '../fields/TagsField'
+
+/** Everything that is asked of a noticia. @param edited the one that is edited, whose cover shows. */
+export function NoticiaFormFields({ edited }: { edited: Noticia | undefined }) {
+  const { titulo, subTitulo, arquivo, removerArquivo, tags, dataPublicacao, descricao } = noticiaFields
+  return (
+    <>
+      <TextField of={titulo} />
+      <TextField of={subTitulo} />
+      <ImagemField of={arquivo} remover={removerArquivo} recusa={NOTICIA_IMAGEM_INVALIDA} guardada={edited} />
+      <TagsField of={tags} />
+      <DataHoraField of={dataPublicacao} />
+      <RichTextField of={descricao} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Documento, type DocumentosQuery, listDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
+import { ListStore, listRequestOf, loadList } from '@portal/shared-contracts/lists'
+import { fakeApi, on, umDocumento } from '@portal/shared-contracts/testing'
+import { expect, test } from 'vitest'
+import { documentosOfArea, pesquisas } from './documentosOfArea'
+
+const { signal } = new AbortController()
+const idsOf = (documentos: readonly Documento[]) => documentos.map(({ id }) => id)
+
+/** Two pesquisas, then eight editais, then two pesquisas, and one lei at the end. */
+const MISTURA: Documento[] = [...'PPEEEEEEEEPPL'].map((letter, index) =>
+  umDocumento({
+    id: index + 1,
+    nome: `Documento ${index + 1}`,
+    documentoArea: letter === 'P' ? 'Pesquisa' : letter === 'E' ? 'Edital' : 'Lei',
+  }),
+)
+
+/** A server that knows the specified calls alone: mixed pages of four, no search, no total. */
+function plainServer() {
+  const asked: DocumentosQuery[] = []
+  const api = fakeApi([
+    on(listDocumentos, (query) => {
+      asked.push(query)
+      return sucesso(MISTURA.slice((query.paginacao - 1) * 4, query.paginacao * 4))
+    }),
+  ])
+  return { api, asked }
+}
+
+test('a server that knows areas is asked for one of them', async () => {
+  const asked: DocumentosQuery[] = []
+  const pesquisa = umDocumento({ documentoArea: 'Pesquisa', nome: 'Energia' })
+  const api = fakeApi([
+    on(listDocumentos, (query) => {
+      asked.push(query)
+      return { ...sucesso([pesquisa]), total: 1 }
+    }),
+  ])
+  await loadList(listRequestOf(pesquisas, api, { filtro: '', busca: 'energia', pagina: 1 }), signal)
+  expect(asked).toEqual([{ paginacao: 1, documentoAreaId: 1, busca: 'energia' }])
+})
+
+test('"Ver mais" passes over a page without a pesquisa', async () => {
+  const { api, asked } = plainServer()
+  const listagem = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 1 })
+  const store = new ListStore(listagem, await loadList(listagem, signal))
+  expect(idsOf(store.itens)).toEqual([1, 2])
+  expect(await store.loadMore()).toBe(true)
+  expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
+  expect(asked.map(({ paginacao }) => paginacao)).toEqual([1, 2, 3])
+  expect(store.pagina).toBe(3)
+})
+
+test('"Ver mais" goes away at the end, where no pesquisa is left', async () => {
+  const { api } = plainServer()
+  const listagem = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 3 })
+  const store = new ListStore(listagem, await loadList(listagem, signal))
+  expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
+  expect(await store.loadMore()).toBe(false)
+  expect(store.hasMore).toBe(false)
+})
+
+test('a search reads every page where the server does not search, and finds what is of the area', async () => {
+  const { api, asked } = plainServer()
+  const lista = await loadList(listRequestOf(pesquisas, api, { filtro: '', busca: 'DOCUMENTO 1', pagina: 1 }), signal)
+  expect(lista).toMatchObject({ valor: { itens: [{ id: 1 }, { id: 11 }, { id: 12 }], hasMore: false } })
+  expect(asked.map(({ paginacao }) => paginacao)).toEqual([1, 2, 3, 4])
+})
+
+test('a page refused on the way keeps what is there and the next try goes on behind it', async () => {
+  const { api } = plainServer()
+  let refused = 0
+  const failing = fakeApi([
+    on(listDocumentos, (query) =>
+      query.paginacao === 3 && refused++ === 0 ? refusal(500) : api(listDocumentos, query, { signal }),
+    ),
+  ])
+  const listagem = listRequestOf(pesquisas, failing, { filtro: '', busca: '', pagina: 1 })
+  const store = new ListStore(listagem, await loadList(listagem, signal))
+  expect(await store.loadMore()).toBe(false)
+  expect(store.refusal).toMatchObject({ codigo: 500 })
+  expect(idsOf(store.itens)).toEqual([1, 2])
+  expect(await store.loadMore()).toBe(true)
+  expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
+})
+
+test('an area is told by its name where a server sends no id of it', async () => {
+  const { documentoAreaId: _, ...withoutId } = umDocumento({ documentoArea: 'Lei' })
+  const api = fakeApi([on(listDocumentos, () => sucesso([withoutId as Documento]))])
+  const load = (area: 'Lei' | 'Edital') =>
+    loadList(listRequestOf(documentosOfArea(area), api, { filtro: '', busca: '', pagina: 1 }), signal)
+  expect(await load('Lei')).toMatchObject({ valor: { itens: { length: 1 } } })
+  expect(await load('Edital')).toMatchObject({ valor: { itens: [] } })
+})

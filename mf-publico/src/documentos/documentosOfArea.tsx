@@ -1,0 +1,42 @@
+import {
+  DOCUMENTO_AREA,
+  type Documento,
+  type DocumentoArea,
+  descricoesOf,
+  listDocumentos,
+} from '@portal/shared-contracts/api'
+import type { ListKind } from '@portal/shared-contracts/lists'
+import { paths } from '@portal/shared-contracts/paths'
+import { TEXTS } from '../texts'
+import { AREAS, areaOf } from './areas'
+import { DocumentoCard } from './DocumentoCard'
+
+/** What the lists of all areas have in common. A server may give every area on its pages (decision 29). */
+export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>, 'busca' | 'todos' | 'vazio'> => ({
+  endereco: AREAS[area].to ?? paths.documentos(),
+  isPublic: true,
+  ask: (api, { filtro: _, ...query }, options) =>
+    api(listDocumentos, { ...query, documentoAreaId: DOCUMENTO_AREA[area] }, options),
+  belongs: (documento) => areaOf(documento)?.nome === area,
+  textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
+  contagem: AREAS[area].contagem,
+  naoEncontrado: TEXTS.nenhumDocumentoEncontrado,
+  refused: TEXTS.erroAoCarregarDocumento,
+  verMais: 'Ver mais',
+  card: (documento) => <DocumentoCard documento={documento} />,
+})
+
+export const pesquisas: ListKind<Documento> = {
+  ...documentosOfArea('Pesquisa'),
+  busca: { label: 'Buscar pesquisas', placeholder: 'Título ou tag' },
+  todos: { titulo: 'Todas as pesquisas', ver: 'Ver todas as pesquisas' },
+  vazio: TEXTS.aindaNaoHaPesquisas,
+}
+
+/** Its page has a heading of its own, "Novos editais". */
+export const editais: ListKind<Documento> = {
+  ...documentosOfArea('Edital'),
+  busca: { label: 'Buscar editais', placeholder: 'Título ou tag' },
+  todos: { titulo: 'Todos os editais', ver: 'Ver todos os editais' },
+  vazio: TEXTS.aindaNaoHaEditais,
+}

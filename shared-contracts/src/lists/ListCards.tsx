@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { Fragment, type ReactElement } from 'react'
+import { ButtonLink } from '../ui/actions/ButtonLink'
+import { CardGrid } from '../ui/cards/CardGrid'
+import { MoreList } from '../ui/cards/MoreList'
+import { EmptyState } from '../ui/states/EmptyState'
+import { ListStates } from '../ui/states/ListStates'
+import { isFiltered, searchOf } from './criteria'
+import type { CardProps } from './ListKind'
+import type { ListView } from './useList'
+
+export interface ListCardsProps<Item> {
+  of: ListView<Item>
+  /** What is handed to the card of an item. */
+  propsOf?: (item: Item) => CardProps
+  /** A card before all others, which no criterion hides; `label` says what it is where it stands alone. */
+  first?: { label: string; card: ReactElement } | undefined
+}
+
+/** The cards of a list in its four states, and "Ver mais". How many there are is said by `ListaSection`. */
+export const ListCards = observer(function ListCards<Item extends { id: number }>(props: ListCardsProps<Item>) {
+  const { of, propsOf = () => ({}), first } = props
+  const { kind, criterios, lista, reloading, more, retry } = of
+  const addressOf = (pagina: number) => searchOf({ ...criterios, pagina }, kind)
+  const links = kind.isPublic && {
+    to: addressOf(lista.pagina + 1),
+    before: lista.primeira > 1 ? addressOf(lista.primeira - 1) : undefined,
+  }
+  const nothing = isFiltered(criterios) ? (
+    <EmptyState
+      message={kind.naoEncontrado}
+      action={
+        <ButtonLink to={kind.endereco} variant="secondary">
+          {kind.todos.ver}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    kind.vazio
+  )
+  return (
+    <ListStates
+      of={{ loading: lista.loading || reloading, refusal: lista.refusal, isEmpty: lista.isEmpty, retry }}
+      refused={kind.refused}
+      empty={nothing}
+    >
+      <MoreList label={kind.verMais} hasMore={lista.hasMore} loading={lista.loading} onMore={more} {...links} status="">
+        <CardGrid isWide={kind.isWide}>
+          {first?.card}
+          {lista.itens.map((item) => (
+            <Fragment key={item.id}>{kind.card(item, propsOf(item))}</Fragment>
+          ))}
+        </CardGrid>
+      </MoreList>
+    </ListStates>
+  )
+})

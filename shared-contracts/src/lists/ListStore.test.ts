@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { type Resultado, refusal, sucesso } from '../api'
+import type { ListRequest } from './ListRequest'
+import { ListStore } from './ListStore'
+
+type Item = { id: number }
+
+const itens = (...ids: number[]): Item[] => ids.map((id) => ({ id }))
+const first = sucesso({ itens: itens(1, 2), primeira: 1, pagina: 1, tamanho: 2, lidos: 2, cabeca: 1, hasMore: true })
+const idsOf = (store: ListStore<Item>) => store.itens.map(({ id }) => id)
+
+/** A store whose server gives these answers one after the other. */
+function storeOf(answers: Resultado<Item[]>[], rules: Partial<ListRequest<Item>> = {}) {
+  const asked: number[] = []
+  const ask = async (pagina: number) => {
+    asked.push(pagina)
+    return answers[asked.length - 1] ?? refusal(500)
+  }
+  return { store: new ListStore({ ask, isFound: () => true, paginas: 1, ...rules }, first), asked }
+}
+
+test('"Ver mais" appends the next page', async () => {
+  const { store, asked } = storeOf([sucesso(itens(3, 4))])
+  expect(await store.loadMore()).toBe(true)
+  expect(idsOf(store)).toEqual([1, 2, 3, 4])
+  expect(asked).toEqual([2])
+  expect(store).toMatchObject({ pagina: 2, hasMore: true, loading: false })
+})
+
+test.each([
+  ['a page shorter than the first', sucesso(itens(3))],
+  ['an empty page', sucesso([])],
+  ['the total that the server told', { ...sucesso(itens(3, 4)), total: 4 }],
+])('nothing follows %s', async (_, pagina) => {
+  const { store } = storeOf([pagina])
+  await store.loadMore()
+  expect(store.hasMore).toBe(false)
+})
+
+test('a refused page keeps what is there and can be asked for again', async () => {
+  const { store, asked } = storeOf([refusal(500), sucesso(itens(3))])
+  expect(await store.loadMore()).toBe(false)
+  expect(store.refusal).toMatchObject({ codigo: 500 })
+  expect(idsOf(store)).toEqual([1, 2])
+  await store.loadMore()
+  expect(store.refusal).toBeUndefined()
+  expect(idsOf(store)).toEqual([1, 2, 3])
+  expect(asked).toEqual([2, 2])
+})
+
+test('a second press while a page is on its way asks for nothing', async () => {
+  const { store, asked } = storeOf([sucesso(itens(3, 4))])
+  expect(await Promise.all([store.loadMore(), store.loadMore()])).toEqual([true, false])
+  expect(asked).toEqual([2])
+})
+
+test.each<keyof ListRequest<Item>>(['isFound', 'belongs'])(
+  'a page that shows nothing is not a dead button: the next one follows (%s)',
+  async (rule) => {
+    const { store, asked } = storeOf([sucesso(itens(3, 4)), sucesso(itens(5, 6))], {
+      [rule]: ({ id }: Item) => id < 3 || id > 4,
+    })
+    expect(await store.loadMore()).toBe(true)
+    expect(idsOf(store)).toEqual([1, 2, 5, 6])
+    expect(asked).toEqual([2, 3])
+  },
+)
+
+test('a server that knows no pages is not asked for ever', async () => {
+  const { store, asked } = storeOf([sucesso(itens(1, 2)), sucesso(itens(1, 2))])
+  expect(await store.loadMore()).toBe(false)
+  expect(store.hasMore).toBe(false)
+  expect(asked).toEqual([2])
+})
+
+test('what has moved to the next page meanwhile is shown once', async () => {
+  const { store } = storeOf([sucesso(itens(2, 3))])
+  await store.loadMore()
+  expect(idsOf(store)).toEqual([1, 2, 3])
+})
+
+test('what is gone leaves the list, and what followed it moves up instead of being passed over', async () => {
+  const { store, asked } = storeOf([
+    sucesso(itens(3, 4)),
+    sucesso(itens(1, 3)),
+    sucesso(itens(4, 5)),
+    sucesso(itens(6)),
+  ])
+  await store.loadMore()
+  await store.drop({ id: 2 })
+  expect(idsOf(store)).toEqual([1, 3, 4, 5])
+  expect(asked).toEqual([2, 1, 2])
+  await store.loadMore()
+  expect(idsOf(store)).toEqual([1, 3, 4, 5, 6])
+})
+
+test('what is gone stays away where the list cannot be read again', async () => {
+  const { store } = storeOf([refusal(500)])
+  await store.drop({ id: 1 })
+  expect(idsOf(store)).toEqual([2])
+  expect(store.refusal).toBeUndefined()
+})
+
+test('a refused first page is an empty list with a refusal', () => {
+  const store = new ListStore<Item>({ ask: async () => sucesso([]), isFound: () => true, paginas: 1 }, refusal(503))
+  expect(store.isEmpty).toBe(true)
+  expect(store.refusal).toMatchObject({ codigo: 503 })
+})

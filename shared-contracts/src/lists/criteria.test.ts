@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { criteriaOf, idIn, oneOf, searchOf } from './criteria'
+import type { ListFilter } from './ListKind'
+
+const dias: ListFilter = {
+  name: 'dias',
+  label: 'Período',
+  allLabel: 'Todos',
+  read: oneOf([
+    { value: '7', label: 'Últimos 7 dias' },
+    { value: '30', label: 'Últimos 30 dias' },
+  ]),
+}
+const autor: ListFilter = { name: 'autorId', label: 'Autor', allLabel: 'Todos', read: idIn }
+const read = (search: string, filtro?: ListFilter) => criteriaOf(new URLSearchParams(search), filtro ? { filtro } : {})
+
+test.each([
+  ['', undefined, { busca: '', filtro: '', pagina: 1 }],
+  ['busca=+energia+&pagina=3', undefined, { busca: 'energia', filtro: '', pagina: 3 }],
+  ['pagina=tudo', undefined, { busca: '', filtro: '', pagina: 1 }],
+  ['busca=+energia+&dias=30&pagina=3', dias, { busca: 'energia', filtro: '30', pagina: 3 }],
+  ['dias=31&pagina=0', dias, { busca: '', filtro: '', pagina: 1 }],
+  ['pagina=dois', dias, { busca: '', filtro: '', pagina: 1 }],
+  ['busca=+energia+&autorId=2&pagina=3', autor, { busca: 'energia', filtro: '2', pagina: 3 }],
+  ['autorId=1.5', autor, { busca: '', filtro: '', pagina: 1 }],
+])('the address %j, filtered by %o, asks for %o', (search, filtro, criterios) => {
+  expect(read(search, filtro)).toEqual(criterios)
+})
+
+test.each([
+  ['', undefined, ''],
+  ['busca=saúde&pagina=2', undefined, '?busca=sa%C3%BAde&pagina=2'],
+  ['pagina=2&busca=saúde digital', autor, '?busca=sa%C3%BAde+digital&pagina=2'],
+  ['', dias, ''],
+  ['pagina=2&dias=7&busca=saúde digital', dias, '?busca=sa%C3%BAde+digital&dias=7&pagina=2'],
+])('the search part of %j leaves out what is at its default', (search, filtro, kept) => {
+  expect(searchOf(read(search, filtro), filtro ? { filtro } : {})).toBe(kept)
+})

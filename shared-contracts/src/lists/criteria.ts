@@ -1,0 +1,37 @@
+import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
+import { pagesOf } from './pagesOf'
+
+type Narrowed = { filtro?: ListFilter }
+
+/**
+ * What an address asks of a list of this kind.
+ * @param maxPaginas how many pages an address may ask for; more than by default where a page costs no call
+ */
+export const criteriaOf = (params: URLSearchParams, { filtro }: Narrowed, maxPaginas?: number): ListCriteria => ({
+  busca: params.get('busca')?.trim() ?? '',
+  filtro: filtro ? filtro.read(params.get(filtro.name) ?? '') : '',
+  pagina: pagesOf(params, maxPaginas),
+})
+
+/** The search part of an address, without what is at its default. */
+export function searchOf({ busca, filtro: value, pagina }: Partial<ListCriteria>, { filtro }: Narrowed): string {
+  const params = new URLSearchParams()
+  if (busca) params.set('busca', busca)
+  if (value && filtro) params.set(filtro.name, value)
+  if (pagina !== undefined && pagina > 1) params.set('pagina', String(pagina))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+export const isFiltered = ({ busca, filtro }: ListCriteria): boolean => busca !== '' || filtro !== ''
+
+/** The `read` of a filter whose values are those of `options`. */
+export const oneOf =
+  (options: readonly ListFilterOption[]) =>
+  (text: string): string =>
+    options.find(({ value }) => value === text)?.value ?? ''
+
+/** The `read` of a filter whose values are ids. */
+export const idIn = (text: string): string => {
+  const id = Number(text)
+  return Number.isInteger(id) && id > 0 ? String(id) : ''
+}
