@@ -1,12 +1,12 @@
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
+import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import type { PageSource } from '../src/remotes/pageSource'
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 import { completeHtml, type PageFilesInHead } from './html'
 import { NO_OVERRIDES, type Overrides, withEntries } from './overrides'
-import { sanitize } from './sanitize'
 
 /** How long the server waits for a page's data before it leaves the page to the browser. */
 const DATA_TIMEOUT_MS = 5_000
@@ -70,7 +70,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     const isUnfit = versions.length === 0 && unfit !== undefined
     const isLeft = isPrivate || isForeign || isUnfit
     const request = new Request(url, { signal: AbortSignal.timeout(DATA_TIMEOUT_MS) })
-    const options = { request, sanitize, config, api, match, pages, remotes }
+    const options = { request, sanitize: sanitizeToRender, config, api, match, pages, remotes }
 
     let rendered: Render.Rendered
     try {

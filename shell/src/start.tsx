@@ -15,7 +15,6 @@ import { createFetchRemotes } from './remotes/fetchRemotes'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
-import { sanitize } from './richText/sanitize'
 import { createRoutes } from './router'
 
 /**
@@ -60,6 +59,12 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
       </App>,
     )
   })
+}
+
+/** Makes rich text safe to show. The library comes with the first text that needs it. */
+async function sanitize(html: string): Promise<string> {
+  const { sanitizeToRender } = await import('@portal/shared-contracts/rich-text/browser')
+  return sanitizeToRender(html)
 }
 
 /** Writes who is logged in where the server reads it. @returns whether that is somebody else than before. */

@@ -41,12 +41,22 @@ test('registering needs the entry and what it asks for at once, but no page, whe
   expect(entryFilesOf(moved, 'remoteEntry.js', ['src/home/Home.tsx']).scripts).toEqual(scripts)
 })
 
-test('the shell starts with what Module Federation splits off, and not with what its own sources may ask for', () => {
+test('the shell starts with what Module Federation splits off, and not with what sources may ask for', () => {
   const shell: ViteManifest = {
     'src/main.ts': { file: 'assets/main.js', dynamicImports: ['virtual:host', 'src/main.ts?mf-entry-bootstrap'] },
-    'virtual:host': { file: 'assets/host.js' },
-    'src/main.ts?mf-entry-bootstrap': { file: 'assets/start.js', dynamicImports: ['src/login/LoginDialog.tsx'] },
+    'virtual:host': { file: 'assets/host.js', dynamicImports: ['../shared-contracts/src/portal/index.ts'] },
+    '../shared-contracts/src/portal/index.ts': { file: 'assets/portal.js' },
+    'src/main.ts?mf-entry-bootstrap': {
+      file: 'assets/start.js',
+      dynamicImports: ['src/login/LoginDialog.tsx', '../shared-contracts/src/richText/sanitizeInBrowser.ts'],
+    },
     'src/login/LoginDialog.tsx': { file: 'assets/dialog.js' },
+    '../shared-contracts/src/richText/sanitizeInBrowser.ts': { file: 'assets/sanitizeInBrowser.js' },
   }
-  expect(shellFilesOf(shell).scripts).toEqual(['assets/main.js', 'assets/host.js', 'assets/start.js'])
+  expect(shellFilesOf(shell).scripts).toEqual([
+    'assets/main.js',
+    'assets/host.js',
+    'assets/portal.js',
+    'assets/start.js',
+  ])
 })

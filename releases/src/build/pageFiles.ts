@@ -15,12 +15,17 @@ export function entryFilesOf(manifest: ViteManifest, entry: string, pages: strin
   return filesOf(manifest, source ?? entry, (dynamic) => !pages.includes(dynamic))
 }
 
+/** The sources that the shell is made of, its own and those that it shares with the remotes. */
+const SOURCE = /^(src|\.\.\/shared-contracts)\//
+/** Sources that Module Federation makes dynamic imports of: the shell's start, and the state that remotes share. */
+const SPLIT_OFF = /\?mf-entry-bootstrap$|^\.\.\/shared-contracts\/src\/portal\//
+
 /**
  * Everything that the shell loads at once, its entry first. Module Federation splits the start into dynamic imports; only
- * those of the shell's own sources may never happen.
+ * those that the sources make themselves may never happen.
  */
 export const shellFilesOf = (manifest: ViteManifest): LoadedFiles =>
-  filesOf(manifest, 'src/main.ts', (source) => !source.startsWith('src/') || source.endsWith('?mf-entry-bootstrap'))
+  filesOf(manifest, 'src/main.ts', (source) => !SOURCE.test(source) || SPLIT_OFF.test(source))
 
 /** Everything that each page loads. @param sources source file of each page by the path of its route */
 export const pageFilesOf = (manifest: ViteManifest, sources: Record<string, string>) =>

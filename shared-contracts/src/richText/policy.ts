@@ -1,8 +1,9 @@
 /**
- * What rich text may consist of (decision 96): the server keeps nothing else on save, and both renderers pass what
- * any API sends through it once more.
+ * What rich text may consist of (decision 96). The API keeps nothing else when it is saved, the editor holds nothing
+ * else, and both renderers pass what any API sends through it once more.
  */
 export const RICH_TEXT = {
+  /** Of any other element the text stays. */
   tags: [
     'h1',
     'h2',
@@ -39,6 +40,26 @@ export const RICH_TEXT = {
     'th',
     'td',
   ],
+  /** Elements that go with all they hold. */
+  droppedWhole: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'select',
+    'template',
+    'title',
+    'noscript',
+    'noembed',
+    'noframes',
+    'xmp',
+    'plaintext',
+    'svg',
+    'math',
+    'object',
+  ],
+  /** Elements within elements. */
+  maxDepth: 100,
   attributes: {
     '*': ['dir', 'style'],
     a: ['href', 'rel'],
@@ -51,11 +72,14 @@ export const RICH_TEXT = {
   styles: {
     color: /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i,
     'background-color': /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i,
-    'font-family': /^[\w\s,'"-]+$/,
+    'font-family': /^([\w\s,-]|"[\w\s,-]*"|'[\w\s,-]*')+$/,
     'font-size': /^\d+(\.\d+)?(px|pt|em|rem|%)$/,
     'text-align': /^(left|right|center|justify)$/,
     'margin-left': /^\d+(px|em|rem)$/,
   },
+  /** Of a whole style attribute, in characters. */
+  maxStyle: 500,
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
-  videoHosts: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
+  /** What every link says of the page that it leads away from: nothing. */
+  rel: 'noopener noreferrer',
 } as const

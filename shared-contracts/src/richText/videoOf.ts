@@ -1,8 +1,8 @@
-/** A video of a rich text, as the portal offers it: nothing comes from its host before somebody asks for it. */
+/** A video of a rich text, as the portal offers it: nothing comes from its host before a reader asks for it. */
 export interface Video {
   /** Address of the player, which an `<iframe>` shows. */
   player: string
-  /** Address of the video's own page, for whoever would rather watch it there, or reads without scripts. */
+  /** Address of the video's own page, for readers who would rather watch it there, or have no scripts. */
   pagina: string
   /** What the link to that page says. */
   texto: string

@@ -1,0 +1,33 @@
+import { createNoticia, editNoticia, getNoticia, listNoticias } from '@portal/shared-contracts/api'
+import { sanitizeToStore } from '@portal/shared-contracts/rich-text/server'
+import { richTextVectors } from '@portal/shared-contracts/testing/rich-text'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { umaNoticia } from '../testing/content'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { valor } from '../testing/valor'
+
+let portal: Portal
+let api: Awaited<ReturnType<Portal['apiAs']>>
+beforeAll(async () => {
+  portal = await startPortal()
+  api = await portal.apiAs(GESTORA)
+})
+afterAll(() => portal.close())
+
+it.each(richTextVectors)('stores of $html what rich text it is, and the same ever after', async ({ html }) => {
+  const sent = `<p>texto</p>${html}`
+  const { id, descricao } = await valor(api(createNoticia, umaNoticia({ descricao: sent })))
+  expect(descricao).toBe(sanitizeToStore(sent))
+  expect((await valor(portal.api(getNoticia, { Id: id }))).descricao).toBe(descricao)
+  const list = await valor(portal.api(listNoticias, { paginacao: 0 }))
+  expect(list.find((noticia) => noticia.id === id)?.descricao).toBe(descricao)
+  const again = await valor(api(editNoticia, umaNoticia({ id, descricao })))
+  expect(again.descricao).toBe(descricao)
+})
+
+it('refuses what is nested deeper than a person would', async () => {
+  expect(await api(createNoticia, umaNoticia({ descricao: `${'<b>'.repeat(101)}texto` }))).toMatchObject({
+    codigo: 400,
+    resposta: 'O texto tem formatação demais, uma dentro da outra.',
+  })
+})

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+// happy-dom's NodeIterator ends at a node that is removed, and DOMPurify with it.
+import { describe, expect, test } from 'vitest'
+import { type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
+import { RICH_TEXT } from './policy'
+import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
+import { sanitizeToRender as renderOnServer, sanitizeToStore } from './sanitizeOnServer'
+
+const stored = ({ becomes }: RichTextVector) => becomes
+const shown = ({ becomes, shown = becomes }: RichTextVector) => shown
+
+describe.each([
+  { what: 'the API stores', sanitize: sanitizeToStore, expected: stored, tooDeep: undefined },
+  { what: 'the server shows', sanitize: renderOnServer, expected: shown, tooDeep: '<p>um</p><p>1 &lt; 2</p>' },
+  { what: 'the browser shows', sanitize: renderInBrowser, expected: shown, tooDeep: '<p>um</p><p>1 &lt; 2</p>' },
+  {
+    what: 'the editor holds',
+    sanitize: (html: string) => sanitizeToEdit(html).innerHTML,
+    expected: stored,
+    tooDeep: '<p>um</p><p>1 &lt; 2</p>',
+  },
+])('$what', ({ sanitize, expected, tooDeep }) => {
+  test.each(richTextVectors)('of $html what rich text it is', (vector) => {
+    expect(asRead(sanitize(vector.html) ?? '')).toBe(asRead(expected(vector)))
+  })
+
+  test.each(richTextPuzzles)('nothing but rich text of %s', (html) => {
+    expect(strangeThingsIn(sanitize(html) ?? '')).toEqual([])
+  })
+
+  test('what is nested as deep as people do', () => {
+    const html = `${'<b>'.repeat(100)}um${'</b>'.repeat(100)}`
+    expect(sanitize(html)).toBe(html)
+  })
+
+  test('what is nested deeper without its looks, if at all', () => {
+    expect(sanitize(`${'<b>'.repeat(101)}<p onclick="x()">um</p>1 &lt; 2`)).toBe(tooDeep)
+  })
+})
+
+test.each(richTextVectors)('what is stored of $html is stored the same ever after', ({ html }) => {
+  const once = sanitizeToStore(html) ?? ''
+  expect(sanitizeToStore(once)).toBe(once)
+})
+
+test('what the editor writes on its own elements stays in the editor', () => {
+  const plate = '<span data-video="https://www.youtube.com/embed/x" data-titulo="A: B">A</span>'
+  expect(sanitizeToEdit(plate, ['data-video', 'data-titulo']).innerHTML).toBe(plate)
+  expect(sanitizeToEdit('<span data-video="javascript:x()">A</span>', ['data-video']).innerHTML).toBe('<span>A</span>')
+})
+
+test.each([
+  ['tags', '<b>'],
+  ['closed by others', '<div></p>'],
+  ['in pictures', '<svg>'],
+])('a server does not measure how deep it is: %s', (_, piece) => {
+  const html = piece.repeat(50_000)
+  const start = performance.now()
+  expect(sanitizeToStore(html)).toBeUndefined()
+  renderOnServer(html)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+/** HTML as a browser understands it, whatever the order of its attributes. */
+function asRead(html: string): string {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+  for (const element of body.querySelectorAll('*')) {
+    const attributes = [...element.attributes].sort((a, b) => a.name.localeCompare(b.name))
+    for (const { name } of attributes) element.removeAttribute(name)
+    for (const { name, value } of attributes) element.setAttribute(name, value)
+  }
+  return body.innerHTML
+}
+
+/** Elements and attributes outside the list, as a browser reads the HTML. */
+function strangeThingsIn(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+  const attributes: Record<string, readonly string[]> = RICH_TEXT.attributes
+  return [...body.querySelectorAll('*')].flatMap(({ localName, attributes: its }) => {
+    const allowed = [...RICH_TEXT.attributes['*'], ...(attributes[localName] ?? [])]
+    const names = [...its].map(({ name }) => name).filter((name) => !allowed.includes(name))
+    return (RICH_TEXT.tags as readonly string[]).includes(localName) ? names : [localName, ...names]
+  })
+}

@@ -1,0 +1,65 @@
+import DOMPurify from 'dompurify'
+import { keptValue } from './keptValue'
+import { RICH_TEXT } from './policy'
+import { textAlone } from './textAlone'
+import { videoOf } from './videoOf'
+
+/** Makes rich text safe to show, whatever an API lets through. What is nested too deep is shown without its looks. */
+export function sanitizeToRender(html: string): string {
+  const body = sanitizeToEdit(html)
+  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(...videoLink(frame))
+  return body.innerHTML
+}
+
+/** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
+function videoLink(frame: HTMLIFrameElement): HTMLElement[] {
+  const video = videoOf(frame.getAttribute('src'), frame.title)
+  if (!video) return []
+  const link = frame.ownerDocument.createElement('a')
+  link.href = video.pagina
+  link.rel = RICH_TEXT.rel
+  link.dataset.video = video.player
+  link.textContent = video.texto
+  return [link]
+}
+
+/**
+ * What of HTML the editor may hold: what may be stored, as the body of a document in which nothing loads and nothing runs.
+ * @param ofSpan attributes that the editor gives to spans of its own, besides those of rich text.
+ */
+export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HTMLElement {
+  const span = [...RICH_TEXT.attributes.span, ...ofSpan]
+  const attributes = new Map<string, readonly string[]>(Object.entries({ ...RICH_TEXT.attributes, span }))
+  const purifier = DOMPurify()
+  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+    const kept = keptValue(attribute.attrName, attribute.attrValue)
+    attribute.keepAttr = kept !== undefined
+    attribute.attrValue = kept ?? ''
+  })
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.localName === 'a') element.setAttribute('rel', RICH_TEXT.rel)
+    if (element.localName !== 'iframe') return
+    // One without a video shows nothing, and none shows what it holds.
+    if (element.hasAttribute('src')) element.replaceChildren()
+    else element.remove()
+  })
+  const body = purifier.sanitize(html, {
+    ALLOWED_TAGS: [...RICH_TEXT.tags],
+    FORBID_CONTENTS: [...RICH_TEXT.droppedWhole],
+    ALLOWED_ATTR: [],
+    ADD_ATTR: (name, tag) => ['*', tag].some((of) => attributes.get(of)?.includes(name)),
+    // A formula need not look like an address.
+    ADD_URI_SAFE_ATTR: span,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // The text is read as HTML alone, and a formula may have "]>" in it.
+    SAFE_FOR_XML: false,
+    // Otherwise what a text begins with could end up in the head.
+    FORCE_BODY: true,
+    RETURN_DOM: true,
+  }) as HTMLElement
+  if (body.querySelector(TOO_DEEP)) body.innerHTML = textAlone(html)
+  return body
+}
+
+const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.maxDepth + 1)}`

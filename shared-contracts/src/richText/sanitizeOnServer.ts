@@ -1,0 +1,73 @@
+import sanitizeHtml, { type IOptions, type Tag, type Transformer } from 'sanitize-html'
+import { keptValue } from './keptValue'
+import { RICH_TEXT } from './policy'
+import { textAlone } from './textAlone'
+import { videoOf } from './videoOf'
+
+type Attributes = Parameters<Transformer>[1]
+
+const attributes = Object.fromEntries(Object.entries(RICH_TEXT.attributes).map(([tag, names]) => [tag, [...names]]))
+const { rel } = RICH_TEXT
+
+const OPTIONS: IOptions = {
+  allowedTags: [...RICH_TEXT.tags],
+  nonTextTags: [...RICH_TEXT.droppedWhole],
+  allowedAttributes: { ...attributes, a: [...RICH_TEXT.attributes.a, 'data-video'] },
+  allowedSchemes: [...RICH_TEXT.linkSchemes],
+  allowProtocolRelative: false,
+  // `keptValue` reads them.
+  parseStyleAttributes: false,
+  // One without a video shows nothing.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src && !attribs['data-video'],
+}
+
+/** What of HTML may be stored as rich text; `undefined` where elements are nested deeper than a person would. */
+export const sanitizeToStore = (html: string): string | undefined =>
+  sanitize(html, (tagName, attribs) => ({ tagName, attribs, text: '' }))
+
+/** Makes rich text safe to show, whatever an API lets through. What is nested too deep is shown without its looks. */
+export const sanitizeToRender = (html: string): string => sanitize(html, videoLink) ?? textAlone(html)
+
+/** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
+function videoLink(tagName: string, { src, title }: Attributes): Tag {
+  const video = videoOf(src, title)
+  if (!video) return { tagName, attribs: {} }
+  return { tagName: 'a', attribs: { href: video.pagina, rel, 'data-video': video.player }, text: video.texto }
+}
+
+class TooDeep extends Error {}
+
+function sanitize(html: string, frame: Transformer): string | undefined {
+  const open: string[] = []
+  const isInFrame = () => open.slice(0, -1).includes('iframe')
+  try {
+    return sanitizeHtml(html, {
+      ...OPTIONS,
+      transformTags: {
+        a: (tagName, { 'data-video': _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel } }),
+        iframe: frame,
+        // A browser shows nothing of what a frame holds; the parser takes it for elements.
+        '*': (tagName, attribs) =>
+          isInFrame() ? { tagName: 'template', attribs: {} } : { tagName, attribs: keptOf(attribs) },
+      },
+      // The parser's time grows with the square of the depth, so that it must not go on.
+      onOpenTag: (tag) => {
+        if (open.push(tag) > RICH_TEXT.maxDepth) throw new TooDeep()
+      },
+      onCloseTag: () => {
+        open.pop()
+      },
+    })
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined
+    throw error
+  }
+}
+
+const keptOf = (attribs: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attribs).flatMap(([name, value]) => {
+      const kept = keptValue(name, value)
+      return kept === undefined ? [] : [[name, kept]]
+    }),
+  )

@@ -1,0 +1,162 @@
+export interface RichTextVector {
+  html: string
+  /** What rich text of it there is: stored, in the editor and shown. */
+  becomes: string
+  /** What is shown of it, where that is something else: of a video a link. */
+  shown?: string
+}
+
+const REL = 'rel="noopener noreferrer"'
+const VIMEO = 'https://player.vimeo.com/video/76979871'
+const VIMEO_LINK = `<a href="https://vimeo.com/76979871" ${REL} data-video="${VIMEO}?dnt=1">Vídeo em vimeo.com</a>`
+
+const SCRIPTS: [html: string, becomes: string][] = [
+  ['<script>alert(1)</script>', ''],
+  ['<SCRIPT SRC=//evil.example/x.js></SCRIPT>', ''],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+  ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['<p onpointerenter=alert(1) style="color:red">a</p>', '<p style="color:red">a</p>'],
+  ['<details open ontoggle=alert(1)>a</details>', 'a'],
+  ['<p title="</p><script>alert(1)</script>">a</p>', '<p>a</p>'],
+  ['<!--[if IE]><script>alert(1)</script><![endif]-->', ''],
+  ['<![CDATA[a]]>', ''],
+  ['<template><script>alert(1)</script></template>', ''],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+]
+
+/** Of markup that a parser reads by rules of its own, and what is hidden in it. */
+const FOREIGN: [html: string, becomes: string][] = [
+  ['<svg onload=alert(1)><script>alert(1)</script></svg>', ''],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ['<svg><a href="https://a.example">a</a></svg>b', 'b'],
+  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', ''],
+  ['<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>', ''],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
+  ['<noscript><p>a</p></noscript>b', 'b'],
+  ['<textarea><img src=x onerror=alert(1)></textarea>', ''],
+  ['<xmp><img src=x onerror=alert(1)></xmp>', ''],
+  ['<title>a</title><noembed>b</noembed><noframes>c</noframes>d', 'd'],
+  ['<plaintext>a</b>', ''],
+  ['<option><style></option></select><img src=x onerror=alert(1)></style></option>', ''],
+  ['<style>@import "https://evil.example";</style>', ''],
+  ['<meta http-equiv="refresh" content="0;url=https://evil.example">', ''],
+  ['<base href="https://evil.example/">', ''],
+  ['<link rel=stylesheet href=//evil.example>', ''],
+  ['<form action="https://evil.example"><button formaction="javascript:alert(1)">a</button></form>', 'a'],
+  ['<button>a</button><select><option>b</option></select><label>c<input value=d></label>', 'ac'],
+  ['<object data="data:text/html,a"><embed src="javascript:alert(1)"></object>', ''],
+  ['<video controls>sem vídeo<source src=x></video><audio src=x>sem som</audio>', 'sem vídeosem som'],
+]
+
+/** Of links that may not lead where they would the words stay. */
+const LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x6A&#x61vascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://a.example/1',
+  'ftp://a.example',
+  '//evil.example',
+  '/\t/evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'pagina.html',
+  '',
+].map((address): [string, string] => [`<a href="${address}">a</a>`, `<a ${REL}>a</a>`])
+
+const ATTRIBUTES: [html: string, becomes: string][] = [
+  ['<a href="https://a.example" target="_blank" rel="opener">a</a>', `<a href="https://a.example" ${REL}>a</a>`],
+  ['<a href="https://a.example" onclick="x()">a</a>', `<a href="https://a.example" ${REL}>a</a>`],
+  [
+    '<a href="https://a.example"><a href="javascript:alert(1)">a</a>',
+    `<a href="https://a.example" ${REL}></a><a ${REL}>a</a>`,
+  ],
+  ['<a href="/x" data-video="https://evil.example/">a</a>', `<a href="/x" ${REL}>a</a>`],
+  [`<a href="/x" data-video="${VIMEO}">a</a>`, `<a href="/x" ${REL}>a</a>`],
+  ['<span data-video="https://evil.example/" data-titulo="b">a</span>', '<span>a</span>'],
+  ['<p href="https://a.example" colspan="2" data-formula="x" title="b">a</p>', '<p>a</p>'],
+  ['<p style="color:red" class="btn" id="root" data-x="1">a</p>', '<p style="color:red">a</p>'],
+  ['<constructor x="y">a</constructor>', 'a'],
+  ['<p constructor="a" __proto__="b">a</p>', '<p>a</p>'],
+  ['<p id=location name=cookie>a</p><form id=x><input name=attributes></form>', '<p>a</p>'],
+]
+
+const STYLES: [html: string, becomes: string][] = [
+  ['background:url(javascript:alert(1))', ''],
+  ['color:expression(alert(1));position:fixed;width:100%', ''],
+  ['color:red;behavior:url(#x);font-family:x;}*{display:none', 'color:red;font-family:x'],
+  ["font-family:'x;color:red", 'color:red'],
+  ['c\\6flor:red;constructor:x;background:red', ''],
+  ['color:red !important;; TEXT-ALIGN : center ;', 'color:red;text-align:center'],
+  ['color:red;'.repeat(51), ''],
+].map(([style, kept]): [string, string] => [
+  `<p style="${style}">a</p>`,
+  kept ? `<p style="${kept}">a</p>` : '<p>a</p>',
+])
+
+const FRAMES: [html: string, becomes: string, shown?: string][] = [
+  ['<iframe src="https://evil.example"></iframe>', ''],
+  ['<iframe src="javascript:alert(1)"></iframe>', ''],
+  ['<iframe src="//www.youtube.com/embed/x"></iframe>', ''],
+  ['<iframe src="http://www.youtube.com/embed/x"></iframe>', ''],
+  ['<iframe src="https://www.youtube.com.evil.example/embed/x"></iframe>', ''],
+  ['<iframe src="https://www.youtube.com@evil.example/"></iframe>', ''],
+  ['<iframe src="https://www.youtube.com/redirect?q=https://evil.example"></iframe>', ''],
+  ['<iframe>a<b>b</b></iframe>c', 'c'],
+  [`<iframe srcdoc="<script>x()</script>" src="${VIMEO}"></iframe>`, `<iframe src="${VIMEO}"></iframe>`, VIMEO_LINK],
+  [`<iframe src="${VIMEO}">a<b>b</b></iframe>`, `<iframe src="${VIMEO}"></iframe>`, VIMEO_LINK],
+  [
+    '<iframe src="https://www.youtube.com/embed/x" title="A &amp; B" allowfullscreen></iframe>',
+    '<iframe src="https://www.youtube.com/embed/x" title="A &amp; B" allowfullscreen></iframe>',
+    `<a href="https://www.youtube.com/watch?v=x" ${REL} data-video="https://www.youtube-nocookie.com/embed/x">` +
+      'Vídeo: A &amp; B (em www.youtube.com)</a>',
+  ],
+]
+
+/** What people write, and programs for them. */
+const HARMLESS = [
+  'texto &lt; &amp;amp; &gt;',
+  '<h2 style="text-align:center">Título</h2>',
+  '<p dir="rtl">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> x<sub>1</sub><sup>2</sup></p>',
+  '<p><span style="color:#7a5ea8;background-color:rgb(1,2,3);font-family:Georgia, serif;font-size:18px">a</span></p>',
+  '<p style="font-family:&quot;Courier New&quot;, monospace;margin-left:32px">a</p>',
+  '<blockquote>a</blockquote><pre><code>b &lt; c</code></pre><ol><li>d</li></ol><hr />',
+  `<p><a href="https://a.example/x?y=1&amp;z=2" ${REL}>a</a> <a href="mailto:a@b.example" ${REL}>b</a></p>`,
+  `<p><a href="/eventos/3" ${REL}>a</a><a href="#b" ${REL}>b</a><a href="?c" ${REL}>c</a><a href="tel:+55" ${REL}>d</a></p>`,
+  '<p>Fórmula: <span data-formula="x^2"></span></p>',
+  '<p><span data-formula="f: x \\in ]0,1]&gt;2 --&gt; y">f</span></p>',
+  '<table><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
+].map((html): [string, string] => [html, html])
+
+const UNTIDY: [html: string, becomes: string][] = [
+  ['<p>a<p>b', '<p>a</p><p>b</p>'],
+  ['<font color=red>a</font><center>b</center><o:p>c</o:p><x-y>d</x-y>', 'abcd'],
+  ['<html><head><title>x</title></head><body onload="x()"><p>a</p></body></html>', '<p>a</p>'],
+]
+
+/** What every entry of rich text must make of HTML, hostile and harmless. */
+export const richTextVectors: RichTextVector[] = [
+  ...SCRIPTS,
+  ...FOREIGN,
+  ...LINKS,
+  ...ATTRIBUTES,
+  ...STYLES,
+  ...FRAMES,
+  ...HARMLESS,
+  ...UNTIDY,
+].map(([html, becomes, shown]) => ({ html, becomes, ...(shown !== undefined && { shown }) }))
+
+/** What a browser and the server's parser take for different trees: each makes something harmless of it. */
+export const richTextPuzzles = [
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<b><p>x</b>y</p>',
+  '<math><div onclick=x()>',
+  '<math><textarea><b><plaintext></style>',
+  '<td><![CDATA[</ul><mtext>-->',
+]
