@@ -1,4 +1,4 @@
-import { keepRichText } from './keepRichText'
+import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
@@ -7,10 +7,10 @@ const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
 
 /** What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  listsOfWord(body)
-  for (const element of body.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
-  keepRichText(body)
+  const { body: pasted } = new DOMParser().parseFromString(html, 'text/html')
+  listsOfWord(pasted)
+  for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
+  const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) keepAlignment(element)
   for (const element of body.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
   for (const span of body.querySelectorAll('span:not([data-formula])')) span.replaceWith(...span.childNodes)

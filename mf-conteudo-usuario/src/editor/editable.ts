@@ -1,20 +1,20 @@
-import { RICH_TEXT, videoOf } from '@portal/shared-contracts/rich-text'
-import { keepRichText } from './keepRichText'
+import { videoOf } from '@portal/shared-contracts/rich-text'
+import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 
 const MEDIA = /<iframe|data-(video|formula)/
+/** What a plate is made of. */
+const PLATE = ['data-video', 'data-titulo']
 
 /**
  * A text as it stands in the editor: nothing in it but rich text, and a video is a plate, not a frame that would ask
  * its host. Plates and formulas are one piece for the caret.
  */
 export function toEditable(html: string): string {
-  const body = parse(html)
+  const body = sanitizeToEdit(html, PLATE)
   for (const frame of body.querySelectorAll('iframe')) {
     const plate = plateOf(body.ownerDocument, frame.getAttribute('src'), frame.title)
     if (plate) frame.replaceWith(plate)
-    else frame.remove()
   }
-  keepRichText(body, { ...RICH_TEXT.attributes, span: ['data-formula', 'data-video', 'data-titulo'] })
   for (const piece of body.querySelectorAll('[data-video], [data-formula]'))
     piece.setAttribute('contenteditable', 'false')
   return body.innerHTML
