@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { TELEMETRY_PATH } from '../../shell/src/remotes/TelemetryReporter'
+import { TELEMETRY_PATH } from '../../shell/src/remotes/TelemetrySender'
 import { sizeOf } from './measurePageCosts'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'

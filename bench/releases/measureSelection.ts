@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readLocalReleases, resolve } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { bootManifest } from '../../shell/server/bootManifest'
-import { builtCatalog, type RequestContext } from '../../shell/server/catalog'
-import { registryCatalog } from '../../shell/server/registryCatalog'
+import { createBuiltCatalog, type RequestContext } from '../../shell/server/catalog'
+import { startRegistryCatalog } from '../../shell/server/registryCatalog'
 import type { Count } from './registries'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
@@ -21,12 +21,12 @@ export interface SelectionCost {
 
 /** The choice alone, in this process. */
 export async function measureSelection(root: string, portals: Portal[]): Promise<SelectionCost> {
-  const built = builtCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
+  const built = createBuiltCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const onError = (error: unknown) => {
     throw error
   }
   const sides = await Promise.all(
-    portals.map(async ({ count, store }) => ({ count, ...(await registryCatalog({ store, built, onError })) })),
+    portals.map(async ({ count, store }) => ({ count, ...(await startRegistryCatalog({ store, built, onError })) })),
   )
   const choosing = new Series()
   const resolving = new Series()

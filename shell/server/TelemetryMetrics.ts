@@ -1,26 +1,26 @@
 import type { Metrics } from '@portal/api'
 import type { Registry, VisitOutcome } from '@portal/releases'
 
-/** What is served and how it fares, in the metrics of the server. */
+/** Metrics of the remotes at `/metricas`: the rollouts in effect, the visits and how they ended, the aborted rollouts. */
 export class TelemetryMetrics {
   private readonly visits
   private readonly aborted
 
-  constructor(metricas: Metrics, registry: () => Registry | undefined) {
-    this.visits = metricas.counter('portal_remote_visits_total', 'Visitas contadas, por versão de um remoto', [
+  constructor(metrics: Metrics, registry: () => Registry | undefined) {
+    this.visits = metrics.counter('portal_remote_visits_total', 'Visitas contadas, por versão de um remoto', [
       'remote',
       'version',
       'cohort',
       'status',
       'class',
     ])
-    this.aborted = metricas.counter('portal_rollouts_aborted_total', 'Liberações abortadas por este processo', [
+    this.aborted = metrics.counter('portal_rollouts_aborted_total', 'Liberações abortadas por este processo', [
       'remote',
     ])
-    metricas.gauge('portal_registry_revision', 'Revisão do registro que está em vigor', [], (gauge) =>
+    metrics.gauge('portal_registry_revision', 'Revisão do registro que está em vigor', [], (gauge) =>
       gauge.set(registry()?.revision ?? 0),
     )
-    metricas.gauge(
+    metrics.gauge(
       'portal_rollout_basis_points',
       'Parte das pessoas que recebe a versão em teste; 0 em pausa',
       ['remote', 'version'],

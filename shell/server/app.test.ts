@@ -9,8 +9,8 @@ const settings = { proxies: [], logLevel: 'silent', metricas: false }
 async function server() {
   const app = Fastify(serverOptions(settings))
   await deliverOn(app, {
-    files: () => {},
-    answer: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
+    serveFiles: () => {},
+    answerPage: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
     onError: () => {},
     settings,
   })

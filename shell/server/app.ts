@@ -1,31 +1,42 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { closeWithin, operate, type RunningApi, type Settings } from '@portal/api'
-import type { FastifyInstance } from 'fastify'
+import { closeWithin, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Delivery } from './delivery'
-import { feedsAt } from './feedsAt'
-import { pages } from './pages'
+import { pageRoute } from './pageRoute'
 
-export interface ServerOptions extends Pick<Delivery, 'files' | 'answer' | 'measure'> {
-  /** The API in this very process; absent where it is another host. */
+export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'measure'> {
+  /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'partes'> | undefined
   onError: (error: unknown) => void
   settings: Pick<Settings, 'metricas' | 'apiUrl'>
 }
 
-/** Makes a bare server the one that delivers the portal: files, API and pages on one port. */
+/** Has a bare server deliver the portal: files, API and pages on one port. */
 export async function deliverOn(
   app: FastifyInstance,
-  { files, answer, measure, api, settings, onError }: ServerOptions,
+  { serveFiles, answerPage, measure, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
-  const metricas = operate(app, settings, api?.partes)
-  measure?.(metricas)
-  // The policy of each page names its nonce; what answers nothing but data needs none.
+  const metrics = operate(app, settings, api?.partes)
+  measure?.(metrics)
+  // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  await files(app)
+  await serveFiles(app)
   if (api) await app.register(api.routes)
-  else if (settings.apiUrl) await app.register(feedsAt(settings.apiUrl))
-  await app.register(pages(answer, onError))
+  else if (settings.apiUrl) await app.register(redirectFeeds(settings.apiUrl))
+  await app.register(pageRoute(answerPage, onError))
 }
+
+/** Redirects feeds, calendars and sitemaps to the API's host, which writes them. */
+const redirectFeeds =
+  (apiUrl: string): FastifyPluginAsync =>
+  async (app) => {
+    for (const address of Object.values(rootAddresses)) {
+      app.get(address, ({ url }, reply) => {
+        const { pathname } = new URL(url.replace(/^\/+/, '/'), 'http://portal')
+        return reply.redirect(apiUrl + pathname, 307)
+      })
+    }
+  }

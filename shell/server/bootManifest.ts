@@ -3,8 +3,8 @@ import type { RemoteManifest, RemoteVersion } from '../src/remotes/RemoteManifes
 import type { ServedRemote, ServedVersion } from './catalog'
 
 /**
- * The releases as the browser needs them to route: no files, no percentages, no registry.
- * @param contracts version that the visitor's shell provides
+ * The remotes as the browser needs them for routing and loading: without files, percentages and registry.
+ * @param contracts version of the contracts that the visitor's shell provides.
  */
 export const bootManifest = (remotes: ServedRemote[], contracts: string): RemoteManifest[] =>
   remotes.map(({ release: { name, routes, menu }, versions, killed, unfit, rolloutId }) => ({

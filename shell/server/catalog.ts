@@ -2,53 +2,53 @@ import type { Registry, StoredRelease, Visitor } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { RemoteVersion } from '../src/remotes/RemoteManifest'
 
-/** A remote that was built, with its files: what this portal reads of its routes and menus. */
+/** A built remote with its files, and what this portal reads of its routes and menus. */
 export type RemoteRelease = StoredRelease<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>
 
-/** Who asks, and what else counts for this page load. */
+/** What a request tells about its visitor, by which versions are chosen. */
 export interface RequestContext {
   visitor: Visitor
-  /** The version of the contracts that the visitor's shell provides. */
+  /** Version of the contracts that the visitor's shell provides. */
   contracts: string
-  /** Remotes of which a version on trial has failed this visitor. */
+  /** Remotes that the visitor is served in their stable version, since a canary failed. */
   pinned: string[]
-  /** Versions that somebody asked for who may, by remote. */
+  /** Versions named in the address (`?mf.<remote>=@2.4.0`), by remote, where the portal allows it. */
   overrides: Record<string, string>
 }
 
-/** A version, and where it is loaded from. */
+/** A version, its cohort, and the addresses where browsers load it. */
 export interface ServedVersion extends Pick<RemoteVersion, 'cohort' | 'bases'> {
   release: RemoteRelease
 }
 
 /** One remote as a visitor is served it. */
 export interface ServedRemote {
-  /** What is known of its addresses and menus, also while nothing of it is served. */
+  /** Gives routes and menus, also while no version is served. */
   release: RemoteRelease
-  /** What is served, and what instead where that fails; none while it is switched off. */
+  /** What is served, then what replaces it if it fails; empty while the remote is switched off. */
   versions: ServedVersion[]
-  /** Versions that nobody may use any more. */
+  /** Versions that pages must no longer use. */
   killed: string[]
-  /** A version that would be served, if the visitor's shell provided the contracts that it needs. */
+  /** The version that would be served if the visitor's shell provided the contracts that it needs. */
   unfit?: string
-  /** The rollout that chose, if one runs. */
+  /** The rollout that chose among the versions, if one runs. */
   rolloutId?: string
 }
 
-/** The releases of all remotes, and who is served which. */
+/** The releases of all remotes, and which of them a visitor is served. */
 export interface Catalog {
-  remotesFor: (asker: RequestContext) => Promise<ServedRemote[]>
-  /** A release that is served to somebody, or was. */
+  remotesFor: (context: RequestContext) => Promise<ServedRemote[]>
+  /** Any published version; before the first publication, the one that is built beside the shell. */
   find: (name: string, version: string) => Promise<RemoteRelease | undefined>
-  /** The registry that counts; absent where nothing was published. */
+  /** The latest registry; `undefined` where nothing was published. */
   registry: () => Registry | undefined
 }
 
-/** Where the portal itself serves a release, for ever under the same address. */
+/** The address where the portal serves a release. It never serves another one there. */
 export const ownBaseOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>) => `/remotes/${name}/${version}/`
 
-/** What stands built beside the shell, served to everybody. */
-export const builtCatalog = (releases: RemoteRelease[]): Catalog => ({
+/** The remotes as they are built beside the shell: one version of each, for every visitor. */
+export const createBuiltCatalog = (releases: RemoteRelease[]): Catalog => ({
   remotesFor: async () =>
     releases.map((release) => ({
       release,

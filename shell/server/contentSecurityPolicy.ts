@@ -1,19 +1,20 @@
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 
+/** What a page may load from besides the portal's own origin. */
 export interface Allowed {
-  /** Where published remotes may come from besides this origin. */
+  /** Origins of published remotes. */
   remotes?: string[]
-  /** Where a development server brings remotes of this visit from. */
+  /** Origins of the development servers that this page's remotes come from. */
   developed?: string[]
-  /** Whether the visitor asked for VLibras, which compiles code and brings styles of its own. */
+  /** Whether the visitor turned VLibras on, which compiles code and adds styles of its own. */
   libras?: boolean
 }
 
 const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br'
 
 /**
- * Only this origin, the API and the service of postal codes where they are others, and what somebody asked for.
- * Scripts need the nonce or an allowed origin; style attributes are what rich text and the carousel are made of.
+ * The value of a page's `Content-Security-Policy`: this origin, those of the API and of the service of postal codes, and what
+ * `Allowed` adds. Scripts need the nonce or an allowed origin. Style attributes are allowed: rich text and the carousel have some.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -23,18 +24,18 @@ export function contentSecurityPolicy(
   const api = originOf(apiUrl)
   const published = remotes.map((origin) => ` ${origin}`).join('')
   const developed = servers.map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`).join('')
-  const asked = libras ? ` ${VLIBRAS}` : ''
-  // A development server puts its styles into the page by itself, and so does VLibras.
-  const styles = (developed || asked) && ` 'unsafe-inline'${developed}${asked}`
+  const vlibras = libras ? ` ${VLIBRAS}` : ''
+  // The code of a development server and VLibras add style elements to the page.
+  const styles = (developed || vlibras) && ` 'unsafe-inline'${developed}${vlibras}`
   return [
-    `default-src 'self'${asked}`,
-    `script-src 'self' 'nonce-${nonce}'${published}${developed}${asked && `${asked} 'unsafe-eval' blob:`}`,
+    `default-src 'self'${vlibras}`,
+    `script-src 'self' 'nonce-${nonce}'${published}${developed}${vlibras && `${vlibras} 'unsafe-eval' blob:`}`,
     `style-src 'self'${published}${styles}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: https:${api}${published}${asked && ' blob:'}`,
-    `font-src 'self'${published}${asked && `${asked} data:`}`,
-    `connect-src 'self'${api}${originOf(cepUrl)}${published}${developed}${asked && `${asked} blob: data:`}`,
-    `frame-src 'self'${api} https://www.youtube-nocookie.com https://player.vimeo.com${asked}`,
+    `img-src 'self' data: https:${api}${published}${vlibras && ' blob:'}`,
+    `font-src 'self'${published}${vlibras && `${vlibras} data:`}`,
+    `connect-src 'self'${api}${originOf(cepUrl)}${published}${developed}${vlibras && `${vlibras} blob: data:`}`,
+    `frame-src 'self'${api} https://www.youtube-nocookie.com https://player.vimeo.com${vlibras}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -42,5 +43,5 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** As one more source; nothing for an address on this very origin. */
+/** The origin as one more source; empty for a path on this origin. */
 const originOf = (url: string) => (URL.canParse(url) ? ` ${new URL(url).origin}` : '')

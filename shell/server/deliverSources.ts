@@ -3,11 +3,11 @@ import middie from '@fastify/middie'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { createServer as createVite } from 'vite'
 import type * as Render from '../src/entry.server'
-import type * as Local from '../src/remotes/registerLocally'
+import type * as Local from '../src/remotes/localRemotes'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { createRenderer, type PageRequest } from './render'
 
-/** Delivers the sources of all packages through one development server, so that every edit shows at once. */
+/** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
 export async function deliverSources({ root, config, apiBase, onError }: DeliveryOptions): Promise<Delivery> {
   const shell = join(root, 'shell')
   const vite = await createVite({
@@ -16,24 +16,24 @@ export async function deliverSources({ root, config, apiBase, onError }: Deliver
     appType: 'custom',
     server: { middlewareMode: true, fs: { allow: [root] } },
   })
-  const answer = async (visit: PageRequest) => {
+  const answerPage = async (request: PageRequest) => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
-    const local = (await vite.ssrLoadModule('/src/remotes/registerLocally.ts')) as typeof Local
+    const local = (await vite.ssrLoadModule('/src/remotes/localRemotes.ts')) as typeof Local
     const render = createRenderer({ render: entry, config, api: createApi({ baseUrl: apiBase }), onError })
-    const page = await render(visit, {
-      remotes: await local.localManifests(),
+    const page = await render(request, {
+      remotes: await local.loadLocalManifests(),
       revision: 0,
-      pages: entry.createPageSource(local.localPage),
+      pages: entry.createPageSource(local.loadLocalPage),
       filesFor: () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [], integrity: {} }),
     })
-    return { ...page, html: page.html && (await vite.transformIndexHtml(visit.url.pathname, page.html)) }
+    return { ...page, html: page.html && (await vite.transformIndexHtml(request.url.pathname, page.html)) }
   }
   return {
-    files: async (app) => {
+    serveFiles: async (app) => {
       await app.register(middie)
       app.use(vite.middlewares)
     },
-    answer,
+    answerPage,
     close: () => vite.close(),
   }
 }

@@ -7,18 +7,18 @@ export interface DeliveryOptions {
   /** Folder of the repository. */
   root: string
   config: PortalConfig
-  /** Where this server reaches the API. */
+  /** Address at which this server calls the API. */
   apiBase: string
   settings: Settings
   onError: (error: unknown) => void
 }
 
-/** A way to bring the portal to the browser: as it was built, or out of its sources. */
+/** How the portal is delivered to browsers: as it was built (`deliverBuild`), or from its sources (`deliverSources`). */
 export interface Delivery {
-  files: (app: FastifyInstance) => unknown
-  /** Answers every address that is neither a file nor the API's. */
-  answer: (visit: PageRequest) => Promise<PageResponse>
-  /** Adds what it counts to the server's metrics. */
-  measure?: (metricas: Metrics) => void
+  serveFiles: (app: FastifyInstance) => unknown
+  /** Answers every address that is neither a file's nor the API's. */
+  answerPage: (request: PageRequest) => Promise<PageResponse>
+  /** Adds metrics of its own to the server's. */
+  measure?: (metrics: Metrics) => void
   close: () => Promise<void>
 }

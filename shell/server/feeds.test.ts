@@ -20,8 +20,8 @@ function settingsForTest(env: Record<string, string>) {
 
 async function serving(settings: Settings, api?: RunningApi) {
   const app = Fastify(serverOptions(settings))
-  const answer = async () => ({ status: 200, html: 'página' })
-  await deliverOn(app, { files: () => {}, answer, settings, onError: () => {}, api })
+  const answerPage = async () => ({ status: 200, html: 'página' })
+  await deliverOn(app, { serveFiles: () => {}, answerPage, settings, onError: () => {}, api })
   onTestFinished(() => app.close())
   return app
 }

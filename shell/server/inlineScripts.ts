@@ -1,6 +1,6 @@
-/** Scripts that run while the document is read, before anything is painted or alive. Small, and in old JavaScript. */
+/** Scripts that run while the document is parsed, before it is painted and hydrated. They are small, and in old JavaScript. */
 
-/** What the browser remembers of contrast, font size, session and cookies shows at once, as attributes of `<html>`. */
+/** Sets what the browser has stored of contrast, font size, session and cookies as attributes of `<html>`. */
 const PREFERENCES = `(function(d,s){try{
 function has(k,f){var v=s.getItem(k);return v&&JSON.parse(v)[f]}
 var c=s.getItem('portal.contraste'),f=s.getItem('portal.fonte')
@@ -10,11 +10,11 @@ if(has('portal.sessao','usuario'))d.sessao='ativa'
 if(has('portal.cookies','choseCookies'))d.cookies='respondidos'
 }catch(e){}})(document.documentElement.dataset,localStorage)`
 
-/** A form that is sent before the page is alive waits for it, instead of being sent without its script. */
+/** Keeps a form that is sent before hydration, and marks it `data-sent`, for the form to send once it is hydrated. */
 const EARLY_SUBMIT = `document.addEventListener('submit',function(e){var f=e.target
 if(f.method==='post'&&!('alive' in f.dataset)){e.preventDefault();f.dataset.sent=''}},true)`
 
-/** A button that is pressed before the page is alive is pressed again once it is; of several, the last. */
+/** Presses the last button that was pressed before hydration again once the page is hydrated. */
 const EARLY_PRESS = `(function(h,pressed){
 document.addEventListener('click',function(e){
 if(!('alive' in h.dataset)&&e.target.closest)pressed=e.target.closest('button[type=button]:not([data-cookie-answer])')||pressed},true)
@@ -22,15 +22,16 @@ new MutationObserver(function(m,o){if(!('alive' in h.dataset))return
 o.disconnect();if(pressed&&pressed.isConnected)pressed.click()}).observe(h,{attributes:true})
 })(document.documentElement)`
 
-/** The cookie banner can be answered at once. */
+/** Stores an answer to the cookie banner that is given before hydration. */
 const EARLY_CHOICE = `document.addEventListener('click',function(e){
 if(!e.target.closest||!e.target.closest('[data-cookie-answer]'))return
 try{localStorage.setItem('portal.cookies','{"choseCookies":true}')}catch(e){}
 document.documentElement.dataset.cookies='respondidos'},true)`
 
+/** All of them, for every page. */
 export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
-/** What the code of a development server expects of the page. */
-export const NO_HOT_RELOAD = `window.$RefreshReg$=function(){}
+/** Stands in for React's hot reload, which the code of a remote's development server calls. */
+export const HOT_RELOAD_STUB = `window.$RefreshReg$=function(){}
 window.$RefreshSig$=function(){return function(t){return t}}
 window.__vite_plugin_react_preamble_installed__=true`

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
-import { readOverrides, withEntries } from './overrides'
+import { applyOverrides, readOverrides } from './overrides'
 
 const at = (search: string) => new URL(`http://portal/login${search}`)
 const ENTRY = 'http://localhost:5174/remoteEntry.js'
@@ -34,7 +34,7 @@ test.each([
 test('the page is told to take the remote from there, and from nowhere else', () => {
   const stable = { version: '1.0.0-a', contract: '1.0.0', cohort: 'stable', bases: ['/x/'], entry: 'e.js' } as const
   const remote: RemoteManifest = { name: 'mf-auth', routes: [], menu: {}, versions: [{ ...stable, bases: ['/x/'] }] }
-  const [taken] = withEntries([remote], { entries: { 'mf-auth': PREVIEW }, versions: {} })
+  const [taken] = applyOverrides([remote], { entries: { 'mf-auth': PREVIEW }, versions: {} })
   expect(taken?.versions).toEqual([
     {
       version: PREVIEW,

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 
-/** Remotes that one visit takes from somewhere else, by name. */
+/** The remotes that a request names another source for, by name. */
 export interface Overrides {
   /** Addresses of federated entries. */
   entries: Record<string, string>
-  /** Published versions, as they are named or by their number alone. */
+  /** Published versions, by their full name or their number alone. */
   versions: Record<string, string>
 }
 
@@ -15,15 +15,15 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = (hostname: string) => LOOPBACK.includes(hostname)
 
 /**
- * Reads `?mf.<remote>=http://localhost:5174/remoteEntry.js` and `?mf.<remote>=@2.4.0`: whoever develops one remote sees
- * it inside a running portal. On a portal that runs on this machine, from this machine; on any other, from the origins
- * that it allows, and not at all where it allows none. What else is asked for counts for nothing.
- * @param hostname that the visitor calls the portal by. @param allowed origins that the portal's settings name.
+ * Reads `?mf.<remote>=http://localhost:5174/remoteEntry.js`, which shows a remote under development inside a running portal,
+ * and `?mf.<remote>=@2.4.0`, a published version. A portal on this machine takes remotes from this machine; any portal takes
+ * them from the origins in `allowed`, and without any, one on another machine takes none. Everything else is ignored.
+ * @param hostname name by which the visitor calls the portal. @param allowed origins from the setting `REMOTOS_DE_FORA`.
  */
 export function readOverrides(url: URL, hostname: string, allowed: string[]): Overrides {
   const isOwnMachine = isLoopback(hostname)
   if (!isOwnMachine && allowed.length === 0) return NO_OVERRIDES
-  const asked = [...url.searchParams].flatMap(([key, value]) =>
+  const requested = [...url.searchParams].flatMap(([key, value]) =>
     key.startsWith('mf.') ? [[key.slice(3), value] as const] : [],
   )
   const isAllowed = (entry: string) => {
@@ -32,14 +32,15 @@ export function readOverrides(url: URL, hostname: string, allowed: string[]): Ov
     return allowed.includes(origin) || (isOwnMachine && isLoopback(hostname))
   }
   return {
-    entries: Object.fromEntries(asked.filter(([, entry]) => isAllowed(entry))),
+    entries: Object.fromEntries(requested.filter(([, entry]) => isAllowed(entry))),
     versions: Object.fromEntries(
-      asked.flatMap(([name, value]) => (value.startsWith('@') ? [[name, value.slice(1)]] : [])),
+      requested.flatMap(([name, value]) => (value.startsWith('@') ? [[name, value.slice(1)]] : [])),
     ),
   }
 }
 
-export const withEntries = (remotes: RemoteManifest[], { entries }: Overrides): RemoteManifest[] =>
+/** The remotes as the browser is to load them: those with an overridden entry from there alone. */
+export const applyOverrides = (remotes: RemoteManifest[], { entries }: Overrides): RemoteManifest[] =>
   remotes.map((remote) => {
     const address = entries[remote.name]
     if (!address) return remote
@@ -48,6 +49,6 @@ export const withEntries = (remotes: RemoteManifest[], { entries }: Overrides): 
     return { ...remote, versions: [{ version: address, contract, cohort: 'override', bases: [base], entry }] }
   })
 
-/** Origins that the overrides load from, for the page's policy. */
+/** Origins of the overridden entries, for the page's policy. */
 export const originsOf = ({ entries }: Overrides): string[] =>
   Object.values(entries).map((entry) => new URL(entry).origin)

@@ -3,7 +3,7 @@ import { StartupError } from '@portal/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { z } from 'zod'
 
-/** What a city writes about its portal; the rest of the configuration comes from the environment. */
+/** What `portal.config.json` holds; the rest of the configuration comes from the environment. */
 type WrittenConfig = Omit<PortalConfig, 'portalUrl' | 'apiUrl' | 'cepUrl' | 'fusoHorario'>
 
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'começa com http://, https:// ou /')

@@ -8,20 +8,20 @@ import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-fron
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { USER_COOKIE } from '../src/remotes/cookies'
 import { bootManifest } from './bootManifest'
-import { builtCatalog, type RemoteRelease, type RequestContext } from './catalog'
-import { registryCatalog } from './registryCatalog'
+import { createBuiltCatalog, type RemoteRelease, type RequestContext } from './catalog'
+import { startRegistryCatalog } from './registryCatalog'
 import { requestContextOf } from './requestContextOf'
 
 const POLL_MS = 10
-const asker = (user: string, more: Partial<RequestContext> = {}): RequestContext => ({
+const contextOf = (user: string, more: Partial<RequestContext> = {}): RequestContext => ({
   visitor: { unit: `u${user}`, user },
   contracts: CONTRACT_VERSION,
   pinned: [],
   overrides: {},
   ...more,
 })
-const INCLUDED = asker('7')
-const OTHER = asker('8')
+const INCLUDED = contextOf('7')
+const OTHER = contextOf('8')
 
 /** A portal with one remote, of which the version `built` stands beside the shell, and nothing is published yet. */
 async function portal(built = '1.0.0') {
@@ -32,9 +32,9 @@ async function portal(built = '1.0.0') {
   const origins = ['https://cdn.example']
   build(root, built)
   const releases = readLocalReleases<RemoteRelease['routes'][number], Menu>(root)
-  const { catalog, close } = await registryCatalog({
+  const { catalog, close } = await startRegistryCatalog({
     store,
-    built: builtCatalog(releases),
+    built: createBuiltCatalog(releases),
     onError,
     origins,
     pollMs: POLL_MS,
@@ -52,8 +52,8 @@ async function portal(built = '1.0.0') {
     await release(`publish mf-exemplo --no-build ${options}`.trim())
     return name
   }
-  const served = async (asker = OTHER) =>
-    (await catalog.remotesFor(asker)).map(({ versions }) => versions[0]?.release.version)
+  const served = async (context = OTHER) =>
+    (await catalog.remotesFor(context)).map(({ versions }) => versions[0]?.release.version)
   return { root, origins, catalog, onError, publish, release, served }
 }
 
@@ -165,7 +165,7 @@ test('whom a version on trial fails is served the stable one instead, and so is 
     [canary, 'canary'],
     [stable, 'stable'],
   ])
-  expect(await served(asker('8', { pinned: ['mf-exemplo'] }))).toEqual([stable])
+  expect(await served(contextOf('8', { pinned: ['mf-exemplo'] }))).toEqual([stable])
 })
 
 test('a version is loaded from where its publisher put it, if this portal allows it, and from here in any case', async () => {
@@ -182,7 +182,7 @@ test('somebody who may asks for a published version by its number', async () => 
   const { publish, served } = await portal()
   const first = await publish('1.1.0')
   await publish('1.2.0')
-  const wishes = (version: string) => served(asker('8', { overrides: { 'mf-exemplo': version } }))
+  const wishes = (version: string) => served(contextOf('8', { overrides: { 'mf-exemplo': version } }))
   const second = await publish('1.3.0')
   await expect.poll(() => wishes('1.3.0')).toEqual([second])
   expect(await wishes(second)).toEqual([second])
@@ -195,7 +195,7 @@ test('a shell that lacks what a version needs is served one that it can run', as
   const canary = await publish('1.2.0')
   await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
   await expect.poll(() => served()).toEqual([canary])
-  expect(await served(asker('8', { contracts: '0.9.0' }))).toEqual([undefined])
+  expect(await served(contextOf('8', { contracts: '0.9.0' }))).toEqual([undefined])
   expect(await served()).toEqual([canary])
   expect(stable).not.toBe(canary)
 })
@@ -203,7 +203,7 @@ test('a shell that lacks what a version needs is served one that it can run', as
 test('what stands built is said to be unfit for a shell that lacks what it needs, and for no other', async () => {
   const { catalog } = await portal()
   const isUnfit = async (contracts: string) => {
-    const [remote] = bootManifest(await catalog.remotesFor(asker('8', { contracts })), contracts)
+    const [remote] = bootManifest(await catalog.remotesFor(contextOf('8', { contracts })), contracts)
     return remote?.versions[0]?.unfit
   }
   expect([await isUnfit(CONTRACT_VERSION), await isUnfit('0.9.0')]).toEqual([undefined, true])

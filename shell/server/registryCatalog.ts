@@ -11,22 +11,23 @@ import { type Catalog, ownBaseOf, type RequestContext, type ServedRemote, type S
 
 export interface RegistryCatalogOptions {
   store: ReleaseStore
-  /** For the remotes of which nothing was published yet. */
+  /** Serves the remotes of which nothing is published yet. */
   built: Catalog
   onError: (error: unknown) => void
-  /** Other origins than the portal's own that remotes may be loaded from. */
+  /** Origins besides the portal's own that browsers may load remotes from. */
   origins?: string[]
+  /** How often the store is asked for a new registry, in milliseconds. */
   pollMs?: number
 }
 
 type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
 
 /**
- * Tells the store what this shell provides, serves each visitor the versions that the registry gives them, and follows
- * the registry while the portal runs. A version that cannot be read gives way to the stable one, and that to what stands
- * built.
+ * Announces this shell to the store, and serves each visitor the versions that the registry gives them, following the
+ * registry while the portal runs. A canary that cannot be read is replaced by the stable version, and where no version of a
+ * remote can be read, the one built beside the shell is served.
  */
-export async function registryCatalog({ store, built, onError, origins = [], pollMs }: RegistryCatalogOptions) {
+export async function startRegistryCatalog({ store, built, onError, origins = [], pollMs }: RegistryCatalogOptions) {
   const watched = new RegistryWatcher(store, onError, pollMs)
   const published = new ReleaseLoader<Route, Menu>(store)
   await store.writeShell({ contracts: CONTRACT_VERSION, origins, startedAt: new Date().toISOString() }).catch(onError)
@@ -39,44 +40,47 @@ export async function registryCatalog({ store, built, onError, origins = [], pol
     return published.load(name, version, publication).catch((error) => void onError(error))
   }
 
-  /** From where its publisher put it, as far as this portal allows; in any case from here. */
+  /** The address that its publisher named, where the setting `REMOTOS_ORIGENS` allows it, then the portal's own. */
   const basesOf = (release: ServedVersion['release'], { versions }: RemoteEntry) => {
     const base = versions[release.version]?.base
     const own = ownBaseOf(release)
     return base && origins.includes(new URL(base).origin) ? [base, own] : [own]
   }
 
-  const serve = async (name: string, entry: RemoteEntry, asker: RequestContext): Promise<ServedRemote | undefined> => {
-    const override = asker.overrides[name]
-    const circumstances = { contracts: asker.contracts, override: override && fullVersionOf(entry, override) }
-    const resolution = resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: asker.pinned.includes(name) })
+  const serve = async (
+    name: string,
+    entry: RemoteEntry,
+    context: RequestContext,
+  ): Promise<ServedRemote | undefined> => {
+    const override = context.overrides[name]
+    const options = { contracts: context.contracts, override: override && fullVersionOf(entry, override) }
+    const resolution = resolve(entry, context.visitor, { ...options, pinnedToStable: context.pinned.includes(name) })
     const { cohort, rolloutId } = resolution
-    const instead =
-      cohort === 'canary' ? resolve(entry, asker.visitor, { ...circumstances, pinnedToStable: true }) : null
+    const fallback = cohort === 'canary' ? resolve(entry, context.visitor, { ...options, pinnedToStable: true }) : null
     const versions: ServedVersion[] = []
-    for (const { version, cohort } of [resolution, instead].filter((one) => one !== null)) {
+    for (const { version, cohort } of [resolution, ...(fallback ? [fallback] : [])]) {
       const release = await load(name, entry, version)
       if (release && cohort !== 'none') versions.push({ release, cohort, bases: basesOf(release, entry) })
     }
+    // Routes and menus are known even where no version is served.
     const release =
       versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
+    if (!release) return undefined
     const unfit = resolution.steps.find(({ obstacle }) => obstacle === 'incompatible')?.version
-    return (
-      release && {
-        release,
-        versions,
-        killed: entry.killedVersions,
-        ...(rolloutId && { rolloutId }),
-        ...(unfit && { unfit }),
-      }
-    )
+    return {
+      release,
+      versions,
+      killed: entry.killedVersions,
+      ...(rolloutId && { rolloutId }),
+      ...(unfit && { unfit }),
+    }
   }
 
   const catalog: Catalog = {
-    async remotesFor(asker) {
-      const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, asker)))
+    async remotesFor(context) {
+      const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, context)))
       const served = published.filter((remote) => remote !== undefined)
-      const others = (await built.remotesFor(asker)).filter(
+      const others = (await built.remotesFor(context)).filter(
         ({ release }) => !served.some((remote) => remote.release.name === release.name),
       )
       return [...served, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))

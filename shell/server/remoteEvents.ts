@@ -1,7 +1,7 @@
 import { ERROR_CLASSES } from '@portal/releases'
 import { z } from 'zod'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
-import { EVENTS_MAX } from '../src/remotes/TelemetryReporter'
+import { EVENTS_MAX } from '../src/remotes/TelemetrySender'
 
 const name = z.string().min(1).max(120)
 
@@ -20,7 +20,7 @@ export const remoteEvent = z.strictObject({
 
 const remoteEvents = z.array(remoteEvent).min(1).max(EVENTS_MAX)
 
-/** What a browser sent as text; `undefined` where it is anything else. */
+/** The events in a request's body, a JSON list; `undefined` where any of them has not the expected form. */
 export function readRemoteEvents(text: unknown): RemoteEvent[] | undefined {
   try {
     return remoteEvents.parse(JSON.parse(String(text)))

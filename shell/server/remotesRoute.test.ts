@@ -1,10 +1,10 @@
 // @vitest-environment node
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { builtCatalog } from './catalog'
+import { createBuiltCatalog } from './catalog'
 import { remotesRoute } from './remotesRoute'
 
-const app = Fastify().register(remotesRoute(builtCatalog([])))
+const app = Fastify().register(remotesRoute(createBuiltCatalog([])))
 const ask = (headers = {}) => app.inject({ url: '/remotes.json', headers })
 
 test('an open page is told what it would be served now', async () => {

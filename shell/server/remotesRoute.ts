@@ -6,14 +6,14 @@ import { bootManifest } from './bootManifest'
 import type { Catalog } from './catalog'
 import { requestContextOf } from './requestContextOf'
 
-/** Tells an open page what it would be served now; most often that nothing has changed. */
+/** Answers open pages what their visitor is served now, with an ETag: mostly that nothing has changed. */
 export const remotesRoute =
   (catalog: Catalog): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { contratos?: string } }>(REMOTES_PATH, async (request, reply) => {
       const registry = catalog.registry()
       const { context } = requestContextOf(request.headers.cookie, registry)
-      // A tab may be older than the shell that answers it.
+      // An open page may run an older shell, with other contracts, than this server delivers now.
       const { contratos = '' } = request.query
       const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : context.contracts
       const remotes = bootManifest(await catalog.remotesFor({ ...context, contracts }), contracts)

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
-import { createRenderer, type RendererOptions, type Selection } from './render'
+import { createRenderer, type RendererOptions } from './render'
+import type { Selection } from './selection'
 
 const PAGE = '<html><head></head><body>page</body></html>'
 const CHROME = '<html><head></head><body>chrome</body></html>'
 
-const choice: Selection = {
+const selection: Selection = {
   remotes: [],
   revision: 3,
   pages: { load: vi.fn(), current: vi.fn(), known: vi.fn(), forget: vi.fn() },
@@ -24,13 +25,13 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, m
   } as RendererOptions['render']
   const api = answering({ ok: true, valor: [], resposta: '' })
   const renderer = createRenderer({ render, config: demoConfig, api, onError })
-  const visit = {
+  const request = {
     url: new URL('http://portal/noticias'),
     nonce: 'abc',
     hostname: 'portal.example',
     address: '127.0.0.1',
   }
-  return { answer: renderer(visit, { ...choice, ...more }), onError }
+  return { answer: renderer(request, { ...selection, ...more }), onError }
 }
 
 test('a public page comes whole, with what its loaders answered', async () => {
@@ -67,9 +68,9 @@ test('where a version fails, the page is rendered of the one that takes its plac
     .fn()
     .mockRejectedValueOnce(new Error('canary'))
     .mockResolvedValueOnce({ html: PAGE, status: 200 })
-  const without = vi.fn(async () => ({ ...choice, revision: 4 }))
-  const { html } = await rendering({ renderPage }, true, { without }).answer
+  const fallbackFor = vi.fn(async () => ({ ...selection, revision: 4 }))
+  const { html } = await rendering({ renderPage }, true, { fallbackFor }).answer
   expect(html).toContain('page')
   expect(html).toContain('"revision":4')
-  expect(without).toHaveBeenCalledWith('mf-publico')
+  expect(fallbackFor).toHaveBeenCalledWith('mf-publico')
 })

@@ -1,9 +1,25 @@
+import type { VisitOutcome } from '@portal/releases'
 import { pinnedCookie } from '../src/remotes/cookies'
+import type { MatchedPage } from '../src/remotes/matchPage'
+import type { PageSource } from '../src/remotes/pageSource'
+import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 import { bootManifest } from './bootManifest'
-import { builtPages } from './builtPages'
 import type { Catalog, RequestContext, ServedRemote } from './catalog'
-import type { Selection } from './render'
+import { type HeadFiles, headFilesOf } from './headFiles'
+import { createServerPages } from './serverPages'
 import type { ShellBuild } from './shellBuild'
+
+/** The versions of the remotes that were chosen for one request, and all that rendering needs of them. */
+export interface Selection {
+  remotes: RemoteManifest[]
+  /** Revision of the registry that chose; 0 where nothing was published. */
+  revision: number
+  pages: PageSource
+  /** The files that the HTML of a page names. */
+  filesFor: (match: MatchedPage | undefined) => HeadFiles
+  /** The selection for a visitor whom this remote's version failed; `undefined` where there is no other version. */
+  fallbackFor?: (remote: string) => Promise<Selection | undefined>
+}
 
 export interface SelectOptions {
   shell: ShellBuild
@@ -11,29 +27,40 @@ export interface SelectOptions {
 }
 
 export interface SelectionListener {
-  /** Takes a cookie that the browser is to keep. */
-  remember: (cookie: string) => void
-  /** Hears of a version on trial that failed while it was rendered. */
-  onFailure: (remote: ServedRemote) => void
+  /** Takes a `Set-Cookie` header for the browser. */
+  onCookie: (cookie: string) => void
+  /** Hears that a version threw while the server rendered it. */
+  onFailure: (visit: VisitOutcome) => void
 }
 
-/** What a visitor is served, and what instead where that fails. */
+/** Makes the function that chooses the versions for a request. Why it chose them: `releases/src/resolve`. */
 export function createSelect({ shell, catalog }: SelectOptions) {
-  const pagesOf = builtPages(shell)
-  return async function choose(asker: RequestContext, listener: SelectionListener): Promise<Selection> {
-    const remotes = await catalog.remotesFor(asker)
+  const pagesOf = createServerPages(shell)
+  return async function select(context: RequestContext, listener: SelectionListener): Promise<Selection> {
+    const remotes = await catalog.remotesFor(context)
+    const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     return {
-      remotes: bootManifest(remotes, asker.contracts),
+      remotes: bootManifest(remotes, context.contracts),
       revision: catalog.registry()?.revision ?? 0,
-      ...pagesOf(remotes),
-      without: async (name) => {
+      pages: pagesOf(served),
+      filesFor: (match) => headFilesOf(shell, served, match),
+      fallbackFor: async (name) => {
         const failed = remotes.find(({ release }) => release.name === name)
         if (!failed || failed.versions.length < 2) return undefined
-        listener.onFailure(failed)
-        const pinned = [...asker.pinned, name]
-        listener.remember(pinnedCookie(pinned))
-        return choose({ ...asker, pinned }, listener)
+        listener.onFailure(failedVisit(failed))
+        const pinned = [...context.pinned, name]
+        listener.onCookie(pinnedCookie(pinned))
+        return select({ ...context, pinned }, listener)
       },
     }
   }
 }
+
+const failedVisit = ({ release, versions: [first], rolloutId }: ServedRemote): VisitOutcome => ({
+  remote: release.name,
+  version: first?.release.version ?? release.version,
+  rolloutId: rolloutId ?? null,
+  cohort: first?.cohort ?? 'stable',
+  status: 'failed',
+  errorClass: 'render',
+})

@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { type LoadedFiles, readFolder, shellFilesOf, type ViteManifest } from '@portal/releases'
 import type * as Render from '../src/entry.server'
 
-/** The shell as it was built: what renders it here, and what the browser loads of it. */
+/** The built shell: its server build, and the files that browsers load. */
 export interface ShellBuild {
   render: typeof Render
-  /** Every file of the browser build by its path, in memory: the next build takes nothing away from open pages. */
+  /** Contents of the browser build by path. They are in memory, so that a new build on disk takes no file from open pages. */
   contents: Map<string, Buffer>
-  /** Address of the script that starts the portal. */
+  /** Address of the script that starts the shell. */
   entry: string
+  /** Addresses of the scripts that the entry imports, and of the stylesheets. */
   files: LoadedFiles
   /** Addresses of the fonts that the first paint needs. */
   fonts: string[]
 }
 
+/** @param root folder of the shell. @throws where it is not built. */
 export function readShellBuild(root: string): ShellBuild {
   const contents = readFolder(join(root, 'dist/browser'))
   const manifest: ViteManifest = JSON.parse(String(contents.get('.vite/manifest.json')))

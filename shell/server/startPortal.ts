@@ -10,7 +10,11 @@ import { readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
 
-/** Starts the portal with the settings of the environment, and ends it on Ctrl-C or SIGTERM. */
+/**
+ * Starts the portal with the settings of the environment, and ends it on Ctrl-C or SIGTERM. Where it cannot start, it prints
+ * why and ends the process with status 1.
+ * @param root folder of the repository. @param deliver `deliverBuild` or `deliverSources`.
+ */
 export async function startPortal(root: string, deliver: (options: DeliveryOptions) => Delivery | Promise<Delivery>) {
   const opened: { close: () => Promise<unknown> }[] = []
   const close = async () => {
@@ -32,13 +36,7 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
     const apiBase = apiUrl || `http://${reachable(settings.host)}:${settings.port}`
     const app = Fastify(serverOptions(settings))
     const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
-    const delivery = await deliver({
-      root,
-      config,
-      apiBase,
-      settings,
-      onError,
-    })
+    const delivery = await deliver({ root, config, apiBase, settings, onError })
     opened.push(delivery)
 
     await deliverOn(app, { ...delivery, onError, settings, api })
@@ -65,10 +63,10 @@ function settingsFor(nome: string): Settings {
 
 const configFile = (root: string) => process.env.PORTAL_CONFIG ?? join(root, 'shell/portal.config.json')
 
-/** A host that listens everywhere is reached here. */
+/** The address at which this machine reaches a server that listens on `host`. */
 const reachable = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)
 
-/** Asks before the long steps, not after them. */
+/** @throws StartupError where the port cannot be used. Called first: the database takes seconds to start. */
 function requireFreePort({ host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createProbe()

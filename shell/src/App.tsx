@@ -1,18 +1,18 @@
 import type { Api } from '@portal/shared-contracts/api/client'
 import { type Portal, PortalProvider } from '@portal/shared-contracts/portal'
 import type { ReactNode } from 'react'
-import { RestoredProvider } from './restored'
+import { RestoredProvider } from './RestoredProvider'
 
 interface AppProps {
   portal: Portal
   api: Api
-  /** Reads what the browser keeps; called after hydration. */
+  /** Reads what the browser keeps (session, cookie choice); called after hydration. */
   restore: () => Promise<unknown>
   /** The router: another one on the server than in the browser. */
   children: ReactNode
 }
 
-/** The whole document, the same on the server and in the browser. What the server alone knows, it adds to the head. */
+/** The whole document, rendered alike on the server and in the browser. The server adds to its head (`documentHead.ts`). */
 export function App({ portal, api, restore, children }: AppProps) {
   return (
     <html lang="pt-BR" suppressHydrationWarning>

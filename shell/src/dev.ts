@@ -1,6 +1,6 @@
 import './global.css'
+import { loadLocalPage } from './remotes/localRemotes'
 import { createPageSource } from './remotes/pageSource'
-import { localPage } from './remotes/registerLocally'
 import { startShell } from './start'
 
-startShell((manifests) => ({ manifests, pages: createPageSource(localPage) }))
+startShell((manifests) => ({ manifests, pages: createPageSource(loadLocalPage) }))

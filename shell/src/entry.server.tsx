@@ -24,7 +24,7 @@ export { BOOT_ID, type Boot } from './boot'
 export { matchPage } from './remotes/matchPage'
 export { createPageSource, type PageSource } from './remotes/pageSource'
 
-/** The instances that remotes rendered by this server must use: what is shared in the browser, by the same names. */
+/** The modules that a remote's server build requires, by name: the shell's own instances, as in the browser. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -39,17 +39,17 @@ export interface RenderOptions {
   request: Request
   config: PortalConfig
   remotes: Boot['remotes']
-  /** The remote's page that the address leads to, if any. */
+  /** The remote's page at the address, if any. */
   match: MatchedPage | undefined
   pages: PageSource
   api: Api
   sanitize: (html: string) => string
 }
 
-/** A rendered document, or the answer by which a loader sends the visitor elsewhere. */
+/** A rendered document, or the redirect that a loader answered. */
 export type Rendered = { html: string; status: number; hydration?: router.HydrationState } | { redirect: Response }
 
-/** Renders a public page whole. Rejects when a remote's server build fails: the browser can still try. */
+/** Renders a public page with the data of its loaders. Rejects where a remote's server build fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const { request } = options
   const portal = createPortal(options.config)
@@ -65,7 +65,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
   }
 }
 
-/** Renders the chrome around a page that the browser brings: the private area, and what could not be rendered here. */
+/** Renders the chrome around a page that the browser loads: a private one, or one that could not be rendered here. */
 export async function renderChrome(options: RenderOptions): Promise<Rendered> {
   const portal = createPortal(options.config)
   const { dataRoutes } = router.createStaticHandler(routesFor(options, portal))
@@ -85,7 +85,7 @@ export async function renderChrome(options: RenderOptions): Promise<Rendered> {
   return { html: await toDocument(portal, options.api, dataRoutes, context), status: 200 }
 }
 
-/** Of the remote alone that the address belongs to: React Router weighs all routes anew for every page. */
+/** The routes of the one remote that has the address: React Router ranks all given routes again for every page. */
 function routesFor({ match, remotes, pages }: RenderOptions, portal: portalModule.Portal) {
   const manifests = new RemoteManifests({ remotes, revision: 0 })
   const only = match?.remote ?? ''

@@ -5,7 +5,7 @@ type Errors = NonNullable<HydrationState['errors']>
 const mapErrors = (errors: Errors | null | undefined, map: (error: unknown) => unknown): Errors | null =>
   errors ? Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, map(error)])) : null
 
-/** What the loaders answered, as JSON can carry it. Of an unforeseen error nothing leaves the server. */
+/** Data and errors of the loaders as JSON can carry them. Of an unforeseen error only the status 500 leaves the server. */
 export const writeHydration = ({ loaderData, errors }: HydrationState): HydrationState => ({
   loaderData,
   errors: mapErrors(errors, (error) =>
@@ -15,6 +15,7 @@ export const writeHydration = ({ loaderData, errors }: HydrationState): Hydratio
   ),
 })
 
+/** The state that `writeHydration` wrote, with its errors as React Router knows them. */
 export const readHydration = (hydration: HydrationState | undefined): HydrationState | undefined =>
   hydration && {
     loaderData: hydration.loaderData,

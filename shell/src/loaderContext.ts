@@ -8,7 +8,7 @@ interface LoaderContext {
   sanitize: (html: string) => string | Promise<string>
 }
 
-/** What every loader finds in its `context`, on the server and in the browser. */
+/** The `context` of every loader, on the server and in the browser. */
 export function loaderContext({ api, config, sanitize }: LoaderContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

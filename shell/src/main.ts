@@ -1,5 +1,5 @@
 import './global.css'
-import { federatedRemotes } from './remotes/federatedRemotes'
+import { createFederatedRemotes } from './remotes/federatedRemotes'
 import { startShell } from './start'
 
-startShell(federatedRemotes)
+startShell(createFederatedRemotes)

@@ -14,18 +14,18 @@ export interface RoutesOptions {
   remotes: Remotes
   /** Resolves when the stored session has been read. */
   ready: Promise<unknown>
-  /** The one remote whose pages are rendered; its name, or none of them. All where absent. */
+  /** Name of the only remote whose routes are created, `''` for none; absent for all remotes. */
   only?: string
 }
 
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
-/** Root layout > session guard > remotes' routes. A route is protected unless it says `public`. */
+/** Root layout > session guard > routes of the remotes. A route is protected unless its handle says `public`. */
 export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): RouteObject[] {
   const routes = remotes.manifests.remotes
     .filter(({ name }) => only === undefined || name === only)
     .flatMap((remote) => remoteRoutes(remote, remotes))
-  const loader = ifPublishedMeanwhile(remotes)
+  const loader = redirectIfPublishedSince(remotes)
   return [
     {
       id: 'root',
@@ -54,8 +54,8 @@ export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): R
   ]
 }
 
-/** An address that no remote had when the page was loaded may be one of a version that came since, as after a login. */
-const ifPublishedMeanwhile =
+/** A version served since the page was loaded, as after a login, may have the address: then the document is loaded anew. */
+const redirectIfPublishedSince =
   ({ manifests }: Remotes): LoaderFunction =>
   async ({ request }) => {
     await manifests.settled()

@@ -18,8 +18,8 @@ import type { Remotes } from './remotes/Remotes'
 import { createRoutes } from './router'
 
 /**
- * Starts the portal on the document that the server rendered.
- * @param remotesOf makes, of what the server says is served, what brings it.
+ * Hydrates the document that the server rendered, and keeps session and remotes up to date.
+ * @param remotesOf makes the remotes out of what the server says that the visitor is served.
  */
 export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
   const boot = readBoot()
@@ -40,14 +40,14 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
   followSession(portal.session, router)
-  const ask = createFetchRemotes()
-  const askAgain = () => manifests.await(ask())
+  const fetchRemotes = createFetchRemotes()
+  const refresh = () => manifests.adoptOnceAnswered(fetchRemotes())
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
       autorun(() => {
-        if (rememberUser(portal.session.usuario)) askAgain()
+        if (rememberUser(portal.session.usuario)) refresh()
       })
-      pollWhileVisible(askAgain)
+      pollWhileVisible(refresh)
       markReady()
     })
 
@@ -61,16 +61,16 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
   })
 }
 
-/** Makes rich text safe to show. The library comes with the first text that needs it. */
-async function sanitize(html: string): Promise<string> {
-  const { sanitizeToRender } = await import('@portal/shared-contracts/rich-text/browser')
-  return sanitizeToRender(html)
-}
-
-/** Writes who is logged in where the server reads it. @returns whether that is somebody else than before. */
+/** Writes the logged-in user to the cookie that the server reads. @returns whether the user is another than before. */
 function rememberUser(usuario: Usuario | null): boolean {
   const before = document.cookie
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
   document.cookie = userCookie(usuario)
   return document.cookie !== before
+}
+
+/** Makes rich text of the API safe. The library is loaded with the first text. */
+async function sanitize(html: string): Promise<string> {
+  const { sanitizeToRender } = await import('@portal/shared-contracts/rich-text/browser')
+  return sanitizeToRender(html)
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the chrome, once. Those that the specification gives stand here as it gives them. */
+/** Every sentence of the chrome, once. Those of the specification are literal. */
 export const texts = {
   skip: {
     label: 'Atalhos',

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** Renders all of a tree, whatever it waits for. Rejects when any of it fails: half a page is nobody's page. */
+/** Renders a tree to HTML once all its `Suspense` boundaries are ready. Rejects where any component throws. */
 export function toHtml(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(node, {
-      // React moves larger parts to the end, for a script to put in place. Without a script they would be missing.
+      // React puts larger parts at the end of the document, and a script moves them. Readers without scripts would miss them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onError: reject,

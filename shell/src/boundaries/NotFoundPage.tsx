@@ -2,14 +2,14 @@ import { paths } from '@portal/shared-contracts/paths'
 import { ButtonLink, Page } from '@portal/shared-contracts/ui'
 import { Link } from 'react-router-dom'
 import { texts } from '../texts'
-import { FallenFlower } from './FallenFlower'
-import styles from './Standing.module.css'
+import styles from './ErrorPage.module.css'
+import { ErrorPicture } from './ErrorPicture'
 
 export function NotFoundPage() {
   return (
     <Page titulo={texts.notFound.title}>
       <div className={styles.standing}>
-        <FallenFlower />
+        <ErrorPicture />
         <p className={styles.message}>{texts.notFound.message}</p>
         <div className={styles.actions}>
           <ButtonLink to={paths.mapaDoSite()} variant="secondary">

@@ -3,7 +3,7 @@ import { CardGrid, CardSkeleton, Skeleton, StatusMessage } from '@portal/shared-
 import { texts } from '../texts'
 import styles from './PageSkeleton.module.css'
 
-/** The shape of a page on its way: a heading on its band, and cards. Its tab has a title from the start. */
+/** Stands in for a page that is loading: a heading on its band, and cards. It sets the tab's title, which a page must always have. */
 export function PageSkeleton() {
   const { nome } = usePortal().config
   return (

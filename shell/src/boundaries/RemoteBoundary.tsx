@@ -1,19 +1,35 @@
+import { Button, Page } from '@portal/shared-contracts/ui'
+import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router-dom'
-import { RemoteUnavailablePage } from './RemoteUnavailablePage'
+import { texts } from '../texts'
+import styles from './ErrorPage.module.css'
+import { ErrorPicture } from './ErrorPicture'
 
 export interface RemoteBoundaryProps {
-  /** Name of the remote, for whoever looks into it. */
+  /** Name of the remote, for those who examine the page. */
   remote: string
   error: unknown
 }
 
-/** Stands in for a page whose remote never came or failed while rendering; chrome and other remotes live on. */
+/** Stands in for a page that could not be loaded or threw, and offers to try again. The chrome and the other pages work on. */
 export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
   const { revalidate, state } = useRevalidator()
-  // A remote that is switched off is nobody's failure.
+  // An error response means that the remote is switched off, which is no error of the program.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
   }, [error])
-  return <RemoteUnavailablePage nome={remote} loading={state === 'loading'} onRetry={revalidate} />
+  return (
+    <Page titulo={texts.unavailable.title}>
+      <div className={styles.standing} data-remote={remote}>
+        <ErrorPicture />
+        <p className={styles.message} role="alert">
+          {texts.unavailable.message}
+        </p>
+        <Button icon={<RotateCw aria-hidden="true" />} loading={state === 'loading'} onClick={revalidate}>
+          {texts.unavailable.retry}
+        </Button>
+      </div>
+    </Page>
+  )
 }

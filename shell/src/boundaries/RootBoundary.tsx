@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { texts } from '../texts'
-import styles from './Standing.module.css'
+import styles from './ErrorPage.module.css'
 
-/** The last resort, when the chrome itself fails: says so and offers to load the portal anew. */
+/** Stands in for the whole page where the chrome itself throws, and offers to load the portal again. */
 export function RootBoundary() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

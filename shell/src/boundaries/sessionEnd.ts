@@ -8,8 +8,9 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Session = Portal['session']
 
 /**
- * Sends whoever is in the private area, or on the way into or out of it, to the login when the session ends: by a 440, by
- * hand or in another tab. The router is watched and not a component, since a session can end before its page is mounted.
+ * Leads from the private area to the login when the session ends: by a 440, by a logout, or in another tab. So it does on
+ * the way into the private area or out of it. It watches the router, since a session can end before a page is mounted.
+ * @returns a function that ends the watching.
  */
 export function followSession(session: Session, router: Router): () => void {
   const isPrivate = (location: Location) =>
@@ -23,7 +24,7 @@ export function followSession(session: Session, router: Router): () => void {
   )
 }
 
-/** Ends a session that the server no longer knows: a private call said so, also when its page has just been left. */
+/** Ends a session of which a private call was answered 440, also where the page of that call has just been left. */
 export function expireSession(session: Session, router: Router) {
   session.expire()
   goToLogin(session, router)
@@ -34,10 +35,10 @@ function goToLogin(session: Session, router: Router) {
   const destination = destinationOf(router)
   if (destination.pathname.toLowerCase() === paths.login()) return
   const voltar = session.disconnected ? addressOf(destination) : undefined
-  // A link that was followed has no entry in the history yet; "back" must still lead to the page that it stands on.
+  // While a link is being followed, the history's entry is still the page with the link, to which "back" must lead.
   const hasEntry = addressOf(destination) === addressOf(window.location)
   void router.navigate(paths.login(voltar), { replace: hasEntry })
 }
 
-/** Where the visitor is going, or is. */
+/** Where the visitor is going; where the visitor is, if no navigation is under way. */
 const destinationOf = ({ state }: Router): Location => state.navigation.location ?? state.location

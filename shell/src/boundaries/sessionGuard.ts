@@ -2,14 +2,14 @@ import { paths } from '@portal/shared-contracts/paths'
 import type { Portal } from '@portal/shared-contracts/portal'
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
 
-/** Id of the route that all private pages stand below. */
+/** Id of the route above all private pages. */
 export const PRIVATE_ID = 'privado'
 
-/** The address to come back to: path and search of the page that was asked for. */
+/** Path and search of an address, to come back to after the login. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`
 
 /**
- * Sends a visitor without a session to the login, and back afterwards.
+ * Sends a visitor without a session to the login, which leads back to the page afterwards.
  * @param ready resolves when the stored session has been read.
  */
 export const sessionGuard =

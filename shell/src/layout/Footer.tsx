@@ -11,7 +11,7 @@ const { links, tipos, areas, portal, parceiros, documentos } = texts.footer
 
 const COLUMNS = [
   {
-    titulo: portal,
+    title: portal,
     entries: [
       { label: links.quemSomos, to: paths.quemSomos() },
       { label: links.parceiros, to: paths.parceiros() },
@@ -20,11 +20,11 @@ const COLUMNS = [
     ],
   },
   {
-    titulo: parceiros,
+    title: parceiros,
     entries: tipos.map((label, index) => ({ label, to: `${paths.parceiros()}?tipo=${index + 1}` })),
   },
   {
-    titulo: documentos,
+    title: documentos,
     entries: [
       { label: areas.pesquisas, to: paths.pesquisas() },
       { label: areas.leis },
@@ -43,7 +43,7 @@ export function Footer() {
       <div className={styles.inner}>
         <FooterContact config={config} />
         {COLUMNS.map((column) => (
-          <FooterColumn key={column.titulo} {...column} />
+          <FooterColumn key={column.title} {...column} />
         ))}
         <FooterLegal config={config} />
       </div>

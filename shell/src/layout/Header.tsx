@@ -1,4 +1,4 @@
-import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import type { Menu, MenuEntry } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink } from '@portal/shared-contracts/ui'
@@ -9,13 +9,13 @@ import { texts } from '../texts'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 import { MobileMenu } from './MobileMenu'
-import { TopNav } from './TopNav'
+import { TopLink } from './TopLink'
 import { UserMenu } from './UserMenu'
 import { useStuck } from './useStuck'
 
 export interface HeaderProps {
   menu: Menu
-  /** Whether the stored session has been read: only then is it known who is there. */
+  /** Whether the stored session has been restored; before that, the visitor counts as not logged in. */
   restored: boolean
   onLogout: () => void
 }
@@ -46,3 +46,17 @@ export const Header = observer(function Header({ menu, restored, onLogout }: Hea
     </>
   )
 })
+
+function TopNav({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <nav id="menu" tabIndex={-1} className={styles.nav} aria-label={texts.header.menu}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <TopLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

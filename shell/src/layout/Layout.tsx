@@ -11,7 +11,7 @@ import styles from './Layout.module.css'
 import { OfflineBar } from './OfflineBar'
 import { SideMenu } from './SideMenu'
 
-/** The chrome around every page. What depends on the visitor waits for `restored`, or it would flash. */
+/** The chrome around every page. Parts that depend on the session wait for `restored`, or they would appear and vanish. */
 export const Layout = observer(function Layout({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const { session, cookies } = usePortal()
   const { menu, restored } = header

@@ -12,7 +12,7 @@ import { TopLink } from './TopLink'
 export function MobileMenu({ menu, isLogged }: { menu: Menu; isLogged: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // Open on one entry of the history only: following a link closes it.
+  // The drawer is open at one entry of the history, so following a link closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const close = () => setOpenAt(undefined)

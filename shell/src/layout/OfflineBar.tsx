@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { texts } from '../texts'
 import styles from './OfflineBar.module.css'
 
-/** Says that the connection is gone, for as long as it is; the region stands there before, or it would not be heard. */
+/** Says while there is no connection. The live region is always in the page, since screen readers announce only changes in one. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -4,13 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
+import { RestoreOnceHydrated, useRestored } from '../RestoredProvider'
 import type { Remotes } from '../remotes/Remotes'
-import { RestoreOnceHydrated, useRestored } from '../restored'
 import { Layout } from './Layout'
 import { Scroll } from './Scroll'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation'
 import { VersionBar } from './VersionBar'
 
+/** The root route: chrome and page, with what all pages share. */
 export const RootLayout = observer(function RootLayout({ remotes }: { remotes: Remotes }) {
   const { session } = usePortal()
   const api = useApi()
@@ -18,7 +19,7 @@ export const RootLayout = observer(function RootLayout({ remotes }: { remotes: R
   useFocusAfterNavigation()
 
   const leave = () => {
-    // The call takes the token along before it is gone; its answer is of no interest.
+    // The call reads the token before the session drops it. Its answer changes nothing here.
     void api(logout, null)
     session.logout()
   }

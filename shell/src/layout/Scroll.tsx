@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react'
 import { ScrollRestoration, useNavigationType } from 'react-router-dom'
 
-/** A new page is scrolled to its top, smoothly where motion is welcome; going back finds the page where it was left. */
+/** Scrolls to the top of a new page, smoothly unless the visitor wants less motion; going back restores the position. */
 export function Scroll() {
   return (
     <>
-      <ScrollManner />
+      <ScrollBehavior />
       <ScrollRestoration storageKey="portal.rolagem" />
     </>
   )
 }
 
-/** Stands before what scrolls, so that its effect comes first. */
-function ScrollManner() {
+/** Must stand before `ScrollRestoration`: its effect then runs first. */
+function ScrollBehavior() {
   const type = useNavigationType()
   useLayoutEffect(() => {
     const isSmooth = type !== 'POP' && !matchMedia('(prefers-reduced-motion: reduce)').matches

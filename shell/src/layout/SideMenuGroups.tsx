@@ -33,7 +33,7 @@ function Group({ label, icon, to, entries = [] }: MenuGroup) {
       <span className={styles.word}>{label}</span>
     </>
   )
-  // Collapsed to icons, a group leads to the first of its entries.
+  // In a collapsed menu only the group's icon shows: it leads to the first entry.
   const first = to ?? entries[0]?.to ?? '/'
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './AccessibilityBar.module.css'
 
 const TARGETS = ['conteudo', 'menu', 'busca', 'rodape'] as const
 
-/** First thing in the page. The one to the search shows only where there is a search (by CSS). */
+/** The first links of the page. CSS shows the one to the search only on pages with a search. */
 export function SkipLinks() {
   return (
     <nav aria-label={texts.skip.label}>
@@ -22,7 +22,7 @@ export function SkipLinks() {
   )
 }
 
-/** Moves without touching the history, which belongs to the router. */
+/** Moves to the target without an entry in the history, which the router manages. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return

@@ -22,7 +22,7 @@ function show(manifests: RemoteManifests, loaded?: RemoteVersion) {
   const remotes = {
     manifests,
     pages: {},
-    loader: { loaded: () => loaded, failed: () => false },
+    loader: { versionInUse: () => loaded, pageThrew: () => false },
   } as unknown as Remotes
   const element = <VersionBar remotes={remotes} />
   const router = createMemoryRouter([{ path: '/login', element, handle: { remote: 'mf-auth' } }], {

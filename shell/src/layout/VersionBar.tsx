@@ -4,16 +4,16 @@ import { isStale, type Remotes } from '../remotes/Remotes'
 import { texts } from '../texts'
 import styles from './VersionBar.module.css'
 
-/** Says that a remote is not what is published: taken from elsewhere by whoever develops it, or withdrawn meanwhile. */
+/** Says that a remote is not the published one: overridden by `?mf.<remote>=…`, or killed while the page was open. */
 export const VersionBar = observer(function VersionBar({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation()
   const { remote = '' } = (useMatches().at(-1)?.handle ?? {}) as { remote?: string }
-  const asked = remotes.manifests.remotes.flatMap(({ name, versions: [version] }) =>
+  const overridden = remotes.manifests.remotes.flatMap(({ name, versions: [version] }) =>
     version?.cohort === 'override' ? [{ name, from: version.version }] : [],
   )
   return (
     <>
-      {asked.map(({ name, from }) => (
+      {overridden.map(({ name, from }) => (
         <aside key={name} className={styles.bar} aria-label={name}>
           <p>{URL.canParse(from) ? texts.versions.developed(name, from) : texts.versions.asked(name, from)}</p>
           <a href={pathname}>{texts.versions.normal}</a>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** A new page begins at its heading, for keyboard and screen reader. A changed filter of the same page does not. */
+/** Focuses the heading of a new page, for keyboards and screen readers; not where only the search of an address changes. */
 export function useFocusAfterNavigation() {
   const { pathname } = useLocation()
   const present = useRef(pathname)

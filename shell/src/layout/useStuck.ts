@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the page has been scrolled past `mark`: a sticky part below it has reached its place. */
+/** Whether the page is scrolled past `mark`, so that the sticky element below it is stuck to the top. */
 export function useStuck(mark: RefObject<Element | null>): boolean {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LibrasButton } from './LibrasButton'
-import { wantsLibras, writeLibras } from './wantsLibras'
+import { librasCookie, wantsLibras } from './librasCookie'
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: undoes what the button wrote.
-  document.cookie = writeLibras(false)
+  document.cookie = librasCookie(false)
   document.querySelector('[vw]')?.remove()
 })
 
@@ -40,7 +40,7 @@ test('nothing of it comes before it is asked for', async () => {
 
 test('whoever asked gets it, and is told when it does not come', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier press left.
-  document.cookie = writeLibras(true)
+  document.cookie = librasCookie(true)
   const portal = show(true)
   expect((await screen.findByRole('button', { name: 'LIBRAS', pressed: true })).textContent).toBe('LIBRAS')
   // Nothing is loaded in a test: the script's failure is the answer.

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styles from '../layout/AccessibilityBar.module.css'
 import { texts } from '../texts'
-import { wantsLibras, writeLibras } from './wantsLibras'
+import { librasCookie, wantsLibras } from './librasCookie'
 
 /**
- * Where the portal offers it, Libras comes when it is asked for. A page may only load from another host what it was
- * allowed to when it was delivered, so asking delivers it anew.
+ * Turns the VLibras translator on and off, where the portal offers it. A page's policy is fixed when it is delivered, so
+ * each press loads the page again, with or without VLibras among the allowed hosts.
  */
 export function LibrasButton() {
   const { config, alerts } = usePortal()
@@ -25,8 +25,8 @@ export function LibrasButton() {
 
   if (!config.vlibras) return null
   const toggle = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is unknown to older browsers.
-    document.cookie = writeLibras(!wanted)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
+    document.cookie = librasCookie(!wanted)
     navigate(0)
   }
   return (

@@ -13,7 +13,7 @@ const ICONS: Record<AlertType, LucideIcon> = {
 
 const isUrgent = (type: AlertType | undefined) => type === 'error' || type === 'warning'
 
-/** One alert at a time. Both live regions stand in the page before a text comes, or it would not be heard. */
+/** One alert at a time. Both live regions are always in the page, since screen readers announce only changes in one. */
 export const AlertBar = observer(function AlertBar() {
   const { alerts } = usePortal()
   const type = alerts.visible ? alerts.options?.type : undefined
@@ -31,7 +31,7 @@ const Alert = observer(function Alert() {
   const { type, message, dispensable } = alerts.options
   const Icon = ICONS[type]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the clock stops while somebody reads; nothing is to be pressed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the countdown; there is nothing to press.
     <div
       className={styles.bar}
       data-type={type}

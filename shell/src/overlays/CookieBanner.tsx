@@ -5,10 +5,10 @@ import { texts } from '../texts'
 import styles from './CookieBanner.module.css'
 
 /**
- * Asks once. Both answers weigh the same and do the same: nothing optional is ever stored.
- * It comes with the server's HTML, and can be answered before the page is alive; whoever has answered does not see it,
- * by an attribute of `<html>` that is set before the first paint.
- * @param restored whether it is known that nobody answered.
+ * Asks about cookies, once. Both answers look alike and do the same: the portal stores nothing optional. The banner is part
+ * of the server's HTML and can be answered before hydration. From visitors who have answered, an attribute of `<html>` that
+ * is set before the first paint hides it (`inlineScripts.ts`).
+ * @param restored whether the stored choice has been read; the banner is then shown only where there is none.
  */
 export function CookieBanner({ restored }: { restored: boolean }) {
   const { cookies, config } = usePortal()
@@ -16,7 +16,7 @@ export function CookieBanner({ restored }: { restored: boolean }) {
 
   const answer = () => {
     cookies.choose()
-    // The button that had the focus goes with the banner.
+    // The banner vanishes with the button that had the focus.
     document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
   }
 

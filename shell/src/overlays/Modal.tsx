@@ -13,7 +13,7 @@ const ICONS: Record<ModalStatus, LucideIcon> = {
   info: Info,
 }
 
-/** The general modal. A native dialog keeps the focus inside and gives it back; Escape is "Fechar". */
+/** The portal's one modal. A native dialog keeps the focus inside and returns it; Escape does what "Fechar" does. */
 export const Modal = observer(function Modal() {
   const { modal } = usePortal()
   const { visible, loading, options } = modal
@@ -30,8 +30,8 @@ export const Modal = observer(function Modal() {
     event.preventDefault()
     if (!loading) modal.close()
   }
-  // A browser may close it over our refusal, on a second Escape.
-  const insist = () => {
+  // On a second Escape, browsers close the dialog although `onCancel` prevented it.
+  const reopen = () => {
     if (modal.visible) dialog.current?.showModal()
   }
 
@@ -39,19 +39,19 @@ export const Modal = observer(function Modal() {
     modal.hold()
     close.current?.focus()
   }
-  // One that opens under a pointer at rest has not been pointed at.
-  const wait = ({ movementX, movementY }: PointerEvent) => {
+  // A modal that opens under a resting pointer gets an event without movement, which must not pause its countdown.
+  const pauseIfMoved = ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) modal.pause()
   }
 
   const Icon = options && ICONS[options.status]
   return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={id} onCancel={cancel} onClose={insist}>
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={id} onCancel={cancel} onClose={reopen}>
       {visible && (
         <div
           className={styles.content}
           data-status={options?.status}
-          onPointerMove={wait}
+          onPointerMove={pauseIfMoved}
           onPointerLeave={modal.resume}
         >
           {Icon ? (

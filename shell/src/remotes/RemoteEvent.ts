@@ -1,18 +1,20 @@
-/** How a visit fared with one version of a remote, as the browser tells the server. */
+/** How one visit with one version of a remote went, as the browser reports it to the server. */
 export interface RemoteEvent {
   remote: string
   version: string
+  /** The rollout that chose the version; `null` where none runs. */
   rolloutId: string | null
   cohort: 'stable' | 'canary' | 'override'
-  /** Bringing it, or showing a page of it. */
+  /** Whether a page was to be loaded, or threw while React rendered it. */
   phase: 'load' | 'render'
   status: 'ok' | 'failed'
   /** From the first attempt to the outcome. */
   durationMs: number
+  /** Of the first failed attempt, also where a later one succeeded. */
   errorClass: ErrorClass | null
-  /** Which attempt it was, from 1. */
+  /** How many attempts were made, from 1. */
   attempt: number
-  /** Of the registry that chose the version. */
+  /** Revision of the registry that chose the version. */
   revision: number
 }
 

@@ -1,4 +1,4 @@
-/** A page of a remote could not be brought: the remote is missing, broken, silent, or does not offer the page. */
+/** No version of a remote that the visitor may be served could load a page. The cause is the last attempt's error. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
 

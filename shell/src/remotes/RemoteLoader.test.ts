@@ -47,12 +47,12 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
       asked.push(entry)
       return (answers[entry] ?? failing)()
     },
-    files: { prepare: async () => ({ styled: Promise.resolve() }) },
+    preloader: { preload: async () => ({ stylesheets: Promise.resolve() }) },
     diagnose: async ({ error }) => ((error as Error).name === 'LoadTimeoutError' ? 'timeout' : 'http'),
     report: (event) => events.push(event),
     pin,
   })
-  const page = async (path = '/') => (await loader.page('mf-a', path)).loader
+  const page = async (path = '/') => (await loader.loadPage('mf-a', path)).loader
   return { loader, manifest, page, asked, events, pin }
 }
 
@@ -89,7 +89,7 @@ test('where a version on trial fails, the stable one is served, and the session 
   await page('/outra')
   expect(asked).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/2~1/e.js', '/remotes/mf-a/1/e.js'])
   expect(pin).toHaveBeenCalledExactlyOnceWith('mf-a')
-  expect(loader.loaded('mf-a')).toBe(stable)
+  expect(loader.versionInUse('mf-a')).toBe(stable)
   await vi.waitFor(() =>
     expect(events.map(({ cohort, status }) => [cohort, status])).toContainEqual(['canary', 'failed']),
   )
@@ -142,7 +142,7 @@ test('a version that has come is kept, whatever is served meanwhile', async () =
   await page()
   manifest.versions = [canary, stable]
   await page('/outra')
-  expect(loader.loaded('mf-a')).toBe(stable)
+  expect(loader.versionInUse('mf-a')).toBe(stable)
 })
 
 test('a page of a version on trial that throws gives way to the stable one', async () => {
@@ -152,17 +152,17 @@ test('a page of a version on trial that throws gives way to the stable one', asy
   }
   const { page, loader, events, pin } = loading([canary, stable], answers)
   await page()
-  expect(loader.failed('mf-a')).toBe(true)
+  expect(loader.pageThrew('mf-a')).toBe(true)
   expect(pin).toHaveBeenCalledWith('mf-a')
   await page()
-  expect(loader.loaded('mf-a')).toBe(stable)
+  expect(loader.versionInUse('mf-a')).toBe(stable)
   expect(events).toContainEqual(expect.objectContaining({ phase: 'render', status: 'failed', errorClass: 'render' }))
 })
 
 test('of a stable version whose page throws there is nothing else', async () => {
   const { page, loader } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
-  expect(loader.failed('mf-a')).toBe(false)
+  expect(loader.pageThrew('mf-a')).toBe(false)
 })
 
 test('what needs contracts that the shell lacks is never asked for', async () => {

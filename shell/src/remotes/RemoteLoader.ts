@@ -1,173 +1,91 @@
-import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
-import type { LoadRemote } from './federation'
-import { RemoteAddresses } from './RemoteAddresses'
-import type { ErrorClass, RemoteEvent } from './RemoteEvent'
-import type { RemoteFiles } from './RemoteFiles'
+import type { PageModule } from '@portal/shared-contracts/micro-frontend'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
-import { LoadTimeoutError, withTimeout } from './withTimeout'
+import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
+import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
-export interface RemoteLoaderOptions {
+export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
   manifests: Pick<RemoteManifests, 'of' | 'revision' | 'settled'>
-  loadRemote: LoadRemote
-  files: Pick<RemoteFiles, 'prepare'>
-  /** Says why an attempt failed. */
-  diagnose: (attempt: FailedAttempt) => Promise<ErrorClass>
-  report: (event: RemoteEvent) => void
-  /** Remembers for the session that a version on trial has failed. */
+  /** Remembers for the browser's session that a canary of the remote failed, so that server and browser choose the stable version. */
   pin: (remote: string) => void
 }
 
-export interface FailedAttempt {
-  version: RemoteVersion
-  /** Where the files were asked for; absent where nothing was. */
-  base?: string
-  path: string
-  error: unknown
-}
-
 /**
- * Brings pages of remotes: from another address where one fails, of the stable version where one on trial fails. What
- * has come is kept: a version is never exchanged under a page, unless it fails.
+ * Loads pages of remotes: of the version that the server chose for the visitor, or of the stable one where a canary fails.
+ * All pages of a remote are of one version until that fails (docs/decisions/a-failing-version-gives-way.md).
  */
 export class RemoteLoader {
-  /** Of what has come: its version, and those that may take its place. */
-  private readonly kept = new Map<string, RemoteVersion[]>()
-  private readonly addresses = new RemoteAddresses()
-  private readonly registered = new Map<string, Promise<MicroFrontend>>()
-  /** Versions on trial that are not tried any more. */
-  private readonly givenUp = new Set<string>()
+  /** For each remote with a loaded page: its version first, then the versions that replace it if it fails. */
+  private readonly inUse = new Map<string, RemoteVersion[]>()
+  private readonly failedCanaries = new Set<string>()
+  private readonly versionLoaders = new Map<string, VersionLoader>()
+  private readonly visits: VisitReporter
 
-  constructor(private readonly options: RemoteLoaderOptions) {}
+  constructor(private readonly options: RemoteLoaderOptions) {
+    this.visits = new VisitReporter(options)
+  }
 
-  /** @throws RemoteLoadError where nothing of what is served brings the page. */
-  async page(name: string, path: string): Promise<PageModule> {
-    if (!this.loaded(name)) await this.options.manifests.settled()
+  /**
+   * Loads a remote's page by the path of its route. Waits for an answer of `/remotes.json` that is under way, where no page
+   * of the remote is loaded yet.
+   * @throws RemoteLoadError where no version that the visitor may be served has the page.
+   */
+  async loadPage(name: string, path: string): Promise<PageModule> {
+    if (!this.versionInUse(name)) await this.options.manifests.settled()
     const versions = this.candidates(name)
     const { unfit } = this.options.manifests.of(name) ?? {}
-    if (unfit && versions.length === 0) {
-      this.reportFailure(name, { version: unfit, cohort: 'stable' }, 'load', 'contract')
-    }
+    if (unfit && versions.length === 0) this.visits.reportUnfit(name, unfit)
+
     let cause: unknown
     for (const [index, version] of versions.entries()) {
-      const began = performance.now()
-      const failures: FailedAttempt[] = []
-      const page = await this.try({ name, version, path, failures, hasOther: index < versions.length - 1 })
-      void this.report(name, version, failures, page !== undefined, performance.now() - began)
-      if (page) {
-        this.kept.set(name, versions.slice(index))
-        return page
+      const hasFallback = index < versions.length - 1
+      const startedAt = performance.now()
+      const result = await this.loaderOf(name, version).load(path, hasFallback)
+      void this.visits.reportLoad(name, version, result, performance.now() - startedAt)
+      if (result.page) {
+        this.inUse.set(name, versions.slice(index))
+        return result.page
       }
-      cause = failures.at(-1)?.error
-      this.giveUp(name, version)
+      cause = result.failures.at(-1)?.error
+      this.giveUpCanary(name, version)
     }
     throw new RemoteLoadError(name, { cause })
   }
 
-  /** The version that pages of a remote are of, once one has come. */
-  loaded(name: string): RemoteVersion | undefined {
-    const [version] = this.kept.get(name) ?? []
-    return version && !this.givenUp.has(keyOf(name, version)) ? version : undefined
+  /** The version that the loaded pages of a remote are of; none before the first page, or after a canary failed. */
+  versionInUse(name: string): RemoteVersion | undefined {
+    const [version] = this.inUse.get(name) ?? []
+    return version && !this.failedCanaries.has(keyOf(name, version)) ? version : undefined
   }
 
-  /** A page threw while it was shown. @returns whether another version takes its place, to be loaded anew. */
-  failed(name: string): boolean {
-    const version = this.loaded(name)
+  /** Takes note that a page threw while it was rendered. @returns whether the page can be loaded anew, of another version. */
+  pageThrew(name: string): boolean {
+    const version = this.versionInUse(name)
     if (!version) return false
-    this.reportFailure(name, version, 'render', 'render')
-    this.giveUp(name, version)
+    this.visits.reportThrow(name, version)
+    this.giveUpCanary(name, version)
     return version.cohort === 'canary' && this.candidates(name).length > 0
   }
 
+  /** Versions to try, in order: of what is in use, or else of what the server says that the visitor is served. */
   private candidates(name: string): RemoteVersion[] {
-    const versions = this.kept.get(name) ?? this.options.manifests.of(name)?.versions ?? []
-    return versions.filter((version) => !this.givenUp.has(keyOf(name, version)))
+    const versions = this.inUse.get(name) ?? this.options.manifests.of(name)?.versions ?? []
+    return versions.filter((version) => !this.failedCanaries.has(keyOf(name, version)))
   }
 
-  private giveUp(name: string, version: RemoteVersion) {
+  private giveUpCanary(name: string, version: RemoteVersion) {
     if (version.cohort !== 'canary') return
-    this.givenUp.add(keyOf(name, version))
+    this.failedCanaries.add(keyOf(name, version))
     this.options.pin(name)
   }
 
-  private async try({ name, version, path, failures, hasOther }: Trial): Promise<PageModule | undefined> {
-    if (version.unfit) {
-      const error = new Error(`${name} ${version.version} needs contracts ${version.contract}.`)
-      failures.push({ version, path, error })
-      return undefined
-    }
+  private loaderOf(name: string, version: RemoteVersion): VersionLoader {
     const key = keyOf(name, version)
-    for (const base of this.addresses.of(key, version)) {
-      try {
-        const page = await withTimeout(this.pageFrom(name, version, base, path))
-        this.addresses.keep(key, base)
-        return page
-      } catch (error) {
-        failures.push({ version, base, path, error })
-        // Nobody waits twice where a version that works is at hand.
-        if (error instanceof LoadTimeoutError && hasOther) return undefined
-      }
-    }
-    return undefined
+    const loader = this.versionLoaders.get(key) ?? new VersionLoader(name, version, this.options)
+    this.versionLoaders.set(key, loader)
+    return loader
   }
-
-  private async pageFrom(name: string, version: RemoteVersion, base: string, path: string) {
-    const { styled } = await this.options.files.prepare(version, base, path)
-    const entry = base + version.entry
-    const begun = this.registered.get(entry) ?? this.options.loadRemote(name, entry)
-    this.registered.set(entry, begun)
-    begun.catch(() => this.registered.delete(entry))
-    const route = (await begun).routes.find((candidate) => candidate.path === path)
-    if (!route) throw new Error(`${name} offers no page at ${path}.`)
-    const [page] = await Promise.all([route.lazy(), styled])
-    return page
-  }
-
-  /** Of what did not come at once it is told why, even if another address had it. */
-  private async report(
-    name: string,
-    version: RemoteVersion,
-    failures: FailedAttempt[],
-    isOk: boolean,
-    durationMs: number,
-  ) {
-    const [failure] = failures
-    this.options.report({
-      ...this.about(name, version),
-      phase: 'load',
-      status: isOk ? 'ok' : 'failed',
-      durationMs: Math.round(durationMs),
-      errorClass: failure ? await this.options.diagnose(failure) : this.unfit(name),
-      attempt: failures.length + (isOk ? 1 : 0),
-    })
-  }
-
-  /** Of a failure that came of no attempt to load. */
-  private reportFailure(name: string, version: Named, phase: RemoteEvent['phase'], errorClass: ErrorClass) {
-    const outcome = { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1 } as const
-    this.options.report({ ...this.about(name, version), ...outcome })
-  }
-
-  /** What was meant to be served needs contracts that are not provided: it was not even tried. */
-  private readonly unfit = (name: string) => (this.options.manifests.of(name)?.unfit ? 'contract' : null)
-
-  private about(name: string, { version, cohort }: Named) {
-    const { manifests } = this.options
-    const rolloutId = manifests.of(name)?.rolloutId ?? null
-    return { remote: name, version, rolloutId, cohort, revision: manifests.revision }
-  }
-}
-
-type Named = Pick<RemoteVersion, 'version' | 'cohort'>
-
-interface Trial {
-  name: string
-  version: RemoteVersion
-  path: string
-  /** Takes what failed. */
-  failures: FailedAttempt[]
-  hasOther: boolean
 }
 
 const keyOf = (name: string, { version }: RemoteVersion) => `${name} ${version}`

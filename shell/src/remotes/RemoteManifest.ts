@@ -6,28 +6,28 @@ export interface RemoteVersion {
   version: string
   /** Version of the contracts that it was built against. */
   contract: string
-  /** Whether the visitor's shell lacks these contracts, as the server judges: then it is not tried. */
+  /** Whether the visitor's shell lacks these contracts, as the server judges. The browser does not load it then. */
   unfit?: true
   cohort: 'stable' | 'canary' | 'override'
-  /** Where its files are, in the order in which they are tried; each ends in a slash. */
+  /** Addresses of the folder with its files, in the order of trying; each ends in a slash, the portal's own comes last. */
   bases: string[]
-  /** The federated entry, relative to any of them. */
+  /** The federated entry, relative to any of `bases`. */
   entry: string
-  /** Of its `files.json`, which holds that of every other file. Absent for what a development server makes. */
+  /** Hash of its `files.json`, as in an `integrity` attribute. Absent for a version from a development server. */
   integrity?: string
 }
 
-/** What the boot manifest says of a remote: enough to route to it before anything of it is loaded. */
+/** What the boot manifest says of a remote: enough to route to it before any file of it is loaded. */
 export interface RemoteManifest {
   name: string
   routes: Pick<MicroFrontendRoute, 'path' | 'handle'>[]
   menu: Menu
-  /** What this visitor is served, and what instead where that fails; none while the remote is switched off. */
+  /** What this visitor is served, then what replaces it if it fails; empty while the remote is switched off. */
   versions: RemoteVersion[]
-  /** The rollout that chose among them. */
+  /** The rollout that chose among them, if one runs. */
   rolloutId?: string
-  /** A version that would be served, if this shell provided the contracts that it needs. */
+  /** The version that the visitor would be served if this shell provided the contracts that it needs. */
   unfit?: string
-  /** Versions that must not be used any more, not even by a page that has them. */
+  /** Versions that pages must no longer use, not even those that have loaded them. */
   killed?: string[]
 }

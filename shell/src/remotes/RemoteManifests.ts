@@ -3,20 +3,20 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { RemotesAnswer } from './fetchRemotes'
 import type { RemoteManifest } from './RemoteManifest'
 
-/** What this visitor is served, as it was last told: by the page itself, and by every answer after it. */
+/** What this visitor is served, as the server said last: in the page's boot manifest, then in answers of `/remotes.json`. */
 export class RemoteManifests {
   remotes: RemoteManifest[]
-  /** Of the registry that chose; 0 where nothing was published. */
+  /** Revision of the registry that chose; 0 where nothing was published. */
   revision: number
-  private answer: Promise<unknown> = Promise.resolve()
+  private pending: Promise<unknown> = Promise.resolve()
 
   constructor({ remotes, revision }: RemotesAnswer) {
     this.remotes = remotes
     this.revision = revision
-    makeAutoObservable<this, 'answer'>(this, { remotes: observableRef, answer: false })
+    makeAutoObservable<this, 'pending'>(this, { remotes: observableRef, pending: false })
   }
 
-  /** What all remotes together offer in the two menus. */
+  /** The entries of all remotes in the two menus. */
   get menu(): Menu {
     const menus = this.remotes.map(({ menu }) => menu)
     return { top: menus.flatMap(({ top }) => top ?? []), side: menus.flatMap(({ side }) => side ?? []) }
@@ -24,7 +24,7 @@ export class RemoteManifests {
 
   of = (name: string) => this.remotes.find((remote) => remote.name === name)
 
-  /** Whether a version must not be used any more, not even by a page that has it. */
+  /** Whether pages must no longer use a version: it was killed, or the whole remote is switched off. */
   isKilled = (name: string, version: string) => {
     const { versions = [], killed = [] } = this.of(name) ?? {}
     return versions.length === 0 || killed.includes(version)
@@ -35,10 +35,11 @@ export class RemoteManifests {
     this.revision = revision
   }
 
-  /** Lets whatever is loaded for the first time wait for an answer under way, which may choose another version. */
-  await(answer: Promise<RemotesAnswer | undefined>) {
-    this.answer = answer.then((news) => news && this.adopt(news)).catch(() => {})
+  /** Adopts an answer when it comes; nothing changes where it does not come or says that nothing has changed. */
+  adoptOnceAnswered(answer: Promise<RemotesAnswer | undefined>) {
+    this.pending = answer.then((changed) => changed && this.adopt(changed)).catch(() => {})
   }
 
-  settled = () => this.answer
+  /** Resolves when the answer under way, if any, is adopted. A remote's first load waits for it: it may choose another version. */
+  settled = () => this.pending
 }

@@ -2,15 +2,15 @@ import type { PageSource } from './pageSource'
 import type { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 
-/** Everything that the router asks of the remotes. On the server nothing is loaded over a network, and nothing swapped. */
+/** What the router needs of the remotes. Where pages are rendered or run from their sources, there is no `loader`. */
 export interface Remotes {
   manifests: RemoteManifests
   pages: PageSource
-  loader?: Pick<RemoteLoader, 'loaded' | 'failed'>
+  loader?: Pick<RemoteLoader, 'versionInUse' | 'pageThrew'>
 }
 
-/** Whether the pages of a remote are of a version that must not be used any more. */
+/** Whether the loaded pages of a remote are of a version that must no longer be used. */
 export function isStale({ manifests, loader }: Remotes, name: string): boolean {
-  const version = loader?.loaded(name)
+  const version = loader?.versionInUse(name)
   return version !== undefined && version.cohort !== 'override' && manifests.isKilled(name, version.version)
 }

@@ -1,33 +1,33 @@
 import type { Usuario } from '@portal/shared-contracts/api'
 
-/** Who is logged in: tells the server, before any script runs, whose rollouts to choose by. */
+/** Id of the user who is logged in. The server chooses versions by it before any script has run. */
 export const USER_COOKIE = 'portal.usuario'
 
-/** What stays the same for a visitor who is not logged in; the server writes it, and only while a rollout runs. */
+/** Random id of a visitor who is not logged in, written by the server, and only while a rollout runs. */
 export const UNIT_COOKIE = 'portal.unidade'
 
-/** Remotes of which a version on trial has failed in this session. */
+/** Names of the remotes of which a canary failed in this browser's session. */
 const PINNED_COOKIE = 'portal.estavel'
 
-/** @param cookies as `document.cookie` and the request's header give them. @returns undefined for what is not of the form */
-export function readCookie(cookies: string, name: string, form: RegExp): string | undefined {
+/** @param cookies as `document.cookie` or the request's header has them. @returns `undefined` where the value does not match. */
+export function readCookie(cookies: string, name: string, pattern: RegExp): string | undefined {
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  return value !== undefined && form.test(value) ? value : undefined
+  return value !== undefined && pattern.test(value) ? value : undefined
 }
 
-/** Names of the remotes that are pinned to their stable versions. */
-export const pinnedIn = (cookies: string): string[] =>
+/** Names of the remotes that this visitor is served in their stable version, since a canary failed. */
+export const pinnedRemotesOf = (cookies: string): string[] =>
   readCookie(cookies, PINNED_COOKIE, /^[a-z0-9-]+(\.[a-z0-9-]+)*$/)?.split('.') ?? []
 
 const ONE_YEAR_S = 31_536_000
 
-/** It opens nothing: the session stays in the token. */
+/** Grants no access: that is the token's. Ends at once without `usuario`. */
 export const userCookie = (usuario: Pick<Usuario, 'id'> | null): string =>
   `${USER_COOKIE}=${usuario?.id ?? ''}; path=/; SameSite=Lax; Max-Age=${usuario ? ONE_YEAR_S : 0}`
 
-/** Ends with the browser's session: tomorrow, or repaired, the version may be tried again. */
+/** Ends with the browser's session: the next one may be served a canary again. */
 export const pinnedCookie = (remotes: Iterable<string>): string =>
   `${PINNED_COOKIE}=${[...new Set(remotes)].sort().join('.')}; path=/; SameSite=Lax`

@@ -1,52 +1,55 @@
+import type { IntegrityMap } from './IntegrityMap'
 import type { ErrorClass } from './RemoteEvent'
-import type { FailedAttempt } from './RemoteLoader'
+import type { FailedAttempt } from './VersionLoader'
 import { LoadTimeoutError } from './withTimeout'
 
-/** How long a file is waited for to learn what is wrong with it. */
-const PATIENCE_MS = 4_000
+/** How long one file may take to arrive while it is examined. */
+const FILE_TIMEOUT_MS = 4_000
 
-/** Of an import, browsers say no more than that it failed, each in its own words. */
+/** What browsers say of an import that failed for whatever reason, each in its own words. */
 const IMPORT_FAILED = /dynamically imported module|importing a module script|error loading/i
 
 /**
- * Makes what says why a remote did not come. It asks for the files once more, after the fact: nobody waits for it.
- * @param expected what each file must be, by its address.
+ * Makes the function that says why an attempt to load a page failed. An import tells no reason, so it fetches the version's
+ * files again, one by one, until one fails. It runs after the fact: the page does not wait for it.
  */
-export function createDiagnose(expected: Map<string, string>) {
-  const refused: string[] = []
-  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    if (/^(script|style)-src/.test(effectiveDirective)) refused.push(blockedURI)
+export function createDiagnose(integrity: Pick<IntegrityMap, 'below'>) {
+  let refusedByPolicy = 0
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (/^(script|style)-src/.test(effectiveDirective)) refusedByPolicy += 1
   })
-  let told = 0
+  let diagnosed = 0
 
   return async function diagnose({ version, base, error }: FailedAttempt): Promise<ErrorClass> {
     if (version.unfit) return 'contract'
     if (error instanceof LoadTimeoutError) return 'timeout'
-    const found = await examineAll([...expected].filter(([address]) => base && address.startsWith(base)))
-    const isRefused = refused.length > told
-    told = refused.length
+    const found = base ? await examineAll(integrity.below(base)) : undefined
+    // The attempt, or examining it, met the content security policy.
+    const isRefused = refusedByPolicy > diagnosed
+    diagnosed = refusedByPolicy
     if (isRefused) return 'policy'
     return found ?? (IMPORT_FAILED.test(String(error)) ? 'unknown' : 'evaluation')
   }
 }
 
-async function examineAll(files: [address: string, integrity: string][]): Promise<ErrorClass | undefined> {
-  for (const [address, integrity] of files) {
-    const found = await examine(address, integrity)
+async function examineAll(files: [address: string, hash: string][]): Promise<ErrorClass | undefined> {
+  for (const [address, hash] of files) {
+    const found = await examine(address, hash)
     if (found) return found
   }
   return undefined
 }
 
+/** Fetches a file with its hash, and where that fails without, to tell a wrong file from a missing one. */
 async function examine(address: string, integrity: string): Promise<ErrorClass | undefined> {
-  const ask = (init: RequestInit) =>
-    fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS), ...init })
+  const request = (init: RequestInit) =>
+    fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(FILE_TIMEOUT_MS), ...init })
   try {
-    await (await ask({ integrity })).arrayBuffer()
+    await (await request({ integrity })).arrayBuffer()
     return undefined
   } catch {
     try {
-      const { ok, headers } = await ask({})
+      const { ok, headers } = await request({})
       if (!ok) return 'http'
       return /javascript|css|json/.test(headers.get('content-type') ?? '') ? 'integrity' : 'type'
     } catch (error) {

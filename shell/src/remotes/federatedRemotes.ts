@@ -1,31 +1,31 @@
-import { pinnedCookie, pinnedIn } from './cookies'
+import { pinnedCookie, pinnedRemotesOf } from './cookies'
 import { createDiagnose } from './diagnose'
 import { loadByFederation } from './federation'
+import { IntegrityMap } from './IntegrityMap'
 import { matchPage } from './matchPage'
+import { PagePreloader, type ServerRenderedPage } from './PagePreloader'
 import { createPageSource } from './pageSource'
-import { RemoteFiles } from './RemoteFiles'
 import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
-import { TelemetryReporter } from './TelemetryReporter'
+import { TelemetrySender } from './TelemetrySender'
 
-/** The remotes as they were built, each apart, and brought at run time. */
-export function federatedRemotes(manifests: RemoteManifests): Remotes {
-  const files = new RemoteFiles(firstPage(manifests))
-  const telemetry = new TelemetryReporter()
+/** The remotes of a built portal: separate builds, loaded at run time by Module Federation. */
+export function createFederatedRemotes(manifests: RemoteManifests): Remotes {
+  const integrity = new IntegrityMap()
+  const telemetry = new TelemetrySender()
   const loader = new RemoteLoader({
     manifests,
     loadRemote: loadByFederation,
-    files,
-    diagnose: createDiagnose(files.expected),
-    report: telemetry.report,
+    preloader: new PagePreloader(integrity, renderedPage(manifests)),
+    diagnose: createDiagnose(integrity),
+    report: telemetry.send,
     pin,
   })
-  return { manifests, loader, pages: createPageSource((name, path) => loader.page(name, path)) }
+  return { manifests, loader, pages: createPageSource((name, path) => loader.loadPage(name, path)) }
 }
 
-/** The page whose files the server has named in the document. */
-function firstPage({ remotes }: RemoteManifests) {
+function renderedPage({ remotes }: RemoteManifests): ServerRenderedPage | undefined {
   const match = matchPage(remotes, location.pathname)
   const [base] = remotes.find(({ name }) => name === match?.remote)?.versions[0]?.bases ?? []
   return match && base !== undefined ? { base, path: match.path } : undefined
@@ -33,5 +33,5 @@ function firstPage({ remotes }: RemoteManifests) {
 
 function pin(remote: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
-  document.cookie = pinnedCookie([...pinnedIn(document.cookie), remote])
+  document.cookie = pinnedCookie([...pinnedRemotesOf(document.cookie), remote])
 }

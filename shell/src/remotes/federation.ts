@@ -1,13 +1,13 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
 
-/** Brings a remote from an address of its entry. */
+/**
+ * Loads and registers a remote from the address of its federated entry. Rejects where the entry cannot be loaded or offers
+ * nothing to register. A retry needs another address: the browser does not repeat an import that failed or is pending.
+ */
 export type LoadRemote = (name: string, entry: string) => Promise<MicroFrontend>
 
-/**
- * The one place that calls Module Federation. Neither a pending nor a failed import is ever repeated under the same
- * address: whoever tries again names another one.
- */
+/** The one place that calls Module Federation. */
 export const loadByFederation: LoadRemote = async (name, entry) => {
   registerRemotes([{ name, entry, type: 'module' }], { force: true })
   const module = await loadRemote<RegisterModule>(`${name}/register`)

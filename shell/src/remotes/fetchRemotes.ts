@@ -3,24 +3,27 @@ import type { RemoteManifest } from './RemoteManifest'
 
 export const REMOTES_PATH = '/remotes.json'
 
-/** What a visitor is served, by the revision of the registry that says so. */
+/** What a visitor is served, and the revision of the registry that says so; 0 where nothing was published. */
 export interface RemotesAnswer {
   remotes: RemoteManifest[]
   revision: number
 }
 
-/** Longer than this nobody waits for a page because a rollout might have changed. */
-const PATIENCE_MS = 3_000
+/** The first page of a remote waits for an answer under way (`RemoteLoader`), so the answer must come soon or not at all. */
+const TIMEOUT_MS = 3_000
 
-/** Makes what asks the server what would be served now. It answers nothing where nothing has changed. */
+/**
+ * Makes the function that asks the server what this visitor is served now. It resolves to `undefined` where nothing has
+ * changed since the last answer, or the server cannot say; it rejects where no answer comes within the timeout.
+ */
 export function createFetchRemotes(): () => Promise<RemotesAnswer | undefined> {
   let etag = ''
   return async () => {
     const response = await fetch(`${REMOTES_PATH}?contratos=${CONTRACT_VERSION}`, {
       headers: etag ? { 'if-none-match': etag } : {},
-      // The tag is kept here; the browser's cache would answer it with what it has.
+      // With its cache the browser would turn a 304 into the 200 that it has kept.
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status !== 200) return undefined
     etag = response.headers.get('etag') ?? ''

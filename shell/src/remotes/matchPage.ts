@@ -3,12 +3,12 @@ import type { RemoteManifest } from './RemoteManifest'
 
 export interface MatchedPage {
   remote: string
-  /** The route's pattern. */
+  /** Pattern of the route: `/noticias/:noticiaId`. */
   path: string
   isPublic: boolean
 }
 
-/** The remote's page that an address leads to, if any. */
+/** The remote's page at an address; none where no remote has a route for it. */
 export function matchPage(remotes: RemoteManifest[], pathname: string): MatchedPage | undefined {
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map(({ path, handle }) => ({ path, page: { remote: name, path, isPublic: handle.public === true } })),

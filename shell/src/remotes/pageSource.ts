@@ -1,30 +1,30 @@
 import type { PageModule } from '@portal/shared-contracts/micro-frontend'
 
-/** Brings the pages of the remotes. */
+/** The loaded pages of the remotes. A page is named by its remote and the path of its route. */
 export interface PageSource {
-  /** Loads a page; asks anew where the last attempt failed. */
+  /** Loads a page, unless it is loaded; again where the last attempt failed. */
   load(remote: string, path: string): Promise<PageModule>
-  /** The last attempt as it stands, failed or not, for rendering; begins one where there is none. */
+  /** The last attempt, failed or not, for rendering by `use`; the first one where there was none. */
   current(remote: string, path: string): Promise<PageModule>
-  /** The page, once it has come. */
+  /** The page, where it is loaded. */
   known(remote: string, path: string): PageModule | undefined
-  /** Forgets the pages of a remote: the next load asks anew. */
+  /** Has the next load of each page of a remote load it again. */
   forget(remote: string): void
 }
 
-/** A promise that React's `use` can read at once when it has settled. */
+/** A promise with the fields by which React's `use` reads a settled one without suspending. */
 type Tracked = Promise<PageModule> & {
   status?: 'pending' | 'fulfilled' | 'rejected'
   value?: PageModule
   reason?: unknown
 }
 
-/** @param bring brings a page of a remote by the path of its route. */
-export function createPageSource(bring: (remote: string, path: string) => Promise<PageModule>): PageSource {
+/** @param loadPage loads a page, every time that it is called. */
+export function createPageSource(loadPage: (remote: string, path: string) => Promise<PageModule>): PageSource {
   const pages = new Map<string, Tracked>()
 
-  const begin = (remote: string, path: string) => {
-    const page = track(bring(remote, path))
+  const start = (remote: string, path: string) => {
+    const page = track(loadPage(remote, path))
     pages.set(`${remote} ${path}`, page)
     return page
   }
@@ -33,9 +33,9 @@ export function createPageSource(bring: (remote: string, path: string) => Promis
   return {
     load(remote, path) {
       const page = last(remote, path)
-      return page && page.status !== 'rejected' ? page : begin(remote, path)
+      return page && page.status !== 'rejected' ? page : start(remote, path)
     },
-    current: (remote, path) => last(remote, path) ?? begin(remote, path),
+    current: (remote, path) => last(remote, path) ?? start(remote, path),
     known: (remote, path) => last(remote, path)?.value,
     forget(remote) {
       for (const key of pages.keys()) if (key.startsWith(`${remote} `)) pages.delete(key)

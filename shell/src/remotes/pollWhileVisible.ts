@@ -1,13 +1,13 @@
-/** How far an open page may be behind the registry. */
+/** How far an open page may lag behind the registry. */
 const EVERY_MS = 60_000
 
-/** Asks again every minute while the page is seen, and at once when it is seen again after longer than that. */
-export function pollWhileVisible(ask: () => void) {
+/** Calls `poll` every minute while the page is visible. A call that fell due while it was hidden is made when it is shown. */
+export function pollWhileVisible(poll: () => void) {
   let isDue = false
-  const askIfSeen = () => {
+  const pollIfVisible = () => {
     isDue = document.visibilityState !== 'visible'
-    if (!isDue) ask()
+    if (!isDue) poll()
   }
-  setInterval(askIfSeen, EVERY_MS)
-  document.addEventListener('visibilitychange', () => isDue && askIfSeen())
+  setInterval(pollIfVisible, EVERY_MS)
+  document.addEventListener('visibilitychange', () => isDue && pollIfVisible())
 }

@@ -22,14 +22,14 @@ interface RemotePageProps {
 }
 
 /**
- * The routes of a remote, made of what the boot manifest says. The page itself is fetched when it is first needed;
- * until then the server's HTML, or the present page, stays on the screen.
+ * The routes of a remote, made from the boot manifest alone. A page is loaded when its route is first visited; until then
+ * the server's HTML, or the page that is left, stays on the screen.
  */
 export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes): RouteObject[] =>
   routes.map(({ path, handle }) => {
     const page = { remote: name, path, remotes }
     return {
-      // The server renders with fewer routes than the browser has: a number would be another one there.
+      // React Router would number the routes, and the server renders with fewer of them than the browser has.
       id: `${name} ${path}`,
       path,
       handle: { ...handle, remote: name },
@@ -37,7 +37,7 @@ export const remoteRoutes = ({ name, routes }: RemoteManifest, remotes: Remotes)
       shouldRevalidate: (change) =>
         remotes.pages.known(name, path)?.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
       element: <RemotePage {...page} />,
-      errorElement: <RemotePageBoundary {...page} />,
+      errorElement: <RemotePageError {...page} />,
       HydrateFallback: PageSkeleton,
     }
   })
@@ -47,13 +47,13 @@ const loaderOf =
   async (args) => {
     if (isStale(remotes, remote) && isNavigation(args)) throw redirectDocument(args.request.url)
     const { versions = [], unfit } = remotes.manifests.of(remote) ?? {}
-    // Switched off: that is no failure.
+    // The remote is switched off. That is meant, and reported nowhere.
     if (versions.length === 0 && !unfit) throw data({ off: remote }, { status: 503 })
     const { loader } = await remotes.pages.load(remote, path)
     return loader ? loader(args) : null
   }
 
-/** A page that is brought up to date stays as it is, and so does what somebody types into it. */
+/** Not so where the loaders of the present page run again: a new document would lose what is typed into its form. */
 const isNavigation = ({ request }: LoaderFunctionArgs) => request.url !== location.href.replace(/#.*$/, '')
 
 function RemotePage({ remote, path, remotes }: RemotePageProps) {
@@ -61,35 +61,35 @@ function RemotePage({ remote, path, remotes }: RemotePageProps) {
   return <Component />
 }
 
-/** A failing page is the remote's own business, as far as it brought a boundary; a remote that never came is ours. */
-function RemotePageBoundary(page: RemotePageProps) {
+/** An error of a page is shown by the page's own boundary if it has one; the shell shows that a remote could not be loaded. */
+function RemotePageError(page: RemotePageProps) {
   const error = useRouteError()
   if (error instanceof RemoteLoadError) return <RemoteBoundary remote={error.remote} error={error} />
   if (isRouteErrorResponse(error)) {
-    return error.data?.off ? <RemoteBoundary remote={page.remote} error={error} /> : <OwnBoundary {...page} />
+    return error.data?.off ? <RemoteBoundary remote={page.remote} error={error} /> : <PageErrorBoundary {...page} />
   }
   return <BrokenPage {...page} error={error} />
 }
 
-/** A page that threw gives way to the stable version's, where it was one on trial. */
+/** Replaces a page of a canary that threw by the stable version's. */
 function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
   const { remote, remotes } = page
   const { revalidate } = useRevalidator()
-  // While it is replaced nothing may suspend: React Router forgets the error only after it has shown that it revalidates.
-  const [isReplaced, setReplaced] = useState(remotes.loader?.loaded(remote)?.cohort === 'canary')
+  // Nothing may suspend before the page is replaced: React Router clears the error only after it has rendered `revalidate`.
+  const [isReplacing, setReplacing] = useState(remotes.loader?.versionInUse(remote)?.cohort === 'canary')
 
   useEffect(() => {
-    const isOther = remotes.loader?.failed(remote) ?? false
-    setReplaced(isOther)
-    if (!isOther) return
+    const hasReplacement = remotes.loader?.pageThrew(remote) ?? false
+    setReplacing(hasReplacement)
+    if (!hasReplacement) return
     console.error(error)
     remotes.pages.forget(remote)
     revalidate()
   }, [remotes, remote, error, revalidate])
-  return isReplaced ? <PageSkeleton /> : <OwnBoundary {...page} />
+  return isReplacing ? <PageSkeleton /> : <PageErrorBoundary {...page} />
 }
 
-function OwnBoundary({ remote, path, remotes }: RemotePageProps) {
+function PageErrorBoundary({ remote, path, remotes }: RemotePageProps) {
   const error = useRouteError()
   const { ErrorBoundary } = use(remotes.pages.current(remote, path))
   return ErrorBoundary ? <ErrorBoundary /> : <RemoteBoundary remote={remote} error={error} />

@@ -1,11 +1,12 @@
-/** How long a remote may be silent before another way is tried. */
+/** How long one attempt to load a remote's page may take before the next address or version is tried. */
 export const REMOTE_TIMEOUT_MS = 8_000
 
-/** Nothing came within the limit; it may still come, and is not waited for. */
+/** An attempt took longer than `REMOTE_TIMEOUT_MS`. It goes on in the background, and its result is ignored. */
 export class LoadTimeoutError extends Error {
   override readonly name = 'LoadTimeoutError'
 }
 
+/** @throws LoadTimeoutError where `work` takes longer than `REMOTE_TIMEOUT_MS`; what `work` throws otherwise. */
 export function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LoadTimeoutError('No answer within the limit.')), REMOTE_TIMEOUT_MS)

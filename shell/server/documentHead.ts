@@ -1,38 +1,27 @@
 import type { Boot } from '../src/boot'
-import { FIRST_SCRIPT, NO_HOT_RELOAD } from './inlineScripts'
+import type { HeadFiles } from './headFiles'
+import { FIRST_SCRIPT, HOT_RELOAD_STUB } from './inlineScripts'
 
-/** Addresses of what a page is made of in the browser. */
-export interface PageFilesInHead {
-  /** The script that starts the portal. */
-  entry: string
-  styles: string[]
-  /** Fonts that the first paint needs. */
-  fonts: string[]
-  /** Scripts that the page will ask for; named now, so that they come in one go instead of one after the other. */
-  scripts: string[]
-  /** What files of the remote must be, by address; as in an `integrity` attribute. */
-  integrity: Record<string, string>
-}
-
-export interface PageHead extends PageFilesInHead {
+export interface DocumentHead extends HeadFiles {
   nonce: string
   boot: Boot
+  /** Id of the element that holds `boot`. */
   bootId: string
-  /** Whether a remote comes from a development server, whose code expects React's hot reload to be there. */
+  /** Whether a remote comes from a development server, whose code expects React's hot reload in the page. */
   isDeveloped?: boolean
 }
 
-/** Adds to a rendered document, which begins with its doctype, what only the server knows. */
-export function completeHtml(document: string, head: PageHead): string {
+/** Adds to the head of a rendered document what React does not know: files, inline scripts, boot manifest, import map. */
+export function addToHead(document: string, head: DocumentHead): string {
   const { nonce, integrity } = head
   const checked = (href: string) => (integrity[href] ? ` integrity="${integrity[href]}"` : '')
   const tags = [
     ...head.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...head.styles.map((href) => `<link rel="stylesheet" href="${href}"${checked(href)} crossorigin>`),
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
-    ...(head.isDeveloped ? [`<script nonce="${nonce}">${NO_HOT_RELOAD}</script>`] : []),
+    ...(head.isDeveloped ? [`<script nonce="${nonce}">${HOT_RELOAD_STUB}</script>`] : []),
     `<script id="${head.bootId}" type="application/json" nonce="${nonce}">${toInlineJson(head.boot)}</script>`,
-    // Before the first script that it speaks of.
+    // An import map holds for the scripts that come after it.
     ...importMapOf(head),
     `<script type="module" src="${head.entry}" nonce="${nonce}" crossorigin></script>`,
     ...head.scripts.map(
@@ -42,9 +31,9 @@ export function completeHtml(document: string, head: PageHead): string {
   return document.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-/** A browser runs no script of the page that is not what it must be, however it is asked for. */
-function importMapOf({ nonce, integrity, styles }: PageHead): string[] {
-  // Of stylesheets, links say it; those that come later are looked up here.
+/** Has the browser check every script of the remote, however it is imported. None where there are no hashes. */
+function importMapOf({ nonce, integrity, styles }: DocumentHead): string[] {
+  // The stylesheets of this page are checked by their links. Those that come later look their hashes up in the import map.
   const checked = Object.fromEntries(Object.entries(integrity).filter(([href]) => !styles.includes(href)))
   if (Object.keys(checked).length === 0) return []
   return [`<script type="importmap" nonce="${nonce}">${toInlineJson({ integrity: checked })}</script>`]

@@ -18,39 +18,39 @@ export interface TelemetryOptions {
   /** The registry that this server follows. */
   registry: () => Registry | undefined
   onError: (error: unknown) => void
-  /** How often the rollouts are judged. */
+  /** How often the rollouts are judged, in milliseconds. */
   periodMs?: number
   now?: () => Date
 }
 
 export interface ServerTelemetry {
-  /** Receives what the browsers tell. */
+  /** Receives the events of the browsers. */
   route: FastifyPluginAsync
-  /** Counts what the server itself saw fail. */
-  record: (visit: VisitOutcome, witness: ClientKey) => void
-  /** What all processes counted within a day, the same tally as often as there are processes that saw some of it. */
+  /** Counts a visit that failed on the server. */
+  record: (visit: VisitOutcome, client: ClientKey) => void
+  /** What all processes counted within a day: a tally of each process for each version. */
   tallies: () => Tally[]
-  /** Adds what is counted from now on to the server's metrics. */
-  measure: (metricas: Metrics) => void
+  /** Adds the counts to the server's metrics, from now on. */
+  measure: (metrics: Metrics) => void
   close: () => Promise<void>
 }
 
-/** Counts how visits fare with what they are served, and ends a rollout that fails more than the stable version. */
-export function createTelemetry({ registry, now, ...options }: TelemetryOptions): ServerTelemetry {
-  let metrics: TelemetryMetrics | undefined
+/** Counts how visits to the remotes' versions end, and aborts a rollout that fails more often than the stable version. */
+export function startTelemetry({ registry, now, ...options }: TelemetryOptions): ServerTelemetry {
+  let counters: TelemetryMetrics | undefined
   const counter = new VisitCounter((served) => isServed(registry(), served), now)
-  const onAbort = (remote: string) => metrics?.countAbort(remote)
+  const onAbort = (remote: string) => counters?.countAbort(remote)
   const guardrail = new Guardrail({ ...options, ...(now && { now }), counter, onAbort })
-  const record: ServerTelemetry['record'] = (visit, witness) => {
-    if (counter.record(visit, witness)) metrics?.count(visit)
+  const record: ServerTelemetry['record'] = (visit, client) => {
+    if (counter.record(visit, client)) counters?.count(visit)
   }
   guardrail.start()
   return {
     route: telemetryRoute(record),
     record,
     tallies: () => guardrail.tallies,
-    measure: (metricas) => {
-      metrics = new TelemetryMetrics(metricas, registry)
+    measure: (metrics) => {
+      counters = new TelemetryMetrics(metrics, registry)
     },
     close: () => guardrail.stop(),
   }

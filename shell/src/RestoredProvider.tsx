@@ -3,8 +3,9 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 const RestoredContext = createContext({ restored: false, begin: () => {} })
 
 /**
- * Says below it whether what the browser keeps (session, cookie choice) has been read. The server knows none of it, so
- * the first render is without. From then on `<html>` is marked `data-alive`.
+ * Tells the components below whether the state that the browser keeps (session, cookie choice) has been restored. The server
+ * knows none of it, so the first render is without. Once restored, `<html>` has `data-alive`.
+ * @param restore reads the state; it is called once, by `RestoreOnceHydrated`.
  */
 export function RestoredProvider({ restore, children }: { restore: () => Promise<unknown>; children: ReactNode }) {
   const [restored, setRestored] = useState(false)
@@ -22,11 +23,12 @@ export function RestoredProvider({ restore, children }: { restore: () => Promise
   return <RestoredContext value={value}>{children}</RestoredContext>
 }
 
+/** Whether the state that the browser keeps has been restored. */
 export const useRestored = () => use(RestoredContext).restored
 
 /**
- * Begins the reading, as soon as what stands beside it has been hydrated: an update that comes sooner would make React
- * throw the server's HTML away and render the page anew.
+ * Restores the state once its siblings below the same `Suspense` are hydrated. An earlier update would make React discard
+ * the server's HTML and render the page anew.
  */
 export function RestoreOnceHydrated() {
   const { restored, begin } = use(RestoredContext)

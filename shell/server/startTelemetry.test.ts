@@ -8,7 +8,7 @@ import { runCli } from '@portal/releases/cli'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
-import { createTelemetry } from './createTelemetry'
+import { startTelemetry } from './startTelemetry'
 
 const PERIOD_MS = 10
 const START = '2026-03-01T12:07:00.000Z'
@@ -68,7 +68,7 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
   const onError = vi.fn()
   const watched = new RegistryWatcher(store, onError, PERIOD_MS)
   await watched.start()
-  const telemetry = createTelemetry({ store, registry: () => watched.registry, onError, periodMs: PERIOD_MS, now })
+  const telemetry = startTelemetry({ store, registry: () => watched.registry, onError, periodMs: PERIOD_MS, now })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
   telemetry.measure(operate(app, { metricas: false }))
   await app.register(telemetry.route)

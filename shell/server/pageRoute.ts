@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
+import { pageHeaders } from './pageHeaders'
 import type { PageRequest, PageResponse } from './render'
 
-/** Answers every address that is neither a file nor the API's with a page. */
-export const pages =
-  (answerTo: (visit: PageRequest) => Promise<PageResponse>, onError: (error: unknown) => void): FastifyPluginAsync =>
+/** Answers every address that is neither a file's nor the API's with a page. */
+export const pageRoute =
+  (
+    answerPage: (request: PageRequest) => Promise<PageResponse>,
+    onError: (error: unknown) => void,
+  ): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       onError(error)
@@ -16,27 +20,19 @@ export const pages =
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64')
-      const { status, html, location, policy, cookies } = await answerTo({
+      const page = await answerPage({
         url: urlOf(request.raw.url),
-        nonce,
+        nonce: randomBytes(16).toString('base64'),
         hostname: request.hostname,
         address: request.ip,
         cookies: request.headers.cookie,
       })
-      if (cookies?.length) reply.header('set-cookie', cookies)
-      if (location) return reply.redirect(location, status)
-      if (policy) reply.header('content-security-policy', policy)
-      if (status === 503) reply.header('retry-after', '30')
-      return reply
-        .status(status)
-        .header('vary', 'cookie')
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(html)
+      reply.headers(pageHeaders(page))
+      if (page.location) return reply.redirect(page.location, page.status)
+      return reply.status(page.status).send(page.html)
     })
 
-    // A form that was sent before its script had come: the page once more.
+    // A form was sent before its script was loaded: the page is shown again, and what was sent is dropped.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_, payload, done) => {
       payload.resume()
@@ -45,5 +41,5 @@ export const pages =
     app.post('/*', (request, reply) => reply.redirect(request.url, 303))
   }
 
-/** The portal's own address is the visitor's business: rendering needs path and search only. */
+/** Path and search of the request's address. The host is made up: rendering does not depend on it. */
 const urlOf = (path = '/') => new URL(path.replace(/^\/+/, '/'), 'http://portal')

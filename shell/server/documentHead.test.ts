@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { completeHtml } from './html'
+import { addToHead } from './documentHead'
 
 const head = {
   nonce: 'abc',
@@ -13,7 +13,7 @@ const head = {
   integrity: { 'https://cdn.example/entry.js': 'sha384-abc' },
 }
 const complete = (titulo: string) =>
-  completeHtml('<html><head></head><body></body></html>', {
+  addToHead('<html><head></head><body></body></html>', {
     ...head,
     boot: { config: demoConfig, remotes: [], revision: 0, hydration: { loaderData: { page: { titulo } } } },
   })

@@ -2,17 +2,19 @@ import type { PageModule, RegisterModule } from '@portal/shared-contracts/micro-
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteManifest } from './RemoteManifest'
 
-// Development only: one server over all packages takes the remotes from their sources, so that every edit shows at once.
+/** `npm run dev` has one development server for all packages; the remotes are imported from their sources. */
 const sources = import.meta.glob<RegisterModule>('../../../mf-*/src/register.tsx')
 
-export async function localPage(remote: string, path: string): Promise<PageModule> {
+/** @throws RemoteLoadError where the remote has no such page. */
+export async function loadLocalPage(remote: string, path: string): Promise<PageModule> {
   const load = sources[`../../../${remote}/src/register.tsx`]
   const route = (await load?.())?.register().routes.find((candidate) => candidate.path === path)
   if (!route) throw new RemoteLoadError(remote)
   return route.lazy()
 }
 
-export async function localManifests(): Promise<RemoteManifest[]> {
+/** What the boot manifest says of the remotes in development: each has one version, `dev`. */
+export async function loadLocalManifests(): Promise<RemoteManifest[]> {
   const modules = await Promise.all(Object.values(sources).map((load) => load()))
   return modules.map((module) => {
     const { name, contract, routes, menu } = module.register()

@@ -4,16 +4,20 @@ import { lookup } from 'mrmime'
 import type { Catalog } from './catalog'
 import type { ShellBuild } from './shellBuild'
 
-/** Brings a file by its path, and its compressed twin by the same with an ending. */
+/** Reads a file of a build by its path; `undefined` where there is none. */
 type Read = (path: string) => Promise<Buffer | undefined>
 
+/** Endings of the compressed files that the build writes beside each text. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
-/** An address with a hash never changes what it answers. */
+/** For addresses with a hash or a version: the file there never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** Serves what the builds made: the shell's files, and those of every version of every remote. */
+/** `VersionAddresses` retries under `…/<version>~1/` to `~99/`: the files of the version are served there, too. */
+const RETRY_SUFFIX = /~\d{1,2}$/
+
+/** Serves the files of the browser builds: the shell's, and those of every version of every remote. */
 export const serveBuiltFiles =
   ({ contents }: Pick<ShellBuild, 'contents'>, catalog: Catalog) =>
   (app: FastifyInstance) => {
@@ -27,21 +31,18 @@ export const serveBuiltFiles =
       '/remotes/:name/:version/*',
       async (request, reply) => {
         const { name, version, '*': path } = request.params
-        const release = isHidden(path) ? undefined : await catalog.find(name, version.replace(AGAIN, ''))
+        const release = isHidden(path) ? undefined : await catalog.find(name, version.replace(RETRY_SUFFIX, ''))
         const read: Read = async (file) => release?.read(`${BROWSER_BUILD}/${file}`)
         return send(request, reply, read, path, FOR_EVER)
       },
     )
   }
 
-/** A browser never repeats an import that failed: it asks again under another address, where the same files are. */
-const AGAIN = /~\d{1,2}$/
-
-/** Dot files are nobody's business. */
+/** Dot files, such as Vite's manifest, are not delivered. */
 const isHidden = (path: string) => path.startsWith('.')
 
 async function send(request: FastifyRequest, reply: FastifyReply, read: Read, path: string, cacheControl: string) {
-  const { encoding, content } = await choose(read, path, request.headers['accept-encoding'] ?? '')
+  const { encoding, content } = await readEncoded(read, path, request.headers['accept-encoding'] ?? '')
   if (!content) return reply.status(404).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply
@@ -51,8 +52,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, read: Read, pa
     .send(content)
 }
 
-/** As it was compressed by the build where the browser takes it so. */
-async function choose(read: Read, path: string, accepted: string) {
+/** Reads the smallest file that the browser accepts. */
+async function readEncoded(read: Read, path: string, accepted: string) {
   for (const encoding of ['br', 'gzip'] as const) {
     const content = accepted.includes(encoding) && (await read(path + ENCODINGS[encoding]))
     if (content) return { encoding, content }

@@ -1,8 +1,8 @@
 import { Cover } from '@portal/shared-contracts/ui'
-import styles from './Standing.module.css'
+import styles from './ErrorPage.module.css'
 
-/** The picture of a page that has nothing of its own to show. */
-export function FallenFlower() {
+/** The picture above the message of an error page. */
+export function ErrorPicture() {
   return (
     <div className={styles.picture}>
       <Cover seed="flor no chão" />

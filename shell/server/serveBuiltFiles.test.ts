@@ -1,9 +1,9 @@
 // @vitest-environment node
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { serveBuiltFiles } from './builtFiles'
 import type { RemoteRelease } from './catalog'
-import { builtCatalog } from './catalog'
+import { createBuiltCatalog } from './catalog'
+import { serveBuiltFiles } from './serveBuiltFiles'
 
 const contentsOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
@@ -18,7 +18,7 @@ function serving() {
   })
   const release = { name: 'mf-exemplo', version: '1.0.0-abc', read: async (path) => files.get(path) } as RemoteRelease
   const app = Fastify()
-  serveBuiltFiles({ contents }, builtCatalog([release]))(app)
+  serveBuiltFiles({ contents }, createBuiltCatalog([release]))(app)
   return app
 }
 

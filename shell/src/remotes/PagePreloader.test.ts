@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BrowserFiles } from './BrowserFiles'
-import { RemoteFiles } from './RemoteFiles'
+import { IntegrityMap } from './IntegrityMap'
+import { type BrowserFiles, PagePreloader, type ServerRenderedPage } from './PagePreloader'
 import type { RemoteVersion } from './RemoteManifest'
 
 const BASE = 'https://cdn.example/mf-a/1/'
@@ -12,13 +12,13 @@ const version: RemoteVersion = {
   entry: 'e.js',
   integrity: 'sha384-files',
 }
-const told: BrowserFiles = {
+const filesJson: BrowserFiles = {
   files: { scripts: ['e.js'], styles: [] },
   pages: { '/': { scripts: ['home.js'], styles: ['home.css'] } },
   integrity: { 'e.js': 'sha384-e', 'home.js': 'sha384-h', 'home.css': 'sha384-c', 'editor.js': 'sha384-x' },
 }
 
-const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json(told))
+const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json(filesJson))
 
 beforeEach(() => {
   document.head.innerHTML = `<script type="importmap">{"integrity":{"${BASE}e.js":"sha384-e"}}</script>`
@@ -26,18 +26,19 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+const preloader = (rendered?: ServerRenderedPage) => new PagePreloader(new IntegrityMap(), rendered)
 const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
 const links = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
 
 test('the page that the server rendered has all that it needs', async () => {
-  await new RemoteFiles({ base: BASE, path: '/' }).prepare(version, BASE, '/')
+  await preloader({ base: BASE, path: '/' }).preload(version, BASE, '/')
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('the browser is told what every file must be, once, and nothing that it was told before', async () => {
-  const files = new RemoteFiles()
-  await files.prepare(version, BASE, '/')
-  await files.prepare(version, BASE, '/')
+  const pages = preloader()
+  await pages.preload(version, BASE, '/')
+  await pages.preload(version, BASE, '/')
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     `${BASE}files.json`,
     expect.objectContaining({ integrity: 'sha384-files' }),
@@ -48,7 +49,7 @@ test('the browser is told what every file must be, once, and nothing that it was
 })
 
 test('all scripts of a page are asked for at once, each with what it must be', async () => {
-  await new RemoteFiles().prepare(version, BASE, '/')
+  await preloader().preload(version, BASE, '/')
   expect(links('modulepreload').map(({ href, integrity }) => [href, integrity])).toEqual([
     [`${BASE}e.js`, 'sha384-e'],
     [`${BASE}home.js`, 'sha384-h'],
@@ -56,21 +57,21 @@ test('all scripts of a page are asked for at once, each with what it must be', a
 })
 
 test('a page waits for its styles, and fails with them', async () => {
-  const { styled } = await new RemoteFiles().prepare(version, BASE, '/')
-  // No stylesheet is ever loaded here.
-  await expect(styled).rejects.toThrow('home.css')
+  const { stylesheets } = await preloader().preload(version, BASE, '/')
+  // The test's browser loads no stylesheets: each of them fails.
+  await expect(stylesheets).rejects.toThrow('home.css')
   expect(links('stylesheet')).toEqual([])
 })
 
 test('what could not be learnt of the files is asked for anew', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
-  const files = new RemoteFiles()
-  await expect(files.prepare(version, BASE, '/')).rejects.toThrow('500')
-  await expect(files.prepare(version, BASE, '/')).resolves.toBeDefined()
+  const pages = preloader()
+  await expect(pages.preload(version, BASE, '/')).rejects.toThrow('500')
+  await expect(pages.preload(version, BASE, '/')).resolves.toBeDefined()
 })
 
 test('of what a development server makes nothing is known beforehand', async () => {
   const { integrity: _, ...developed } = version
-  await new RemoteFiles().prepare({ ...developed, cohort: 'override' }, BASE, '/')
+  await preloader().preload({ ...developed, cohort: 'override' }, BASE, '/')
   expect(fetched).not.toHaveBeenCalled()
 })

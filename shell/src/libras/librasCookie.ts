@@ -1,0 +1,9 @@
+/** Present from when the visitor turned VLibras on until the browser's session ends; the server then allows its host. */
+export const LIBRAS_COOKIE = 'portal.libras=1'
+
+/** @param cookies as `document.cookie` or the request's header has them. */
+export const wantsLibras = (cookies: string | undefined): boolean => (cookies ?? '').split('; ').includes(LIBRAS_COOKIE)
+
+/** The cookie to write: it ends at once where Libras is not wanted. */
+export const librasCookie = (wanted: boolean): string =>
+  `${LIBRAS_COOKIE}; path=/; SameSite=Lax${wanted ? '' : '; Max-Age=0'}`

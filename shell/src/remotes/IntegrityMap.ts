@@ -1,0 +1,39 @@
+/**
+ * The hashes that the browser checks the remotes' files against, by address and in the form of an `integrity` attribute:
+ * those of the import maps in the page, and those that are added later (docs/decisions/integrity-by-import-map.md).
+ */
+export class IntegrityMap {
+  private readonly hashes = new Map<string, string>()
+  private readonly nonce: string
+
+  constructor() {
+    const importMaps = [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
+    this.nonce = importMaps[0]?.nonce ?? document.querySelector('script')?.nonce ?? ''
+    for (const { textContent } of importMaps) this.keep(JSON.parse(textContent ?? '{}').integrity ?? {})
+  }
+
+  /** Address and hash of every file below a base. */
+  below(base: string): [address: string, hash: string][] {
+    return [...this.hashes].filter(([address]) => address.startsWith(base))
+  }
+
+  /** Keeps the hash of a file that is fetched by script, with its hash as an option, and is in no import map. */
+  keepFetched(address: string, hash: string) {
+    this.hashes.set(address, hash)
+  }
+
+  /** Adds an import map with these hashes to the page. A browser ignores, with a warning, an address that it has a hash of. */
+  addImportMap(hashes: Record<string, string>) {
+    const added = Object.fromEntries(Object.entries(hashes).filter(([address]) => !this.hashes.has(address)))
+    this.keep(added)
+    const script = document.createElement('script')
+    script.type = 'importmap'
+    script.nonce = this.nonce
+    script.textContent = JSON.stringify({ integrity: added })
+    document.head.append(script)
+  }
+
+  private keep(hashes: Record<string, string>) {
+    for (const [address, hash] of Object.entries(hashes)) this.hashes.set(address, hash)
+  }
+}

@@ -1,0 +1,31 @@
+import type { RemoteEvent } from './RemoteEvent'
+
+export const TELEMETRY_PATH = '/telemetria'
+
+/** How long events of successful loads wait for others, to be sent with them. */
+const BATCH_MS = 3_000
+/** How many events are sent, and accepted by the server, at once. */
+export const EVENTS_MAX = 20
+
+/** Sends events to the server in batches, by a beacon: failures at once. Events that cannot be sent are lost. */
+export class TelemetrySender {
+  private readonly waiting: RemoteEvent[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    addEventListener('pagehide', this.flush)
+  }
+
+  send = (event: RemoteEvent) => {
+    this.waiting.push(event)
+    if (event.status === 'failed' || this.waiting.length >= EVENTS_MAX) this.flush()
+    else this.timer ??= setTimeout(this.flush, BATCH_MS)
+  }
+
+  private readonly flush = () => {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const events = this.waiting.splice(0)
+    if (events.length > 0) navigator.sendBeacon?.(TELEMETRY_PATH, JSON.stringify(events))
+  }
+}

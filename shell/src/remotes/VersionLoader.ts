@@ -1,0 +1,82 @@
+import type { MicroFrontend, PageModule } from '@portal/shared-contracts/micro-frontend'
+import type { LoadRemote } from './federation'
+import type { PagePreloader } from './PagePreloader'
+import type { RemoteVersion } from './RemoteManifest'
+import { VersionAddresses } from './VersionAddresses'
+import { LoadTimeoutError, withTimeout } from './withTimeout'
+
+export interface VersionLoaderOptions {
+  loadRemote: LoadRemote
+  preloader: Pick<PagePreloader, 'preload'>
+}
+
+/** What came of loading a page of one version: the page, or none, and the attempts that failed before. */
+export interface LoadResult {
+  page?: PageModule
+  failures: FailedAttempt[]
+}
+
+export interface FailedAttempt {
+  version: RemoteVersion
+  /** Where the files were asked for; absent where nothing was asked for. */
+  base?: string
+  path: string
+  error: unknown
+}
+
+/** Loads pages of one version of a remote, from the next address where one fails. */
+export class VersionLoader {
+  private readonly addresses: VersionAddresses
+  /** The registered remote, by the address of its entry. */
+  private readonly registered = new Map<string, Promise<MicroFrontend>>()
+
+  constructor(
+    private readonly name: string,
+    private readonly version: RemoteVersion,
+    private readonly options: VersionLoaderOptions,
+  ) {
+    this.addresses = new VersionAddresses(version)
+  }
+
+  /**
+   * Loads the page at a route's path. Never rejects.
+   * @param hasFallback whether another version is tried where this one fails.
+   */
+  async load(path: string, hasFallback: boolean): Promise<LoadResult> {
+    const { name, version } = this
+    if (version.unfit) {
+      const error = new Error(`${name} ${version.version} needs contracts ${version.contract}.`)
+      return { failures: [{ version, path, error }] }
+    }
+    const failures: FailedAttempt[] = []
+    for (const base of this.addresses.forOneLoad()) {
+      try {
+        const page = await withTimeout(this.loadFrom(base, path))
+        this.addresses.markWorking(base)
+        return { page, failures }
+      } catch (error) {
+        failures.push({ version, base, path, error })
+        // The visitor has waited for a full timeout once: the other version is tried at once, not another address of this one.
+        if (error instanceof LoadTimeoutError && hasFallback) break
+      }
+    }
+    return { failures }
+  }
+
+  private async loadFrom(base: string, path: string): Promise<PageModule> {
+    const { stylesheets } = await this.options.preloader.preload(this.version, base, path)
+    const { routes } = await this.register(base + this.version.entry)
+    const route = routes.find((candidate) => candidate.path === path)
+    if (!route) throw new Error(`${this.name} offers no page at ${path}.`)
+    const [page] = await Promise.all([route.lazy(), stylesheets])
+    return page
+  }
+
+  /** Registers the remote once for each address of its entry, and anew after a failure. */
+  private register(entry: string): Promise<MicroFrontend> {
+    const registering = this.registered.get(entry) ?? this.options.loadRemote(this.name, entry)
+    this.registered.set(entry, registering)
+    registering.catch(() => this.registered.delete(entry))
+    return registering
+  }
+}
