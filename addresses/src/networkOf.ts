@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js'
 
-/** Groups of an IPv6 address that a provider hands out; the other half is free to invent. */
-const HANDED_OUT = 4
+/** The 16-bit groups of an IPv6 address that name the network (/64); a subscriber may choose the other four at will. */
+const NETWORK_GROUPS = 4
 
 /**
- * Whom an IP address stands for where something is counted by it: an IPv4 address for itself, also mapped into IPv6, one
- * of IPv6 for its /64, since whoever has one address there has all.
- * @returns the address or, of IPv6, four groups without leading zeros; what is no address, as it is
+ * The network that requests from an IP address are counted under: an IPv4 address itself (also one mapped into IPv6), or the
+ * /64 of an IPv6 address, all addresses of which belong to one subscriber.
+ * @returns the IPv4 address, or four hexadecimal groups of the IPv6 address; a text that is no address is returned unchanged
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
   return ip instanceof ipaddr.IPv6
     ? ip.parts
-        .slice(0, HANDED_OUT)
+        .slice(0, NETWORK_GROUPS)
         .map((group) => group.toString(16))
         .join(':')
     : ip.toString()

@@ -1,38 +1,39 @@
 import { S3Client } from '@aws-sdk/client-s3'
 
-/** A folder of a bucket, and how it is reached. */
+/** A folder of an S3 bucket, with a client that reaches it. */
 export interface S3Address {
   client: S3Client
   bucket: string
-  /** What all names begin with: empty, or ending in a slash. */
+  /** Prefix of all names: empty, or ending in a slash. */
   folder: string
 }
 
-/** How long the store may take, in milliseconds. */
+/** How long requests may take, in milliseconds. */
 export interface S3Timeouts {
+  /** Until the connection is open. */
   connectMs: number
   /** Of silence, before an answer or within it. */
   silenceMs: number
-  /** Of a whole request; absent where uploads may take as long as they do. */
+  /** Of a whole request; without it, large uploads may take any time. */
   requestMs?: number
 }
 
 /**
- * Reads `s3://[key:secret@]bucket[/folder][?endpoint=http…&region=…]`. Without `endpoint` it is Amazon's own service;
- * without a key the SDK looks where it always does, `AWS_ACCESS_KEY_ID` and its kind.
- * @returns undefined where it has another form
+ * Reads an address `s3://[key:secret@]bucket[/folder][?endpoint=http…&region=…]`. Without `endpoint` the bucket is Amazon's;
+ * without a key the SDK searches its own places, such as `AWS_ACCESS_KEY_ID`.
+ * @returns undefined where the address has another form
  */
 export function s3AddressOf(url: string, { connectMs, silenceMs, requestMs }: S3Timeouts): S3Address | undefined {
   const { hostname, username, password, pathname, searchParams } = new URL(url)
   const endpoint = searchParams.get('endpoint')
   const region = searchParams.get('region')
   const [accessKeyId, secretAccessKey] = [username, password].map(decode)
-  if (!hostname || accessKeyId === undefined || secretAccessKey === undefined || !isWeb(endpoint)) return undefined
+  if (!hostname || accessKeyId === undefined || secretAccessKey === undefined || !isHttp(endpoint)) return undefined
   const client = new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
     ...(region && { region }),
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
-    // Not every server knows checksums that nobody asked for; some store a stream's signed parts as they are.
+    // The SDK's default checksums are unknown to some servers; others store the chunk signatures of a stream as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -46,12 +47,12 @@ export function s3AddressOf(url: string, { connectMs, silenceMs, requestMs }: S3
   return { client, bucket: hostname, folder: folder && `${folder}/` }
 }
 
-/** The sentence for a setting whose address has another form. */
+/** The Portuguese sentence for a setting whose address `s3AddressOf` refuses. @param setting its environment variable */
 export const describeS3Address = (setting: string) =>
   `${setting} deve ter a forma "s3://chave:segredo@bucket/pasta?endpoint=https://servidor&region=sa-east-1", ` +
   'com chave e segredo codificados como em um endereço; só o bucket é obrigatório.'
 
-const isWeb = (address: string | null) =>
+const isHttp = (address: string | null) =>
   address === null || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))
 
 function decode(text: string): string | undefined {

@@ -3,24 +3,25 @@ import { countOf } from './countOf'
 import { rateOf, totalOf, type Visits } from './failuresOf'
 import { percentOf } from './percentOf'
 
+/** The visitors who are served the canary, or the stable version. */
 export type Cohort = 'canary' | 'stable'
 
 export interface CohortFigureProps {
-  kind: Cohort
+  cohort: Cohort
   name: string
   total: Visits
-  /** The rate at the end of the scale, the same for both cohorts. */
+  /** The failure rate (0 to 1) at the end of the scale, the same for both cohorts. */
   top: number
 }
 
-/** The rate of failures of one cohort, in large, and between what bounds it truly lies. */
-export function CohortFigure({ kind, name, total, top }: CohortFigureProps) {
+/** The failure rate of one cohort in large type, and the interval (`wilsonInterval`) in which the true rate lies. */
+export function CohortFigure({ cohort, name, total, top }: CohortFigureProps) {
   const visits = totalOf(total)
   const { lower, upper } = wilsonInterval(total.failed, visits)
   return (
-    <li className="figure" data-kind={kind}>
+    <li className="figure" data-kind={cohort}>
       <span className="name">
-        <LineSample kind={kind} />
+        <LineSample cohort={cohort} />
         {name}
       </span>
       {visits === 0 ? (
@@ -39,7 +40,7 @@ export function CohortFigure({ kind, name, total, top }: CohortFigureProps) {
   )
 }
 
-/** The bounds as a stretch of a scale, and the rate as a dot on it. */
+/** The interval as a line on a scale, and the rate as a dot; all from 0 to 1. */
 function Range({ from, to, at }: { from: number; to: number; at: number }) {
   const x = (share: number) => `${2 + 96 * share}%`
   return (
@@ -51,9 +52,9 @@ function Range({ from, to, at }: { from: number; to: number; at: number }) {
   )
 }
 
-const LineSample = ({ kind }: { kind: Cohort }) => (
+const LineSample = ({ cohort }: { cohort: Cohort }) => (
   <svg className="chart sample" width="30" height="12" aria-hidden="true">
-    <path className={`band ${kind}`} d="M0 1H30V11H0Z" />
-    <path className={`line ${kind}`} d="M2 6H28" />
+    <path className={`band ${cohort}`} d="M0 1H30V11H0Z" />
+    <path className={`line ${cohort}`} d="M2 6H28" />
   </svg>
 )

@@ -2,18 +2,18 @@ import { wilsonInterval } from '@portal/releases'
 import type { Cohort } from './CohortFigure'
 import { rateOf, totalOf, type Visits } from './failuresOf'
 
-/** In units of the drawing, which stretches. */
+/** Height of the chart in its own units; the drawing is scaled. */
 export const CHART_HEIGHT = 100
 
 export interface CohortLineProps {
-  kind: Cohort
+  cohort: Cohort
   windows: (Visits | undefined)[]
-  /** The rate at the upper edge. */
+  /** The failure rate (0 to 1) at the upper edge. */
   scale: number
 }
 
-/** The rate of one cohort as a line, and within what bounds it lies as a band. */
-export function CohortLine({ kind, windows, scale }: CohortLineProps) {
+/** The failure rate of one cohort as a line, and its interval (`wilsonInterval`) as a band. */
+export function CohortLine({ cohort, windows, scale }: CohortLineProps) {
   const y = (rate: number) => round(CHART_HEIGHT * (1 - Math.min(rate / scale, 1)))
   const points = windows.map((visits, index) => {
     if (!visits) return undefined
@@ -27,14 +27,14 @@ export function CohortLine({ kind, windows, scale }: CohortLineProps) {
     const on = others.map((point) => `L${point.x} ${point.rate}`).join('')
     return (
       <g key={x}>
-        <path className={`band ${kind}`} d={`M${[...upper, ...lower].join('L')}Z`} />
-        <path className={`line ${kind}`} d={`M${x} ${rate}${on || 'h0'}`} />
+        <path className={`band ${cohort}`} d={`M${[...upper, ...lower].join('L')}Z`} />
+        <path className={`line ${cohort}`} d={`M${x} ${rate}${on || 'h0'}`} />
       </g>
     )
   })
 }
 
-/** Points that follow one another without a gap. */
+/** Splits the points at the gaps into runs without a gap. */
 function runsOf<Point>(points: (Point | undefined)[]) {
   const runs: [Point, ...Point[]][] = []
   points.forEach((point, index) => {

@@ -22,7 +22,7 @@ export interface ErrorClassesProps {
   canary: CohortRecord | undefined
 }
 
-/** Why most visits failed: how much of each cohort's failures a reason made. */
+/** The most frequent error classes, each with its share of the failures of a cohort. */
 export function ErrorClasses({ stable, canary }: ErrorClassesProps) {
   const rows = ERROR_CLASSES.map((name) => ({ name, canary: partOf(canary, name), stable: partOf(stable, name) }))
     .filter((row) => row.canary.count + row.stable.count > 0)
@@ -39,8 +39,8 @@ export function ErrorClasses({ stable, canary }: ErrorClassesProps) {
             <span className="quiet">
               {[canary && `${inTest.count} em teste`, `${inStable.count} na estável`].filter(Boolean).join(', ')}
             </span>
-            {canary && <Part kind="canary" of={inTest} />}
-            <Part kind="stable" of={inStable} />
+            {canary && <Part cohort="canary" of={inTest} />}
+            <Part cohort="stable" of={inStable} />
           </li>
         ))}
       </ul>
@@ -48,11 +48,11 @@ export function ErrorClasses({ stable, canary }: ErrorClassesProps) {
   )
 }
 
-const Part = ({ kind, of }: { kind: Cohort; of: { share: number } }) => (
+const Part = ({ cohort, of }: { cohort: Cohort; of: { share: number } }) => (
   <svg className="bar part" width="100%" height="8" aria-hidden="true">
     <rect className="rest" width="100%" height="8" />
-    <rect className={kind} width={`${100 * of.share}%`} height="8" />
-    {kind === 'stable' && <rect className="dotted" width={`${100 * of.share}%`} height="8" />}
+    <rect className={cohort} width={`${100 * of.share}%`} height="8" />
+    {cohort === 'stable' && <rect className="dotted" width={`${100 * of.share}%`} height="8" />}
   </svg>
 )
 

@@ -6,8 +6,8 @@ import { percentOf } from './percentOf'
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 /**
- * The rates of both cohorts, each point of the hour that ends there; a gap is time without visits. The words stand outside
- * of what stretches.
+ * The failure rates of both cohorts over a day, each point that of the hour before it; hours with too few visits leave a
+ * gap. The labels are HTML beside the SVG, since text in the scaled drawing would be distorted.
  */
 export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt: string | undefined }) {
   const { starts } = of
@@ -31,8 +31,8 @@ export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt:
           <path key={y} className="grid" d={`M0 ${y}H${starts.length}`} />
         ))}
         {start > 0 && <path className="start" d={`M${start} 0V${CHART_HEIGHT}`} />}
-        <CohortLine kind="stable" windows={stable} scale={scale} />
-        <CohortLine kind="canary" windows={canary} scale={scale} />
+        <CohortLine cohort="stable" windows={stable} scale={scale} />
+        <CohortLine cohort="canary" windows={canary} scale={scale} />
       </svg>
       <p className="hours" aria-hidden="true">
         <span>há 24 horas</span>
@@ -46,7 +46,7 @@ export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt:
   )
 }
 
-/** Of fewer visits the guardrail says nothing either: one of one would be 100 %. */
+/** The hours with as many visits as the guardrail needs to judge: one failure of one visit would be drawn as 100 %. */
 const tellingHours = (record: CohortRecord | undefined) =>
   byTheHour(record?.windows ?? []).map((visits) => (visits && totalOf(visits) >= FEWEST_VISITS ? visits : undefined))
 

@@ -2,7 +2,7 @@ import { DateTime } from './DateTime'
 import { type RemoteFailures, rateOf, totalOf, type Visits } from './failuresOf'
 import { percentOf } from './percentOf'
 
-/** The numbers behind the drawing, the present window first. */
+/** The numbers of the chart as a table, the present window first. */
 export function FailureTable({ name, of: { starts, stable, canary } }: { name: string; of: RemoteFailures }) {
   const rows = starts
     .map((start, index) => ({ start, stable: stable.windows[index], canary: canary?.windows[index] }))
@@ -11,7 +11,7 @@ export function FailureTable({ name, of: { starts, stable, canary } }: { name: s
   return (
     <details className="more">
       <summary>Os números do gráfico</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways, by keyboard too. */}
       <section className="scrolls" aria-label={`Falhas de ${name} por janela`} tabIndex={0}>
         <table>
           <thead>

@@ -3,17 +3,17 @@ import { CohortFigure } from './CohortFigure'
 import { ErrorClasses } from './ErrorClasses'
 import { FailureChart } from './FailureChart'
 import { FailureTable } from './FailureTable'
-import { type RemoteFailures as FailuresOfRemote, totalOf } from './failuresOf'
+import { type RemoteFailures, totalOf } from './failuresOf'
 import { numberOf } from './numberOf'
 
 export interface FailuresProps {
   name: string
   rollout: Rollout | null
-  /** Absent where they could not be read. */
-  of: FailuresOfRemote | undefined
+  /** Absent where the tallies could never be read. */
+  of: RemoteFailures | undefined
 }
 
-/** How often a remote was not shown, the version in test beside the stable one. */
+/** How often visits were not shown a remote in the last day, the canary beside the stable version. */
 export function Failures(props: FailuresProps) {
   const { name, of } = props
   return (
@@ -24,7 +24,7 @@ export function Failures(props: FailuresProps) {
   )
 }
 
-function Record({ name, rollout, of }: FailuresProps & { of: FailuresOfRemote }) {
+function Record({ name, rollout, of }: FailuresProps & { of: RemoteFailures }) {
   const { stable, canary } = of
   const seen = [stable.total, ...(canary ? [canary.total] : [])].filter((visits) => totalOf(visits) > 0)
   if (seen.length === 0) return <p className="quiet">Nenhuma visita foi contada.</p>
@@ -33,8 +33,8 @@ function Record({ name, rollout, of }: FailuresProps & { of: FailuresOfRemote })
   return (
     <>
       <ul className="figures">
-        {canary && <CohortFigure kind="canary" name={canaryName} total={canary.total} top={top} />}
-        <CohortFigure kind="stable" name="Estável" total={stable.total} top={top} />
+        {canary && <CohortFigure cohort="canary" name={canaryName} total={canary.total} top={top} />}
+        <CohortFigure cohort="stable" name="Estável" total={stable.total} top={top} />
       </ul>
       <FailureChart of={of} startedAt={rollout?.startedAt} />
       <ErrorClasses stable={stable} canary={canary} />

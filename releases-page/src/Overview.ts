@@ -1,15 +1,15 @@
 import type { Registry, ShellRecord, Tally } from '@portal/releases'
 import type { ReleaseHistory } from './ReleaseHistory'
 
-/** What the page of releases tells. */
+/** The data that the page of releases shows. */
 export interface Overview {
   registry: Registry | undefined
   history: Pick<ReleaseHistory, 'changes' | 'rollouts'>
-  /** Absent where they could never be read. */
+  /** Absent where the tallies could never be read. */
   tallies: Tally[] | undefined
-  /** The shell that started last first. */
+  /** The records of the shells, the one that started last first. */
   shells: ShellRecord[]
-  /** What could not be read just now, in words. */
+  /** The sources that could not be read this time, as Portuguese phrases with their article. */
   unreadable: string[]
   now: Date
 }

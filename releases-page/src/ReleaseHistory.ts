@@ -1,38 +1,39 @@
 import type { Registry, ReleaseStore } from '@portal/releases'
 import { wordsOfChange } from './wordsOfChange'
 
-/** A change of the registry, told without naming whom a rollout includes. */
+/** A change of the registry, with Portuguese `words` that name no person. */
 export type RecordedChange = Registry['change'] & { revision: number; words: string }
 
-/** How a rollout that runs came to where it is. */
+/** How a running rollout got to its present share. */
 export interface RolloutHistory {
   start: RecordedChange
-  /** The shares that it had, the present one last. */
+  /** The shares that the rollout had, the present one last. `at` is an ISO instant in UTC. */
   shares: { basisPoints: number; at: string }[]
 }
 
-const KEPT = 50
+/** How many changes the page lists. */
+const MAX_CHANGES = 50
 
-/** Reads each revision once, since none ever changes, and keeps what the page tells of them. */
+/** Reads each revision of the registry once, since no revision ever changes, and keeps what the page shows of it. */
 export class ReleaseHistory {
-  /** The latest first. */
+  /** The last changes, the latest first. */
   changes: RecordedChange[] = []
-  /** By the id of the rollout, of those that run. */
+  /** The history of each running rollout, by its id. */
   rollouts = new Map<string, RolloutHistory>()
   private latest: Registry | undefined
 
   constructor(private readonly revisionsAfter: ReleaseStore['readRevisionsAfter']) {}
 
-  /** @throws where a revision cannot be read; what was read before stays. */
+  /** Reads the revisions that are new. @throws where one cannot be read; those read before stay. */
   async update() {
     for await (const registry of this.revisionsAfter(this.latest?.revision ?? 0)) this.take(registry)
   }
 
   private take(registry: Registry) {
-    // Two readers at once are brought the same revisions.
+    // Two calls at the same time receive the same revisions.
     if (registry.revision <= (this.latest?.revision ?? 0)) return
     const change = { ...registry.change, revision: registry.revision, words: wordsOfChange(this.latest, registry) }
-    this.changes = [change, ...this.changes].slice(0, KEPT)
+    this.changes = [change, ...this.changes].slice(0, MAX_CHANGES)
     this.rollouts = new Map(
       Object.values(registry.remotes).flatMap(({ rollout }) => {
         if (!rollout) return []

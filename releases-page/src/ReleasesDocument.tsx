@@ -1,24 +1,25 @@
 import type { RemoteEntry } from '@portal/releases'
+import { PackageOpen, TriangleAlert } from 'lucide-react'
 import { Zone } from './DateTime'
 import { Masthead } from './Masthead'
-import { NothingPublished } from './NothingPublished'
 import type { Overview } from './Overview'
-import { Patterns } from './Patterns'
 import { RemoteCard } from './RemoteCard'
 import { Timeline } from './Timeline'
 import { FONT_ADDRESS, REFRESH_S, type View } from './view'
-import { Warning } from './Warning'
 
 export interface ReleasesDocumentProps {
   overview: Overview
   view: View
-  /** Of the portal. */
+  /** The portal's name. */
   nome: string
+  /** IANA name of the portal's time zone. */
   zone: string
   styles: string
+  /** Nonce of the content security policy, by which the `style` element is allowed. */
   nonce: string
 }
 
+/** The whole page of releases as an HTML document. */
 export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: ReleasesDocumentProps) {
   const { registry, history, unreadable } = overview
   const remotes = Object.entries(registry?.remotes ?? {}).sort(byUrgency)
@@ -58,8 +59,48 @@ export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: 
   )
 }
 
-/** What is switched off or in test is what somebody came to see. */
+/** Remotes that are switched off come first, then those with a rollout, since operators look for them. */
 const byUrgency = ([a, one]: [string, RemoteEntry], [b, other]: [string, RemoteEntry]) =>
   urgencyOf(other) - urgencyOf(one) || a.localeCompare(b)
 
 const urgencyOf = ({ killed, rollout }: RemoteEntry) => (killed ? 2 : rollout ? 1 : 0)
+
+/** Names the sources that could not be read, so that the page may show old data. */
+function Warning({ unreadable }: { unreadable: string[] }) {
+  if (unreadable.length === 0) return null
+  return (
+    <section className="warning" aria-labelledby="aviso">
+      <TriangleAlert aria-hidden="true" />
+      <div>
+        <h2 id="aviso">Parte disto pode estar desatualizada</h2>
+        <p>Não foi possível ler {unreadable.join(' nem ')}. Aparece o que se sabia por último.</p>
+        <p>O portal continua a servir as versões que já conhece.</p>
+      </div>
+    </section>
+  )
+}
+
+function NothingPublished() {
+  return (
+    <div className="empty">
+      <PackageOpen aria-hidden="true" />
+      <p>Nada foi publicado ainda.</p>
+      <p>
+        O portal serve os remotos como foram construídos junto dele. A primeira publicação de um aparece aqui:{' '}
+        <code>npm run release -- publish mf-auth</code>
+      </p>
+    </div>
+  )
+}
+
+/** SVG patterns for the bars, so that colour alone tells no two of them apart. */
+const Patterns = () => (
+  <svg className="patterns" width="0" height="0" aria-hidden="true">
+    <pattern id="hachura" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className="hatch" width="3" height="8" />
+    </pattern>
+    <pattern id="pontos" width="8" height="8" patternUnits="userSpaceOnUse">
+      <circle className="dot" cx="4" cy="4" r="1.4" />
+    </pattern>
+  </svg>
+)

@@ -18,6 +18,7 @@ export interface RemoteCardProps {
   overview: Overview
 }
 
+/** One remote: its state, stable version, rollout, failures and versions. */
 export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
   const { stable, rollout, versions } = entry
   const { tallies, history, now } = overview

@@ -4,7 +4,7 @@ import { percentOfBasisPoints } from './percentOf'
 import type { RolloutHistory } from './ReleaseHistory'
 import { wordsOfPeople } from './wordsOfChange'
 
-/** Who began a rollout, when and why, the shares that it went through, and whom it treats apart, by number only. */
+/** Who started a rollout, when and why, the shares that it had, and how many people it includes and excludes. */
 export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: RolloutHistory | undefined }) {
   const included = wordsOfPeople(rollout.include)
   const excluded = wordsOfPeople(rollout.exclude)

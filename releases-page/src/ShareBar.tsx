@@ -3,9 +3,10 @@ import { numberOf } from './numberOf'
 import { percentOfBasisPoints } from './percentOf'
 import type { ServedVersions } from './servedOf'
 
+/** 100 % in basis points. */
 const ALL = 10_000
 
-/** Who is served what, as parts of a bar that is everybody. Its key says the same in words. */
+/** The shares of visitors that are served the canary and the stable version, as a bar with a key in words. */
 export function ShareBar({ entry: { killed, rollout }, served }: { entry: RemoteEntry; served: ServedVersions }) {
   const isServed = rollout !== null && served.canary && !rollout.paused && !killed
   const planned = rollout?.basisPoints ?? 0

@@ -1,3 +1,4 @@
+import { GUARDRAIL_AUTHOR } from '@portal/releases'
 import {
   CircleCheck,
   type LucideIcon,
@@ -18,9 +19,6 @@ import {
 import { DateTime } from './DateTime'
 import type { RecordedChange } from './ReleaseHistory'
 
-/** Who the guardrail signs as when it ends a rollout by itself. */
-const GUARD = 'guarda'
-
 const ICONS: Record<string, LucideIcon> = {
   publish: PackagePlus,
   'rollout start': Split,
@@ -37,7 +35,7 @@ const ICONS: Record<string, LucideIcon> = {
   'group delete': UserX,
 }
 
-/** What was done to the registry, by whom and why, the latest first. */
+/** The last changes of the registry, each with its author and reason, the latest first. */
 export function Timeline({ changes }: { changes: RecordedChange[] }) {
   return (
     <section className="timeline" aria-labelledby="mudancas">
@@ -52,7 +50,7 @@ export function Timeline({ changes }: { changes: RecordedChange[] }) {
 }
 
 function Change({ verb, remote, who, at, reason, words }: RecordedChange) {
-  const isGuard = who === GUARD
+  const isGuard = who === GUARDRAIL_AUTHOR
   const Icon = isGuard ? ShieldAlert : (ICONS[verb] ?? SlidersHorizontal)
   return (
     <li data-verb={verb} data-guard={isGuard || undefined}>

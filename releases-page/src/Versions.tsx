@@ -3,13 +3,13 @@ import { DateTime } from './DateTime'
 import { VersionName } from './VersionName'
 import { versionsOf } from './versionsOf'
 
-/** Every version that was published, and what became of it. */
+/** The published versions of a remote, each with its states. */
 export function Versions({ name, entry }: { name: string; entry: RemoteEntry }) {
   const rows = versionsOf(entry)
   return (
     <details className="more">
       <summary>Versões publicadas ({rows.length})</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways, by keyboard too. */}
       <section className="scrolls" aria-label={`Versões de ${name}`} tabIndex={0}>
         <table>
           <thead>

@@ -1,31 +1,33 @@
 import { type ErrorClass, type Rollout, type Tally, WINDOW_MS } from '@portal/releases'
 
+/** How many visits were shown a remote, and how many were not. */
 export interface Visits {
   ok: number
   failed: number
 }
 
-/** How one cohort fared. */
+/** The visits of one cohort in the last day. */
 export interface CohortRecord {
   total: Visits
-  /** By windows, the present one last; a window without visits is absent. */
+  /** By window, the present one last; `undefined` where a window had no visits. */
   windows: (Visits | undefined)[]
+  /** The failed visits by error class. */
   classes: Partial<Record<ErrorClass, number>>
 }
 
-/** How a remote fared in the last day. */
+/** The visits of one remote in the last day. */
 export interface RemoteFailures {
-  /** When each window began. */
+  /** When each window of ten minutes began. */
   starts: Date[]
   stable: CohortRecord
-  /** Of the version in test, or of the last one that was; absent where nobody was served one. */
+  /** Of the canary, or of the last one that there was; absent where no visit was served a canary. */
   canary: (CohortRecord & { version: string }) | undefined
 }
 
 const HOUR_IN_WINDOWS = 3_600_000 / WINDOW_MS
 const DAY_IN_WINDOWS = 24 * HOUR_IN_WINDOWS
 
-/** Each window together with those before it that began within an hour: what the guardrail judges by. */
+/** The sums of each window and the five before it: an hour, by which the guardrail judges too. */
 export const byTheHour = (windows: CohortRecord['windows']): CohortRecord['windows'] =>
   windows.map((_, index) => {
     const hour = windows.slice(Math.max(0, index + 1 - HOUR_IN_WINDOWS), index + 1)
@@ -37,10 +39,15 @@ const NONE: Visits = { ok: 0, failed: 0 }
 
 const sumOf = (a: Visits, b: Visits): Visits => ({ ok: a.ok + b.ok, failed: a.failed + b.failed })
 
+/** How many visits there were. */
 export const totalOf = ({ ok, failed }: Visits): number => ok + failed
+/** The failure rate, from 0 to 1; NaN without visits. */
 export const rateOf = (visits: Visits): number => visits.failed / totalOf(visits)
 
-/** @param running the rollout that runs; without one, the last version that anybody was served as a canary counts. */
+/**
+ * Sums the tallies of a remote in the day before `now`.
+ * @param running the running rollout; without one, the last version that was served as a canary counts as the canary.
+ */
 export function failuresOf(
   tallies: Tally[],
   remote: string,

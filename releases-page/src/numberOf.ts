@@ -1,2 +1,2 @@
-/** `1.2.0` of `1.2.0-0f3a…`: no two versions of a remote have the same number. */
+/** The number of a version: `1.2.0` of `1.2.0-g0f3a…`. A number is published once, so it names the version. */
 export const numberOf = <V extends string | null | undefined>(version: V) => version?.split('-')[0]

@@ -6,10 +6,10 @@ import { FONT_ADDRESS } from './view'
 const TOKENS = '@portal/shared-contracts/ui/tokens.css'
 const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 
-/** As they are joined: what stands later wins. */
+/** The style sheets in `styles/`, in the order in which they are joined: later rules win. */
 const PARTS = ['page', 'masthead', 'cards', 'shares', 'failures', 'tables', 'timeline', 'notices', 'edges']
 
-/** The portal's tokens and font, and the styles of this page, which no bundler sees. */
+/** Reads the portal's tokens and font and the page's style sheets from disk: no bundler builds this page. @throws where one is missing. */
 export function readAssets() {
   const { resolve } = createRequire(import.meta.url)
   const read = (file: string) => readFileSync(file, 'utf8')

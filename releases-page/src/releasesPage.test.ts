@@ -8,7 +8,7 @@ import { type ReleasesPageOptions, releasesPage } from './releasesPage'
 
 const NOW = new Date('2026-03-01T12:05:00Z')
 
-/** A portal whose registry went through these revisions. */
+/** The page of a portal whose registry had these revisions. */
 function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {}) {
   const app = Fastify()
   const onError = vi.fn()
@@ -90,7 +90,7 @@ describe('of a remote it shows', () => {
     expect((await ask()).body).not.toMatch(/700\d/)
   })
 
-  test('that a paused rollout is served to nobody', async () => {
+  test('that a paused rollout is served to no visitor', async () => {
     const page = await serving([aRegistry(1, aRemote({ rollout: aRollout({ paused: true }) }))]).see()
     expect(cardOf(page).textContent).toContain('0\u00a0% em teste, 1.1.0 (em pausa; eram 25\u00a0%)')
     expect(cardOf(page).textContent).toContain('100\u00a0% estável')
@@ -115,7 +115,7 @@ describe('of a remote it shows', () => {
     expect(cardOf(page).textContent).toContain(words)
   })
 
-  test('that a rollout of a version that is switched off reaches nobody', async () => {
+  test('that a rollout of a version that is switched off reaches no visitor', async () => {
     const entry = aRemote({ rollout: aRollout(), killedVersions: [CANARY] })
     expect(cardOf(await serving([aRegistry(1, entry)]).see()).textContent).toContain(
       '0\u00a0% em teste, 1.1.0 (desligada',
@@ -279,7 +279,7 @@ test('it reloads by itself only for who asks, and keeps the contrast that was as
   )
 })
 
-test('nothing runs on it, nobody keeps it, and its font is the portal’s', async () => {
+test('it runs no script, is not cached, and has the portal’s font', async () => {
   const { ask } = serving([inTest])
   const { headers, body } = await ask()
   const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]

@@ -3,29 +3,33 @@ import type { Registry, ReleaseStore } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { lastKnown } from './lastKnown'
 import { ReleaseHistory } from './ReleaseHistory'
 import { ReleasesDocument } from './ReleasesDocument'
 import { readAssets } from './readAssets'
 import { ADDRESS, FONT_ADDRESS, readView } from './view'
 
 export interface ReleasesPageOptions {
-  /** The latest registry that could be read. */
+  /** The latest registry that could be read; `undefined` where nothing was published. */
   registry: () => Registry | undefined
-  /** Whether a newer one may be there that cannot be read. */
+  /** Whether the last attempt to read the registry failed. */
   isUnreadable: () => boolean
-  /** Brings every revision after one, oldest first. */
+  /** Reads every revision after a number, oldest first. */
   history: ReleaseStore['readRevisionsAfter']
   tallies: ReleaseStore['readTallies']
   shells: ReleaseStore['readShells']
+  /** Called with each failure to read a source. */
   onError: (error: unknown) => void
-  /** Of the portal. */
+  /** The portal's name. */
   nome: string
+  /** IANA name of the portal's time zone. */
   zone: string
   now?: () => Date
 }
 
-/** A page for whoever releases: what is served to whom, how it fares, who did what. It changes nothing and names nobody. */
+/**
+ * Serves the page of releases: which versions are served to how many visitors, how often they fail, and the last changes.
+ * The page changes nothing and names no visitor (docs/decisions/the-page-of-releases-runs-no-script.md).
+ */
 export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const { nome, zone, onError, now = () => new Date() } = options
   const { styles, font } = readAssets()
@@ -68,7 +72,7 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   }
 }
 
-/** Nothing runs here, and nothing is sent from here. */
+/** The page runs no script, sends no form, and loads images and fonts from the portal alone. */
 const policyOf = (nonce: string) =>
   [
     `default-src 'none'`,
@@ -79,3 +83,14 @@ const policyOf = (nonce: string) =>
     `form-action 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ')
+
+/** A source that is read again and again; `known` keeps the last value where a read fails. */
+function lastKnown<T>(readSource: () => Promise<T>) {
+  const kept = {
+    known: undefined as T | undefined,
+    read: async () => {
+      kept.known = await readSource()
+    },
+  }
+  return kept
+}

@@ -1,15 +1,16 @@
 import { type RemoteEntry, resolve } from '@portal/releases'
 
-/** What is really served of a remote, which may be another version than the one that should be. */
+/** The versions that a remote's rules come to, which differ from those in the registry where one is killed or incompatible. */
 export interface ServedVersions {
-  /** To whom no rollout serves its version. */
+  /** The version for visitors outside of the rollout; `undefined` where none can be served. */
   stable: string | undefined
-  /** Whether the version of the rollout may be served at all. */
+  /** Whether the canary can be served at all. */
   canary: boolean
 }
 
 const ANY_VISITOR = { unit: 'alguém' }
 
+/** @param contracts the version of the contracts (semver) that the portal provides. */
 export function servedOf(entry: RemoteEntry, contracts: string): ServedVersions {
   const { rollout } = entry
   const { version } = resolve(entry, ANY_VISITOR, { contracts, pinnedToStable: true })

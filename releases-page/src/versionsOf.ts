@@ -1,7 +1,9 @@
 import type { RemoteEntry } from '@portal/releases'
 
+/** The state of a version, as the page writes it. */
 export type VersionState = 'desligada' | 'estável' | 'em teste' | 'anterior' | 'publicada'
 
+/** One row of the table of versions; instants are ISO texts in UTC. */
 export interface VersionRow {
   version: string
   publishedAt: string
@@ -10,7 +12,7 @@ export interface VersionRow {
   states: VersionState[]
 }
 
-/** The versions of a remote, the one that was published last first. */
+/** The rows of the table of versions, the version that was published last first. */
 export const versionsOf = (entry: RemoteEntry): VersionRow[] =>
   Object.entries(entry.versions)
     .map(([version, { publishedAt, gitSha }]) => ({ version, publishedAt, gitSha, states: statesOf(entry, version) }))

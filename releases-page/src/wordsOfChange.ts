@@ -2,9 +2,8 @@ import type { People, Registry, RemoteEntry } from '@portal/releases'
 import { countOf } from './countOf'
 import { numberOf } from './numberOf'
 import { percentOfBasisPoints } from './percentOf'
-import { wordsOfGroups } from './wordsOfGroups'
 
-/** What a revision changed, told by comparing it with the one before: its own words may name people. */
+/** A Portuguese phrase for the change that a revision made, without the names of people, which its own `detail` may give. */
 export function wordsOfChange(earlier: Registry | undefined, { change, remotes, groups }: Registry): string {
   const { verb, remote } = change
   if (remote === null) return wordsOfGroups(earlier?.groups, groups) ?? verb
@@ -21,7 +20,7 @@ export function wordsOfChange(earlier: Registry | undefined, { change, remotes, 
     case 'rollout start':
       return `começou a liberar ${numberOf(running?.version)} a ${shareOf(after)}${peopleOf({}, after)}`
     case 'rollout set':
-      return settingOf(before, after)
+      return wordsOfSetting(before, after)
     case 'rollout pause':
       return `pausou a liberação de ${numberOf(running?.version)}`
     case 'rollout promote':
@@ -39,19 +38,30 @@ export function wordsOfChange(earlier: Registry | undefined, { change, remotes, 
   }
 }
 
-function settingOf(before: RemoteEntry | undefined, after: RemoteEntry) {
+/** Which change of the groups a revision made, with the number of people; `undefined` where no group differs. */
+function wordsOfGroups(before: Registry['groups'] = {}, after: Registry['groups']): string | undefined {
+  const name = Object.keys({ ...before, ...after }).find((name) => String(before[name]) !== String(after[name]))
+  if (name === undefined) return undefined
+  const [had, has] = [before[name], after[name]]
+  if (!has) return `apagou um grupo de ${countOf(had?.length ?? 0, 'pessoa')}`
+  return had
+    ? `mudou um grupo, agora de ${countOf(has.length, 'pessoa')}`
+    : `criou um grupo de ${countOf(has.length, 'pessoa')}`
+}
+
+function wordsOfSetting(before: RemoteEntry | undefined, after: RemoteEntry) {
   const { rollout: from } = before ?? {}
   const { rollout: to } = after
   const version = from?.version === to?.version ? '' : `, agora com ${numberOf(to?.version)}`
   const share =
     from?.basisPoints === to?.basisPoints ? ` a ${shareOf(after)}` : ` de ${shareOf(before)} para ${shareOf(after)}`
-  const did = from?.paused ? 'retomou' : 'levou'
-  return `${did} ${numberOf(from?.version ?? to?.version)}${share}${version}${peopleOf(before ?? {}, after)}`
+  const verb = from?.paused ? 'retomou' : 'levou'
+  return `${verb} ${numberOf(from?.version ?? to?.version)}${share}${version}${peopleOf(before ?? {}, after)}`
 }
 
 const shareOf = (entry: RemoteEntry | undefined) => percentOfBasisPoints(entry?.rollout?.basisPoints ?? 0)
 
-/** Whom a rollout newly includes and excludes, by how many they are now. */
+/** How many people and groups a rollout includes and excludes now, where the revision changed that. */
 function peopleOf({ rollout: before }: Partial<RemoteEntry>, { rollout: after }: RemoteEntry) {
   const words = (people: People | undefined, known: People | undefined, verb: string) => {
     const count = people && wordsOfPeople(people)
@@ -61,7 +71,7 @@ function peopleOf({ rollout: before }: Partial<RemoteEntry>, { rollout: after }:
   return words(after?.include, before?.include, 'inclui') + words(after?.exclude, before?.exclude, 'exclui')
 }
 
-/** `2 pessoas e 1 grupo`; an empty text for nobody. */
+/** How many they are: `2 pessoas e 1 grupo`; an empty text for none. */
 export const wordsOfPeople = ({ users, groups }: People): string =>
   [users.length > 0 && countOf(users.length, 'pessoa'), groups.length > 0 && countOf(groups.length, 'grupo')]
     .filter(Boolean)

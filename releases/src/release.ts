@@ -1,54 +1,55 @@
-/** Files that belong together, relative to the release's base. */
+/** Files that the browser loads together; paths relative to the release's base. */
 export interface LoadedFiles {
   scripts: string[]
   styles: string[]
 }
 
-/** The files of one page. */
+/** The files that a page adds to those of its remote. */
 export interface PageFiles extends LoadedFiles {
-  /** Scripts and stylesheets that it asks for while it is used. */
+  /** Scripts and stylesheets that the page may import later, while it is used. */
   later: string[]
 }
 
 /**
- * One built version of a remote, as `dist/release.json` states it. Immutable: the version ends in a hash of its files.
- * `Routes` and `Menu` are what its `register()` says, kept as data; this package does not look inside.
+ * One built version of a remote, as its `dist/release.json` describes it. Immutable: the version ends in a hash of the
+ * files. `Route` and `Menu` come from the remote's `register()`; this package passes them on unread
+ * (docs/decisions/routes-are-data.md).
  */
 export interface Release<Route = unknown, Menu = unknown> {
   name: string
   /** `<package version>-g<hash of all files>`. */
   version: string
-  /** Version of the contracts it was built against (semver). */
+  /** The version of the contracts (semver) that the remote was built against. */
   contract: string
-  /** The federated entry, relative to the base. */
+  /** Path of the federated entry, relative to the release's base. */
   entry: string
   routes: Route[]
   menu: Menu
-  /** What registering the remote needs in the browser, the entry first. */
+  /** The files that the browser needs to register the remote, the entry first. */
   files: LoadedFiles
-  /** What a page needs besides, by the path of its route. */
+  /** The files of each page, by the path of its route. */
   pages: Record<string, PageFiles>
-  /** Of every file, by its path below `dist`: as in an `integrity` attribute. */
+  /** Hash of every file (`integrityOf`), by its path below `dist`. */
   integrity: Record<string, string>
 }
 
-/** What the browser asks for before it loads pages of a release, as `browser/files.json` states it. */
+/** The part of a release that the browser reads before it loads pages of it: `browser/files.json`. */
 export interface BrowserFiles extends Pick<Release, 'files' | 'pages'> {
-  /** Of every script and stylesheet, relative to the release's base. */
+  /** Hash of every script and stylesheet, by its path relative to the release's base. */
   integrity: Record<string, string>
 }
 
-/** A release together with its files. */
+/** A release with access to its files. */
 export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<Route, Menu> {
-  /** One of its files by its path below `dist`; `undefined` where there is none. */
+  /** The content of a file by its path below `dist`; `undefined` where the release has no such file. */
   read: (path: string) => Promise<Buffer | undefined>
 }
 
-/** Where the browser build of a release lies, below `dist`. */
+/** Folder of the browser build, below `dist`; its URL is the release's base. */
 export const BROWSER_BUILD = 'browser'
 
-/** A `BrowserFiles`, below the release's base. */
+/** Name of the file with the `BrowserFiles`, below the release's base. */
 export const FILES_FILE = 'files.json'
 
-/** The server build of a release: one CommonJS file. */
+/** Path of the server build below `dist`: one CommonJS file. */
 export const SERVER_BUILD = 'server/index.cjs'

@@ -1,33 +1,34 @@
 import type { LoadedFiles, PageFiles } from '../release.ts'
 
-/** The part of Vite's build manifest that is read here. */
+/** The fields of Vite's build manifest (`.vite/manifest.json`) that this file reads: chunks by the path of their source. */
 export type ViteManifest = Record<
   string,
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 >
 
 /**
- * Everything that the federated entry loads before any page is asked for.
- * @param pages source files of the pages.
+ * The files that the federated entry loads before any page.
+ * @param entry file name of the entry in the build.
+ * @param pages source files of the pages, whose dynamic imports are left out.
  */
 export function entryFilesOf(manifest: ViteManifest, entry: string, pages: string[]): LoadedFiles {
   const source = Object.keys(manifest).find((key) => manifest[key]?.file === entry)
   return filesOf(manifest, source ?? entry, (dynamic) => !pages.includes(dynamic))
 }
 
-/** The sources that the shell is made of, its own and those that it shares with the remotes. */
+/** The sources of the shell's build: its own, and those of `shared-contracts`. */
 const SOURCE = /^(src|\.\.\/shared-contracts)\//
-/** Sources that Module Federation makes dynamic imports of: the shell's start, and the state that remotes share. */
+/** Sources that Module Federation turns into dynamic imports: the shell's start, and the state shared with remotes. */
 const SPLIT_OFF = /\?mf-entry-bootstrap$|^\.\.\/shared-contracts\/src\/portal\//
 
 /**
- * Everything that the shell loads at once, its entry first. Module Federation splits the start into dynamic imports; only
- * those that the sources make themselves may never happen.
+ * The files that the shell loads at its start, its entry first. Module Federation splits the start into dynamic imports, so
+ * these are followed, except for those that the sources make themselves, which the shell may never ask for.
  */
 export const shellFilesOf = (manifest: ViteManifest): LoadedFiles =>
   filesOf(manifest, 'src/main.ts', (source) => !SOURCE.test(source) || SPLIT_OFF.test(source))
 
-/** Everything that each page loads. @param sources source file of each page by the path of its route */
+/** The files that each page loads, by the path of its route. @param sources the source file of each page, by that path. */
 export const pageFilesOf = (manifest: ViteManifest, sources: Record<string, string>) =>
   Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source)]))
 
@@ -39,8 +40,8 @@ function filesOfPage(manifest: ViteManifest, source: string): PageFiles {
 }
 
 /**
- * A chunk, all that it imports, and their styles; each once, dependencies last.
- * @param isFollowed whether a dynamic import is sure to happen at once; none is by default.
+ * The files of a chunk and of all that it imports, each once, dependencies last.
+ * @param isFollowed whether a dynamic import counts as well; by default none does.
  */
 export function filesOf(
   manifest: ViteManifest,

@@ -4,15 +4,16 @@ import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import type { Release } from '../release.ts'
 
-/** A built remote: what it says of itself, and every file of it by its path below `dist`. */
+/** A built remote: its `release.json`, and every file by its path below `dist`. */
 export interface Build {
   release: Release
   files: Map<string, Buffer>
 }
 
+/** Name of the file in `dist` that describes the release. */
 export const RELEASE_FILE = 'release.json'
 
-/** Reads what a remote's build made. @throws ReleaseError where it is missing, or is not what it says it is. */
+/** Reads a remote's `dist`. @throws ReleaseError where it is missing, or a file differs from its hash in `release.json`. */
 export function readBuild(remoteFolder: string): Build {
   const dist = join(remoteFolder, 'dist')
   if (!existsSync(join(dist, RELEASE_FILE))) {
@@ -24,7 +25,7 @@ export function readBuild(remoteFolder: string): Build {
   return { release, files }
 }
 
-/** The content of every file below a folder, by its path in it. */
+/** The content of every file below a folder, by its path relative to it, with `/` as separator. */
 export function readFolder(folder: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -34,7 +35,7 @@ export function readFolder(folder: string): Map<string, Buffer> {
   return files
 }
 
-/** Every file as it was when it was described, none missing, none besides. */
+/** Refuses a build with a file that is missing, was changed, or is not in `integrity`. */
 function checkFiles({ integrity = {} }: Partial<Release>, files: Map<string, Buffer>) {
   for (const [path, expected] of Object.entries(integrity)) {
     const content = files.get(path)
@@ -43,6 +44,6 @@ function checkFiles({ integrity = {} }: Partial<Release>, files: Map<string, Buf
       throw new ReleaseError(`O arquivo ${path} mudou depois da construção. Construa de novo.`)
     }
   }
-  const stranger = [...files.keys()].find((path) => path !== RELEASE_FILE && !(path in integrity))
-  if (stranger) throw new ReleaseError(`O arquivo ${stranger} não faz parte da construção. Construa de novo.`)
+  const unknown = [...files.keys()].find((path) => path !== RELEASE_FILE && !(path in integrity))
+  if (unknown) throw new ReleaseError(`O arquivo ${unknown} não faz parte da construção. Construa de novo.`)
 }

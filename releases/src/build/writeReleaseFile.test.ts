@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { readLocalReleases } from './localReleases.ts'
+import { readLocalReleases } from './readLocalReleases.ts'
 import { writeReleaseFile } from './writeReleaseFile.ts'
 
 let portal: string

@@ -8,26 +8,26 @@ import { evaluate } from './evaluate.ts'
 import { entryFilesOf, pageFilesOf, type ViteManifest } from './pageFiles.ts'
 
 /**
- * Writes `dist/release.json` of a remote whose two builds stand in `dist/browser` and `dist/server`.
+ * Writes `dist/release.json` and `dist/browser/files.json` of a remote that is built in `dist/browser` and `dist/server`.
  * @param root folder of the remote's package.
- * @throws when the server build does not evaluate or exports no `register()`, when that says another name than the
- * folder's, and when the files of a page cannot be told.
+ * @throws Error where the server build does not evaluate or exports no `register()`, where `register()` gives another name
+ * than the folder's, and where a page has no label or no chunk in the browser build.
  */
 export function writeReleaseFile(root: string): Release {
   const dist = join(root, 'dist')
   const manifest: ViteManifest = readJson(join(dist, 'browser/.vite/manifest.json'))
-  const registration = registered(join(dist, 'server/index.cjs'), root)
+  const registration = evaluateRegistration(join(dist, 'server/index.cjs'), root)
   const { name, contract, routes, menu } = asData(registration)
   if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
   const sources = sourcesOf(registration, manifest)
   const files = entryFilesOf(manifest, ENTRY, Object.values(sources))
   const pages = pageFilesOf(manifest, sources)
-  const told: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
-  writeJson(join(dist, BROWSER_BUILD, FILES_FILE), told)
+  const browserFiles: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
+  writeJson(join(dist, BROWSER_BUILD, FILES_FILE), browserFiles)
 
   const release: Release = {
     name,
-    // The letter keeps a hash of digits alone from being a number, which may not begin with 0 (semver 2.0.0, 9).
+    // The letter `g`: a hash of digits alone would be a number, and semver forbids numbers that begin with 0 (2.0.0, 9).
     version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-g${hashOf(dist)}`,
     contract,
     entry: ENTRY,
@@ -51,19 +51,19 @@ interface Registration extends Pick<Release, 'name' | 'contract' | 'menu'> {
   routes: { path: string; lazy?: { source?: string } }[]
 }
 
-function registered(file: string, root: string): Registration {
+function evaluateRegistration(file: string, root: string): Registration {
   const require = createRequire(join(root, 'package.json'))
-  // Registering needs none of the portal's state, and its source is not loadable here.
+  // `register()` needs none of the portal's state, and plain Node cannot load its TypeScript sources.
   const { register } = evaluate<{ register: () => Registration }>(readFileSync(file, 'utf8'), file, (id) =>
     id.startsWith('@portal/') ? {} : require(id),
   )
   return register()
 }
 
-/** Functions fall away. */
+/** A copy without functions, as JSON keeps it. */
 const asData = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** Source file of each page by the path of its route, as the server build labels them. */
+/** The source file of each page, by the path of its route: the label that the server build gives each `lazy`. */
 const sourcesOf = ({ routes }: Registration, manifest: ViteManifest) =>
   Object.fromEntries(
     routes.flatMap(({ path, lazy }) => {
@@ -86,7 +86,7 @@ function hashOf(dist: string) {
 const integrityOfAll = (dist: string) =>
   Object.fromEntries(builtFiles(dist).map((path) => [path, integrityOf(readFileSync(join(dist, path)))]))
 
-/** Of what the browser checks before it uses it. */
+/** Hashes of the scripts and stylesheets that the browser checks, by their path relative to the release's base. */
 const browserIntegrity = (dist: string) =>
   Object.fromEntries(
     builtFiles(dist)
@@ -94,7 +94,7 @@ const browserIntegrity = (dist: string) =>
       .map((path) => [path.slice(BROWSER_BUILD.length + 1), integrityOf(readFileSync(join(dist, path)))]),
   )
 
-/** All that the two builds made, by path below `dist`, in a fixed order. */
+/** Paths below `dist` of all files of the two builds, sorted, so that their hash is stable. */
 const builtFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'release.json')

@@ -2,7 +2,6 @@ import type { Command } from '../registry/RegistryWriter.ts'
 import type { People } from '../registry/registry.ts'
 import {
   abortRollout,
-  basisPointsOf,
   kill,
   pauseRollout,
   promoteRollout,
@@ -11,9 +10,9 @@ import {
   setRollout,
   startRollout,
 } from '../registry/transitions.ts'
-import { type CommandLine, namesIn, type Options, required } from './readCommandLine.ts'
+import { basisPointsOf, type CommandLine, namesIn, type Options, required } from './readCommandLine.ts'
 
-/** What a typed verb changes in the registry; `undefined` for a verb that changes nothing. */
+/** The command that a line types, of one remote; `undefined` where the verb changes no remote. @throws ReleaseError */
 export function commandOf({ verb, name = '', options }: CommandLine, at: Date): Command | undefined {
   const { version, to } = options
   const people = { include: included(options), exclude: excluded(options) }

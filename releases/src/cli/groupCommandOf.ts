@@ -3,7 +3,7 @@ import { addToGroup, deleteGroup, type GroupTransition, removeFromGroup, setGrou
 import type { Command } from '../registry/RegistryWriter.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
 
-/** What a typed verb changes in the groups; `undefined` for a verb that changes none. */
+/** The command that a line types, of the groups; `undefined` where the verb changes none. @throws ReleaseError */
 export function groupCommandOf({ verb, name, options }: CommandLine): Command<GroupTransition> | undefined {
   const command = (change: (group: string, users: string[]) => GroupTransition): Command<GroupTransition> => {
     const group = required(name, 'o nome do grupo')

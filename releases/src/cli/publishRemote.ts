@@ -7,24 +7,26 @@ import type { Registry } from '../registry/registry.ts'
 import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, type Release } from '../release.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
-import { checkRoutes } from './checkRoutes.ts'
+
+type RoutedRelease = Pick<Release<{ path: string }>, 'name' | 'routes'>
 
 export interface PublishOptions {
   store: ReleaseStore
-  releases: RegistryWriter
+  writer: RegistryWriter
   author: Author
-  /** The commit that was built, where it is known. */
+  /** The commit that was built; `null` where git does not tell. */
   gitSha: string | null
-  /** Where browsers find the folder of the remote's versions; the portal's own address where absent. */
+  /** URL under which a CDN serves the folder of the remote's versions; without it, the portal serves them alone. */
   base?: string | undefined
 }
 
 /**
- * Takes a built remote into the store and registers its version. Nobody is served it yet, unless it is the remote's
- * first. The files come before the entry: a publication that breaks off leaves files that nobody asks for.
- * @throws ReleaseError where the build, its routes or its version do not allow it.
+ * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
+ * unless it is the remote's first. Files are written before the registry: a publication that breaks off leaves only files
+ * that no revision names.
+ * @throws ReleaseError where the build is damaged, or its contracts, routes or version are refused.
  */
-export async function publishRemote(remoteFolder: string, { store, releases, author, gitSha, base }: PublishOptions) {
+export async function publishRemote(remoteFolder: string, { store, writer, author, gitSha, base }: PublishOptions) {
   const { release, files } = readBuild(remoteFolder)
   const { name, version, contract } = release
   const shells = await store.readShells()
@@ -32,28 +34,28 @@ export async function publishRemote(remoteFolder: string, { store, releases, aut
   checkContracts(shells, name, range)
   checkBase(shells, base)
   const registry = await store.readHead()
-  checkRoutes(release as Release<{ path: string }>, await stableReleases(store, registry, name))
+  checkRoutes(release as RoutedRelease, await stableReleases(store, registry, name))
   const apply = publish(version, {
-    publishedAt: releases.now().toISOString(),
+    publishedAt: writer.now().toISOString(),
     gitSha,
     requires: { contracts: range },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
     base: base === undefined ? null : `${base.replace(/\/*$/, '/')}${version}/${BROWSER_BUILD}/`,
   })
-  await releases.checkPublication(name, apply)
+  await writer.checkPublication(name, apply)
   await store.writeVersion(name, version, files)
-  await releases.change(name, author, { verb: PUBLISH, detail: version, apply })
+  await writer.change(name, author, { verb: PUBLISH, detail: version, apply })
   return release
 }
 
-/** At least one of the shells must be able to run it. Where there is none yet, each page load is asked again anyway. */
+/** Refuses a version that none of the running shells could run; each page load checks the contracts again (`resolve`). */
 function checkContracts(shells: ShellRecord[], name: string, range: string) {
   if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
   throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
 }
 
-/** A portal names in its policy where remotes may come from; anything else its pages would refuse. */
+/** Refuses a base whose origin no portal has in its content security policy: its pages would not load from there. */
 function checkBase(shells: ShellRecord[], base: string | undefined) {
   if (base === undefined) return
   if (!/^https?:$/.test(URL.canParse(base) ? new URL(base).protocol : '')) {
@@ -64,12 +66,28 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
 }
 
+/** The `release.json` of the stable version of each other remote. */
 async function stableReleases(store: ReleaseStore, registry: Registry | undefined, except: string) {
   const others = Object.entries(registry?.remotes ?? {}).filter(([name, { stable }]) => name !== except && stable)
   return Promise.all(
     others.map(async ([name, { stable }]) => {
       const file = await store.readFile(name, stable ?? '', RELEASE_FILE)
-      return JSON.parse(String(file)) as Release<{ path: string }>
+      return JSON.parse(String(file)) as RoutedRelease
     }),
   )
 }
+
+/** Refuses a route that is relative, or that another remote serves already. @param others the stable releases of the other remotes. */
+function checkRoutes({ name, routes }: RoutedRelease, others: RoutedRelease[]) {
+  if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
+  const taken = new Map(others.flatMap((other) => other.routes.map(({ path }) => [shape(path), other.name] as const)))
+  for (const { path } of routes) {
+    if (!path.startsWith('/')) throw new ReleaseError(`A rota "${path}" de ${name} não começa com "/".`)
+    const owner = taken.get(shape(path))
+    if (owner) throw new ReleaseError(`A rota "${path}" já é de ${owner}.`)
+    taken.set(shape(path), name)
+  }
+}
+
+/** A path with its parameters' names left out: two patterns that differ in those alone match the same addresses. */
+const shape = (path: string) => path.toLowerCase().replace(/:[^/?]+/g, ':')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ReleaseError } from '../ReleaseError.ts'
+import { BASIS_POINTS } from '../registry/registry.ts'
 
 const list = { type: 'string', multiple: true } as const
 const OPTIONS = {
@@ -22,14 +23,14 @@ const OPTIONS = {
 
 export type Options = ReturnType<typeof read>['values']
 
-/** What was typed: the verb in one word or two, the remote or the group, the options. */
+/** What the operator typed: a verb of one or two words, the name of a remote or a group, and the options. */
 export interface CommandLine {
   verb: string
   name: string | undefined
   options: Options
 }
 
-/** @throws ReleaseError for an option that there is not. */
+/** Parses the arguments of `npm run release`. @throws ReleaseError for an unknown option or a word too many. */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = read(args)
   const [first = '', ...rest] = positionals
@@ -47,14 +48,30 @@ function read(args: string[]) {
   }
 }
 
-/** `--include a,b --include c` is three names. */
+/** The names of an option that may be repeated: `--include a,b --include c` gives three. */
 export const namesIn = (values: string[] = []): string[] =>
   values
     .flatMap((value) => value.split(','))
     .map((name) => name.trim())
     .filter(Boolean)
 
+/** The value of an option. @throws ReleaseError where it is missing or blank. */
 export function required(value: string | undefined, option: string): string {
   if (value?.trim()) return value.trim()
   throw new ReleaseError(`Falta ${option}.`)
+}
+
+/** Basis points, from 0 to 10 000, of a typed percentage such as `12.5%`. @throws ReleaseError for any other text. */
+export function basisPointsOf(text: string): number {
+  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,2})?)%?$/.exec(text.trim()) ?? []
+  const points = Math.round(Number(digits?.replace(',', '.')) * 100)
+  if (!(points >= 0 && points <= BASIS_POINTS)) throw new ReleaseError(`"${text}" não é uma porcentagem de 0% a 100%.`)
+  return points
+}
+
+/** How many visitors `simulate` draws: 100 000 unless typed. @throws ReleaseError for other numbers than 1 to 1 000 000. */
+export function unitsOf(text = '100000'): number {
+  const units = Number(text)
+  if (Number.isInteger(units) && units >= 1 && units <= 1_000_000) return units
+  throw new ReleaseError('--units é um número inteiro de 1 a 1000000.')
 }

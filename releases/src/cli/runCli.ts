@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { ReleaseError } from '../ReleaseError.ts'
 import { groupsOf } from '../registry/groups.ts'
 import { getRemoteEntry, RegistryWriter } from '../registry/RegistryWriter.ts'
-import { basisPointsOf } from '../registry/transitions.ts'
 import { explain } from '../resolve/explain.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
@@ -11,30 +10,30 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { commandOf } from './commandOf.ts'
 import { groupCommandOf } from './groupCommandOf.ts'
 import { publishRemote } from './publishRemote.ts'
-import { type CommandLine, namesIn, readCommandLine, required } from './readCommandLine.ts'
+import { basisPointsOf, type CommandLine, namesIn, readCommandLine, required, unitsOf } from './readCommandLine.ts'
 import { simulate } from './simulate.ts'
 import { historyLine, statusLines } from './statusLines.ts'
 import { USAGE } from './usage.ts'
 
 export interface CliContext {
-  /** Folder of the repository. */
+  /** Absolute path of the repository, in which the remotes' folders stand. */
   root: string
   store: ReleaseStore
-  /** Who uses the machine. */
+  /** Name of the operating system's user: the author where `--by` names no other. */
   user: string
   print: (line: string) => void
   now?: () => Date
 }
 
-/** Does what was typed. @returns the exit code: 1 where it could not be done, and the last line says why. */
+/** Runs one command of `npm run release`. @returns the exit code: 1 where it was refused; the last line says why. */
 export async function runCli(args: string[], context: CliContext): Promise<number> {
   try {
-    const command = readCommandLine(args)
-    if (command.options.help || !command.verb) {
+    const commandLine = readCommandLine(args)
+    if (commandLine.options.help || !commandLine.verb) {
       context.print(USAGE)
-      return command.options.help ? 0 : 1
+      return commandLine.options.help ? 0 : 1
     }
-    for await (const line of linesOf(command, context)) context.print(line)
+    for await (const line of linesOf(commandLine, context)) context.print(line)
     return 0
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
@@ -43,40 +42,40 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
   }
 }
 
-async function* linesOf(command: CommandLine, context: CliContext): AsyncIterable<string> {
-  const { verb, options } = command
-  const releases = new RegistryWriter(context.store, context.now)
-  const changed = await change(command, context, releases)
+async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIterable<string> {
+  const { verb, options } = commandLine
+  const writer = new RegistryWriter(context.store, context.now)
+  const changed = await change(commandLine, context, writer)
   if (changed) {
-    yield `Feito: ${verb} ${command.name}, revisão ${changed.revision}.`
+    yield `Feito: ${verb} ${commandLine.name}, revisão ${changed.revision}.`
     return
   }
   switch (verb) {
     case 'publish':
-      yield* publish(command, context, releases)
+      yield* publish(commandLine, context, writer)
       return
     case 'explain': {
       const user = required(options.user, '--user')
       const registry = await context.store.readHead()
       const groups = [...groupsOf(registry, user), ...namesIn(options.group)]
-      const entry = getRemoteEntry(registry, remoteOf(command))
+      const entry = getRemoteEntry(registry, remoteOf(commandLine))
       yield* explain(resolve(entry, { unit: unitOfUser(user), user, groups }, await shellOf(context)))
       return
     }
     case 'simulate': {
       const basisPoints = basisPointsOf(required(options.to, '--to'))
-      const entry = getRemoteEntry(await context.store.readHead(), remoteOf(command))
-      yield* simulate(entry, basisPoints, unitsIn(options.units), await shellOf(context))
+      const entry = getRemoteEntry(await context.store.readHead(), remoteOf(commandLine))
+      yield* simulate(entry, basisPoints, unitsOf(options.units), await shellOf(context))
       return
     }
     case 'status': {
       const registry = await context.store.readHead()
-      yield* registry ? statusLines(registry, command.name) : ['Nada foi publicado ainda.']
+      yield* registry ? statusLines(registry, commandLine.name) : ['Nada foi publicado ainda.']
       return
     }
     case 'history':
       for await (const registry of context.store.readRevisionsAfter(0)) {
-        if (!command.name || registry.change.remote === command.name) yield historyLine(registry)
+        if (!commandLine.name || registry.change.remote === commandLine.name) yield historyLine(registry)
       }
       return
     default:
@@ -84,31 +83,32 @@ async function* linesOf(command: CommandLine, context: CliContext): AsyncIterabl
   }
 }
 
-/** Makes the next revision; `undefined` for a verb that makes none of what is known already. */
-async function change(command: CommandLine, context: CliContext, releases: RegistryWriter) {
-  const deed = commandOf(command, releases.now())
-  if (deed) return releases.change(remoteOf(command), authorOf(command, context), deed)
-  const groupDeed = groupCommandOf(command)
-  return groupDeed && releases.changeGroups(authorOf(command, context), groupDeed)
+/** Appends the revision that the line asks for; `undefined` for `publish`, which has more to do, and for verbs that only read. */
+async function change(commandLine: CommandLine, context: CliContext, writer: RegistryWriter) {
+  const command = commandOf(commandLine, writer.now())
+  if (command) return writer.change(remoteOf(commandLine), authorOf(commandLine, context), command)
+  const groupCommand = groupCommandOf(commandLine)
+  return groupCommand && writer.changeGroups(authorOf(commandLine, context), groupCommand)
 }
 
-async function* publish(command: CommandLine, context: CliContext, releases: RegistryWriter) {
-  const folder = join(context.root, remoteOf(command))
-  if (!command.options['no-build']) {
-    yield `Construindo ${command.name}…`
+async function* publish(commandLine: CommandLine, context: CliContext, writer: RegistryWriter) {
+  const { name, options } = commandLine
+  const folder = join(context.root, remoteOf(commandLine))
+  if (!options['no-build']) {
+    yield `Construindo ${name}…`
     build(folder)
   }
   const gitSha = output('git', ['rev-parse', 'HEAD'], folder)
   const subject = output('git', ['log', '-1', '--format=%s'], folder)
-  const author = { who: whoOf(command, context), reason: command.options.reason ?? subject ?? 'publicação' }
+  const author = { who: whoOf(commandLine, context), reason: options.reason ?? subject ?? 'publicação' }
   const { version } = await publishRemote(folder, {
     store: context.store,
-    releases,
+    writer,
     author,
     gitSha,
-    base: command.options.base,
+    base: options.base,
   })
-  yield `Publicada: ${command.name} ${version}.`
+  yield `Publicada: ${name} ${version}.`
 }
 
 function build(folder: string) {
@@ -121,13 +121,13 @@ function build(folder: string) {
   if (status !== 0) throw new ReleaseError(`${stdout}${stderr}\nA construção falhou; o motivo está acima.`)
 }
 
-/** What a program writes, trimmed; `null` where it cannot be run or fails. */
+/** The standard output of a program, trimmed; `null` where the program is missing or fails. */
 function output(program: string, args: string[], cwd: string): string | null {
   const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
-/** The shell that started last. @throws ReleaseError where none has. */
+/** The record of the shell that started last. @throws ReleaseError where no shell has started on this registry. */
 async function shellOf({ store }: CliContext) {
   const [shell] = await store.readShells()
   if (shell) return shell
@@ -138,13 +138,7 @@ const remoteOf = ({ name }: CommandLine) => required(name, 'o nome do remoto')
 
 const whoOf = ({ options }: CommandLine, { user }: CliContext) => options.by ?? user
 
-const authorOf = (command: CommandLine, context: CliContext) => ({
-  who: whoOf(command, context),
-  reason: required(command.options.reason, '--reason "…": o motivo fica no histórico'),
+const authorOf = (commandLine: CommandLine, context: CliContext) => ({
+  who: whoOf(commandLine, context),
+  reason: required(commandLine.options.reason, '--reason "…": o motivo fica no histórico'),
 })
-
-function unitsIn(text = '100000'): number {
-  const units = Number(text)
-  if (Number.isInteger(units) && units >= 1 && units <= 1_000_000) return units
-  throw new ReleaseError('--units é um número inteiro de 1 a 1000000.')
-}

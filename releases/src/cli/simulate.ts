@@ -3,7 +3,11 @@ import { setRollout } from '../registry/transitions.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
 
-/** How many of so many made-up people would be served which version, before and after a change of the share. */
+/**
+ * Resolves made-up visitors before and after a change of the rollout's share. @returns lines that give the share of each
+ * version, and how many visitors would be served another one.
+ * @throws ReleaseError where the remote has no rollout.
+ */
 export function simulate(remote: RemoteEntry, basisPoints: number, units: number, shell: ShellRecord): string[] {
   const after = setRollout({ basisPoints })(remote)
   const counts = new Map<string, { before: number; after: number }>()

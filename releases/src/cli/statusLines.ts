@@ -1,7 +1,7 @@
 import semver from 'semver'
 import type { Groups, Registry, RemoteEntry } from '../registry/registry.ts'
 
-/** What is served of each remote, in words. */
+/** What the command `status` prints of a registry. @param only the name of a remote; all remotes and groups where absent. */
 export const statusLines = (registry: Registry, only?: string): string[] => [
   `Revisão ${registry.revision}, de ${registry.change.at}`,
   ...Object.entries(registry.remotes)
@@ -32,5 +32,6 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
   ]
 }
 
+/** What the command `history` prints of a revision. */
 export const historyLine = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
   `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`

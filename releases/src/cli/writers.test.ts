@@ -10,7 +10,7 @@ import { allOf, STORES } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
 const WRITERS = 20
-const dying = fileURLToPath(new URL('../testing/killedPublish.ts', import.meta.url))
+const killedPublish = fileURLToPath(new URL('../testing/killedPublish.ts', import.meta.url))
 
 /** Types a command; answers its exit code and the last line that it printed. */
 async function release(root: string, store: ReleaseStore, line: string, who = 'equipe') {
@@ -20,9 +20,9 @@ async function release(root: string, store: ReleaseStore, line: string, who = 'e
   return { code, who, printed: printed.at(-1) }
 }
 
-/** Nobody goes on before everybody has read the head. */
-function meet(stores: ReleaseStore[]) {
-  let awaited = stores.length
+/** Holds each store's `readHead` until all stores have read the head, so that all writers append the same revision. */
+function meetAtHead(stores: ReleaseStore[]) {
+  let missing = stores.length
   let goOn = () => {}
   const met = new Promise<void>((resolve) => {
     goOn = resolve
@@ -31,8 +31,8 @@ function meet(stores: ReleaseStore[]) {
     const head = store.readHead.bind(store)
     store.readHead = async () => {
       const registry = await head()
-      awaited -= 1
-      if (awaited === 0) goOn()
+      missing -= 1
+      if (missing === 0) goOn()
       await met
       return registry
     }
@@ -55,7 +55,7 @@ describe.each(STORES)('in a %s', (_, start) => {
   test('of two who change the registry at once one is refused, and nothing of the other is lost', async () => {
     const { root, store, open, canary } = await published()
     const writers = [await open(), await open()] as const
-    meet([...writers])
+    meetAtHead([...writers])
     const outcomes = await Promise.all([
       release(root, writers[0], `rollout start mf-a --version ${canary} --to 5%`, 'uma'),
       release(root, writers[1], 'kill mf-a', 'outra'),
@@ -72,7 +72,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     )
   })
 
-  test(`of ${WRITERS} who change it at once and repeat what was refused, everybody’s change is there once`, async () => {
+  test(`of ${WRITERS} who change it at once and repeat what was refused, each change is there once`, async () => {
     const { root, store, open, canary } = await published()
     await release(root, store, `rollout start mf-a --version ${canary} --to 100%`)
     const writers = await Promise.all(Array.from({ length: WRITERS }, open))
@@ -99,7 +99,9 @@ describe.each(STORES)('in a %s', (_, start) => {
     const { root, url, store } = await published()
     const before = await store.readHead()
     const version = buildRemote(root, 'mf-a', '1.2.0', { assets: 12 })
-    const child = spawn(process.execPath, ['--import', 'tsx', dying, root, url, 'mf-a', moment], { stdio: 'inherit' })
+    const child = spawn(process.execPath, ['--import', 'tsx', killedPublish, root, url, 'mf-a', moment], {
+      stdio: 'inherit',
+    })
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     expect(await store.readHead()).toEqual(before)
 

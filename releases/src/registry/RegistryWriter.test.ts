@@ -6,14 +6,14 @@ import { RegistryWriter } from './RegistryWriter.ts'
 
 test('a revision that could not be read again is never written', async () => {
   const store = new FolderStore(await folderForTest())
-  const releases = new RegistryWriter(store)
+  const writer = new RegistryWriter(store)
   const command = (version: string) => ({
     verb: 'publish',
     detail: version,
     apply: (remote: object) => ({ ...remote, versions: { [version]: aPublication() } }) as never,
   })
   const author = { who: 'equipe', reason: 'teste' }
-  await releases.change('mf-a', author, command('1.0.0-a'))
-  await expect(releases.change('mf-a', author, command('1.1.0-0123'))).rejects.toThrow('danificado')
+  await writer.change('mf-a', author, command('1.0.0-a'))
+  await expect(writer.change('mf-a', author, command('1.1.0-0123'))).rejects.toThrow('danificado')
   expect((await store.readHead())?.revision).toBe(1)
 })

@@ -4,41 +4,42 @@ import { type GroupTransition, groupsNamedBy, requireGroups } from './groups.ts'
 import { emptyRemote, parseRegistry, type Registry, type RemoteEntry } from './registry.ts'
 import type { Transition } from './transitions.ts'
 
-/** Who changes something, and why: both are kept for ever. */
+/** Who changes the registry, and why: every revision keeps both. */
 export interface Author {
   who: string
   reason: string
 }
 
-/** A change, and the words it is remembered by. */
-export interface Command<Change = Transition> {
+/** A change that an operator makes to the registry, with the verb and the detail that the history shows of it. */
+export interface Command<Apply = Transition> {
   verb: string
   detail: string
-  apply: Change
+  apply: Apply
 }
 
-/** The registry of a store, and the one way to change it. */
+/** Appends revisions to the registry of a store; no other code changes a registry. */
 export class RegistryWriter {
   constructor(
     private readonly store: ReleaseStore,
     readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Whether a version could be registered now. @throws ReleaseError where it could not. */
+  /** Tries a publication without writing it. @throws ReleaseError where the registry would refuse the version. */
   async checkPublication(remote: string, apply: Transition) {
     apply((await this.store.readHead())?.remotes[remote] ?? emptyRemote())
   }
 
   /**
-   * Makes the next revision of the latest one. Whoever changes the registry at the same moment wins or is refused:
-   * nothing is overwritten.
-   * @throws ReleaseError where the change cannot be made, or somebody else's came first.
+   * Appends the revision that a command makes of the latest one. Of two writers at the same moment one is refused:
+   * no revision is overwritten.
+   * @returns the new revision.
+   * @throws ReleaseError where the command does not apply, or another writer appended this revision first.
    */
   async change(remote: string, author: Author, { verb, detail, apply }: Command): Promise<Registry> {
     return this.append({ verb, remote, ...author, detail }, ({ remotes, groups }) => {
       const before = verb === PUBLISH ? (remotes[remote] ?? emptyRemote()) : getRemoteEntry({ remotes }, remote)
       const after = apply(before)
-      // A rollout from before there were groups may go on with what it names.
+      // Rollouts older than groups may name some that the registry does not hold; they can still be changed and ended.
       const known = groupsNamedBy(before)
       requireGroups(
         groups,
@@ -48,7 +49,7 @@ export class RegistryWriter {
     })
   }
 
-  /** As `change`, of the groups that rollouts name. */
+  /** As `change`, but of the groups that rollouts include and exclude. */
   async changeGroups(author: Author, { verb, detail, apply }: Command<GroupTransition>): Promise<Registry> {
     return this.append({ verb, remote: null, ...author, detail }, ({ remotes, groups }) => ({
       groups: apply(groups, remotes),
@@ -66,7 +67,7 @@ export class RegistryWriter {
       change: { ...change, at: this.now().toISOString() },
       ...apply({ remotes, groups }),
     }
-    // What could not be read again would be the end of every later change.
+    // A revision that `parseRegistry` refuses, once written, would block every later change.
     parseRegistry(JSON.stringify(next))
     if (await this.store.append(next)) return next
     throw new ReleaseError(
@@ -75,14 +76,14 @@ export class RegistryWriter {
   }
 }
 
-/** The one verb that a remote need not be known for. */
+/** The one verb that may name a remote which the registry does not hold yet. */
 export const PUBLISH = 'publish'
 
 type Contents = Pick<Registry, 'remotes' | 'groups'>
 
 const NOTHING = { revision: 0, remotes: {}, groups: {} }
 
-/** @throws ReleaseError where nothing of the remote was ever published. */
+/** The entry of a remote. @throws ReleaseError where no version of the remote was ever published. */
 export function getRemoteEntry(registry: Pick<Registry, 'remotes'> | undefined, remote: string): RemoteEntry {
   const remotes = registry?.remotes ?? {}
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined

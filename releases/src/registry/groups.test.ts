@@ -17,8 +17,8 @@ const rolling = (more: Partial<Rollout>): RemoteEntry => ({
   },
 })
 
-const after = (verbs: GroupTransition[], remote = emptyRemote()) =>
-  verbs.reduce((groups, verb) => verb(groups, { 'mf-a': remote }), {})
+const after = (transitions: GroupTransition[], remote = emptyRemote()) =>
+  transitions.reduce((groups, transition) => transition(groups, { 'mf-a': remote }), {})
 
 const GESTORAS = setGroup('gestoras', ['1', '7'])
 
@@ -29,7 +29,7 @@ test('a group is made, grows, shrinks and goes', () => {
   expect(after([GESTORAS, setGroup('autoras', ['9']), deleteGroup('gestoras')])).toEqual({ autoras: ['9'] })
 })
 
-test('somebody is in as many groups as name them', () => {
+test('a user is in each group that names them', () => {
   const groups = after([GESTORAS, setGroup('autoras', ['7']), setGroup('visitas', ['17'])])
   expect(groupsOf({ groups }, '7')).toEqual(['gestoras', 'autoras'])
   expect(groupsOf({ groups }, '8')).toEqual([])
@@ -56,8 +56,8 @@ describe('is refused:', () => {
       'Não estão no grupo "gestoras": 8.',
     ],
     ['to delete no group', [deleteGroup('constructor')], 'Não há o grupo "constructor".'],
-  ])('%s', (_, verbs, sentence) => {
-    expect(() => after(verbs)).toThrow(sentence)
+  ])('%s', (_, transitions, sentence) => {
+    expect(() => after(transitions)).toThrow(sentence)
   })
 
   test.each<[string, Partial<Rollout>]>([

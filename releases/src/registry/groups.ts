@@ -1,10 +1,10 @@
 import { ReleaseError } from '../ReleaseError.ts'
 import { GROUP_NAME, type Groups, type Registry, type RemoteEntry } from './registry.ts'
 
-/** One change of the groups: the groups that follow, or a `ReleaseError` that says why there are none. */
+/** A pure change of the groups. @returns the next groups. @throws ReleaseError where the change does not apply. */
 export type GroupTransition = (groups: Groups, remotes: Registry['remotes']) => Groups
 
-/** Makes a group of just these users, whoever was in it. */
+/** Creates a group, or replaces the users of one. */
 export const setGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => {
@@ -12,20 +12,22 @@ export const setGroup =
     throw new ReleaseError(`O nome de um grupo tem letras de a a z, algarismos e hifens: "${name}" não serve.`)
   }
 
+/** Adds users to a group that exists. */
 export const addToGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => ({ ...groups, [name]: [...new Set([...usersOf(groups, name), ...users])] })
 
+/** Removes users from a group; each of them must be in it. */
 export const removeFromGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => {
     const known = usersOf(groups, name)
-    const strangers = users.filter((user) => !known.includes(user))
-    if (strangers.length > 0) throw new ReleaseError(`Não estão no grupo "${name}": ${strangers.join(', ')}.`)
+    const missing = users.filter((user) => !known.includes(user))
+    if (missing.length > 0) throw new ReleaseError(`Não estão no grupo "${name}": ${missing.join(', ')}.`)
     return { ...groups, [name]: known.filter((user) => !users.includes(user)) }
   }
 
-/** A rollout that named it would go on for others than those it was begun for. */
+/** Removes a group. Refused while a rollout names it: without the group, other people would be in that rollout. */
 export const deleteGroup =
   (name: string): GroupTransition =>
   (groups, remotes) => {
@@ -36,15 +38,15 @@ export const deleteGroup =
     return others
   }
 
-/** Names of the groups that a user is in. */
+/** The names of the groups that hold a user id. */
 export const groupsOf = (registry: Pick<Registry, 'groups'> | undefined, user: string): string[] =>
   Object.entries(registry?.groups ?? {}).flatMap(([name, users]) => (users.includes(user) ? [name] : []))
 
-/** Those that the rollout which runs includes or excludes. */
+/** The groups that the running rollout of a remote includes or excludes. */
 export const groupsNamedBy = ({ rollout }: RemoteEntry): string[] =>
   rollout ? [...rollout.include.groups, ...rollout.exclude.groups] : []
 
-/** @throws ReleaseError where one of them is no group: its rollout would reach nobody, and nobody would notice. */
+/** @throws ReleaseError where a group does not exist: a rollout that included it would silently reach no visitor. */
 export function requireGroups(groups: Groups, names: string[]) {
   const missing = names.find((name) => !Object.hasOwn(groups, name))
   if (missing === undefined) return

@@ -2,26 +2,27 @@ import semver from 'semver'
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
 
-/** Of a rollout: 100 % are 10 000 basis points, and each of as many buckets is served by comparing it with them. */
+/** The basis points of 100 %, and the number of buckets: a rollout serves the buckets below its basis points. */
 export const BASIS_POINTS = 10_000
 
 const version = z.string().refine((text) => semver.valid(text) === text, 'não é uma versão')
 const range = z.string().refine((text) => semver.validRange(text) !== null, 'não é um intervalo de versões')
 const instant = z.iso.datetime()
+/** What the name of a group consists of. */
 export const GROUP_NAME = /^[a-z0-9-]+$/
 
-/** Users by their id, and groups by their name. */
+/** User ids, and names of groups. */
 const people = z.strictObject({ users: z.array(z.string().min(1)), groups: z.array(z.string().min(1)) })
 
 const publication = z.strictObject({
   publishedAt: instant,
-  /** The commit that it was built from, where that is known. */
+  /** The commit that the version was built from; `null` where git did not tell. */
   gitSha: z.string().nullable(),
-  /** What the shell must provide for it to run: a range of versions of the contracts. */
+  /** The range of contract versions (semver) that a shell must provide to run this version. */
   requires: z.strictObject({ contracts: range }),
-  /** Of its `release.json`, which in turn holds that of every file; as in an `integrity` attribute. */
+  /** Hash of `release.json`, which holds the hash of every other file; written as in an `integrity` attribute. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
-  /** Where browsers find its files; `null` where that is the portal alone, which serves every version anyway. */
+  /** URL of the browser build at a CDN, with a trailing slash; `null` where only the portal serves it. */
   base: z
     .url({ protocol: /^https?$/ })
     .endsWith('/')
@@ -29,11 +30,11 @@ const publication = z.strictObject({
 })
 
 const rollout = z.strictObject({
-  /** The salt of the buckets. It is the rollout's own, not the version's: a canary that is released again keeps its users. */
+  /** Salts the buckets. It stays when the version changes, so that a repaired canary is served to the same visitors. */
   id: z.string().min(1),
   version,
   basisPoints: z.int().min(0).max(BASIS_POINTS),
-  /** Whether it is served to nobody for the time being. */
+  /** Whether the rollout serves no visitor for now. */
   paused: z.boolean(),
   include: people,
   exclude: people,
@@ -42,53 +43,61 @@ const rollout = z.strictObject({
 
 const remote = z.strictObject({
   versions: z.record(version, publication),
-  /** What everybody is served whom no rollout says otherwise of. */
+  /** The version that visitors outside of a rollout are served; `null` before the first publication. */
   stable: version.nullable(),
-  /** What was stable before, the latest last. */
+  /** The versions that were stable before, the latest last. */
   history: z.array(version),
   rollout: rollout.nullable(),
-  /** Whether nothing of it is served. */
+  /** Whether no version of the remote is served. */
   killed: z.boolean(),
-  /** Versions that are never served. */
+  /** Versions that no visitor is served. */
   killedVersions: z.array(version),
 })
 
 const change = z.strictObject({
   verb: z.string().min(1),
-  /** `null` where it concerns no remote. */
+  /** `null` where the change is one of groups. */
   remote: z.string().min(1).nullable(),
   who: z.string().min(1),
   at: instant,
   reason: z.string().min(1),
-  /** What the verb was told, in words. */
+  /** The options of the verb, as a Portuguese phrase; may be empty. */
   detail: z.string(),
 })
 
 const schema = z.strictObject({
   revision: z.int().min(1),
-  /** What made this revision of the one before. */
+  /** The change that made this revision out of the previous one. */
   change,
   remotes: z.record(z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/), remote.superRefine(checkVersions)),
-  /** Users by their id, under the name of each group. Revisions from before there were groups have none. */
+  /** User ids by the name of their group. Revisions older than groups have no such field. */
   groups: z.record(z.string().regex(GROUP_NAME), z.array(z.string().min(1))).default({}),
 })
 
-/** Which versions of each remote there are, and who is served which: one document, of which every change is a new revision. */
+/**
+ * The versions of each remote, and which visitors are served which: one document, each change of which is a new revision
+ * (docs/decisions/releases-in-revisions.md).
+ */
 export type Registry = z.infer<typeof schema>
+/** What the registry holds of one remote. */
 export type RemoteEntry = z.infer<typeof remote>
+/** What the registry holds of one published version. */
 export type Publication = z.infer<typeof publication>
+/** A version on trial: the canary, served to a share of the visitors. */
 export type Rollout = z.infer<typeof rollout>
+/** Whom a rollout includes or excludes by name. */
 export type People = z.infer<typeof people>
+/** User ids by the name of their group. */
 export type Groups = Registry['groups']
 
-/** Every version that is named must have been published. */
+/** Refuses an entry that names a version which was never published. */
 function checkVersions({ versions, stable, history, rollout, killedVersions }: RemoteEntry, context: z.RefinementCtx) {
   for (const name of [stable, rollout?.version, ...history, ...killedVersions]) {
     if (name && !(name in versions)) context.addIssue({ code: 'custom', message: `a versão ${name} não foi publicada` })
   }
 }
 
-/** A registry out of its text. @throws ReleaseError that says where it is not one. */
+/** Parses and checks the JSON text of a revision. @throws ReleaseError that names the field which is wrong. */
 export function parseRegistry(text: string): Registry {
   let json: unknown
   try {
@@ -104,8 +113,10 @@ export function parseRegistry(text: string): Registry {
   )
 }
 
+/** A rollout that includes or excludes no user and no group. */
 export const NO_PEOPLE: People = { users: [], groups: [] }
 
+/** The entry of a remote of which no version was published. */
 export const emptyRemote = (): RemoteEntry => ({
   versions: {},
   stable: null,

@@ -3,7 +3,6 @@ import { aPublication } from '../testing/aPublication.ts'
 import { emptyRemote, NO_PEOPLE, type RemoteEntry } from './registry.ts'
 import {
   abortRollout,
-  basisPointsOf,
   kill,
   pauseRollout,
   promoteRollout,
@@ -27,7 +26,8 @@ const start = (version: string, basisPoints = 500) =>
     exclude: NO_PEOPLE,
   })
 
-const after = (...verbs: Transition[]): RemoteEntry => verbs.reduce((remote, verb) => verb(remote), emptyRemote())
+const after = (...transitions: Transition[]): RemoteEntry =>
+  transitions.reduce((remote, transition) => transition(remote), emptyRemote())
 
 const [ONE, TWO, THREE] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const
 const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, publication)) as [
@@ -40,7 +40,7 @@ test('the first version is stable at once, the next one waits', () => {
   expect(after(one, two)).toMatchObject({ stable: ONE, rollout: null })
 })
 
-test('a version is published once, whatever its files', () => {
+test('a version is published once, also with other files', () => {
   expect(() => after(one, publish('1.0.0-outra', publication))).toThrow(
     'A versão 1.0.0 já foi publicada (1.0.0-a). Aumente a versão do pacote.',
   )
@@ -114,23 +114,9 @@ describe('is refused:', () => {
     ['a rollback to nothing', [one, rollback], 'Não há versão anterior para onde voltar.'],
     ['to revive what lives', [one, revive()], 'O remoto não está desligado.'],
     ['to revive a version that lives', [one, revive(ONE)], 'A versão 1.0.0-a não está desligada.'],
-  ])('%s', (_, verbs, sentence) => {
-    expect(() => after(...verbs)).toThrow(sentence)
+  ])('%s', (_, transitions, sentence) => {
+    expect(() => after(...transitions)).toThrow(sentence)
   })
-})
-
-test.each([
-  ['5%', 500],
-  ['0', 0],
-  ['100%', 10_000],
-  ['12.5%', 1250],
-  ['0,01%', 1],
-])('"%s" is %i basis points', (text, points) => {
-  expect(basisPointsOf(text)).toBe(points)
-})
-
-test.each(['', '-1%', '101%', '5 %%', 'dez', '1.234%', 'NaN'])('"%s" is no percentage', (text) => {
-  expect(() => basisPointsOf(text)).toThrow(`"${text}" não é uma porcentagem de 0% a 100%.`)
 })
 
 test('a version may be named by its number alone', () => {

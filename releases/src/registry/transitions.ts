@@ -1,24 +1,27 @@
 import semver from 'semver'
 import { ReleaseError } from '../ReleaseError.ts'
 import { fullVersionOf } from './fullVersionOf.ts'
-import { BASIS_POINTS, type People, type Publication, type RemoteEntry, type Rollout } from './registry.ts'
+import type { People, Publication, RemoteEntry, Rollout } from './registry.ts'
 
-/** One change of a remote's entry: the entry that follows, or a `ReleaseError` that says why there is none. */
+/** A pure change of a remote's entry. @returns the next entry. @throws ReleaseError where the change does not apply. */
 export type Transition = (remote: RemoteEntry) => RemoteEntry
 
-/** Registers a version. The first one of a remote is stable at once: there is nothing that it could break. */
+/** Registers a version. The first version of a remote is stable at once, since no visitor is served another. */
 export const publish =
   (version: string, publication: Publication): Transition =>
   (remote) => {
     const number = packageVersion(version)
-    const twin = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
-    if (twin) throw new ReleaseError(`A versão ${number} já foi publicada (${twin}). Aumente a versão do pacote.`)
+    const published = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
+    if (published)
+      throw new ReleaseError(`A versão ${number} já foi publicada (${published}). Aumente a versão do pacote.`)
     return { ...remote, versions: { ...remote.versions, [version]: publication }, stable: remote.stable ?? version }
   }
 
+/** A rollout as it starts; `id` salts the buckets. */
 export interface NewRollout
   extends Pick<Rollout, 'id' | 'version' | 'basisPoints' | 'startedAt' | 'include' | 'exclude'> {}
 
+/** Begins to serve a published version to a share of the visitors. */
 export const startRollout =
   (rollout: NewRollout): Transition =>
   (remote) => {
@@ -29,7 +32,7 @@ export const startRollout =
     return { ...remote, rollout: { ...rollout, version, paused: false } }
   }
 
-/** Changes who is served the canary; a pause ends. The same version, or a repaired one for the same users. */
+/** Changes the share, the version or the people of the running rollout, and ends its pause; the buckets stay. */
 export const setRollout =
   (change: {
     basisPoints?: number
@@ -47,24 +50,26 @@ export const setRollout =
     return { ...remote, rollout: { ...rollout, version, basisPoints, include, exclude, paused: false } }
   }
 
+/** Serves the canary to no visitor until the rollout is set again. */
 export const pauseRollout: Transition = (remote) => ({
   ...remote,
   rollout: { ...requireRollout(remote), paused: true },
 })
 
-/** The canary becomes what everybody is served. */
+/** Makes the canary the stable version, and ends the rollout. */
 export const promoteRollout: Transition = (remote) => {
   const { version } = requireRollout(remote)
   requireAlive(remote, version)
   return { ...remote, stable: version, history: withStable(remote), rollout: null }
 }
 
+/** Ends the rollout; the stable version stays. */
 export const abortRollout: Transition = (remote) => {
   requireRollout(remote)
   return { ...remote, rollout: null }
 }
 
-/** Takes a version away from everybody at once, or the whole remote where none is named. */
+/** Stops serving one version, or the whole remote where none is named. */
 export const kill =
   (version?: string): Transition =>
   (remote) => {
@@ -72,6 +77,7 @@ export const kill =
     return { ...remote, killedVersions: [...new Set([...remote.killedVersions, published(remote, version)])] }
   }
 
+/** Undoes `kill` of the same version, or of the whole remote. */
 export const revive =
   (version?: string): Transition =>
   (remote) => {
@@ -84,7 +90,7 @@ export const revive =
     return { ...remote, killedVersions: remote.killedVersions.filter((killed) => killed !== named) }
   }
 
-/** Back to what was stable before; a rollout ends as well, so that one command is enough. */
+/** Makes the previous version that is not killed stable again, and ends the rollout. */
 export const rollback: Transition = (remote) => {
   const previous = remote.history.findLast((version) => !remote.killedVersions.includes(version))
   if (!previous) throw new ReleaseError('Não há versão anterior para onde voltar.')
@@ -96,21 +102,13 @@ export const rollback: Transition = (remote) => {
   }
 }
 
-/** Reads `12.5%`, or refuses. @returns basis points, an integer from 0 to 10 000 */
-export function basisPointsOf(text: string): number {
-  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,2})?)%?$/.exec(text.trim()) ?? []
-  const points = Math.round(Number(digits?.replace(',', '.')) * 100)
-  if (!(points >= 0 && points <= BASIS_POINTS)) throw new ReleaseError(`"${text}" não é uma porcentagem de 0% a 100%.`)
-  return points
-}
-
 /** `1.2.0` of `1.2.0-g0f3a…`. */
 const packageVersion = (version: string) => {
   const { major, minor, patch } = semver.parse(version) ?? {}
   return `${major}.${minor}.${patch}`
 }
 
-/** The version that somebody named, whole or by its number. @throws ReleaseError where there is none. */
+/** The published version that the operator named, in full or by its number. @throws ReleaseError where there is none. */
 function published({ versions }: RemoteEntry, asked: string): string {
   const version = fullVersionOf({ versions }, asked)
   if (Object.hasOwn(versions, version)) return version

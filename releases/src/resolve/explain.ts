@@ -18,7 +18,7 @@ const OBSTACLES = {
   unpublished: 'não publicada',
 } as const
 
-/** The chain of reasons for what somebody is served, a line a rule. */
+/** The rules that led to a resolution, one Portuguese line each, and a last line with the version that is served. */
 export function explain({ version, cohort, rolloutId, steps }: Resolution): string[] {
   const served = version ? `${version} (${COHORTS[cohort]})` : 'nada: a página do remoto fica indisponível'
   return [...steps.map(lineOf), `→ ${served}${rolloutId ? `, liberação ${rolloutId}` : ''}`]
@@ -26,10 +26,10 @@ export function explain({ version, cohort, rolloutId, steps }: Resolution): stri
 
 const COHORTS = { stable: 'estável', canary: 'em teste', override: 'a pedido', none: 'nenhuma' } as const
 
-const SAYS = { serve: 'serve', refuse: 'recusa', pass: 'segue adiante' } as const
+const OUTCOMES = { serve: 'serve', refuse: 'recusa', pass: 'segue adiante' } as const
 
 function lineOf({ rule, outcome, version, obstacle, bucket, basisPoints = 0 }: Step): string {
-  const drawn = bucket === undefined ? '' : `: posição ${bucket} ${bucket < basisPoints ? '<' : '≥'} ${basisPoints}`
+  const draw = bucket === undefined ? '' : `: posição ${bucket} ${bucket < basisPoints ? '<' : '≥'} ${basisPoints}`
   const which = version ? ` ${version}` : ''
-  return `${RULES[rule]}${drawn}: ${SAYS[outcome]}${which}${obstacle ? `, ${OBSTACLES[obstacle]}` : ''}`
+  return `${RULES[rule]}${draw}: ${OUTCOMES[outcome]}${which}${obstacle ? `, ${OBSTACLES[obstacle]}` : ''}`
 }

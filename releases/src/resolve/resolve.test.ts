@@ -44,7 +44,7 @@ describe('a percentage', () => {
     expect(Math.abs(served - basisPoints / 10_000)).toBeLessThan(0.003)
   })
 
-  test('that grows takes nobody out', () => {
+  test('that grows takes no visitor out', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(10_000), fc.nat(10_000), (id, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)]
@@ -86,14 +86,14 @@ describe('before the draw', () => {
     ['who is included is served the canary at 0 %', { rollout: included }, {}, CANARY],
     ['who is excluded is served the stable version at 100 %', { rollout: excluded }, {}, STABLE],
     ['who is both is excluded', { rollout: { ...excluded, include: included.include } }, {}, STABLE],
-    ['a pause serves nobody, not even who is included', { rollout: { ...included, paused: true } }, {}, STABLE],
+    ['a pause serves no visitor, not even an included one', { rollout: { ...included, paused: true } }, {}, STABLE],
     ['whom a canary failed keeps the stable version', { rollout: rolling(10_000) }, { pinnedToStable: true }, STABLE],
     ['a killed remote serves nothing', { rollout: included, killed: true }, {}, undefined],
     ['a killed canary gives way to the stable version', { rollout: included, killedVersions: [CANARY] }, {}, STABLE],
     ['an override comes before a kill', { killed: true }, { override: CANARY }, CANARY],
     ['an override that was never published counts for nothing', {}, { override: '9.9.9' }, STABLE],
-  ])('%s', (_, entry, circumstances, version) => {
-    expect(resolve(remote(entry), visitor, { ...CONTRACTS, ...circumstances }).version).toBe(version)
+  ])('%s', (_, entry, options, version) => {
+    expect(resolve(remote(entry), visitor, { ...CONTRACTS, ...options }).version).toBe(version)
   })
 })
 
@@ -115,7 +115,7 @@ describe('a version that the shell cannot run', () => {
   })
 })
 
-test('the explanation ends with what is served, whatever the registry says', () => {
+test('the explanation ends with what is served, in any registry', () => {
   const versions = fc.constantFrom(STABLE, CANARY)
   const entries = fc.record({
     stable: fc.option(versions),
@@ -135,7 +135,7 @@ test('the explanation ends with what is served, whatever the registry says', () 
   )
 })
 
-test('the explanation says where somebody stands in the draw', () => {
+test('the explanation gives the visitor’s bucket', () => {
   const lines = explain(resolve(remote({ rollout: rolling(1) }), { unit: 'pessoa-1' }, CONTRACTS))
   expect(lines).toEqual([
     `sorteio da liberação: posição ${bucketOf('mf-exemplo/1', 'pessoa-1')} ≥ 1: segue adiante`,

@@ -3,55 +3,58 @@ import { isProvided } from '../contracts.ts'
 import type { People, RemoteEntry, Rollout } from '../registry/registry.ts'
 import { bucketOf } from './bucketOf.ts'
 
-/** Who asks. */
+/** The visitor that a version is resolved for. */
 export interface Visitor {
-  /** What stays the same for one person: a random id before the login, the hashed user id after it. */
+  /** Identifies the visitor over page loads: a random id before the login, `unitOfUser` after it. */
   unit: string
-  /** As a rollout includes and excludes them. */
+  /** User id, as rollouts include and exclude it; absent before the login. */
   user?: string | undefined
+  /** Names of the groups that the user is in. */
   groups?: string[] | undefined
 }
 
-/** What else counts, for this page load. */
+/** What else decides about one page load. */
 export interface ResolveOptions {
-  /** The version of the contracts that the shell provides. */
+  /** The version of the contracts (semver) that the shell provides. */
   contracts: string
-  /** A version that somebody asked for who may. */
+  /** The version that a developer asked for by `?mf.<remote>=…`; the caller checks that it is allowed. */
   override?: string | undefined
-  /** Whether a canary has failed this visitor before. */
+  /** Whether a canary failed this visitor before, so that only stable versions are served. */
   pinnedToStable?: boolean | undefined
 }
 
-/** The rules, in the order in which they are asked. */
+/** The rules, in the order in which `resolve` applies them. */
 export type Rule = 'override' | 'kill' | 'pinned' | 'exclude' | 'paused' | 'include' | 'bucket' | 'stable' | 'earlier'
 
-/** What one rule said, and of what. */
+/** The outcome of one rule. */
 export interface Step {
   rule: Rule
   outcome: 'serve' | 'refuse' | 'pass'
   version?: string
-  /** Why a version that the rule would have served is not. */
+  /** Why the version that the rule chose is not served. */
   obstacle?: 'killed' | 'incompatible' | 'unpublished'
+  /** Of the rule `bucket`: the visitor's bucket, served where it is below `basisPoints`. */
   bucket?: number
   basisPoints?: number
 }
 
+/** Which version a visitor is served, and by which rules. */
 export interface Resolution {
-  /** Absent where nothing can be served: the remote's pages are degraded ones. */
+  /** Absent where no version can be served. */
   version?: string
   cohort: 'stable' | 'canary' | 'override' | 'none'
   rolloutId?: string
-  /** The rules that were asked, the deciding one last. */
+  /** The rules that were applied, the deciding one last. */
   steps: Step[]
 }
 
-/** Which version of a remote a visitor is served, and why. Pure: the server, the command line and the tests ask the same. */
-export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: ResolveOptions): Resolution {
-  const { contracts, override, pinnedToStable } = circumstances
+/** Decides which version of a remote a visitor is served (docs/rolling-out.md). Pure, so that the command line explains what the server does. */
+export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveOptions): Resolution {
+  const { contracts, override, pinnedToStable } = options
   const steps: Step[] = []
   const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, outcome: 'pass', ...more })
 
-  /** Serves a version if it may be served; says why not otherwise. */
+  /** Serves a version, or passes with the obstacle that forbids it. */
   const serve = (rule: Rule, version: string, cohort: Resolution['cohort'], more: Partial<Step> = {}) => {
     const obstacle = obstacleOf(remote, version, contracts, cohort === 'override')
     if (obstacle) return pass(rule, { version, obstacle, ...more })
@@ -69,8 +72,7 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: Re
   }
   const { rollout } = remote
   if (rollout) {
-    const chosen = choose(rollout, visitor, pinnedToStable ?? false)
-    const { rule, canary, ...more } = chosen
+    const { rule, canary, ...more } = decide(rollout, visitor, pinnedToStable ?? false)
     const served = canary ? serve(rule, rollout.version, 'canary', more) : pass(rule, more)
     if (served) return { ...served, rolloutId: rollout.id }
   }
@@ -84,8 +86,8 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, circumstances: Re
   return { cohort: 'none', steps }
 }
 
-/** Whether a rollout gives a visitor its version, and by which rule. */
-function choose(rollout: Rollout, visitor: Visitor, pinned: boolean) {
+/** Whether a rollout serves a visitor its canary, and by which rule. */
+function decide(rollout: Rollout, visitor: Visitor, pinned: boolean) {
   const { basisPoints } = rollout
   if (pinned) return { rule: 'pinned', canary: false } as const
   if (isAmong(rollout.exclude, visitor)) return { rule: 'exclude', canary: false } as const
@@ -105,6 +107,6 @@ function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isO
   return isProvided(published.requires.contracts, contracts) ? undefined : 'incompatible'
 }
 
-/** What was stable once, the newest version first. */
+/** The versions that were stable before, the newest first. */
 const earlierVersions = ({ history, stable }: RemoteEntry) =>
   [...new Set(history)].filter((version) => version !== stable).sort(semver.rcompare)

@@ -1,10 +1,10 @@
-/** Files that were asked for last, up to a number of bytes: a store that is away takes nothing from who is served. */
+/** An LRU cache of file contents, bounded in bytes. With it the portal serves on while the store is out of reach. */
 export class FileCache {
   private readonly contents = new Map<string, Buffer>()
   private bytes = 0
 
-  /** @param most bytes that are kept. */
-  constructor(private readonly most: number) {}
+  /** @param maxBytes the bytes that all contents together may have. */
+  constructor(private readonly maxBytes: number) {}
 
   get(key: string): Buffer | undefined {
     const content = this.contents.get(key)
@@ -17,7 +17,7 @@ export class FileCache {
     this.contents.set(key, content)
     this.bytes += content.length
     for (const [oldest, { length }] of this.contents) {
-      if (this.bytes <= this.most) return
+      if (this.bytes <= this.maxBytes) return
       this.contents.delete(oldest)
       this.bytes -= length
     }

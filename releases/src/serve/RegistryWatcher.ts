@@ -2,16 +2,15 @@ import { ReleaseError } from '../ReleaseError.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
-/** How far a portal may be behind the registry. */
+/** How often a portal reads the registry, in milliseconds, and so how long a change takes to be served. */
 export const REGISTRY_POLL_MS = 2_000
 
-/** The latest registry that could be read. One that is damaged or out of reach changes nothing of what is served. */
+/** Polls the registry of a store. A registry that is damaged or out of reach leaves the last one that was read in force. */
 export class RegistryWatcher {
+  /** The last registry that was read; `undefined` where there is none yet. */
   registry: Registry | undefined
-  /** Whether a later one may be there that cannot be read. */
+  /** Whether the last attempt to read the registry failed, so that a later revision may be unknown here. */
   isUnreadable = false
-  /** Whether it may be behind: the last attempt to read it failed. */
-  isFailing = false
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -20,7 +19,7 @@ export class RegistryWatcher {
     private readonly pollMs = REGISTRY_POLL_MS,
   ) {}
 
-  /** Resolves when it has been read for the first time, well or not. */
+  /** Resolves after the first attempt to read, also where it failed. */
   async start() {
     await this.read()
     this.schedule()
@@ -39,16 +38,16 @@ export class RegistryWatcher {
     this.timer.unref()
   }
 
-  /** Complains once, not every two seconds. */
+  /** Reports only the first of several failures in a row. */
   private async read() {
     try {
       const head = await this.store.readHead()
       if (this.registry && !head) throw new ReleaseError('O registro de versões sumiu; valem as versões já conhecidas.')
       this.registry = head
-      this.isFailing = false
+      this.isUnreadable = false
     } catch (error) {
-      if (!this.isFailing) this.onError(error)
-      this.isFailing = true
+      if (!this.isUnreadable) this.onError(error)
+      this.isUnreadable = true
     }
   }
 }

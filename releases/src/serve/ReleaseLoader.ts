@@ -6,14 +6,14 @@ import type { Release, StoredRelease } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { FileCache } from './FileCache.ts'
 
-/** The versions of a store, each read and checked once. What is not as it was published is not served. */
+/** Loads published versions of a store, each `release.json` once, and checks every file against its published hash. */
 export class ReleaseLoader<Route, Menu> {
-  private readonly recent = new FileCache(RECENT_BYTES)
+  private readonly cache = new FileCache(CACHE_BYTES)
   private readonly loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** @throws ReleaseError where its description is missing or was changed. */
+  /** @throws ReleaseError where `release.json` is missing or differs from the published hash; `read` throws so of a file. */
   load(
     name: string,
     version: string,
@@ -22,10 +22,10 @@ export class ReleaseLoader<Route, Menu> {
     const key = `${name} ${version}`
     const known = this.loaded.get(key)
     if (known) return known
-    const begun = this.read(name, version, integrity)
-    this.loaded.set(key, begun)
-    begun.catch(() => this.loaded.delete(key))
-    return begun
+    const loading = this.read(name, version, integrity)
+    this.loaded.set(key, loading)
+    loading.catch(() => this.loaded.delete(key))
+    return loading
   }
 
   private async read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
@@ -41,16 +41,16 @@ export class ReleaseLoader<Route, Menu> {
 
   private async file(name: string, version: string, path: string, integrity: string) {
     const key = `${name} ${version} ${path}`
-    const known = this.recent.get(key)
+    const known = this.cache.get(key)
     if (known) return known
     const content = await this.store.readFile(name, version, path)
     if (content && integrityOf(content) !== integrity) {
       throw new ReleaseError(`O arquivo ${path} de ${name} ${version} não é o que foi publicado.`)
     }
-    if (content) this.recent.put(key, content)
+    if (content) this.cache.put(key, content)
     return content
   }
 }
 
-/** More than all that is served at a time: a remote as large as ours has 4 MB. */
-const RECENT_BYTES = 67_108_864
+/** 64 MB, more than all versions that are served at a time: a remote as large as ours has 4 MB. */
+const CACHE_BYTES = 67_108_864

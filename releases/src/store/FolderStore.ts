@@ -7,7 +7,10 @@ import type { ReleaseStore, ShellRecord } from './ReleaseStore.ts'
 
 const REVISION = /^(\d{8})\.json$/
 
-/** A store in a folder: `registry/00000001.json`, … and `versions/<remote>/<version>/…`. */
+/**
+ * A store in a folder, which all portals must share: `registry/00000001.json`, …, `versions/<remote>/<version>/…`,
+ * `shells/<contracts>.json` and `tallies/<process>.json`.
+ */
 export class FolderStore implements ReleaseStore {
   private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'temporary', string>
 
@@ -26,7 +29,7 @@ export class FolderStore implements ReleaseStore {
     return last === undefined ? undefined : this.read(last)
   }
 
-  /** A revision appears whole or not at all, and only once: linking a finished file to a name that is taken fails. */
+  /** Writes the revision to a temporary file and links it to its name: the link is atomic, and fails where the name is taken. */
   async append(registry: Registry) {
     await mkdir(this.folders.registry, { recursive: true })
     const work = await this.workFolder()
@@ -59,7 +62,7 @@ export class FolderStore implements ReleaseStore {
       await rename(work, target)
     } catch (error) {
       await rm(work, { recursive: true, force: true })
-      // A version's name holds the hash of its files: what is there is the same.
+      // A version's name holds the hash of its files, so a folder of that name has the same content.
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     }
   }

@@ -1,33 +1,34 @@
 import type { Registry } from '../registry/registry.ts'
 import type { Tally } from '../telemetry/Tally.ts'
 
-/** A shell that serves what the registry says. */
+/** A shell that started on this registry. */
 export interface ShellRecord {
-  /** The version of the contracts that it provides. */
+  /** The version of the contracts (semver) that the shell provides. */
   contracts: string
-  /** Other origins than its own that it lets remotes be loaded from. */
+  /** The origins besides its own that its content security policy lets remotes be loaded from. */
   origins: string[]
+  /** When the shell started; an ISO instant in UTC. */
   startedAt: string
 }
 
-/** Where the revisions of the registry and the files of every version are kept. None of those is ever changed. */
+/** Keeps the revisions of the registry and the files of every version, none of which ever changes, and the tallies. */
 export interface ReleaseStore {
-  /** The latest revision; `undefined` in a new store. @throws ReleaseError where it is damaged. */
+  /** Reads the latest revision; `undefined` in a new store. @throws ReleaseError where the revision is damaged. */
   readHead: () => Promise<Registry | undefined>
-  /** Adds a revision. @returns false where that revision is there already: somebody else was faster. */
+  /** Adds a revision. @returns false where another writer added a revision of that number first. */
   append: (registry: Registry) => Promise<boolean>
-  /** Every revision after one, oldest first: what was done, by whom, and why. */
+  /** Reads every revision after a number, oldest first. */
   readRevisionsAfter: (revision: number) => AsyncIterable<Registry>
-  /** Takes over all files of a built version; again changes nothing. @param files content by path. */
+  /** Writes all files of a version; a version that is there already stays as it is. @param files content by path. */
   writeVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>
-  /** A shell says what it provides, once it starts. */
+  /** Records what a starting shell provides, in place of the record of an earlier shell with the same contracts. */
   writeShell: (shell: ShellRecord) => Promise<void>
-  /** What the shells said, the one that started last first. */
+  /** Reads the records of all shells, the one that started last first. */
   readShells: () => Promise<ShellRecord[]>
-  /** One file of a version; `undefined` where there is none. */
+  /** Reads a file of a version by its path; `undefined` where there is none. */
   readFile: (remote: string, version: string, path: string) => Promise<Buffer | undefined>
-  /** Keeps what one process has counted, in place of what it kept before. */
+  /** Writes the tallies of one process, in place of those that it wrote before. @param process a random id. */
   writeTallies: (process: string, tallies: Tally[]) => Promise<void>
-  /** What every process has counted, the same tally as often as there were processes that saw some of it. */
+  /** Reads the tallies of all processes; one remote, version, cohort and window may occur once a process. */
   readTallies: () => Promise<Tally[]>
 }

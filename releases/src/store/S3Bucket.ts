@@ -14,22 +14,22 @@ import { describeIgnoredCondition, explainS3, httpStatusOf } from './explainS3.t
 
 type Content = string | Uint8Array
 
-/** `contended` where others want the same name at this moment: whether any of them gets it is not known yet. */
+/** `contended` where another writer creates the same name at this moment, and the server does not tell yet who wins. */
 type Creation = 'created' | 'taken' | 'contended'
 
-/** Objects by their name, in a bucket or a folder of one. What fails, fails with a sentence: a `ReleaseError`. */
+/** Objects in an S3 bucket, or in a folder of it, by their name. Every failure is thrown as a `ReleaseError`. */
 export class S3Bucket {
   private readonly address: S3Address
   private checked: Promise<void> | undefined
 
-  /** @param timeoutMs of silence, after which it is asked once more and then given up. */
+  /** @param timeoutMs milliseconds of silence after which a request fails; the SDK tries each request twice. */
   constructor(url: string, timeoutMs: number) {
     const address = s3AddressOf(url, { connectMs: timeoutMs, silenceMs: timeoutMs })
     if (!address) throw new ReleaseError(describeS3Address('RELEASES_URL'))
     this.address = address
   }
 
-  /** Names that begin so, in their order, each with a tag that tells its content from others. */
+  /** The names with a prefix, in alphabetical order, each with the ETag of its content. @param after lists only later names. */
   async *list(prefix: string, after = ''): AsyncIterable<{ name: string; tag: string | undefined }> {
     const { client, bucket, folder } = this.address
     const query = { Bucket: bucket, Prefix: folder + prefix, ...(after && { StartAfter: folder + after }) }
@@ -42,9 +42,9 @@ export class S3Bucket {
     }
   }
 
-  /** `undefined` where there is none. */
+  /** The content of an object; `undefined` where there is none. */
   read = (name: string) =>
-    this.reach(async () => {
+    this.explained(async () => {
       try {
         const { Body } = await this.address.client.send(new GetObjectCommand(this.at(name)))
         return Body && Buffer.from(await Body.transformToByteArray())
@@ -54,18 +54,18 @@ export class S3Bucket {
       }
     })
 
-  /** In place of what had the name before. */
-  put = (name: string, content: Content) => this.reach(() => this.putObject(name, content, {}))
+  /** Writes an object, and overwrites one of the same name. */
+  put = (name: string, content: Content) => this.explained(() => this.putObject(name, content, {}))
 
-  /** Overwrites nothing. */
+  /** Writes an object unless the name is taken (docs/decisions/a-revision-in-a-bucket-is-a-conditional-write.md). */
   create = (name: string, content: Content, headers: { CacheControl?: string } = {}): Promise<Creation> =>
-    this.reach(async () => {
-      await this.check()
+    this.explained(async () => {
+      await this.requireConditionalWrites()
       return this.createObject(name, content, headers)
     })
 
-  /** Some servers take the condition, and overwrite. One name that is taken tells which. */
-  private check() {
+  /** Some servers accept `If-None-Match` and overwrite all the same: creating one name twice shows whether this one does. */
+  private requireConditionalWrites() {
     const check = async () => {
       const creates = async () =>
         (await this.createObject('once.txt', 'Este nome só é gravado uma vez.\n')) === 'created'
@@ -90,7 +90,7 @@ export class S3Bucket {
     } catch (error) {
       const status = httpStatusOf(error)
       if (status !== 412 && status !== 409) throw error
-      // Where the answer was lost on the way, the second attempt finds what the first one wrote.
+      // Where the first answer was lost, the SDK's second attempt finds the object that the first one wrote.
       if ((await this.writerOf(name)) === writer) return 'created'
       return status === 412 ? 'taken' : 'contended'
     }
@@ -116,7 +116,7 @@ export class S3Bucket {
 
   private readonly at = (name: string) => ({ Bucket: this.address.bucket, Key: this.address.folder + name })
 
-  private async reach<T>(work: () => Promise<T>): Promise<T> {
+  private async explained<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {

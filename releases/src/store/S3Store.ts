@@ -8,13 +8,13 @@ import { S3Bucket } from './S3Bucket.ts'
 const REVISION = /^registry\/(\d{8})\.json$/
 const FOR_EVER = { CacheControl: 'public, max-age=31536000, immutable' }
 
-/** Requests that need not wait for each other. */
+/** How many requests run at once. */
 const AT_ONCE = 8
 
-/** As long as a portal's pages may wait for a bucket that is silent, twice. */
+/** Milliseconds that one of the two attempts may wait for a silent bucket, and a page with it. */
 const TIMEOUT_MS = 3_000
 
-/** A store in an S3-compatible bucket, under the names that `FolderStore` gives its files. */
+/** A store in an S3-compatible bucket; the objects have the names that `FolderStore` gives its files. */
 export class S3Store implements ReleaseStore {
   private readonly bucket: S3Bucket
   private known: { registry: Registry; tag: string | undefined } | undefined
@@ -23,11 +23,11 @@ export class S3Store implements ReleaseStore {
     this.bucket = new S3Bucket(url, timeoutMs)
   }
 
-  /** Asked every few seconds: one short list from the known revision on. */
+  /** Portals call this every few seconds, so it lists only the names from the known revision on. */
   async readHead() {
     const known = this.known
     const from = known ? known.registry.revision - 1 : 0
-    // A list without the known revision: somebody took it away, and an older one may be the last.
+    // Where the known revision was deleted, the latest one may be older: the whole list is read.
     const last = (await this.lastAfter(from)) ?? (from > 0 ? await this.lastAfter(0) : undefined)
     if (last && last.revision === known?.registry.revision && last.tag === known.tag) return known.registry
     this.known = last && { registry: await this.read(last.revision), tag: last.tag }
@@ -49,7 +49,7 @@ export class S3Store implements ReleaseStore {
     yield* await this.readAll(some)
   }
 
-  /** A name that is taken holds the same: that of a version holds the hash of its files. */
+  /** An object that exists is kept: the version's name holds the hash of its files, so the content is the same. */
   async writeVersion(remote: string, version: string, files: Map<string, Buffer>) {
     const waiting = files.entries()
     const upload = async () => {

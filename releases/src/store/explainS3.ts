@@ -1,13 +1,13 @@
 import { ReleaseError } from '../ReleaseError.ts'
 
-/** Says in a sentence why a bucket is of no use. Neither key nor secret is in it, and no more of the error than its name. */
+/** A Portuguese sentence for an error of the S3 SDK, with the name of the error but neither key nor secret. */
 export function explainS3(error: unknown, bucket: string): ReleaseError {
   if (error instanceof ReleaseError) return error
   const { code, name } = error as NodeJS.ErrnoException
   return new ReleaseError(`${sentenceOf(httpStatusOf(error), bucket)} (${code ?? name})`)
 }
 
-/** What the server answered; `undefined` where it answered nothing. */
+/** The HTTP status of an SDK error; `undefined` where the server did not answer. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
@@ -21,7 +21,7 @@ function sentenceOf(status: number | undefined, bucket: string) {
   return `O bucket "${bucket}" de RELEASES_URL não responde, ou faltam região ou credenciais.`
 }
 
-/** Of a server on which two people who write at once would overwrite each other. */
+/** The sentence for a server that ignores `If-None-Match`, on which concurrent writers would overwrite each other. */
 export const describeIgnoredCondition = (bucket: string) =>
   `O servidor do bucket "${bucket}" não respeita gravações com a condição "If-None-Match: *", e o registro de versões ` +
   'precisa delas. Nada foi publicado nem mudado; use outro servidor, ou uma pasta.'

@@ -6,15 +6,15 @@ import type { ReleaseStore } from './ReleaseStore.ts'
 
 /**
  * The store that the settings name: `RELEASES_URL` (`file:///…` or `s3://…`), otherwise the folder `releases` in
- * `DATA_DIR`. Nobody is asked yet whether it is there.
- * @throws ReleaseError for an address of another kind or form.
+ * `DATA_DIR`. Does not check yet that the folder or the bucket exists.
+ * @throws ReleaseError for an address of another protocol or form.
  */
 export async function openStore(releasesUrl: string | undefined, dataDir: string): Promise<ReleaseStore> {
   if (!releasesUrl) return new FolderStore(join(dataDir, 'releases'))
   const protocol = URL.canParse(releasesUrl) ? new URL(releasesUrl).protocol : releasesUrl
   if (protocol === 'file:') return new FolderStore(fileURLToPath(releasesUrl))
   if (protocol === 's3:') {
-    // Only who has a bucket waits for the SDK.
+    // The SDK is slow to load, and a folder does not need it.
     const { S3Store } = await import('./S3Store.ts')
     return new S3Store(releasesUrl)
   }

@@ -10,7 +10,7 @@ import { S3Store } from './S3Store.ts'
 
 const TIMEOUT_MS = 100
 
-/** A store on a server that answers so. */
+/** A store on a server with this request listener. */
 async function storeAt(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,8 +18,8 @@ async function storeAt(listener: RequestListener) {
   return new S3Store(urlAt((server.address() as AddressInfo).port), TIMEOUT_MS)
 }
 
-/** Whatever a store can be asked to do. */
-const all = (store: ReleaseStore): Promise<unknown>[] => [
+/** Calls every method of a store. */
+const callAll = (store: ReleaseStore): Promise<unknown>[] => [
   store.readHead(),
   store.append(revisionOf(1)),
   allOf(store.readRevisionsAfter(0)),
@@ -31,8 +31,8 @@ const all = (store: ReleaseStore): Promise<unknown>[] => [
   store.readTallies(),
 ]
 
-/** What each of them says who fails; the others say nothing. */
-const complaintsOf = async (promises: Promise<unknown>[]) =>
+/** The error of each promise; an empty text of one that resolves. */
+const errorsOf = async (promises: Promise<unknown>[]) =>
   (await Promise.allSettled(promises)).map((result) => (result.status === 'rejected' ? String(result.reason) : ''))
 
 test('a portal that knows the head asks for one short list', async () => {
@@ -94,7 +94,7 @@ test('nothing is written where the server would let one overwrite the other', as
   expect(await store.readFile('mf-a', '1.0.0', 'a.js')).toBeUndefined()
 })
 
-test('where others write at this very moment, a revision is theirs, and a file is nobody’s yet', async () => {
+test('while another writer creates the same name, a revision is refused, and so is a file', async () => {
   const store = await storeAt(({ method }, answer) => {
     answer.writeHead(method === 'PUT' ? 409 : 404).end()
   })
@@ -111,14 +111,14 @@ describe('it says in a sentence', () => {
       { bucket: 'outro' },
       'Não existe o bucket "outro" de RELEASES_URL. (NoSuchBucket)',
     ],
-    ['that the key lets nobody in', { key: 'desconhecida' }, 'não deixam listar, ler e gravar no bucket "portal"'],
-  ])('%s, whatever it is asked', async (_, wrong, sentence) => {
+    ['that the key has no access', { key: 'desconhecida' }, 'não deixam listar, ler e gravar no bucket "portal"'],
+  ])('%s, at every call', async (_, wrong, sentence) => {
     const { port } = await startS3()
-    const complaints = await complaintsOf(all(await openStore(urlAt(port, wrong), '')))
-    for (const complaint of complaints) {
-      expect(complaint).toContain(`ReleaseError: `)
-      expect(complaint).toContain(sentence)
-      expect(complaint).not.toContain('segredo')
+    const errors = await errorsOf(callAll(await openStore(urlAt(port, wrong), '')))
+    for (const error of errors) {
+      expect(error).toContain(`ReleaseError: `)
+      expect(error).toContain(sentence)
+      expect(error).not.toContain('segredo')
     }
   })
 
@@ -135,7 +135,7 @@ describe('it says in a sentence', () => {
   test('that the server is silent, or falls silent in the middle', async () => {
     const silent = await storeAt(() => {})
     const halting = await storeAt((_, answer) => void answer.writeHead(200, { 'content-length': 10 }).write('metade'))
-    expect((await complaintsOf(all(silent))).every((complaint) => complaint.includes('não responde'))).toBe(true)
+    expect((await errorsOf(callAll(silent))).every((error) => error.includes('não responde'))).toBe(true)
     await expect(halting.readFile('mf-a', '1.0.0', 'a.js')).rejects.toThrow('não responde')
   })
 

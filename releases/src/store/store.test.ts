@@ -27,7 +27,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(await store.readFile('mf-a', '1.0.0', 'release.json')).toBeUndefined()
   })
 
-  test('the highest revision is the head, whoever wrote it', async () => {
+  test('the highest revision is the head, also where another process wrote it', async () => {
     const { store, open } = await start()
     const other = await open()
     for (const revision of [1, 2, 3]) {
@@ -90,7 +90,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(await store.readHead()).toEqual(revisionOf(1))
   })
 
-  test('a head that somebody repaired in place is read again', async () => {
+  test('a head that was repaired in place is read again', async () => {
     const { store, write } = await start()
     await store.append(revisionOf(1))
     await store.readHead()

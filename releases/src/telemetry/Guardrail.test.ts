@@ -22,12 +22,12 @@ const rollout = (id = 'mf-a/1') =>
     exclude: NO_PEOPLE,
   })
 
-/** A store in which a rollout has begun. */
+/** A store with a rollout that has begun. */
 async function released() {
   const store = new FolderStore(await folderForTest())
-  const releases = new RegistryWriter(store)
+  const writer = new RegistryWriter(store)
   const change = (verb: string, apply: Transition) =>
-    releases.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })
+    writer.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })
   await change('publish', publish(STABLE, publication))
   await change('publish', publish(CANARY, publication))
   await change('rollout start', rollout())
@@ -40,7 +40,7 @@ async function released() {
   return { store, change, entry, history }
 }
 
-/** A process that counts, and looks after the rollouts. */
+/** A process that counts visits and judges rollouts. */
 function guard(store: FolderStore) {
   const counter = new VisitCounter(() => true, now)
   const onError = vi.fn()
@@ -57,7 +57,7 @@ function guard(store: FolderStore) {
   return { guardrail, onError, onAbort, visit }
 }
 
-/** Two more rounds have been gone since. */
+/** Waits until the guardrails have run two more rounds. */
 async function rounds(store: FolderStore) {
   const read = vi.spyOn(store, 'readTallies')
   await expect.poll(() => read.mock.calls.length).toBeGreaterThan(2)
@@ -160,7 +160,7 @@ test('a process keeps what it counted only when there is more, and once it ends'
   expect(await store.readTallies()).toMatchObject([{ ok: 3 }])
 })
 
-test('what was counted more than a day ago is nobody’s business', async () => {
+test('what was counted more than a day ago is left out', async () => {
   const { store } = await released()
   const counted = {
     remote: 'mf-a',

@@ -8,25 +8,32 @@ import { judge } from './judge.ts'
 import type { Tally } from './Tally.ts'
 import { RETENTION_MS, type VisitCounter } from './VisitCounter.ts'
 
+/** The author of the revisions by which the guardrail ends rollouts; stored in the registry. */
+export const GUARDRAIL_AUTHOR = 'guarda'
+
 export interface GuardrailOptions {
   store: ReleaseStore
-  /** What this process counts. */
+  /** Counts the visits of this process. */
   counter: VisitCounter
-  /** Told once of what goes wrong, until it goes well again. */
+  /** Called with the first of several failures in a row. */
   onError: (error: unknown) => void
-  /** Told of each rollout that this process ended. */
+  /** Called for each rollout that this process ended. */
   onAbort?: (remote: string) => void
+  /** How often the rollouts are judged, in milliseconds; 10 000 by default. */
   periodMs?: number
   now?: () => Date
 }
 
-/** Ends a rollout whose version fails more than the stable one, whoever is awake. */
+/**
+ * Ends a rollout whose version fails more often than the stable one, without an operator
+ * (docs/decisions/a-canary-is-aborted-by-the-numbers.md).
+ */
 export class Guardrail {
-  /** What all processes counted within a day, as of the last round. */
+  /** The tallies of all processes of the last day, as read in the last round. */
   tallies: Tally[] = []
   private readonly options: Required<GuardrailOptions>
   private readonly process = randomUUID()
-  private kept = 0
+  private written = 0
   private isFailing = false
   private round: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
@@ -35,9 +42,10 @@ export class Guardrail {
     this.options = { onAbort: () => {}, periodMs: 10_000, now: () => new Date(), ...options }
   }
 
+  /** Judges at once, and then in every period. */
   start() {
     const begin = () => {
-      this.round ??= this.goRound().finally(() => {
+      this.round ??= this.runRound().finally(() => {
         this.round = undefined
       })
     }
@@ -45,17 +53,17 @@ export class Guardrail {
     begin()
   }
 
-  /** What was counted last is kept for those who go on. */
+  /** Ends the rounds, and writes the last counts for the other processes. */
   async stop() {
     clearInterval(this.timer)
     await this.round
-    await this.keep().catch(this.options.onError)
+    await this.writeTallies().catch(this.options.onError)
   }
 
-  /** Complains once, not every ten seconds. */
-  private async goRound() {
+  /** Reports only the first of several failures in a row. */
+  private async runRound() {
     try {
-      await this.keep()
+      await this.writeTallies()
       await this.judgeAll()
       this.isFailing = false
     } catch (error) {
@@ -64,12 +72,12 @@ export class Guardrail {
     }
   }
 
-  private async keep() {
+  private async writeTallies() {
     const { store, counter } = this.options
     const { counted } = counter
-    if (counted === this.kept) return
+    if (counted === this.written) return
     await store.writeTallies(this.process, counter.tallies)
-    this.kept = counted
+    this.written = counted
   }
 
   private async judgeAll() {
@@ -86,16 +94,16 @@ export class Guardrail {
     const { store, now, onAbort } = this.options
     const command = { verb: 'rollout abort', detail: rollout.version, apply: abortOf(rollout) }
     try {
-      await new RegistryWriter(store, now).change(remote, { who: 'guarda', reason }, command)
+      await new RegistryWriter(store, now).change(remote, { who: GUARDRAIL_AUTHOR, reason }, command)
       onAbort(remote)
     } catch (error) {
-      // Somebody else changed the registry meanwhile, perhaps to the same end: the next round sees.
+      // Another writer changed the registry first, perhaps ending the rollout too: the next round judges what is left.
       if (!(error instanceof ReleaseError)) throw error
     }
   }
 }
 
-/** Ends that very rollout of that very version, and no other that took its place. */
+/** Ends the rollout that was judged, and refuses where a newer one or another version has taken its place. */
 const abortOf =
   ({ id, version }: Rollout): Transition =>
   (remote) => {

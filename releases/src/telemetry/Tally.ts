@@ -1,48 +1,49 @@
 import { z } from 'zod'
 
-/** Why a remote was not shown. */
+/** Why a visit was not shown a remote. */
 export const ERROR_CLASSES = [
-  /** Its files were answered with another status than 200. */
+  /** A file was answered with another status than 200. */
   'http',
-  /** A file was answered that is no script. */
+  /** The answer is no script. */
   'type',
-  /** No answer: refused, reset, offline. */
+  /** No answer: connection refused or reset, browser offline. */
   'network',
-  /** No answer within the limit. */
+  /** No answer within the shell's time limit. */
   'timeout',
-  /** A file is not the one that was published. */
+  /** A file differs from its published hash. */
   'integrity',
-  /** It needs contracts that the shell does not provide. */
+  /** The version needs contracts that the shell does not provide. */
   'contract',
-  /** The page's policy forbids where it loads from. */
+  /** The page's content security policy forbids the origin. */
   'policy',
-  /** It threw while it was imported or registered. */
+  /** The remote threw while it was imported or registered. */
   'evaluation',
-  /** A page of it threw while it was rendered. */
+  /** A page of the remote threw while it was rendered. */
   'render',
   'unknown',
 ] as const
 
 export type ErrorClass = (typeof ERROR_CLASSES)[number]
 
-/** Visits are counted by windows of this length. */
+/** Length of the windows by which visits are counted: ten minutes, in milliseconds. */
 export const WINDOW_MS = 600_000
 
 const count = z.int().min(0)
 
+/** Checks a tally that was read from a store. */
 export const tallySchema = z.strictObject({
   remote: z.string().min(1),
   version: z.string().min(1),
-  /** The rollout that ran, if any. */
+  /** Id of the rollout that ran; `null` where none did. */
   rolloutId: z.string().nullable(),
   cohort: z.enum(['stable', 'canary']),
-  /** When the window began. */
+  /** When the window began; an ISO instant in UTC. */
   window: z.iso.datetime(),
   /** Visits that were shown the remote. */
   ok: count,
-  /** Visits that were not. */
+  /** Visits that were not shown it. */
   failed: count,
-  /** Of those that were not, by why. */
+  /** The failed visits, by error class. */
   classes: z.partialRecord(z.enum(ERROR_CLASSES), count),
 })
 

@@ -13,7 +13,7 @@ const CANARY: VisitOutcome = {
 }
 const FAILED: VisitOutcome = { ...CANARY, status: 'failed', errorClass: 'http' }
 
-/** Somebody without a unit of her own, unless told. */
+/** A client of an address, with the unit that visitors without a cookie share unless another is given. */
 const from = (address: string, visitor = 'visitante'): ClientKey => ({ address, visitor })
 
 let now: number
@@ -48,7 +48,7 @@ test('each ten minutes are counted apart, and forgotten after a day', () => {
   expect(counter.tallies.map(({ window }) => window)).toEqual(['2026-03-01T12:10:00.000Z'])
 })
 
-test('what somebody asked for by hand is not counted, nor a version that is not served', () => {
+test('a version that was asked for by hand is not counted, nor one that is not served', () => {
   expect(counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))).toBe(false)
   expect(counter.record({ ...CANARY, version: '9.9.9-x' }, from('192.0.2.1'))).toBe(false)
   expect(counter.tallies).toEqual([])
@@ -60,8 +60,8 @@ test('however many versions are invented, none takes room', () => {
   expect([counter.tallies, counter.counted]).toEqual([[], 0])
 })
 
-const failuresFrom = (witnesses: ClientKey[]) => {
-  for (const witness of witnesses) counter.record(FAILED, witness)
+const failuresFrom = (clients: ClientKey[]) => {
+  for (const client of clients) counter.record(FAILED, client)
   return counter.tallies[0]?.failed
 }
 const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
@@ -72,7 +72,7 @@ test('a visitor counts a few times in ten minutes, others behind the same addres
   expect(failuresFrom([from('192.0.2.1', 'outra')])).toBe(VISITOR_LIMIT + 1)
 })
 
-test('a network counts a few times more, whoever it says that they are', () => {
+test('a network counts a few times more, however many visitors it names', () => {
   expect(failuresFrom(officeOf(100))).toBe(NETWORK_LIMIT)
   expect(failuresFrom([from('192.0.2.2', 'pessoa-0')])).toBe(NETWORK_LIMIT + 1)
 })
@@ -111,7 +111,7 @@ test('an office behind one address has a rollout judged once it goes on failing,
   expect(verdict()).toContain('24 de 24')
 })
 
-test('whoever keeps the tallies sees when there are more', () => {
+test('the number of counted visits tells that there are new tallies', () => {
   counter.record(CANARY, from('192.0.2.1'))
   counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))
   expect(counter.counted).toBe(1)

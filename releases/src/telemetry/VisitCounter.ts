@@ -2,59 +2,59 @@ import { networkOf } from '@portal/addresses'
 import { fnv1a32 } from '../resolve/bucketOf.ts'
 import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
 
-/** How a visit fared with one version of a remote. */
+/** How one visit to a version of a remote ended. */
 export interface VisitOutcome extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
-  /** What somebody asked for by hand (`override`) is not counted. */
+  /** Visits of a version that was asked for by hand (`override`) are not counted. */
   cohort: Tally['cohort'] | 'override'
   status: 'ok' | 'failed'
   errorClass: ErrorClass | null
 }
 
-/** Whose visit it was. */
+/** By what a client is told apart from others. */
 export interface ClientKey {
-  /** From where it came. */
+  /** The client's IP address. */
   address: string
-  /** The unit that rollouts know the visitor by. Those of one network who share it are one visitor. */
+  /** The visitor's unit (`Visitor.unit`). Clients of one network with the same unit count as one visitor. */
   visitor: string
 }
 
-/** What a visit may have been served. */
+/** The version that a visit says it was served. */
 export type TalliedVersion = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
- * Visits of one visitor that count, of each version in each window. In most of an hour that is fewer than it takes
- * to be judged: one broken browser alone ends no rollout before somebody could look.
+ * How many visits of one visitor count, of each version in each window: so few that a single broken browser needs most of
+ * an hour to reach `FEWEST_VISITS`, and an operator can look before it ends a rollout.
  */
 export const VISITOR_LIMIT = 3
 
 /**
- * The same of one network. In one window that is fewer than it takes, in two it is more: where everybody works behind one
- * address, a version that goes on failing is noticed all the same.
+ * How many visits of one network count: fewer than `FEWEST_VISITS` in one window, more in two, so that an office behind
+ * one address can have a version judged that goes on failing.
  */
 export const NETWORK_LIMIT = 12
 
-/** Networks that are told apart in a window; the visits of further ones are not counted. */
+/** How many networks are counted in a window; visits of further ones are dropped, which bounds the memory. */
 const MAX_NETWORKS = 50_000
 
-/** For how long a window is remembered. */
+/** How long a window is kept: a day, in milliseconds. */
 export const RETENTION_MS = 86_400_000
 
-/** Counts the visits that this process learns of, by window. What it holds is bounded by what the registry serves. */
+/** Counts the visits that are reported to this process, by window. Its memory is bounded by the versions that are served. */
 export class VisitCounter {
-  /** Visits counted so far: whoever keeps the tallies elsewhere sees by it that there are more. */
+  /** How many visits were counted so far: the guardrail writes the tallies only when this number has grown. */
   counted = 0
   private readonly windows = new Map<number, Map<string, Tally>>()
-  /** The visitors who were counted, each as often as that, by network and version. */
-  private readonly heard = new Map<string, number[]>()
+  /** The hashes of the visitors counted in this window, one entry a visit, by network and version. */
+  private readonly visitors = new Map<string, number[]>()
   private current = 0
 
-  /** @param isServed whether the registry serves that at present; what is invented or long gone is not counted. */
+  /** @param isServed whether the registry serves a version at present; visits of other versions are not counted. */
   constructor(
     private readonly isServed: (served: TalliedVersion) => boolean,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @returns whether the visit counts. */
+  /** Counts one visit. @returns false where the visit does not count: see the limits above. */
   record(
     { remote, version, rolloutId, cohort, status, errorClass }: VisitOutcome,
     { address, visitor }: ClientKey,
@@ -62,39 +62,41 @@ export class VisitCounter {
     if (cohort === 'override') return false
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
-    this.turnPage()
+    this.startWindow()
     if (!this.admits(`${networkOf(address)} ${remote} ${version}`, fnv1a32(visitor))) return false
 
-    const tally = this.tallyOf(served)
+    const tally = this.getOrCreateTally(served)
     tally[status]++
     if (status === 'failed') tally.classes[errorClass ?? 'unknown'] = (tally.classes[errorClass ?? 'unknown'] ?? 0) + 1
     this.counted++
     return true
   }
 
+  /** The tallies of all windows that are kept. */
   get tallies(): Tally[] {
-    this.turnPage()
+    this.startWindow()
     return [...this.windows.values()].flatMap((tallies) => [...tallies.values()])
   }
 
-  private turnPage() {
+  private startWindow() {
     const now = this.now().getTime()
     const window = now - (now % WINDOW_MS)
     if (window === this.current) return
     this.current = window
-    this.heard.clear()
+    this.visitors.clear()
     for (const known of this.windows.keys()) if (known <= now - RETENTION_MS) this.windows.delete(known)
   }
 
   private admits(network: string, visitor: number): boolean {
-    const heard = this.heard.get(network) ?? []
-    if (heard.length === NETWORK_LIMIT || (heard.length === 0 && this.heard.size === MAX_NETWORKS)) return false
-    if (heard.filter((known) => known === visitor).length === VISITOR_LIMIT) return false
-    this.heard.set(network, [...heard, visitor])
+    const visitors = this.visitors.get(network) ?? []
+    if (visitors.length === NETWORK_LIMIT || (visitors.length === 0 && this.visitors.size === MAX_NETWORKS))
+      return false
+    if (visitors.filter((known) => known === visitor).length === VISITOR_LIMIT) return false
+    this.visitors.set(network, [...visitors, visitor])
     return true
   }
 
-  private tallyOf(served: TalliedVersion): Tally {
+  private getOrCreateTally(served: TalliedVersion): Tally {
     const tallies = this.windows.get(this.current) ?? new Map<string, Tally>()
     this.windows.set(this.current, tallies)
     const key = JSON.stringify([served.remote, served.version, served.rolloutId, served.cohort])

@@ -27,7 +27,7 @@ test('a canary that fails more than the stable version is aborted, with the numb
   )
 })
 
-test('at 100 % nobody is left to compare with: one in ten may fail', () => {
+test('at 100 % there are no stable visits to compare with: one in ten may fail', () => {
   expect(judge(ROLLOUT, [canary(5, 60)], NOW)).toBeUndefined()
   expect(judge(ROLLOUT, [canary(20, 60)], NOW)).toBe(
     'a versão 1.2.0-b falhou em 20 de 60 visitas (33,3 %), e toleram-se 10,0 % enquanto a estável tem menos de 20 visitas; mais frequente: timeout',

@@ -2,29 +2,29 @@ import type { Rollout } from '../registry/registry.ts'
 import { ERROR_CLASSES, type ErrorClass, type Tally } from './Tally.ts'
 import { wilsonInterval } from './wilsonInterval.ts'
 
-/** Windows that began within the last hour count; where too few are served the canary in an hour, within the last day. */
+/** Milliseconds back in time that windows count: an hour or, where the canary has too few visits in an hour, a day. */
 const HORIZONS_MS = [3_600_000, 86_400_000]
 
-/** Below so many visits nothing is said of a version. */
+/** How many visits a version needs before it is judged. */
 export const FEWEST_VISITS = 20
 
-/** What a canary may fail where too few are served the stable version to compare with, as in a rollout at 100 %. */
+/** The failure rate that a canary may have where the stable version has too few visits to compare with, as at 100 %. */
 const TOLERATED = 0.1
 
 /**
- * Compares a rollout's version with what everybody else of the same rollout is served.
- * @returns why the rollout has to be aborted, in Portuguese; `undefined` where nothing speaks against it.
+ * Compares the failures of a rollout's version with those of the stable version during the same rollout.
+ * @returns the reason to abort the rollout, in Portuguese; `undefined` where it may go on.
  */
 export function judge(
   { id, version }: Pick<Rollout, 'id' | 'version'>,
   tallies: Tally[],
   now: Date,
 ): string | undefined {
-  const [sides] = HORIZONS_MS.map((horizon) => sidesOf(tallies, id, version, now.getTime() - horizon)).filter(
+  const [cohorts] = HORIZONS_MS.map((horizon) => cohortsOf(tallies, id, version, now.getTime() - horizon)).filter(
     ({ canary }) => canary.total >= FEWEST_VISITS,
   )
-  if (!sides) return undefined
-  const { canary, stable } = sides
+  if (!cohorts) return undefined
+  const { canary, stable } = cohorts
   const isCompared = stable.total >= FEWEST_VISITS
   const bound = isCompared ? wilsonInterval(stable.failed, stable.total).upper : TOLERATED
   if (wilsonInterval(canary.failed, canary.total).lower <= bound) return undefined
@@ -32,10 +32,10 @@ export function judge(
   const other = isCompared
     ? `a estável em ${shareOf(stable)}`
     : `e toleram-se ${percentOf(TOLERATED)} enquanto a estável tem menos de ${FEWEST_VISITS} visitas`
-  return `a versão ${version} falhou em ${shareOf(canary, ' visitas')}, ${other}; mais frequente: ${canary.frequent}`
+  return `a versão ${version} falhou em ${shareOf(canary, ' visitas')}, ${other}; mais frequente: ${canary.mostFrequent}`
 }
 
-function sidesOf(tallies: Tally[], id: string, version: string, since: number) {
+function cohortsOf(tallies: Tally[], id: string, version: string, since: number) {
   const recent = tallies.filter((tally) => tally.rolloutId === id && Date.parse(tally.window) > since)
   return {
     canary: sumOf(recent.filter((tally) => tally.cohort === 'canary' && tally.version === version)),
@@ -43,23 +43,27 @@ function sidesOf(tallies: Tally[], id: string, version: string, since: number) {
   }
 }
 
-interface Sum {
+interface CohortSum {
   failed: number
   total: number
-  /** Why most visits failed. */
-  frequent: ErrorClass
+  /** The error class of most failures. */
+  mostFrequent: ErrorClass
 }
 
-function sumOf(tallies: Tally[]): Sum {
+function sumOf(tallies: Tally[]): CohortSum {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0)
   const failed = sum((tally) => tally.failed)
-  const [frequent = 'unknown'] = ERROR_CLASSES.map((name) => ({ name, seen: sum(({ classes }) => classes[name] ?? 0) }))
+  const [mostFrequent = 'unknown'] = ERROR_CLASSES.map((name) => ({
+    name,
+    seen: sum(({ classes }) => classes[name] ?? 0),
+  }))
     .filter(({ seen }) => seen > 0)
     .sort((a, b) => b.seen - a.seen)
     .map(({ name }) => name)
-  return { failed, total: failed + sum((tally) => tally.ok), frequent }
+  return { failed, total: failed + sum((tally) => tally.ok), mostFrequent }
 }
 
-const shareOf = ({ failed, total }: Sum, unit = '') => `${failed} de ${total}${unit} (${percentOf(failed / total)})`
+const shareOf = ({ failed, total }: CohortSum, unit = '') =>
+  `${failed} de ${total}${unit} (${percentOf(failed / total)})`
 
 const percentOf = (rate: number) => `${(rate * 100).toFixed(1).replace('.', ',')} %`

@@ -1,12 +1,12 @@
 /**
- * Of 99,99 % of the intervals. A rollout is judged thousands of times a day, and wrongly aborted if one of them errs: with
- * the usual 95 % that befalls every second flawless rollout within a day.
+ * The normal quantile of a confidence of 99.99 %. A rollout is judged thousands of times a day, and one wrong judgement
+ * aborts it: with the usual 95 %, every second flawless rollout would be aborted within a day.
  */
 const Z = 3.8906
 
 /**
- * Between what bounds (0 to 1) the true rate of failures lies, seen so many of so many: the interval of Wilson, corrected
- * for continuity, since few visits fail at all.
+ * The Wilson score interval with continuity correction: the bounds (0 to 1) of the true failure rate, after `failed` of
+ * `total` visits failed. The correction matters because few visits fail at all.
  */
 export const wilsonInterval = (failed: number, total: number): { lower: number; upper: number } => ({
   lower: lowerBound(failed, total),

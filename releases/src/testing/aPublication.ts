@@ -1,6 +1,6 @@
 import type { Publication } from '../registry/registry.ts'
 
-/** A publication whose files nobody asks for. @param contracts range of versions that it needs */
+/** A publication whose files are never read. @param contracts the range of contract versions that it requires. */
 export const aPublication = (contracts = '^1.0.0'): Publication => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
   gitSha: null,

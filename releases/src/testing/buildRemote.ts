@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeReleaseFile } from '../build/writeReleaseFile.ts'
 
-interface Built {
+interface BuiltRemote {
   routes?: { path: string }[]
   menu?: object
-  /** How many files it has besides its entry. */
+  /** How many files the browser build has besides its entry. */
   assets?: number
 }
 
-/** Leaves a remote as its two builds do. @returns the version. */
+/** Writes the files that the two builds of a remote would leave, without building. @returns the version. */
 export function buildRemote(
   root: string,
   name: string,
   version: string,
-  { routes = [{ path: `/${name}` }], menu = {}, assets = 0 }: Built = {},
+  { routes = [{ path: `/${name}` }], menu = {}, assets = 0 }: BuiltRemote = {},
 ): string {
   const remote = join(root, name)
   const write = (file: string, content: string) => {

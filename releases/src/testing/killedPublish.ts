@@ -3,8 +3,8 @@ import { openStore } from '../store/openStore.ts'
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** Files of which the last is never handed out. */
-class DyingFiles extends Map<string, Buffer> {
+/** Files that kill the process before they hand out the last one. */
+class KillingFiles extends Map<string, Buffer> {
   override *entries() {
     let left = this.size
     for (const entry of super.entries()) {
@@ -20,10 +20,11 @@ class DyingFiles extends Map<string, Buffer> {
   }
 }
 
-/** Publishes as the CLI does, and is killed in the middle: in the middle of the files, or right before the entry. */
+// Run as a process: publishes as the CLI does, and kills itself among the files or right before the revision is appended.
 const [root = '', url = '', remote = '', moment] = process.argv.slice(2)
 const store = await openStore(url, '')
 const putVersion = store.writeVersion.bind(store)
-if (moment === 'files') store.writeVersion = (name, version, files) => putVersion(name, version, new DyingFiles(files))
+if (moment === 'files')
+  store.writeVersion = (name, version, files) => putVersion(name, version, new KillingFiles(files))
 else store.append = async () => die()
 await runCli(['publish', remote, '--no-build'], { root, store, user: 'equipe', print: console.log })

@@ -5,20 +5,18 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 import { folderForTest } from './folderForTest.ts'
-import { inFirstVersion, inSecondVersion } from './listing.ts'
 
 export interface S3Options {
-  /** Whether it takes the precondition, and overwrites all the same. */
+  /** Whether the server accepts `If-None-Match` and overwrites all the same. */
   ignoresConditions?: boolean
-  /** Whether a request is done, and its answer lost on the way. */
+  /** Whether a request is carried out but its answer never sent. */
   loses?: (request: IncomingMessage) => boolean
 }
 
 /**
- * An S3 server on loopback, stopped when the test is over. s3rver keeps the objects, and falls short of S3 in what matters
- * here: it knows no conditional writes, a reader may find half of what is being written, and it lists no second page. So a
- * layer before it answers a `PUT` with `If-None-Match: *` 412 where the name is taken, lets one request pass after the
- * other, and turns the pages.
+ * An S3 server on loopback, stopped at the end of the test. s3rver keeps the objects, but it has no conditional writes,
+ * lets readers see half-written objects, and lists no second page. So a proxy before it answers a `PUT` with
+ * `If-None-Match: *` by 412 where the name is taken, passes requests on one at a time, and translates lists.
  */
 export async function startS3({ ignoresConditions = false, loses = () => false }: S3Options = {}) {
   const directory = await folderForTest()
@@ -27,14 +25,14 @@ export async function startS3({ ignoresConditions = false, loses = () => false }
   const { port: behind } = await s3.run()
   const requests: string[] = []
 
-  const pass = async ({ method, url, headers }: Ask, body?: Buffer) => {
-    const asked = { port: behind, host: '127.0.0.1', method, path: inFirstVersion(url), headers }
+  const pass = async ({ method, url, headers }: Asked, body?: Buffer) => {
+    const asked = { port: behind, host: '127.0.0.1', method, path: toListV1(url), headers }
     const [answer] = (await once(request(asked).end(body), 'response')) as [IncomingMessage]
-    const answered = inSecondVersion(await buffer(answer))
+    const answered = toListV2(await buffer(answer))
     const length = method === 'GET' && { 'content-length': answered.byteLength }
     return { status: answer.statusCode ?? 500, headers: { ...answer.headers, ...length }, body: answered }
   }
-  const isTaken = async ({ url, headers: { host } }: Ask) =>
+  const isTaken = async ({ url, headers: { host } }: Asked) =>
     (await pass({ method: 'HEAD', url, headers: { host } })).status === 200
 
   const answer = async (asked: IncomingMessage, answering: ServerResponse) => {
@@ -60,9 +58,9 @@ export async function startS3({ ignoresConditions = false, loses = () => false }
   return { url: urlAt(port), port, folder: `${directory}/portal/releases`, requests }
 }
 
-type Ask = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** For `RELEASES_URL`. The server knows one key alone; its secret may be any. */
+/** A `RELEASES_URL` for the server. It accepts the key `S3RVER` with any secret, and no other key. */
 export const urlAt = (port: number, { bucket = 'portal', key = 'S3RVER' } = {}) =>
   `s3://${key}:segredo%2F@${bucket}/releases?endpoint=http://127.0.0.1:${port}`
 
@@ -70,4 +68,21 @@ const PRECONDITION_FAILED = {
   status: 412,
   headers: { 'content-type': 'application/xml' },
   body: Buffer.from('<Error><Code>PreconditionFailed</Code><Condition>If-None-Match</Condition></Error>'),
+}
+
+/** The URL of a list request in version 1 of the S3 protocol, which s3rver pages correctly. Other URLs are unchanged. */
+function toListV1(url = ''): string {
+  const { pathname, searchParams } = new URL(url, 'http://s3')
+  if (searchParams.get('list-type') !== '2') return url
+  const marker = searchParams.get('continuation-token') ?? searchParams.get('start-after') ?? ''
+  return `${pathname}?${new URLSearchParams({ prefix: searchParams.get('prefix') ?? '', marker })}`
+}
+
+/** A version 1 list answer as version 2 has it: a page that is not the last one names the token of the next. */
+function toListV2(answer: Buffer): Buffer {
+  if (!answer.includes('<IsTruncated>true</IsTruncated>')) return answer
+  const text = String(answer)
+  const last = [...text.matchAll(/<Key>(.+?)<\/Key>/g)].at(-1)?.[1] ?? ''
+  const end = '</ListBucketResult>'
+  return Buffer.from(text.replace(end, `<NextContinuationToken>${last}</NextContinuationToken>${end}`))
 }

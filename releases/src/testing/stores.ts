@@ -5,22 +5,23 @@ import { openStore } from '../store/openStore.ts'
 import { folderForTest } from './folderForTest.ts'
 import { startS3 } from './startS3.ts'
 
-/** An empty store, and a way past it to what it keeps under which name. */
+/** An empty store, with access to its files by name, past the store. */
 const storeAt = async (url: string, fileOf: (name: string) => string) => ({
   url,
   store: await openStore(url, ''),
-  /** As another process opens it. */
+  /** Opens the same store once more, as another process does. */
   open: () => openStore(url, ''),
   read: (name: string) => readFile(fileOf(name), 'utf8'),
   write: async (name: string, content: string) => {
     await mkdir(dirname(fileOf(name)), { recursive: true })
     await writeFile(fileOf(name), content)
-    // Where s3rver remembers the tag of what was there before.
+    // s3rver caches the ETag of the previous content in this file.
     await rm(`${fileOf(name)}.md5`, { force: true })
   },
   remove: (name: string) => rm(fileOf(name)),
 })
 
+/** An empty store of either kind. */
 export type StoreForTest = Awaited<ReturnType<typeof storeAt>>
 
 async function inFolder(): Promise<StoreForTest> {
@@ -33,7 +34,7 @@ async function inBucket(): Promise<StoreForTest> {
   return storeAt(url, (name) => join(folder, `${name}._S3rver_object`))
 }
 
-/** For `describe.each`: each store there is, and how to get an empty one. */
+/** For `describe.each`: the kinds of store, each with a function that makes an empty one. */
 export const STORES: [name: string, start: () => Promise<StoreForTest>][] = [
   ['folder', inFolder],
   ['bucket', inBucket],
@@ -47,6 +48,7 @@ export const revisionOf = (revision: number, reason = `mudança ${revision}`) =>
   groups: {},
 })
 
+/** Collects an async iterable. */
 export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const item of items) all.push(item)

@@ -4,8 +4,8 @@ import type { Release, StoredRelease } from '../release.ts'
 import { RELEASE_FILE, readFolder } from './readBuild.ts'
 
 /**
- * The releases that stand built in the folders `mf-*` below `root`: one a remote. An unbuilt remote has none.
- * They are read whole: a build that runs meanwhile takes nothing away from the pages that are open.
+ * The releases that are built in the `dist` of each folder `mf-…` below `root`, at most one a remote. All files are read into
+ * memory, so that a later build does not remove what open pages still load.
  */
 export function readLocalReleases<Route, Menu>(root: string): StoredRelease<Route, Menu>[] {
   return readdirSync(root)
