@@ -29,7 +29,9 @@ declare module 'autocannon' {
 }
 
 declare module '*/startPostgresServer.mjs' {
-  export function startPostgresServer(): Promise<{ url: string; stop(): void } | undefined>
+  export function startPostgresServer(options?: {
+    durable?: boolean
+  }): Promise<{ url: string; stop(): void } | undefined>
 }
 
 declare module '*/findBrowser.mjs' {

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { linkFolder } from './linkFolder'
+import type { Located } from './locate'
+
+/** A copy of a checkout in a temporary folder, with dependencies of its own: what is broken there is broken nowhere else. */
+export class ThrowawayCheckout {
+  private constructor(
+    /** The checkout that it is a copy of. */
+    private readonly origin: string,
+    private readonly folder: string,
+  ) {}
+
+  /** Of what is committed or tracked there, as it stands now. */
+  static of(origin: string): ThrowawayCheckout {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
+    // An embedded PostgreSQL may have to run as somebody else.
+    chmodSync(folder, 0o755)
+    const copy = new ThrowawayCheckout(origin, folder)
+    const commit = copy.git('stash', 'create') || copy.git('rev-parse', 'HEAD')
+    copy.git('worktree', 'add', '--detach', copy.root, commit)
+    for (const path of ['.', ...readdirSync(origin)]) copy.take(join(path, 'node_modules'))
+    return copy
+  }
+
+  get root() {
+    return join(this.folder, 'checkout')
+  }
+
+  /** Makes the fault for as long as `work` takes. */
+  async with<T>({ file, find, replace }: Located, work: () => Promise<T>): Promise<T> {
+    const path = join(this.root, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      text.replace(find, () => replace),
+    )
+    try {
+      return await work()
+    } finally {
+      writeFileSync(path, text)
+    }
+  }
+
+  remove() {
+    if (existsSync(this.root)) this.git('worktree', 'remove', '--force', this.root)
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private take(path: string) {
+    const from = join(this.origin, path)
+    if (existsSync(from)) linkFolder(from, join(this.root, path), (name) => CACHES.includes(name))
+  }
+
+  private git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.origin, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+  }
+}
+
+const CACHES = ['.cache', '.vite', '.vite-temp']

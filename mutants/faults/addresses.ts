@@ -1,0 +1,19 @@
+import type { Fault } from '../Fault'
+
+export const addresses: Fault[] = [
+  {
+    id: 'ipv6-single-addresses',
+    package: 'addresses',
+    says: 'A limit counts each address of an IPv6 network by itself: an attacker has as many tries as addresses.',
+    find: 'const HANDED_OUT = 4',
+    replace: 'const HANDED_OUT = 8',
+    earlier: { find: '.slice(0, 4)', replace: '.slice(0, 8)' },
+  },
+  {
+    id: 'bucket-as-host',
+    package: 'addresses',
+    says: 'A store that is not Amazon’s is asked for the bucket as a host of its own, which there is not.',
+    find: 'forcePathStyle: true',
+    replace: 'forcePathStyle: false',
+  },
+]

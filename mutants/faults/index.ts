@@ -1,0 +1,25 @@
+import type { Fault } from '../Fault'
+import { addresses } from './addresses'
+import { api } from './api'
+import { mfAuth } from './mfAuth'
+import { mfConteudoUsuario } from './mfConteudoUsuario'
+import { mfPublico } from './mfPublico'
+import { releases } from './releases'
+import { releasesPage } from './releasesPage'
+import { sharedContracts } from './sharedContracts'
+import { shell } from './shell'
+import { vitePreset } from './vitePreset'
+
+/** Of every package some. */
+export const FAULTS: Fault[] = [
+  ...addresses,
+  ...sharedContracts,
+  ...releases,
+  ...releasesPage,
+  ...api,
+  ...mfPublico,
+  ...mfAuth,
+  ...mfConteudoUsuario,
+  ...shell,
+  ...vitePreset,
+]

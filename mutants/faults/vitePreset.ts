@@ -1,0 +1,37 @@
+import type { Fault } from '../Fault'
+
+export const vitePreset: Fault[] = [
+  {
+    id: 'small-files-inlined',
+    package: 'vite-preset',
+    says: 'Small pictures and fonts travel in the code, as base64, in each version anew.',
+    find: '    assetsInlineLimit: 0,\n',
+    replace: '',
+    journeys: { specs: ['federation', 'richText'] },
+  },
+  {
+    id: 'observers-of-their-own',
+    package: 'vite-preset',
+    says: 'Each remote brings its own mobx-react-lite.',
+    find: "'mobx', 'mobx-react-lite', PORTAL]",
+    replace: "'mobx', PORTAL]",
+    journeys: { specs: ['federation'], titles: 'evaluated once|one session' },
+  },
+  {
+    id: 'nothing-is-compressed-well',
+    package: 'vite-preset',
+    says: 'Scripts are sent a fifth larger than they need to be.',
+    find: '      writeFileSync(`${file}.br`, brotliCompressSync(content))\n',
+    replace: '      writeFileSync(`${file}.br`, gzipSync(content))\n',
+    journeys: { specs: ['federation', 'visitor'] },
+  },
+  {
+    id: 'second-copies-allowed',
+    package: 'vite-preset',
+    says: 'A remote that carries a React of its own is built, and fails in the browser.',
+    find: "const copy = chunk.moduleIds.find((id) => homes.some((home) => id.includes(home)) && !id.includes('jsx-runtime'))",
+    replace:
+      "const copy = chunk.moduleIds.find((id) => homes.every((home) => id.includes(home)) && !id.includes('jsx-runtime'))",
+    journeys: { specs: ['federation'], titles: 'evaluated once' },
+  },
+]

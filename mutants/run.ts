@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { startPostgresServer } from '../bin/startPostgresServer.mjs'
+import { FAULTS } from './faults'
+import { ask, type Finding } from './findings'
+import { layersOf } from './layers'
+import { type Located, LocateError, locate } from './locate'
+import { readOptions } from './options'
+import { Programs } from './Programs'
+import { keep, lineOf } from './report'
+import { ThrowawayCheckout } from './ThrowawayCheckout'
+
+const { only, origin, json, apiOn, dryRun } = readOptions(resolve(import.meta.dirname, '..'))
+const located = locateAll()
+
+const server = await startPostgresServer({ durable: false })
+const checkout = ThrowawayCheckout.of(origin)
+const programs = new Programs(checkout.root)
+const layers = layersOf({ checkout: checkout.root, apiOn, serverUrl: server?.url })
+
+process.once('SIGINT', () => void stop(130)).once('SIGTERM', () => void stop(143))
+
+if (dryRun) await tryWithout()
+const findings: Finding[] = []
+for (const one of located) {
+  const finding = await tryWith(one)
+  console.log(lineOf(finding))
+  findings.push(finding)
+  if (json) keep(json, [finding])
+}
+const passed = findings.filter(({ layer }) => layer === null)
+console.log(`\n${findings.length - passed.length} of ${findings.length} faults were found.`)
+await stop(passed.length > 0 ? 1 : 0)
+
+function locateAll(): Located[] {
+  const unknown = only.find((id) => FAULTS.every((fault) => fault.id !== id))
+  if (unknown) return giveUp([`There is no fault "${unknown}".`])
+  const problems: string[] = []
+  const found = FAULTS.filter(({ id }) => only.length === 0 || only.includes(id)).flatMap((fault) => {
+    try {
+      return locate(origin, fault)
+    } catch (error) {
+      if (!(error instanceof LocateError)) throw error
+      problems.push(error.message)
+      return []
+    }
+  })
+  return problems.length > 0 ? giveUp(problems) : found
+}
+
+function giveUp(problems: string[]): never {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+
+/** A fault is found by nothing that fails without it. */
+async function tryWithout() {
+  console.log('Without any fault…')
+  const { layer, by, output } = await ask(programs, layers, located)
+  if (layer === null) return
+  console.error(`${output}\n\nWithout any fault ${layer} fails already: ${by}`)
+  await stop(1)
+}
+
+async function tryWith(one: Located): Promise<Finding> {
+  const { id, package: name, says } = one.fault
+  const began = Date.now()
+  const found = await checkout.with(one, () => ask(programs, layers, [one]))
+  return { id, package: name, says, ...found, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+async function stop(code: number) {
+  await programs.end()
+  server?.stop()
+  checkout.remove()
+  process.exit(code)
+}
