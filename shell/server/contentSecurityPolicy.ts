@@ -13,8 +13,8 @@ export interface Allowed {
 const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br'
 
 /**
- * The value of a page's `Content-Security-Policy`: this origin, those of the API and of the service of postal codes, and what
- * `Allowed` adds. Scripts need the nonce or an allowed origin. Style attributes are allowed: rich text and the carousel have some.
+ * The value of a page's `Content-Security-Policy`: this origin, those of the API and of the service of postal codes, and
+ * what `Allowed` adds. Scripts need the nonce or an allowed origin. Rich text and the carousel need style attributes.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -16,7 +16,7 @@ import { serveBuiltFiles } from './serveBuiltFiles'
 import { readShellBuild } from './shellBuild'
 import { startTelemetry } from './startTelemetry'
 
-/** Delivers what `npm run build` made: the shell, and each remote as it was published, or else as it is built beside the shell. */
+/** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({ root, config, apiBase, settings, onError }: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins, remotosDeFora } = settings
   const shell = readShellBuild(join(root, 'shell'))

@@ -1,4 +1,4 @@
-/** Scripts that run while the document is parsed, before it is painted and hydrated. They are small, and in old JavaScript. */
+/** Scripts that run while the document is parsed, before it is painted and hydrated: small, and in old JavaScript. */
 
 /** Sets what the browser has stored of contrast, font size, session and cookies as attributes of `<html>`. */
 const PREFERENCES = `(function(d,s){try{

@@ -6,7 +6,7 @@ import type * as Render from '../src/entry.server'
 /** The built shell: its server build, and the files that browsers load. */
 export interface ShellBuild {
   render: typeof Render
-  /** Contents of the browser build by path. They are in memory, so that a new build on disk takes no file from open pages. */
+  /** Contents of the browser build by path, in memory: a new build on disk takes no file from open pages. */
   contents: Map<string, Buffer>
   /** Address of the script that starts the shell. */
   entry: string

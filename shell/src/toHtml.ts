@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 export function toHtml(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(node, {
-      // React puts larger parts at the end of the document, and a script moves them. Readers without scripts would miss them.
+      // Otherwise React puts large parts at the end of the document, where they stay hidden until a script moves them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onError: reject,

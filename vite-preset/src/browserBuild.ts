@@ -1,8 +1,8 @@
 import type { UserConfig } from 'vite'
 
 /**
- * What every browser build has in common: ES2022 below `dist/browser`, with Vite's manifest, and no file inlined as
- * base64 or preloaded by a polyfill. Assets stand beside the code that names them, wherever a release is served from.
+ * The options of every browser build: ES2022 in `dist/browser`, with Vite's manifest, no files inlined as base64, no
+ * polyfill for preloading. Code addresses its assets relative to itself, so that a release can be served from anywhere.
  */
 export const browserBuild = (): UserConfig => ({
   build: {

@@ -28,7 +28,7 @@ const named = (name: string) => {
   return file.fileName
 }
 
-/** What the scripts and stylesheets of the browser build say. */
+/** Contents of the scripts and stylesheets of the browser build. */
 const texts = () =>
   browser
     .map(({ fileName }) => fileName)
@@ -61,7 +61,7 @@ test('what must exist once comes from the shell, and is all that is shared', asy
   for (const [, { shareConfig }] of shares) expect(shareConfig).toMatchObject({ singleton: true, import: false })
 })
 
-/** Stands for the runtime that the shell provides: it answers whatever it is asked. */
+/** Stands for the runtime that the shell provides: every property and call of it gives itself. */
 const providedRuntime: unknown = new Proxy(() => providedRuntime, { get: () => providedRuntime })
 
 test("a visual primitive takes the shared portal's state, and brings none along", () => {

@@ -17,9 +17,9 @@ import { EXTERNAL, SHARED, sharedModules } from './shared.ts'
 const REGISTER = 'src/register.tsx'
 
 /**
- * A micro-frontend: `vite build` makes its federated browser build, `vite build --ssr` what the server renders with and
- * the release that describes both, `vite` serves it alone, and to a running portal that is told to take it from here.
- * @param root folder of the package, whose name is the remote's. @param port of its development server.
+ * Vite's configuration of a remote. `vite build` makes its federated browser build; `vite build --ssr` its server build and
+ * `release.json`, which describes both; `vite` serves it alone, also to a running portal by `?mf.<remote>=…`.
+ * @param root folder of the package; its name is the remote's. @param port of the development server.
  */
 export const remote = (root: string, port: number) =>
   defineConfig(({ command, isSsrBuild }): UserConfig => {

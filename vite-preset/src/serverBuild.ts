@@ -1,9 +1,9 @@
 import type { PluginOption, UserConfig } from 'vite'
 
 /**
- * What every server build has in common: one CommonJS file for Node 20, `dist/server/index.cjs`, with all that it needs
- * but `external`, so that the server which evaluates it decides what it is handed.
- * @param input the entry, relative to the package.
+ * The options of every server build: one CommonJS file for Node 20, `dist/server/index.cjs`.
+ * @param input the entry, relative to the package. @param external modules that it requires from the server that evaluates
+ * it; it contains all others.
  */
 export const serverBuild = (input: string, external: string[], plugins: PluginOption[]): UserConfig => ({
   plugins,

@@ -1,15 +1,23 @@
-/** The portal's state: session, alerts, drafts. Two of it in a page are two sessions. */
+import { join } from 'node:path'
+
+/** Module with the portal's state: session, alerts, drafts. A page with two copies of it has two sessions. */
 export const PORTAL = '@portal/shared-contracts/portal'
 
-/** What must exist once in a page, however many bundles it is made of. Everything else is bundled where it is used. */
+/** Folder of the sources of `@portal/shared-contracts`. In a build, the names of its modules begin with it. */
+export const CONTRACTS_FOLDER = join(import.meta.dirname, '../../shared-contracts/src/')
+
+/**
+ * Modules that a page must have once, though shell and remotes are built apart. All others are bundled where they are used.
+ */
 export const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', PORTAL]
 
-/** What a remote's server build leaves to the shell's server, which hands out its own instances. */
+/** Modules that a remote's server build does not contain: the shell's server gives it its own instances. */
 export const EXTERNAL = [...SHARED, 'react/jsx-runtime']
 
 /**
- * `SHARED` as Module Federation 1.23 is told of it.
- * @param fallback whether a bundle carries copies for the case that nothing provides them: the shell, and a remote alone.
+ * `SHARED` as an option of Module Federation 1.23.
+ * @param fallback whether the bundle contains copies, for pages in which no other bundle provides them: true of the shell,
+ * and of a remote that is served alone.
  */
 export const sharedModules = (fallback: boolean) =>
   Object.fromEntries(

@@ -9,12 +9,14 @@ import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.t
 import { serverBuild } from './serverBuild.ts'
 import { EXTERNAL, sharedModules } from './shared.ts'
 
-/** The shell's own server build brings the portal's state along, which is source and not a package of its own. */
+/**
+ * What the shell's server build requires from npm. It contains the portal's state, which is source and in no package of npm.
+ */
 const NPM_EXTERNAL = EXTERNAL.filter((name) => !name.startsWith('@portal/'))
 
 /**
- * The shell, host of all remotes. It names none of them: the server's boot manifest does. In development there is no
- * federation: one server, one module graph over all packages.
+ * Vite's configuration of the shell, the host of all remotes. It names no remote: the server's boot manifest does. In
+ * development nothing is federated: one server has one module graph over all packages.
  * @param root folder of the package.
  */
 export const shell = (root: string) =>

@@ -3,7 +3,7 @@ import { CardGrid, CardSkeleton, Skeleton, StatusMessage } from '@portal/shared-
 import { texts } from '../texts'
 import styles from './PageSkeleton.module.css'
 
-/** Stands in for a page that is loading: a heading on its band, and cards. It sets the tab's title, which a page must always have. */
+/** Stands in for a page that is loading: a heading on its band, and cards. Its title keeps the tab from having none. */
 export function PageSkeleton() {
   const { nome } = usePortal().config
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { texts } from '../texts'
 import styles from './OfflineBar.module.css'
 
-/** Says while there is no connection. The live region is always in the page, since screen readers announce only changes in one. */
+/** Says while there is no connection. Screen readers announce only changes in a live region, so it is always in the page. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -22,7 +22,7 @@ export class IntegrityMap {
     this.hashes.set(address, hash)
   }
 
-  /** Adds an import map with these hashes to the page. A browser ignores, with a warning, an address that it has a hash of. */
+  /** Adds an import map to the page. A browser would ignore, with a warning, the addresses that it has a hash of. */
   addImportMap(hashes: Record<string, string>) {
     const added = Object.fromEntries(Object.entries(hashes).filter(([address]) => !this.hashes.has(address)))
     this.keep(added)

@@ -7,7 +7,7 @@ import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
 export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
   manifests: Pick<RemoteManifests, 'of' | 'revision' | 'settled'>
-  /** Remembers for the browser's session that a canary of the remote failed, so that server and browser choose the stable version. */
+  /** Remembers for the browser's session that a canary of the remote failed: the server then chooses the stable version. */
   pin: (remote: string) => void
 }
 
@@ -59,7 +59,7 @@ export class RemoteLoader {
     return version && !this.failedCanaries.has(keyOf(name, version)) ? version : undefined
   }
 
-  /** Takes note that a page threw while it was rendered. @returns whether the page can be loaded anew, of another version. */
+  /** Takes note that a page threw while it was rendered. @returns whether it can be loaded anew, of another version. */
   pageThrew(name: string): boolean {
     const version = this.versionInUse(name)
     if (!version) return false

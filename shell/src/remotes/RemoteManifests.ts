@@ -40,6 +40,6 @@ export class RemoteManifests {
     this.pending = answer.then((changed) => changed && this.adopt(changed)).catch(() => {})
   }
 
-  /** Resolves when the answer under way, if any, is adopted. A remote's first load waits for it: it may choose another version. */
+  /** Resolves when the answer under way, if any, is adopted. The first load of a remote waits for it. */
   settled = () => this.pending
 }

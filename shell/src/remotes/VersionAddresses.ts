@@ -1,6 +1,6 @@
 import type { RemoteVersion } from './RemoteManifest'
 
-/** The portal's server serves a version at `/remotes/<name>/<version>/`, and the same files at `…/<version>~1/` to `~99/`. */
+/** The portal's server has the files of `/remotes/<name>/<version>/` at `…/<version>~1/` to `~99/` as well. */
 const RETRY_ADDRESSES = 99
 
 /**

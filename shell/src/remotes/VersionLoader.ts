@@ -56,7 +56,7 @@ export class VersionLoader {
         return { page, failures }
       } catch (error) {
         failures.push({ version, base, path, error })
-        // The visitor has waited for a full timeout once: the other version is tried at once, not another address of this one.
+        // The visitor has waited for a full timeout. Now the other version comes, not another address of this one.
         if (error instanceof LoadTimeoutError && hasFallback) break
       }
     }

@@ -29,7 +29,7 @@ export class VisitReporter {
     })
   }
 
-  /** Reports a version that was not tried, since the shell lacks the contracts that it needs, and for which there is no other. */
+  /** Reports that no version could be tried, since the shell lacks the contracts that `version` needs. */
   reportUnfit(name: string, version: string) {
     this.reportFailure(name, { version, cohort: 'stable' }, 'load', 'contract')
   }
@@ -44,7 +44,7 @@ export class VisitReporter {
     this.options.report({ ...this.visitOf(name, version), ...outcome })
   }
 
-  /** The server chose another version than it was to serve, since the shell lacks contracts: that is reported with the other. */
+  /** Where the shell lacks the contracts of the version to serve, the one that the server chose instead reports it. */
   private errorOfUntried(name: string) {
     return this.options.manifests.of(name)?.unfit ? 'contract' : null
   }

@@ -9,7 +9,7 @@ export const UNIT_COOKIE = 'portal.unidade'
 /** Names of the remotes of which a canary failed in this browser's session. */
 const PINNED_COOKIE = 'portal.estavel'
 
-/** @param cookies as `document.cookie` or the request's header has them. @returns `undefined` where the value does not match. */
+/** @param cookies as `document.cookie` or the request's header has them. @returns `undefined` for a value without match. */
 export function readCookie(cookies: string, name: string, pattern: RegExp): string | undefined {
   const value = cookies
     .split('; ')

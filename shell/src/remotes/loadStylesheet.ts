@@ -1,7 +1,7 @@
 /**
  * Adds a stylesheet to the page, unless the page has it.
  * @param integrity hash that the file must have, as in an `integrity` attribute; unchecked without.
- * @returns when it has loaded; rejects where it cannot be loaded, and takes its link away, so that it can be asked for again.
+ * @returns when it has loaded. Where it cannot be loaded, it rejects and removes the link, so that a retry is possible.
  */
 export function loadStylesheet(href: string, integrity: string | undefined): Promise<unknown> {
   if (hasLink(href)) return Promise.resolve()

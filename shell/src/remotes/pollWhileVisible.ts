@@ -1,7 +1,7 @@
 /** How far an open page may lag behind the registry. */
 const EVERY_MS = 60_000
 
-/** Calls `poll` every minute while the page is visible. A call that fell due while it was hidden is made when it is shown. */
+/** Calls `poll` every minute while the page is visible, and once when it is shown again after it missed a call. */
 export function pollWhileVisible(poll: () => void) {
   let isDue = false
   const pollIfVisible = () => {

@@ -61,7 +61,7 @@ function RemotePage({ remote, path, remotes }: RemotePageProps) {
   return <Component />
 }
 
-/** An error of a page is shown by the page's own boundary if it has one; the shell shows that a remote could not be loaded. */
+/** Shows an error of the page by the page's own boundary, if it has one; the shell's says that no page could be loaded. */
 function RemotePageError(page: RemotePageProps) {
   const error = useRouteError()
   if (error instanceof RemoteLoadError) return <RemoteBoundary remote={error.remote} error={error} />

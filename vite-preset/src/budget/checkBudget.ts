@@ -1,39 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Weighed, type Weights, weigh } from './weigh.ts'
+import { type FileSize, type FileSizes, fileSizesOf } from './fileSizes.ts'
 
-/** One limit of a package and how it fares. */
+/** Whether a package's build keeps one limit, and a sentence that says by how much. */
 export interface Finding {
   isKept: boolean
   sentence: string
 }
 
 interface Limit {
-  of: keyof Weights
-  bytes: (files: Weighed[]) => number
+  /** The files that are limited. */
+  of: keyof FileSizes
+  bytes: (files: FileSize[]) => number
 }
 
-const together = (files: Weighed[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const sumOf = (files: FileSize[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-const theHeaviest = ([heaviest]: Weighed[]) => heaviest?.bytes ?? 0
+const largestOf = ([largest]: FileSize[]) => largest?.bytes ?? 0
 
-/** What a `budget.json` limits, all of it in bytes as they are sent. */
+/** What `budget.json` limits, in bytes as they are sent. */
 const LIMITS: Record<string, Limit> = {
-  eagerScripts: { of: 'eagerScripts', bytes: together },
-  largestLazyScript: { of: 'lazyScripts', bytes: theHeaviest },
-  styles: { of: 'styles', bytes: together },
-  total: { of: 'all', bytes: together },
+  eagerScripts: { of: 'eagerScripts', bytes: sumOf },
+  largestLazyScript: { of: 'lazyScripts', bytes: largestOf },
+  styles: { of: 'styles', bytes: sumOf },
+  total: { of: 'all', bytes: sumOf },
 }
 
 /**
- * Holds what a package's build made against its `budget.json`.
+ * Compares the files of a package's build with its `budget.json`.
  * @param root folder of a remote or of the shell. @throws where it is not built.
  */
 export function checkBudget(root: string): Finding[] {
-  const weights = weigh(root)
+  const sizes = fileSizesOf(root)
   const budget = readBudget(join(root, 'budget.json'))
   return Object.entries(LIMITS).map(([limit, { of, bytes }]) => {
-    const { isKept, says } = judge(bytes(weights[of]), budget[limit], weights[of])
+    const { isKept, says } = compare(bytes(sizes[of]), budget[limit], sizes[of])
     return { isKept, sentence: `${basename(root)}: ${limit} ${says}` }
   })
 }
@@ -41,16 +42,16 @@ export function checkBudget(root: string): Finding[] {
 const readBudget = (file: string): Record<string, unknown> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).brotliBytes : {}
 
-function judge(bytes: number, most: unknown, files: Weighed[]): { isKept: boolean; says: string } {
-  if (typeof most !== 'number') {
-    const roomy = Math.ceil(bytes * 1.05)
-    return { isKept: false, says: `has no limit in budget.json; ${roomy} would be 5 % more than today.` }
+function compare(bytes: number, limit: unknown, files: FileSize[]): { isKept: boolean; says: string } {
+  if (typeof limit !== 'number') {
+    const suggested = Math.ceil(bytes * 1.05)
+    return { isKept: false, says: `has no limit in budget.json; ${suggested} would be 5 % more than today.` }
   }
-  if (bytes <= most) return { isKept: true, says: `${figure(bytes)} of ${figure(most)} bytes` }
+  if (bytes <= limit) return { isKept: true, says: `${figure(bytes)} of ${figure(limit)} bytes` }
   const heaviest = files.slice(0, 3).map((one) => `${one.file} ${figure(one.bytes)}`)
   return {
     isKept: false,
-    says: `is ${figure(bytes)} bytes, ${figure(bytes - most)} more than ${figure(most)}. The heaviest: ${heaviest.join(', ')}.`,
+    says: `is ${figure(bytes)} bytes, ${figure(bytes - limit)} more than ${figure(limit)}. The heaviest: ${heaviest.join(', ')}.`,
   }
 }
 

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 const GATE = 'virtual:portal-whole-graph'
 
 /**
- * Has Module Federation wait for every module. Version 1.23 takes the module graph for complete when nothing has been
- * parsed for 10 ms, and then exports too little of what is shared: a busy machine broke the build. This adds an entry
- * beside the real one that is loaded only when every other module has been, and leaves no file of its own.
- * @param root folder of the package. @param entry the real entry, relative to it.
+ * Makes Module Federation wait until every module is parsed. Version 1.23 takes the module graph for complete when nothing
+ * was parsed for 10 ms; on a busy machine it then exported only some of the shared modules. This adds a second entry, which
+ * finishes loading after all other modules, and removes its file from the build.
+ * @param root folder of the package. @param entry the real entry, relative to `root`.
  */
 export const awaitWholeGraph = (root: string, entry: string): Plugin => ({
   name: 'portal:await-whole-graph',
@@ -18,7 +18,7 @@ export const awaitWholeGraph = (root: string, entry: string): Plugin => ({
     if (id !== `\0${GATE}`) return undefined
     const seen = new Set<string>()
     const visit = async (module: string): Promise<void> => {
-      // What federation makes itself waits for the graph, and must not be waited for.
+      // Federation's own modules wait for the graph: waiting for them would never end.
       if (seen.has(module) || /virtual:mf|__loadShare__|__prebuild__|__mf/.test(module)) return
       seen.add(module)
       const { importedIds, dynamicallyImportedIds } = await this.load({ id: module })

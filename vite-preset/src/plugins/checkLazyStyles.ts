@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const SETS_ADDRESS = 'link.href = dep.href;'
 
 /**
- * Has the stylesheets of lazily loaded parts checked. Vite 8.3 brings them without saying what they must be; here its
- * preload helper looks where the shell says so of scripts, in the integrity of the page's import maps. Of what they do not
- * name it still says nothing.
+ * Has the browser check the stylesheets of lazily loaded parts. Vite 8.3 adds their links without `integrity`; this makes
+ * its preload helper look the hash up in the page's import maps, where the shell keeps those of all files. A stylesheet that
+ * they do not name stays unchecked.
  * @throws (ends the build) where Vite's preload helper is no longer the one that this rewrites.
  */
 export const checkLazyStyles = (): Plugin => ({

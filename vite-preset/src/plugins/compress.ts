@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Compresses once, as well as it can be done, what will be sent a thousand times: beside each script, stylesheet, drawing
- * and JSON stands the same as `.br` and `.gz`.
+ * Compresses each script, stylesheet, SVG and JSON file once, at the highest level, so that no request has to: the results
+ * stand beside it as `.br` and `.gz`.
  * @param folder where the build is written.
  */
 export const compress = (folder: string): Plugin => ({

@@ -2,11 +2,11 @@ import { join, relative } from 'node:path'
 import { type ESTree, normalizePath, type Plugin, parseSync, Visitor } from 'vite'
 
 /**
- * Has the server build say of every route which source file its page is, as `source` of its `lazy`: the manifest of the
- * browser build, which knows the files of a page, calls it by that name.
+ * Writes the source file of each route's page into the server build, as `source` of the route's `lazy`. By that name the
+ * manifest of the browser build lists the page's files.
  * @param root folder of the remote. @param register the module with its routes, relative to `root`.
  * @throws (ends the build) where that module imports anything dynamically in another form than `() => import('./pages/…')`.
- * A route without a label, from whatever module, is refused by `describeRelease`.
+ * `writeReleaseFile` refuses a route without a label, in whichever module it stands.
  */
 export const labelPages = (root: string, register: string): Plugin => ({
   name: 'portal:label-pages',
@@ -14,7 +14,7 @@ export const labelPages = (root: string, register: string): Plugin => ({
   async transform(code, id) {
     if (relative(root, id) !== join(register)) return undefined
     let labelled = code
-    // The last one first: what is still to be labelled stays where it was found.
+    // From the last to the first: a change does not move the positions before it.
     for (const { start, load, path } of dynamicImports(id, code).reverse()) {
       const page = path && (await this.resolve(path, id))
       if (!load || !page) return this.error(`${register} ${REFUSAL}`, start)
@@ -30,9 +30,9 @@ const REFUSAL =
 
 interface DynamicImport {
   start: number
-  /** The function that does nothing but import. */
+  /** The arrow function whose whole body is the import; `undefined` where the import stands elsewhere. */
   load: ESTree.ArrowFunctionExpression | undefined
-  /** As it is written; none where it is computed. */
+  /** As written; `undefined` where it is computed. */
   path: string | undefined
 }
 

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves of each font the WOFF2 alone. KaTeX 0.16 names each of its fonts in three formats, and every browser that runs
- * the portal reads that one: the others would be published, hashed and never fetched. A stylesheet that names a font in
- * one format only is left as it is.
+ * Removes the other formats of a font that a stylesheet also names as WOFF2. KaTeX 0.16 names each font in three formats,
+ * and all supported browsers read WOFF2: the others would be published, hashed and never fetched. Fonts in one format only
+ * are kept.
  */
 export const onlyWoff2 = (): Plugin => ({
   name: 'portal:only-woff2',

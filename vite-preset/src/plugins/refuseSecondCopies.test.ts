@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTRACTS } from '../contracts.ts'
-import { SHARED } from '../shared.ts'
+import { CONTRACTS_FOLDER, SHARED } from '../shared.ts'
 import { buildFiles } from '../testing/buildFiles.ts'
 import { refuseSecondCopies } from './refuseSecondCopies.ts'
 
@@ -19,14 +18,14 @@ test.each(['react', 'mobx', 'react-router'])('a bundle that carries %s is refuse
 })
 
 test("a bundle that reaches the portal's state by its file is refused", async () => {
-  await expect(build(`import { Alerts } from '${CONTRACTS}portal/Alerts'; new Alerts()`)).rejects.toThrow(
-    `carries ${CONTRACTS}portal/Alerts.ts, which must be the shell's.`,
+  await expect(build(`import { Alerts } from '${CONTRACTS_FOLDER}portal/Alerts'; new Alerts()`)).rejects.toThrow(
+    `carries ${CONTRACTS_FOLDER}portal/Alerts.ts, which must be the shell's.`,
   )
 })
 
 test("JSX's runtime, what is only called alike, and the rest of the contracts may be carried", async () => {
   const files = { 'node_modules/react/jsx-runtime.js': CODE, 'node_modules/react-icons/index.js': CODE }
-  const imports = [...Object.keys(files).map((file) => `./${file}`), `${CONTRACTS}dates`]
+  const imports = [...Object.keys(files).map((file) => `./${file}`), `${CONTRACTS_FOLDER}dates`]
   const built = await build(imports.map((path, n) => `export * as part${n} from '${path}'`).join('\n'), files)
   expect(built).toHaveLength(1)
 })

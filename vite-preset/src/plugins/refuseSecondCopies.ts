@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { CONTRACTS } from '../contracts.ts'
-import { PORTAL } from '../shared.ts'
+import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
 
 /**
- * Ends the build of a remote that carries its own copy of what it must take from the shell: two Reacts are hooks that
- * fail, two portals are two sessions. Module Federation 1.23 shares what is imported by its very name, and says nothing
- * of what reaches the same file by another way.
- * @param shared names as in an import. The router is also what react-router-dom hands on of it; JSX's runtime has no state.
- * @throws (ends the build) naming the chunk and the first module that it should not carry.
+ * Ends the build of a remote that contains a copy of a module that the shell provides: with two Reacts hooks fail, and two
+ * portals are two sessions. Module Federation 1.23 shares a module that is imported by its name, and bundles it without a
+ * word where it is imported by a path.
+ * @param shared names of the modules. react-router, which react-router-dom exports, counts as well; JSX's runtime has no
+ * state and may be copied.
+ * @throws (ends the build) naming the chunk and the first module that it must not contain.
  */
 export const refuseSecondCopies = (shared: string[]): Plugin => ({
   name: 'portal:refuse-second-copies',
   apply: 'build',
   generateBundle(_, bundle) {
     const homes = [...shared, 'react-router'].map((name) =>
-      name === PORTAL ? join(CONTRACTS, 'portal/') : `/node_modules/${name}/`,
+      name === PORTAL ? join(CONTRACTS_FOLDER, 'portal/') : `/node_modules/${name}/`,
     )
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue

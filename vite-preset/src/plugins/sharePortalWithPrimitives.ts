@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { CONTRACTS } from '../contracts.ts'
-import { PORTAL } from '../shared.ts'
+import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
 
 /**
- * Takes the portal's state that the visual primitives use for the shared one. Module Federation 1.23 leaves a package's
- * imports of itself alone, and would bundle a second portal into every remote that shows a primitive; asked for in the
- * name of the remote, it is shared. Where this no longer works, `refuseSecondCopies` ends a remote's build.
+ * Has the visual primitives use the shared portal's state. They import it from their own package, and Module Federation 1.23
+ * does not share what a package imports of itself: every remote with a primitive would contain a second portal. Resolved as
+ * if the built package had imported it, it is shared. Where this no longer works, `refuseSecondCopies` ends a remote's
+ * build.
  * @param root folder of the package that is built.
  */
 export const sharePortalWithPrimitives = (root: string): Plugin => ({
   name: 'portal:share-portal-with-primitives',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source !== PORTAL || !importer?.startsWith(CONTRACTS)) return undefined
-    // Without options: Rolldown 1.2 can mix up those of two lookups at once, and federation took this for one of its own.
+    if (source !== PORTAL || !importer?.startsWith(CONTRACTS_FOLDER)) return undefined
+    // No options are passed on: Rolldown 1.2 can swap those of two concurrent calls, and federation then mistook this for
+    // its own.
     return this.resolve(source, join(root, 'index.html'))
   },
 })

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { writeReleaseFile } from '../../../releases/src/build/writeReleaseFile.ts'
 
 /**
- * The last step of a remote's build: `dist/release.json`, what both builds are made of, as data.
- * @param root folder of the remote, whose browser build stands already.
+ * The last step of a remote's build: writes `dist/release.json`, which describes both builds.
+ * @param root folder of the remote, whose browser build exists already.
  * @throws (ends the build) as `describeRelease` does.
  */
 export const writeRelease = (root: string): Plugin => ({

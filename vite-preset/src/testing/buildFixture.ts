@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
-/** Folder of a package that only tests build. */
+/** Folder of one of the packages in `fixtures/`. */
 export const fixture = (name: string) => join(import.meta.dirname, '../../fixtures', name)
 
 /**
@@ -13,7 +13,7 @@ export const buildFixture = (
   { plugins = [], ...options }: InlineConfig['build'] & Pick<InlineConfig, 'plugins'> = {},
 ) => outputOf({ root: fixture(name), plugins, build: options })
 
-/** @returns the chunks and assets of a build, in whose terminal nothing is shown. */
+/** Runs a build without output in the terminal. @returns its chunks and assets. */
 export async function outputOf(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const built = await build({ logLevel: 'silent', ...config })
   if (!('output' in built)) throw new Error('One build was expected, which ends.')

@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { shellFilesOf } from '../../../releases/src/build/pageFiles.ts'
 
-/** Bytes as they are sent: compressed with brotli, but for what is compressed by its nature. */
-export interface Weighed {
+/** Size of a file as it is sent: compressed with Brotli where the build compressed it. */
+export interface FileSize {
   /** Relative to `dist/browser`. */
   file: string
   bytes: number
 }
 
-/** What a package makes browsers load, the heaviest first. */
-export interface Weights {
-  /** Scripts that are loaded before any page is: what registering a remote needs, or what the shell starts with. */
-  eagerScripts: Weighed[]
-  lazyScripts: Weighed[]
-  styles: Weighed[]
-  /** Fonts and pictures too. */
-  all: Weighed[]
+/** The files that a package makes browsers load, the largest first. */
+export interface FileSizes {
+  /** Scripts that are loaded before any page: to register a remote, or to start the shell. */
+  eagerScripts: FileSize[]
+  lazyScripts: FileSize[]
+  styles: FileSize[]
+  /** With fonts and pictures. */
+  all: FileSize[]
 }
 
 /** @param root folder of a remote or of the shell. @throws where it is not built. */
-export function weigh(root: string): Weights {
+export function fileSizesOf(root: string): FileSizes {
   const dist = join(root, 'dist/browser')
   const all = deliveredFiles(dist)
     .map((file) => ({ file, bytes: sentBytes(join(dist, file)) }))
@@ -35,7 +35,7 @@ export function weigh(root: string): Weights {
   }
 }
 
-/** A remote's release says them; the shell is none, and starts with them. */
+/** A remote's `release.json` lists them. The shell has none: its manifest tells what it starts with. */
 function eagerScripts(root: string): string[] {
   const release = join(root, 'dist/release.json')
   return existsSync(release)
