@@ -1,6 +1,6 @@
 import { refuse } from './refuse'
 
-/** Lets so many pieces of work run at once and so many wait, and turns the others away with 503. */
+/** Runs at most `atOnce` pieces of work at a time and lets `waiting` more wait; refuses further ones with 503. */
 export class ConcurrencyLimit {
   running = 0
   private readonly queue: (() => void)[] = []
@@ -30,7 +30,7 @@ export class ConcurrencyLimit {
     await new Promise<void>((resolve) => this.queue.push(resolve))
   }
 
-  /** Whoever waits takes the place over; nobody can slip in between. */
+  /** Hands the place over to the first in the queue, without freeing it in between for a newcomer. */
   private leave() {
     const next = this.queue.shift()
     if (next) next()

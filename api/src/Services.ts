@@ -39,31 +39,31 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     fusoHorario: settings.fusoHorario,
   }
   const uploads = new Uploads(files)
-  const publicacao = { db, uploads, moderacao: settings.moderacao, now: lists.now }
+  const writerOptions = { db, uploads, moderacao: settings.moderacao, now: lists.now }
   const sessoes = new SessaoRepository(db, settings.sessao)
-  const senhas = new SenhaHasher()
+  const senhaHasher = new SenhaHasher()
   return {
     files,
     uploads,
     arquivos: new ArquivoRepository(db),
     sessoes,
-    senhas,
-    ...createAutenticacao(db, settings, { sessoes, senhas }),
+    senhaHasher,
+    ...createAutenticacao(db, settings, { sessoes, senhaHasher }),
     noticias: new NoticiaRepository(db, lists),
-    noticiaWriter: new ItemWriter(noticiaKind, publicacao),
+    noticiaWriter: new ItemWriter(noticiaKind, writerOptions),
     eventos: new EventoRepository(db, lists),
-    eventoWriter: new ItemWriter(eventoKind, publicacao),
+    eventoWriter: new ItemWriter(eventoKind, writerOptions),
     enderecos: new EnderecoRepository(db),
     documentos: new DocumentoRepository(db, lists),
     documentoWriter: new ItemWriter(
       documentoKind(() => lists.now().slice(0, 10)),
-      publicacao,
+      writerOptions,
     ),
     instituicoes: new InstituicaoRepository(db),
     tags: new TagRepository(db),
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
-      limite: new RateLimit(db, { acao: 'contato', ...settings.limiteContato }),
+      rateLimit: new RateLimit(db, { acao: 'contato', ...settings.limiteContato }),
       emailContato: settings.emailContato,
     }),
     feeds: new FeedRepository(db, lists),

@@ -4,7 +4,7 @@ import { emptyOf, eventoFields } from '@portal/shared-contracts/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
 
-/** Who calls: nobody, somebody with an expired token, the item's owner, another person. */
+/** The callers: without a token, with an expired one, the item's owner, another person. */
 type Caller = 'anonima' | 'expirada' | 'dona' | 'outra'
 type Answers = Record<Caller, number>
 type AnyEndpoint = contract.Endpoint<never, unknown>
@@ -93,7 +93,7 @@ const MATRIX = [
   row(contract.getInstituicao, () => ({ Id: 3 }), OPEN),
   row(contract.listTags, () => ({}), OPEN),
 
-  // Whoever leaves has no session any more.
+  // A logout ends the session that made it.
   row(contract.logout, () => null, OPEN),
 ]
 
@@ -151,7 +151,7 @@ it('has every call that is served', async () => {
   expect(listed.sort()).toEqual(served.sort())
 })
 
-// The owner comes last: what she deletes is gone for everybody.
+// The owner comes last: after her call the item is deleted.
 describe.each(['anonima', 'expirada', 'outra', 'dona'] as const)('%s', (caller) => {
   it.each(MATRIX)('$name', async ({ send, answers }) => {
     const resultado = await send(callers[caller], ids)

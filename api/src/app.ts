@@ -38,7 +38,7 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
-    // `true` would let anybody name any address in X-Forwarded-For, and so escape every limit.
+    // `true` would believe any X-Forwarded-For: a client could invent addresses and escape every rate limit.
     trustProxy: proxies.length > 0 ? proxies : false,
   }) satisfies FastifyHttpOptions<Server>
 
@@ -72,10 +72,10 @@ export const apiRoutes =
   }
 
 /** The API as a server of its own. */
-export function createApp(services: Services, settings: Settings, partes: MonitoredParts): FastifyInstance {
+export function createApp(services: Services, settings: Settings, parts: MonitoredParts): FastifyInstance {
   const app = Fastify({ ...serverOptions(settings), frameworkErrors: answerError })
   closeWithin(app)
-  operate(app, settings, partes)
+  operate(app, settings, parts)
   app.register(apiRoutes(services, settings))
   app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))
   app.setErrorHandler(answerError)

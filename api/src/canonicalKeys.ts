@@ -2,7 +2,7 @@ import { refuse } from './refuse'
 
 /**
  * Gives keys the spelling that the contract uses: the specification has `?id=` here and `?Id=` there (decision 15).
- * A key given twice, in whatever spelling, is refused rather than guessed; an unknown one is left to the schema.
+ * A key given twice, in two spellings or the same, is refused rather than guessed; an unknown one is left to the schema.
  */
 export function canonicalKeys(
   entries: Iterable<[name: string, value: unknown]>,

@@ -22,7 +22,7 @@ export interface Settings {
   remotosOrigens: string[]
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
   remotosDeFora: string[]
-  /** Whether `/releases` tells everybody who reaches it what is served to whom. */
+  /** Whether the page `/releases` is served; it shows every visitor who is served which version. */
   paginaReleases: boolean
   /** Where browsers ask for a postal code, as `{cepUrl}/{cep}`: a complete address, or a path of the portal's own. */
   cepUrl: string
@@ -52,11 +52,11 @@ export interface Settings {
   portalUrl: string
   /** Sender of every mail. */
   remetente: { name: string; address: string }
-  /** Who gets a copy of every contact message; nobody where absent. */
+  /** The address that gets a copy of every contact message; absent: no copy is sent. */
   emailContato?: string
   /** Of pino: `info` tells of every call. */
   logLevel: string
-  /** Whether anybody may read the metrics, and not this machine alone. */
+  /** Whether `/metricas` answers other machines too. */
   metricas: boolean
   /** Origins that may call the API from a browser, exactly as a browser sends them. */
   origens: string[]
@@ -68,7 +68,7 @@ export interface Settings {
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
-/** What a portal is called that nobody has named: an API that stands alone. */
+/** The portal's name where no configuration gives one: an API that runs alone. */
 const SEM_NOME = 'Portal do ecossistema'
 
 /** The variables of the environment, in the order in which what is wrong with them is told. */
@@ -123,7 +123,7 @@ export function readSettings(env: Record<string, string | undefined>, nome = SEM
 function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
   const { DATABASE_URL: databaseUrl, API_URL: apiUrl, FILES_URL: filesUrl, SMTP_URL: smtpUrl } = env
   const { RELEASES_URL: releasesUrl, EMAIL_CONTATO: emailContato } = env
-  // A server that somebody set up never gets an account whose password is public, unless asked.
+  // A PostgreSQL server of the operator's own never gets demo accounts, whose passwords are public, unless asked.
   const demo = env.DEMO ?? databaseUrl === undefined
   return {
     host: env.HOST,

@@ -23,7 +23,7 @@ export interface RunningApi {
   /** Every route of `/api/…`, to be registered in a Fastify made with `serverOptions`. */
   routes: FastifyPluginAsync
   /** For `operate`, on the server that carries the routes. */
-  partes: MonitoredParts
+  parts: MonitoredParts
   /** The same routes as a server of their own. */
   createApp: () => FastifyInstance
   /** To be called when nothing serves the routes any more: ends the connections, then stops the embedded server. */
@@ -31,8 +31,8 @@ export interface RunningApi {
 }
 
 /**
- * Starts everything the API works with: database, migrations, first content. Whatever a person can mend is thrown
- * as a `StartupError`; whatever was opened until then is closed again.
+ * Starts everything the API works with: database, migrations, first content. Closes again what it has opened where a
+ * later step fails. @throws StartupError for what an operator can mend, with a sentence in Portuguese.
  */
 export async function startApi(
   settings: Settings,
@@ -55,11 +55,11 @@ export async function startApi(
     await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
     if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))
-    const partes = { pool: database.pool, files: services.files, senhas: services.senhas }
+    const parts = { pool: database.pool, files: services.files, senhaHasher: services.senhaHasher }
     return {
       routes: apiRoutes(services, settings),
-      partes,
-      createApp: () => createApp(services, settings, partes),
+      parts,
+      createApp: () => createApp(services, settings, parts),
       close,
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from './refuse'
 
-/** No text of PostgreSQL can hold it, and nobody types it. */
+/** The NUL character: PostgreSQL stores no text with it, and no keyboard types it. */
 const NUL = '\u0000'
 
 /** The input as its schema makes it, or a refusal that names the first thing wrong with it. */

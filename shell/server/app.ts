@@ -7,7 +7,7 @@ import { pageRoute } from './pageRoute'
 
 export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'measure'> {
   /** The API in this process; absent where another host has it. */
-  api?: Pick<RunningApi, 'routes' | 'partes'> | undefined
+  api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
   settings: Pick<Settings, 'metricas' | 'apiUrl'>
 }
@@ -18,7 +18,7 @@ export async function deliverOn(
   { serveFiles, answerPage, measure, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
-  const metrics = operate(app, settings, api?.partes)
+  const metrics = operate(app, settings, api?.parts)
   measure?.(metrics)
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })

@@ -20,7 +20,7 @@ export interface Range {
 export interface FileStore {
   /** Returns when the content is durable and whole; says what was stored. */
   put(id: string, source: Source): Promise<Stored>
-  /** Undefined where there is no such file. Whoever takes the stream reads it to its end or destroys it. */
+  /** Undefined where there is no such file. The caller reads the stream to its end or destroys it. */
   read(id: string, range?: Range): Promise<Readable | undefined>
   /** A file that is not there is no error. */
   remove(id: string): Promise<void>

@@ -10,7 +10,7 @@ const EVERY_MS = 6 * HOUR
 /** Far longer than any upload takes, so that none in progress is ever touched. */
 const MIN_AGE_MS = 24 * HOUR
 
-/** Any number, as long as every version of the portal uses the same. Nothing is removed while somebody holds it. */
+/** Any number, as long as every version of the portal uses the same. While another process holds this lock, the sweeper removes nothing. */
 export const SWEEP_LOCK = 20_260_003
 
 /** Removes the files that no item refers to, at the start and every six hours; of several portals one does it. */

@@ -13,8 +13,8 @@ const NAO_ENCONTRADO = 'Arquivo não encontrado.'
 const CLOSED = "sandbox; default-src 'none'"
 
 /**
- * An address outside the specification: answers a file, not the wrapper. Its name is there for people only; whoever
- * knows the id may read.
+ * An address outside the specification: answers a file, not the wrapper. The name in it is for
+ * people only: the id alone finds the file, and a caller who knows the id may read it.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
@@ -58,5 +58,5 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
 const shownIn = (portals: string[]) =>
   `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${['frame-ancestors', "'self'", ...portals].join(' ')}`
 
-/** Of `If-Range`: somebody who has begun another file gets this one whole. */
+/** Of `If-Range`: a client that has part of an older file gets this one whole. */
 const mayBePart = (header: string | string[] | undefined, etag: string) => header === undefined || header === etag

@@ -37,7 +37,7 @@ const mensagem: contract.MensagemContato = {
   ...{ cargo: 'Diretor', setorId: 2, mensagem: 'Gostaria de participar.' },
 }
 
-/** Every call that writes, as somebody makes it, and what is written down of it. */
+/** Every call that writes, and the audit entry that it must leave. */
 const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resultado<unknown>>]>([
   [contract.login, ['sessao.entrar', () => portal.api(contract.login, GESTORA)]],
   [contract.logout, ['sessao.sair', () => gestora(contract.logout, null)]],

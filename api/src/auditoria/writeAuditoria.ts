@@ -2,7 +2,7 @@ import type { Writer } from '../database/Database'
 import { auditoria } from '../database/schema'
 
 export interface AuditoriaEntry {
-  /** Who did it; absent where nobody was logged in. */
+  /** The user who acted; absent for a call without a session and for the command line. */
   usuarioId?: number | undefined
   /** What and how: `noticia.incluir`, `usuario.excluir`. */
   acao: string

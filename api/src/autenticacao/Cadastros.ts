@@ -10,9 +10,9 @@ const RECUSADO = 'Não foi possível concluir o cadastro com esses dados. Se voc
 
 export interface CadastrosParts {
   usuarios: UsuarioRepository
-  senhas: SenhaHasher
+  senhaHasher: SenhaHasher
   /** By network. */
-  limite: RateLimit
+  rateLimit: RateLimit
   /** Whether the check digits of a CPF are enforced. */
   validarDv: boolean
 }
@@ -23,10 +23,10 @@ export class Cadastros {
 
   /** 400 for a taken e-mail or CPF, or an institution that is not there; 429 after too many. */
   async register(cadastro: Cadastro, rede: string): Promise<null> {
-    const { usuarios, senhas, limite, validarDv } = this.parts
+    const { usuarios, senhaHasher, rateLimit, validarDv } = this.parts
     if (validarDv && !hasCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
-    await limite.spend(rede)
-    const senhaHash = await senhas.hash(cadastro.password)
+    await rateLimit.spend(rede)
+    const senhaHash = await senhaHasher.hash(cadastro.password)
     await usuarios.create(cadastro, senhaHash).catch(refuseConflict)
     return null
   }

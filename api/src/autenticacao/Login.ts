@@ -8,9 +8,9 @@ import { emailKey, type UsuarioRepository } from './UsuarioRepository'
 export interface LoginParts {
   usuarios: UsuarioRepository
   sessoes: SessaoRepository
-  senhas: SenhaHasher
-  /** By account and network: whoever guesses keeps nobody out but herself. */
-  limite: RateLimit
+  senhaHasher: SenhaHasher
+  /** Counted by account and network: a guesser locks out her own network, not the owner of the account. */
+  rateLimit: RateLimit
 }
 
 /** The login. */
@@ -20,16 +20,16 @@ export class Login {
   /** 400 for wrong credentials, whichever of the two is wrong; 429 after too many. */
   async enter({ email, password }: Credenciais, rede: string): Promise<Usuario> {
     const alvo = [emailKey(email), rede]
-    await this.parts.limite.spend(...alvo)
+    await this.parts.rateLimit.spend(...alvo)
     const usuario = await this.judge(emailKey(email), password)
-    await this.parts.limite.forgive(...alvo)
+    await this.parts.rateLimit.forgive(...alvo)
     return usuario
   }
 
   private async judge(email: string, password: string): Promise<Usuario> {
-    const { usuarios, sessoes, senhas } = this.parts
+    const { usuarios, sessoes, senhaHasher } = this.parts
     const usuario = await usuarios.findByEmail(email)
-    const isRight = await senhas.verify(usuario?.senhaHash, password)
+    const isRight = await senhaHasher.verify(usuario?.senhaHash, password)
     if (!usuario || !isRight) refuse(400, 'E-mail ou senha incorretos.')
     const { id, userName, senhaHash } = usuario
     const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password))
@@ -39,9 +39,9 @@ export class Login {
 
   /** The hash to go on with: made anew where it is of older parameters than today's. */
   private async upToDate(id: number, senhaHash: string, password: string) {
-    const { usuarios, senhas } = this.parts
-    if (!senhas.isOutdated(senhaHash)) return senhaHash
-    const renewed = await senhas.hash(password)
+    const { usuarios, senhaHasher } = this.parts
+    if (!senhaHasher.isOutdated(senhaHash)) return senhaHash
+    const renewed = await senhaHasher.hash(password)
     return (await usuarios.replaceHash(id, senhaHash, renewed)) ? renewed : senhaHash
   }
 }

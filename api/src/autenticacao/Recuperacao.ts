@@ -14,7 +14,7 @@ import type { SenhaHasher } from './SenhaHasher'
 import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
-  senhas: SenhaHasher
+  senhaHasher: SenhaHasher
   /** Requests and tries, each by e-mail and by network. */
   limites: Record<'pedidoPorEmail' | 'pedidoPorRede' | 'tentativaPorEmail' | 'tentativaPorRede', RateLimit>
   /** Failed logins, which a new password makes void. */
@@ -33,12 +33,12 @@ export class Recuperacao {
 
   /** Mails a code, where the e-mail is an account's. Answer and effort are the same where it is not. */
   async request(typed: string, rede: string): Promise<null> {
-    const { senhas, limites, codigoMs, portal } = this.parts
+    const { senhaHasher, limites, codigoMs, portal } = this.parts
     const email = emailKey(typed)
     await limites.pedidoPorRede.spend(rede)
     await limites.pedidoPorEmail.spend(email)
     const codigo = String(randomInt(1_000_000)).padStart(6, '0')
-    const codigoHash = await senhas.hash(bound(email, codigo))
+    const codigoHash = await senhaHasher.hash(bound(email, codigo))
     await this.db.transaction(async (tx) => {
       const [usuario] = await selectByEmail(tx, email)
       // A commit that writes something takes longer than one that does not.
@@ -59,18 +59,18 @@ export class Recuperacao {
     return null
   }
 
-  /** 400 for a code that is wrong, used, worn out or over; 429 after too many tries. Logs nobody in. */
+  /** 400 for a code that is wrong, used, worn out or over; 429 after too many tries. Makes no session. */
   async reset({ otp, email: typed, novaSenha }: NovaSenha, rede: string): Promise<null> {
-    const { senhas, limites, limiteLogin } = this.parts
+    const { senhaHasher, limites, limiteLogin } = this.parts
     const email = emailKey(typed)
     const codigo = await this.db.transaction(async (tx) => {
       await limites.tentativaPorRede.within(tx).spend(rede)
       await limites.tentativaPorEmail.within(tx).spend(email)
       return tryCodigo(tx, email)
     })
-    const isRight = await senhas.verify(codigo?.codigoHash, bound(email, otp))
+    const isRight = await senhaHasher.verify(codigo?.codigoHash, bound(email, otp))
     if (!codigo || !isRight) refuseCodigo()
-    const senhaHash = await senhas.hash(novaSenha)
+    const senhaHash = await senhaHasher.hash(novaSenha)
     await this.db.transaction(async (tx) => {
       if (!(await useCodigo(tx, codigo))) refuseCodigo()
       await this.replaceSenha(tx, codigo.usuarioId, senhaHash)

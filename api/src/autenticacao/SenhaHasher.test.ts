@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { SenhaHasher } from './SenhaHasher'
 
-const senhas = new SenhaHasher()
+const senhaHasher = new SenhaHasher()
 
 describe('Senhas', () => {
   it('hashes with argon2id of 19 MiB and two passes, never twice the same', async () => {
-    const [one, other] = await Promise.all([senhas.hash('Jacaranda#26'), senhas.hash('Jacaranda#26')])
+    const [one, other] = await Promise.all([senhaHasher.hash('Jacaranda#26'), senhaHasher.hash('Jacaranda#26')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
   })
 
   it('knows the right password from a wrong one', async () => {
-    const hash = await senhas.hash('Jacaranda#26')
-    expect(await senhas.verify(hash, 'Jacaranda#26')).toBe(true)
-    expect(await senhas.verify(hash, 'jacaranda#26')).toBe(false)
+    const hash = await senhaHasher.hash('Jacaranda#26')
+    expect(await senhaHasher.verify(hash, 'Jacaranda#26')).toBe(true)
+    expect(await senhaHasher.verify(hash, 'jacaranda#26')).toBe(false)
   })
 
   it('says no to a stranger, even with the password of the stand-in', async () => {
-    expect(await senhas.verify(undefined, 'Nenhuma#Senha1')).toBe(false)
+    expect(await senhaHasher.verify(undefined, 'Nenhuma#Senha1')).toBe(false)
   })
 
   it('takes as long over a stranger as over an account', async () => {
-    const hash = await senhas.hash('Jacaranda#26')
+    const hash = await senhaHasher.hash('Jacaranda#26')
     const times = { account: [] as number[], stranger: [] as number[] }
     for (let turn = 0; turn < 15; turn += 1) {
-      times.account.push(await timeOf(() => senhas.verify(hash, 'errada')))
-      times.stranger.push(await timeOf(() => senhas.verify(undefined, 'errada')))
+      times.account.push(await timeOf(() => senhaHasher.verify(hash, 'errada')))
+      times.stranger.push(await timeOf(() => senhaHasher.verify(undefined, 'errada')))
     }
     // Without the stand-in it is a thousandth.
     expect(Math.min(...times.stranger) / Math.min(...times.account)).toBeGreaterThan(0.7)

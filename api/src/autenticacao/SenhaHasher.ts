@@ -4,7 +4,7 @@ import { ConcurrencyLimit } from '../ConcurrencyLimit'
 /** Of argon2id, the default algorithm; memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes passwords, two at a time: a flood of logins must not keep the portal from its readers. */
+/** Hashes and verifies passwords, two at a time: a flood of logins must not slow the pages down. */
 export class SenhaHasher {
   readonly turns = new ConcurrencyLimit({ atOnce: 2, waiting: 50 })
   private readonly stranger = hashSync('Nenhuma#Senha1', PARAMETERS)
@@ -13,7 +13,7 @@ export class SenhaHasher {
     return this.turns.run(() => hash(senha, PARAMETERS))
   }
 
-  /** Without a hash it takes as long to say no, so that nobody learns which e-mails have an account. */
+  /** Takes as long to refuse where there is no hash, so that the time does not tell which e-mails have an account. */
   async verify(senhaHash: string | undefined, senha: string): Promise<boolean> {
     const matches = await this.turns.run(() => verify(senhaHash ?? this.stranger, senha))
     return matches && senhaHash !== undefined

@@ -9,14 +9,17 @@ import type { Login } from './Login'
 import type { Recuperacao } from './Recuperacao'
 
 export interface Autenticacao {
-  entrada: Login
+  login: Login
   cadastros: Cadastros
   recuperacao: Recuperacao
   sessoes: SessaoRepository
 }
 
-export function autenticacaoRoutes(app: FastifyInstance, { entrada, cadastros, recuperacao, sessoes }: Autenticacao) {
-  serve(app, login, ({ input, request }) => entrada.enter(input, networkOf(request.ip)))
+export function autenticacaoRoutes(
+  app: FastifyInstance,
+  { login: logins, cadastros, recuperacao, sessoes }: Autenticacao,
+) {
+  serve(app, login, ({ input, request }) => logins.enter(input, networkOf(request.ip)))
 
   serve(app, logout, async ({ request }) => {
     const token = tokenOf(request)

@@ -4,7 +4,7 @@ import { codigosRecuperacao, usuarios } from '../database/schema'
 
 const TENTATIVAS = 5
 
-/** Makes the one live code of a person, in the place of an older one; of nobody, with an id that is nobody's, none. */
+/** Makes the one live code of a person, in the place of an older one; makes none for an id without an account. */
 export async function replaceCodigo(tx: Writer, usuarioId: number, codigoHash: string, validadeMs: number) {
   const fresh = {
     codigoHash: sql<string>`${codigoHash}`.as('codigo_hash'),
@@ -31,7 +31,7 @@ export async function replaceCodigo(tx: Writer, usuarioId: number, codigoHash: s
     })
 }
 
-/** Takes one of the five tries at the live code of an account, before anybody knows whether it is right. */
+/** Spends one of the five tries at the live code of an account, before the code is compared. */
 export async function tryCodigo(tx: Writer, email: string) {
   const [codigo] = await tx
     .update(codigosRecuperacao)

@@ -17,27 +17,27 @@ const POR_REDE = 10
 export function createAutenticacao(
   db: Db,
   settings: Settings,
-  { sessoes, senhas }: { sessoes: SessaoRepository; senhas: SenhaHasher },
+  { sessoes, senhaHasher }: { sessoes: SessaoRepository; senhaHasher: SenhaHasher },
 ) {
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
-  const limite = (acao: string, options: Omit<RateLimitOptions, 'acao'>) => new RateLimit(db, { acao, ...options })
+  const rateLimit = (acao: string, options: Omit<RateLimitOptions, 'acao'>) => new RateLimit(db, { acao, ...options })
   const wide = { ...limiteCodigo, tentativas: limiteCodigo.tentativas * POR_REDE }
   const usuarios = new UsuarioRepository(db)
-  const login = limite('login', { ...limiteLogin, esperaMaximaMs: DAY })
+  const login = rateLimit('login', { ...limiteLogin, esperaMaximaMs: DAY })
   return {
-    entrada: new Login({ usuarios, sessoes, senhas, limite: login }),
-    cadastros: new Cadastros({ usuarios, senhas, limite: limite('cadastro', limiteCadastro), validarDv }),
+    login: new Login({ usuarios, sessoes, senhaHasher, rateLimit: login }),
+    cadastros: new Cadastros({ usuarios, senhaHasher, rateLimit: rateLimit('cadastro', limiteCadastro), validarDv }),
     recuperacao: new Recuperacao(db, {
-      senhas,
+      senhaHasher,
       codigoMs,
       portal: settings,
       limiteLogin: login,
       limites: {
-        pedidoPorEmail: limite('codigo', limiteCodigo),
-        pedidoPorRede: limite('codigo-rede', wide),
+        pedidoPorEmail: rateLimit('codigo', limiteCodigo),
+        pedidoPorRede: rateLimit('codigo-rede', wide),
         // Over many codes, five tries at each would add up.
-        tentativaPorEmail: limite('senha', { ...wide, esperaMaximaMs: DAY }),
-        tentativaPorRede: limite('senha-rede', wide),
+        tentativaPorEmail: rateLimit('senha', { ...wide, esperaMaximaMs: DAY }),
+        tentativaPorRede: rateLimit('senha-rede', wide),
       },
     }),
   }

@@ -14,7 +14,7 @@ const FALHA = '00099000'
  * | 00098000 | 404 | `errors` is empty |
  * | 00099000 | 500 | there are no `errors` |
  * | any other | 404 | `errors` tells of each source |
- * | neither `00000000` nor `00000-000` | 400 | `errors` tells of the length, whatever is wrong |
+ * | neither `00000000` nor `00000-000` | 400 | `errors` names the length, also where another rule is broken |
  */
 export function answerCep(typed: string): { status: number; body: object } {
   if (!/^\d{5}-?\d{3}$/.test(typed)) return { status: 400, body: INVALIDO }

@@ -3,12 +3,12 @@ import type { FileStore } from '../arquivos/FileStore'
 import type { Database } from '../database/Database'
 import type { Settings } from '../env'
 
-/** Who sits before the command line. */
+/** The terminal that a command talks to. */
 export interface Terminal {
   print(line: string): void
-  /** What has to be seen though the rest is thrown away. */
+  /** Prints to the error stream, which is seen even where the output is redirected. */
   warn(line: string): void
-  /** Undefined where nobody is there to answer. */
+  /** Undefined where the command runs without a terminal. */
   ask(question: string): Promise<string | undefined>
   /** The absolute path that a given one means. */
   resolve(path: string): string
@@ -27,14 +27,14 @@ export interface CommandArguments {
 }
 
 export interface Command {
-  /** What comes after the verb. */
+  /** The arguments, as the usage shows them after the verb. */
   usage: string
   summary: string
   options?: ParseArgsConfig['options']
-  /** How many arguments without a name there may be. */
+  /** How many positional arguments it takes. */
   count: { min: number; max: number }
-  /** Whether it starts with an empty database, and not with a portal's. */
+  /** Whether the command needs an empty database instead of a portal's. */
   onEmpty?: boolean
   /** The exit code; 0 where absent. */
-  run(contexto: CommandContext, argumentos: CommandArguments): Promise<number | undefined>
+  run(context: CommandContext, parsed: CommandArguments): Promise<number | undefined>
 }

@@ -18,12 +18,12 @@ export const aprovar: Command = {
   usage: '[tudo | noticia <id> | evento <id> | documento <id>]',
   summary: 'Mostra o que espera aprovação; ou aprova tudo, ou um item.',
   count: { min: 0, max: 2 },
-  async run(contexto, { positionals: [tipo, id] }) {
-    if (tipo === undefined) return list(contexto)
-    if (tipo === 'tudo' && id === undefined) return approveAll(contexto)
+  async run(context, { positionals: [tipo, id] }) {
+    if (tipo === undefined) return list(context)
+    if (tipo === 'tudo' && id === undefined) return approveAll(context)
     if (!isTipo(tipo) || !/^\d{1,9}$/.test(id ?? ''))
       throw new CommandError(`Uso: npm run portal -- aprovar ${this.usage}`)
-    return approveOne(contexto, tipo, Number(id))
+    return approveOne(context, tipo, Number(id))
   },
 }
 

@@ -9,21 +9,20 @@ import { withCommandContext } from './withCommandContext'
 
 type Env = Record<string, string | undefined>
 
-/** Does what the command line asks for. @returns the exit code; 1 for whatever was refused or failed */
+/** Runs the command that the command line names. @returns the exit code; 1 where it was refused or failed */
 export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env, terminal: Terminal): Promise<number> {
   try {
     if (verbo === 'ajuda') {
       for (const line of help()) terminal.print(line)
       return 0
     }
-    const comando = Object.hasOwn(COMMANDS, verbo) ? COMMANDS[verbo] : undefined
-    if (!comando) throw new CommandError(`Não há o comando "${verbo}". Veja todos com: npm run portal -- ajuda`)
-    const argumentos = parse(verbo, comando, args)
+    const command = Object.hasOwn(COMMANDS, verbo) ? COMMANDS[verbo] : undefined
+    if (!command) throw new CommandError(`Não há o comando "${verbo}". Veja todos com: npm run portal -- ajuda`)
+    const parsed = parse(verbo, command, args)
     const result = readSettings(env)
     if (!result.ok) throw new CommandError(['As configurações têm problemas:', ...result.problems].join('\n  '))
     const run = async () =>
-      (await withCommandContext(result.settings, terminal, comando, (contexto) => comando.run(contexto, argumentos))) ??
-      0
+      (await withCommandContext(result.settings, terminal, command, (context) => command.run(context, parsed))) ?? 0
     return await run()
   } catch (error) {
     terminal.warn(sentenceOf(error))
@@ -32,13 +31,13 @@ export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env,
 }
 
 function parse(verbo: string, { options = {}, count }: Command, args: string[]): CommandArguments {
-  const uso = new CommandError(`Uso: ${usageOf(verbo)}`)
+  const usage = new CommandError(`Uso: ${usageOf(verbo)}`)
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
-    if (positionals.length < count.min || positionals.length > count.max) throw uso
+    if (positionals.length < count.min || positionals.length > count.max) throw usage
     return { positionals, options: values as CommandArguments['options'] }
   } catch {
-    throw uso
+    throw usage
   }
 }
 

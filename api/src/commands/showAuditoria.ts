@@ -10,17 +10,17 @@ export const showAuditoria: Command = {
   summary: 'Mostra quem fez o quê e quando.',
   options: { pessoa: { type: 'string' }, desde: { type: 'string' } },
   count: { min: 0, max: 0 },
-  async run(contexto, { options: { pessoa, desde } }) {
+  async run(context, { options: { pessoa, desde } }) {
     const filters = { pessoa: idOf(pessoa), desde: dateOf(desde) }
     let last = 0
     let page: Awaited<ReturnType<typeof read>>
     do {
-      page = await read(contexto, filters, last)
-      for (const line of columns(page.map(({ cells }) => cells))) contexto.terminal.print(line)
+      page = await read(context, filters, last)
+      for (const line of columns(page.map(({ cells }) => cells))) context.terminal.print(line)
       last = page.at(-1)?.id ?? 0
     } while (page.length === PAGE)
-    if (last === 0) contexto.terminal.print('Nada foi registrado.')
-    await writeAuditoria(contexto.database.db, { acao: 'auditoria.ler', alvoId: filters.pessoa })
+    if (last === 0) context.terminal.print('Nada foi registrado.')
+    await writeAuditoria(context.database.db, { acao: 'auditoria.ler', alvoId: filters.pessoa })
     return 0
   },
 }

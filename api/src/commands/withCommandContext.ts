@@ -8,12 +8,12 @@ import type { Settings } from '../env'
 import type { Command, CommandContext, Terminal } from './Command'
 import { CommandError } from './CommandError'
 
-/** Opens what a command works with, beside a portal that runs or without one, and closes it whatever comes of it. */
+/** Opens database and files for a command, beside a running portal or without one, and closes them when `work` ends or fails. */
 export async function withCommandContext<T>(
   settings: Settings,
   terminal: Terminal,
   { onEmpty = false }: Pick<Command, 'onEmpty'>,
-  work: (contexto: CommandContext) => Promise<T>,
+  work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
   const opened: { close(): Promise<void> }[] = []
   try {

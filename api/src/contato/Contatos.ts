@@ -10,12 +10,12 @@ import { copyOf } from './copyOf'
 
 export interface ContatosParts {
   /** By network. */
-  limite: RateLimit
-  /** Who gets a copy of every message; nobody where absent. */
+  rateLimit: RateLimit
+  /** The address that gets a copy of every message; absent: no copy is sent. */
   emailContato?: string | undefined
 }
 
-/** What visitors write to the portal. Nothing is ever mailed to the address that a visitor typed: it may be anybody's. */
+/** What visitors write to the portal. Nothing is ever mailed to the address that a visitor typed: it may belong to a third person. */
 export class Contatos {
   constructor(
     private readonly db: Db,
@@ -24,8 +24,8 @@ export class Contatos {
 
   /** 429 after too many. */
   async register(mensagem: MensagemContato, rede: string): Promise<null> {
-    const { limite, emailContato } = this.parts
-    await limite.spend(rede)
+    const { rateLimit, emailContato } = this.parts
+    await rateLimit.spend(rede)
     await this.db.transaction(async (tx) => {
       const [setor] = await tx.select().from(setores).where(eq(setores.id, mensagem.setorId))
       if (!setor) refuse(400, 'Selecione um setor para enviar.')

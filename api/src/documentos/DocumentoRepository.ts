@@ -50,7 +50,7 @@ export class DocumentoRepository {
     return rows.map(this.toDocumento)
   }
 
-  /** The latest that were sent, whatever date they bear. */
+  /** The latest by the time they were sent, not by the date on them. */
   async ownUltimos(usuarioId: number): Promise<Documento[]> {
     const rows = await this.statements.enviados.execute({ usuarioId, limit: this.options.ultimos, offset: 0 })
     return rows.map(this.toDocumento)

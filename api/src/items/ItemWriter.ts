@@ -23,12 +23,12 @@ export interface ItemWriterOptions {
 export class ItemWriter<Fields extends ItemFields> {
   constructor(
     private readonly kind: ItemKind<Fields>,
-    private readonly publicacao: ItemWriterOptions,
+    private readonly options: ItemWriterOptions,
   ) {}
 
   /** The id of the new item. */
   async create(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<number> {
-    const { db, uploads, moderacao } = this.publicacao
+    const { db, uploads, moderacao } = this.options
     const campos = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {
@@ -45,7 +45,7 @@ export class ItemWriter<Fields extends ItemFields> {
 
   /** False where this person has no such item: then nothing is written. */
   async edit(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<boolean> {
-    const { db, uploads, moderacao, now } = this.publicacao
+    const { db, uploads, moderacao, now } = this.options
     const campos = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {

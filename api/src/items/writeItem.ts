@@ -27,7 +27,7 @@ export async function createItem<Fields extends ItemFields, Item>(
   return (await items.find(id, usuarioId)) ?? refuse(404, missing)
 }
 
-/** Answers the edited item as it is stored. Refuses 403 for another's that everybody sees, 404 for any other. */
+/** Answers the edited item as it is stored. Refuses 403 for another person's public item, 404 for any other. */
 export async function editItem<Fields extends ItemFields, Item>(
   { items, writer, missing }: WriteTarget<Fields, Item>,
   { input, arquivo, sessao: { usuarioId } }: WriteCall<Fields>,

@@ -8,8 +8,8 @@ export interface Visible<Item> {
 }
 
 /**
- * An item for whoever asks: the public's or, with a living session, her own that the public does not see. A token that
- * is no good makes an anonymous reader (decision 10).
+ * An item as the caller may see it: a public one or, with a valid session, the caller's own hidden one. A caller with an
+ * invalid token counts as anonymous (decision 10). Refuses 404 with the sentence `missing`.
  */
 export async function findFor<Item>(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function findFor<Item>(
   return (sessao && (await items.find(id, sessao.usuarioId))) ?? refuse(404, missing)
 }
 
-/** What everybody sees is said to be another's; what is hidden is not there. */
+/** Refuses 403 for an item that the public sees, 404 for one that is hidden or absent: a hidden item is not given away. */
 export async function refuseNotOwn(items: Visible<unknown>, id: number, missing: string): Promise<never> {
   return (await items.find(id)) ? refuse(403, 'Este item é de outra pessoa.') : refuse(404, missing)
 }

@@ -8,13 +8,13 @@ import { FolderTransport } from './FolderTransport'
 import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
 
 it('writes a file for each message, named in the order of sending, and says where', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const dataDir = await dataDirForTest()
   const folder = join(dataDir, 'mail')
   const sent: string[] = []
-  for (let i = 0; i < 12; i++) sent.push(await caixa.put({ assunto: `Código ${i}` }))
-  const { linhas } = caixa.start({ DATA_DIR: dataDir })
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  for (let i = 0; i < 12; i++) sent.push(await outbox.put({ assunto: `Código ${i}` }))
+  const { linhas } = outbox.start({ DATA_DIR: dataDir })
+  await expect.poll(outbox.rows, SOON).toEqual([])
 
   const names = (await readdir(folder)).sort()
   expect(linhas).toEqual(names.map((name) => `E-mail em ${join(folder, name)}`))
@@ -43,11 +43,11 @@ it('keeps the order of what it writes in one millisecond', async () => {
 })
 
 it('keeps the message while the folder cannot be written', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const dataDir = await dataDirForTest()
   await writeFile(join(dataDir, 'mail'), 'no caminho')
-  await caixa.put()
-  const { linhas } = caixa.start({ DATA_DIR: dataDir })
+  await outbox.put()
+  const { linhas } = outbox.start({ DATA_DIR: dataDir })
   await expect.poll(() => linhas, SOON).toEqual(['O e-mail 1 não saiu (EEXIST); nova tentativa em 10 s.'])
-  expect(await caixa.rows()).toHaveLength(1)
+  expect(await outbox.rows()).toHaveLength(1)
 })

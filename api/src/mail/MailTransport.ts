@@ -4,6 +4,6 @@ import type { SendMailOptions } from 'nodemailer'
 export interface MailTransport {
   /** How many messages may leave at once. */
   readonly maxParallel: number
-  /** Resolves once the other side has the message; rejects with whatever kept it from that. */
+  /** Resolves once the receiving side has accepted the mail; rejects with the error that kept it from that. */
   send(mensagem: SendMailOptions, signal: AbortSignal): Promise<void>
 }

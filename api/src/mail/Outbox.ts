@@ -12,7 +12,7 @@ const MAX_AGE = sql`interval '3 days'`
 export class Outbox {
   constructor(private readonly db: Db) {}
 
-  /** Takes what has been due longest, so that for a minute nobody else does; undefined where nothing is due. */
+  /** Claims the mail that has been due longest: no other process claims it for a minute. Undefined where none is due. */
   async claim(): Promise<OutboxRow | undefined> {
     const due = this.db
       .select({ id: mensagensEmail.id })

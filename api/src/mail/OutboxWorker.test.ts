@@ -9,46 +9,46 @@ import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
 import { smtpForTest } from './smtpForTest.fixture'
 
 it('keeps a message while the mail server is away, and delivers it once when it is back', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const before = await smtpForTest()
   await before.close()
-  const messageId = await caixa.put()
-  const { linhas } = caixa.start({ SMTP_URL: before.url })
+  const messageId = await outbox.put()
+  const { linhas } = outbox.start({ SMTP_URL: before.url })
   await expect
     .poll(() => linhas, SOON)
     .toEqual(['O e-mail 1 não saiu (ESOCKET ECONNREFUSED CONN); nova tentativa em 10 s.'])
-  await expect.poll(caixa.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
+  await expect.poll(outbox.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
 
   const after = await smtpForTest({}, { port: before.port })
-  await caixa.makeDue()
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  await outbox.makeDue()
+  await expect.poll(outbox.rows, SOON).toEqual([])
   expect(after.recebidos.map(({ email }) => email.messageId)).toEqual([messageId])
 })
 
 it('waits longer after each failure', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
   await servidor.close()
-  for (let tentativas = 0; tentativas < 8; tentativas++) await caixa.put()
-  await caixa.sql('UPDATE mensagens_email SET tentativas = id - 1')
-  const { linhas } = caixa.start({ SMTP_URL: servidor.url })
+  for (let tentativas = 0; tentativas < 8; tentativas++) await outbox.put()
+  await outbox.sql('UPDATE mensagens_email SET tentativas = id - 1')
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
   await expect.poll(() => linhas, SOON).toHaveLength(8)
-  const delays = async () => (await caixa.rows()).map(({ espera }) => Math.round(espera / 10) * 10)
+  const delays = async () => (await outbox.rows()).map(({ espera }) => Math.round(espera / 10) * 10)
   await expect.poll(delays, SOON).toEqual([10, 30, 120, 600, 3600, 21600, 21600, 21600])
 })
 
 it('gives up what the server refuses for good, and nothing else', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const refuse = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
   const servidor = await smtpForTest({
     onRcptTo: ({ address }, _session, done) =>
       done(address === ANA.email ? null : refuse(Number(address.slice(0, 3)), `não há <${address}>`)),
   })
   for (const email of ['550@pessoa.example', '450@pessoa.example', ANA.email]) {
-    await caixa.put({ para: { nome: 'Ana', email } })
+    await outbox.put({ para: { nome: 'Ana', email } })
   }
-  const { linhas } = caixa.start({ SMTP_URL: servidor.url })
-  await expect.poll(caixa.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(outbox.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
   expect(servidor.recebidos).toHaveLength(1)
   expect(linhas.toSorted()).toEqual([
     'O e-mail 1 foi recusado (550 EENVELOPE RCPT TO) e não será enviado.',
@@ -57,59 +57,59 @@ it('gives up what the server refuses for good, and nothing else', async () => {
 })
 
 it('never sends what has expired, and keeps nothing for longer than three days', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
-  await caixa.put({ expiraEm: new Date(Date.now() - 1000) })
-  const messageId = await caixa.put({ expiraEm: new Date(Date.now() + 60_000) })
-  await caixa.put()
-  await caixa.sql("UPDATE mensagens_email SET criada_em = now() - interval '73 hours' WHERE id = 3")
-  const { linhas } = caixa.start({ SMTP_URL: servidor.url })
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  await outbox.put({ expiraEm: new Date(Date.now() - 1000) })
+  const messageId = await outbox.put({ expiraEm: new Date(Date.now() + 60_000) })
+  await outbox.put()
+  await outbox.sql("UPDATE mensagens_email SET criada_em = now() - interval '73 hours' WHERE id = 3")
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(outbox.rows, SOON).toEqual([])
   expect(servidor.recebidos.map(({ email }) => email.messageId)).toEqual([messageId])
   expect(linhas).toEqual(['O e-mail 1 venceu sem ter sido enviado.', 'O e-mail 3 venceu sem ter sido enviado.'])
 })
 
 it('does not hand out what expires before others have removed it', async () => {
-  const caixa = await outboxForTest()
-  await caixa.put({ expiraEm: new Date(Date.now() - 1000) })
-  expect(await new Outbox(caixa.db).claim()).toBeUndefined()
+  const outbox = await outboxForTest()
+  await outbox.put({ expiraEm: new Date(Date.now() - 1000) })
+  expect(await new Outbox(outbox.db).claim()).toBeUndefined()
 })
 
 it('shares the outbox with other processes, and sends each message once', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
   const sent: string[] = []
-  for (let i = 0; i < 20; i++) sent.push(await caixa.put())
-  for (const _process of [1, 2]) caixa.start({ SMTP_URL: servidor.url })
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  for (let i = 0; i < 20; i++) sent.push(await outbox.put())
+  for (const _process of [1, 2]) outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(outbox.rows, SOON).toEqual([])
   expect(servidor.recebidos.map(({ email }) => email.messageId).toSorted()).toEqual(sent.toSorted())
 })
 
 it('delivers to others while one delivery hangs', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest({
     onRcptTo: ({ address }, _session, done) => void (address === ANA.email && done()),
   })
-  await caixa.put({ para: { nome: 'Lento', email: 'lento@pessoa.example' } })
-  await caixa.put()
-  caixa.start({ SMTP_URL: servidor.url })
+  await outbox.put({ para: { nome: 'Lento', email: 'lento@pessoa.example' } })
+  await outbox.put()
+  outbox.start({ SMTP_URL: servidor.url })
   await expect.poll(() => servidor.recebidos.map(({ para }) => para), SOON).toEqual([[ANA.email]])
   // Also what is written later, while that one still hangs.
-  await caixa.put()
+  await outbox.put()
   await expect.poll(() => servidor.recebidos.length, SOON).toBe(2)
-  await expect.poll(caixa.rows, SOON).toHaveLength(1)
+  await expect.poll(outbox.rows, SOON).toHaveLength(1)
   await servidor.close()
 })
 
 it('neither slows answers nor keeps the API from closing while the mail server says nothing', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await expect.poll(() => silent.listening, SOON).toBe(true)
-  for (let i = 0; i < 20; i++) await caixa.put()
+  for (let i = 0; i < 20; i++) await outbox.put()
   const SMTP_URL = `smtp://127.0.0.1:${Object(silent.address()).port}`
-  const api = await startApi(testSettings({ DATABASE_URL: caixa.url, SMTP_URL }))
+  const api = await startApi(testSettings({ DATABASE_URL: outbox.url, SMTP_URL }))
   onTestFinished(() => api.close())
   const app = api.createApp()
   onTestFinished(() => app.close())
@@ -122,22 +122,22 @@ it('neither slows answers nor keeps the API from closing while the mail server s
   await app.close()
   await api.close()
   expect(performance.now() - started).toBeLessThan(6000)
-  expect((await caixa.rows()).map(({ tentativas }) => tentativas)).toEqual(expect.arrayContaining([0, 1]))
-  expect(await caixa.rows()).toHaveLength(20)
+  expect((await outbox.rows()).map(({ tentativas }) => tentativas)).toEqual(expect.arrayContaining([0, 1]))
+  expect(await outbox.rows()).toHaveLength(20)
 })
 
 it('says once that the outbox is out of reach, and goes on when it is back', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
-  await caixa.put()
-  await caixa.sql('CREATE SEQUENCE rodadas')
-  await caixa.sql(`CREATE FUNCTION falha() RETURNS trigger LANGUAGE plpgsql
+  await outbox.put()
+  await outbox.sql('CREATE SEQUENCE rodadas')
+  await outbox.sql(`CREATE FUNCTION falha() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN PERFORM nextval('rodadas'); RAISE 'fora do ar'; END $$`)
-  await caixa.sql('CREATE TRIGGER falha BEFORE DELETE ON mensagens_email EXECUTE FUNCTION falha()')
-  const { linhas } = caixa.start({ SMTP_URL: servidor.url })
-  await expect.poll(() => caixa.sql('SELECT last_value FROM rodadas'), SOON).toEqual([{ last_value: '3' }])
-  await caixa.sql('DROP TRIGGER falha ON mensagens_email')
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  await outbox.sql('CREATE TRIGGER falha BEFORE DELETE ON mensagens_email EXECUTE FUNCTION falha()')
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(() => outbox.sql('SELECT last_value FROM rodadas'), SOON).toEqual([{ last_value: '3' }])
+  await outbox.sql('DROP TRIGGER falha ON mensagens_email')
+  await expect.poll(outbox.rows, SOON).toEqual([])
   expect(servidor.recebidos).toHaveLength(1)
   expect(linhas).toEqual(['A caixa de saída não responde (P0001).'])
 })

@@ -5,7 +5,7 @@ import type { Outbox, OutboxRow } from './Outbox'
 
 const POLL_MS = 1_000
 const DELIVERY_MS = 30_000
-/** How long a message that is on its way may hold up the end of the process. */
+/** How long a mail that is on its way may delay the end of the process. */
 const CLOSE_MS = 3_000
 
 const SECOND = 1_000
@@ -16,7 +16,7 @@ const DELAYS_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * 
 
 export interface OutboxWorkerOptions {
   remetente: { name: string; address: string }
-  /** Hears what went wrong, as a line in Portuguese without an address or a text of anybody's. */
+  /** Receives each failure as a line in Portuguese, without addresses or texts of mails. */
   onLine: (line: string) => void
 }
 
@@ -33,8 +33,8 @@ export class OutboxWorker {
   private failing = false
 
   constructor(
-    private readonly caixa: Outbox,
-    private readonly transporte: MailTransport,
+    private readonly outbox: Outbox,
+    private readonly transport: MailTransport,
     private readonly options: OutboxWorkerOptions,
   ) {}
 
@@ -43,7 +43,7 @@ export class OutboxWorker {
     this.look()
   }
 
-  /** Waits for what is on its way, though not for long; whatever is cut off is sent by the next start. */
+  /** Waits up to `CLOSE_MS` for mails on their way; the next start sends those that were cut off. */
   async close() {
     this.closed = true
     clearInterval(this.timer)
@@ -53,7 +53,7 @@ export class OutboxWorker {
   }
 
   private look() {
-    if (this.closed || this.rounds.size >= this.transporte.maxParallel) return
+    if (this.closed || this.rounds.size >= this.transport.maxParallel) return
     const round = this.round()
       .then(
         () => this.tell(undefined),
@@ -64,12 +64,12 @@ export class OutboxWorker {
   }
 
   private async round() {
-    for (const id of await this.caixa.removeExpired())
+    for (const id of await this.outbox.removeExpired())
       this.options.onLine(`O e-mail ${id} venceu sem ter sido enviado.`)
     while (!this.closed) {
-      const row = await this.caixa.claim()
+      const row = await this.outbox.claim()
       if (!row) return
-      // There may be more, and this one may take its time.
+      // Other mails must not wait for a slow one.
       this.look()
       await this.deliver(row)
     }
@@ -78,24 +78,24 @@ export class OutboxWorker {
   private async deliver(row: OutboxRow) {
     try {
       const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(DELIVERY_MS)])
-      await this.transporte.send(mailOf(row, this.options.remetente), signal)
+      await this.transport.send(mailOf(row, this.options.remetente), signal)
     } catch (error) {
       return this.giveBack(row, error)
     }
-    await this.caixa.remove(row.id)
+    await this.outbox.remove(row.id)
   }
 
   private async giveBack({ id, tentativas }: OutboxRow, error: unknown) {
     if (isFinal(error)) {
       this.options.onLine(`O e-mail ${id} foi recusado (${codesOf(error)}) e não será enviado.`)
-      return this.caixa.remove(id)
+      return this.outbox.remove(id)
     }
     const delay = DELAYS_MS[Math.min(tentativas, DELAYS_MS.length) - 1] ?? 0
     this.options.onLine(`O e-mail ${id} não saiu (${codesOf(error)}); nova tentativa em ${delay / SECOND} s.`)
-    return this.caixa.postpone(id, delay)
+    return this.outbox.postpone(id, delay)
   }
 
-  /** Of an outbox out of reach once, not every second. */
+  /** Reports an outbox that cannot be reached once, not every second. */
   private tell(error: unknown) {
     if (error && !this.failing) this.options.onLine(`A caixa de saída não responde (${codesOf(error)}).`)
     this.failing = error !== undefined

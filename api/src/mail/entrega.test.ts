@@ -6,11 +6,11 @@ import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
 import { smtpForTest } from './smtpForTest.fixture'
 
 it('takes to the mail server whatever is put into the outbox while the API is open', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
   const api = await startApi(
     testSettings({
-      DATABASE_URL: caixa.url,
+      DATABASE_URL: outbox.url,
       DATA_DIR: await dataDirForTest(),
       SMTP_URL: servidor.url,
       EMAIL_NOME: 'Portal de Jacarandá',
@@ -18,8 +18,8 @@ it('takes to the mail server whatever is put into the outbox while the API is op
     }),
   )
   onTestFinished(() => api.close())
-  const messageId = await caixa.put()
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  const messageId = await outbox.put()
+  await expect.poll(outbox.rows, SOON).toEqual([])
 
   expect(servidor.recebidos).toHaveLength(1)
   expect(servidor.recebidos[0]).toMatchObject({
@@ -39,30 +39,30 @@ it('takes to the mail server whatever is put into the outbox while the API is op
 })
 
 it('repeats a message under its Message-ID when it could not be noted that it had been sent', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
-  const messageId = await caixa.put()
-  await caixa.sql(`CREATE FUNCTION recusa() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'não'; END $$`)
-  await caixa.sql('CREATE TRIGGER recusa BEFORE DELETE ON mensagens_email FOR EACH ROW EXECUTE FUNCTION recusa()')
-  const { linhas } = caixa.start({ SMTP_URL: servidor.url })
+  const messageId = await outbox.put()
+  await outbox.sql(`CREATE FUNCTION recusa() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'não'; END $$`)
+  await outbox.sql('CREATE TRIGGER recusa BEFORE DELETE ON mensagens_email FOR EACH ROW EXECUTE FUNCTION recusa()')
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
   await expect.poll(() => linhas, SOON).toEqual(['A caixa de saída não responde (P0001).'])
-  // Nobody else takes it meanwhile.
-  expect((await caixa.rows())[0]?.espera).toBeGreaterThan(50)
+  // No other worker takes it meanwhile.
+  expect((await outbox.rows())[0]?.espera).toBeGreaterThan(50)
 
-  await caixa.sql('DROP TRIGGER recusa ON mensagens_email')
-  await caixa.makeDue()
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  await outbox.sql('DROP TRIGGER recusa ON mensagens_email')
+  await outbox.makeDue()
+  await expect.poll(outbox.rows, SOON).toEqual([])
   expect(servidor.recebidos.map(({ email }) => email.messageId)).toEqual([messageId, messageId])
 })
 
 it('lets no name and no subject add a recipient or a header', async () => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
   const injected = '\r\nBcc: outra@alheia.example\r\n\r\ncorpo'
-  await caixa.put({ para: { nome: `Ana${injected}`, email: ANA.email }, assunto: `Olá${injected}` })
-  await caixa.put({ para: { nome: 'Ana" <outra@alheia.example>, "', email: ANA.email } })
-  caixa.start({ SMTP_URL: servidor.url })
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  await outbox.put({ para: { nome: `Ana${injected}`, email: ANA.email }, assunto: `Olá${injected}` })
+  await outbox.put({ para: { nome: 'Ana" <outra@alheia.example>, "', email: ANA.email } })
+  outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(outbox.rows, SOON).toEqual([])
 
   expect(servidor.recebidos.map(({ para }) => para)).toEqual([[ANA.email], [ANA.email]])
   for (const { email } of servidor.recebidos) {
@@ -79,11 +79,11 @@ it.each([
   '<ana@pessoa.example> outra@alheia.example',
   'ana@pessoa.example\r\nRCPT TO:<outra@alheia.example>',
 ])('sends nothing to %j', async (email) => {
-  const caixa = await outboxForTest()
+  const outbox = await outboxForTest()
   const servidor = await smtpForTest()
-  await caixa.put({ para: { nome: 'Ana', email } })
-  const { linhas } = caixa.start({ SMTP_URL: servidor.url })
-  await expect.poll(caixa.rows, SOON).toEqual([])
+  await outbox.put({ para: { nome: 'Ana', email } })
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(outbox.rows, SOON).toEqual([])
   expect(servidor.recebidos).toEqual([])
   expect(linhas).toEqual(['O e-mail 1 foi recusado (ENDERECO) e não será enviado.'])
 })

@@ -23,7 +23,7 @@ export function mailOf(row: OutboxRow, from: { name: string; address: string }):
     html: row.html,
     messageId: row.messageId,
     date: row.criadaEm,
-    // Nobody's absence is worth an answer to it.
+    // Asks mail programs not to answer with absence notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -52,9 +52,9 @@ export async function outboxForTest(): Promise<TestOutbox> {
     makeDue: () => query('UPDATE mensagens_email SET enviar_em = now()'),
     start: (env) => {
       const linhas: string[] = []
-      const carteiro = startOutboxWorker(database.db, testSettings(env), (linha) => linhas.push(linha))
-      onTestFinished(() => carteiro.close())
-      return { linhas, close: () => carteiro.close() }
+      const worker = startOutboxWorker(database.db, testSettings(env), (linha) => linhas.push(linha))
+      onTestFinished(() => worker.close())
+      return { linhas, close: () => worker.close() }
     },
   }
 }

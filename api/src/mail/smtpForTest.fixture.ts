@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export interface ReceivedMail {
-  /** Recipients as the client named them to the server, whatever the headers say. */
+  /** Recipients as the client named them to the server; the headers may say otherwise. */
   para: string[]
   usuario: unknown
   cifrado: boolean

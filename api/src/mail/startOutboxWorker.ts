@@ -6,16 +6,16 @@ import { Outbox } from './Outbox'
 import { OutboxWorker } from './OutboxWorker'
 import { SmtpTransport } from './SmtpTransport'
 
-/** Sends whatever is in the outbox: over the mail server of the settings, or else into `<dataDir>/mail`. */
+/** Starts the worker that sends the mails of the outbox: over the mail server of the settings, or else into `<dataDir>/mail`. */
 export function startOutboxWorker(
   db: Db,
   { smtpUrl, dataDir, remetente }: Pick<Settings, 'smtpUrl' | 'dataDir' | 'remetente'>,
   onLine: (line: string) => void,
 ): OutboxWorker {
-  const transporte = smtpUrl
+  const transport = smtpUrl
     ? new SmtpTransport(smtpUrl)
     : new FolderTransport(join(dataDir, 'mail'), (path) => onLine(`E-mail em ${path}`))
-  const carteiro = new OutboxWorker(new Outbox(db), transporte, { remetente, onLine })
-  carteiro.start()
-  return carteiro
+  const worker = new OutboxWorker(new Outbox(db), transport, { remetente, onLine })
+  worker.start()
+  return worker
 }

@@ -41,7 +41,7 @@ const OPTIONS = {
 export class MultipartForms {
   constructor(private readonly folder: string) {}
 
-  /** Hands a form over and removes its temporary file afterwards, whatever happens. Refuses 400, 413 and 415. */
+  /** Calls `use` with the form and removes its temporary file afterwards, also after an error. Refuses 400, 413 and 415. */
   async receive<Result>(request: FastifyRequest, use: (form: MultipartForm) => Promise<Result>): Promise<Result> {
     if (!request.isMultipart()) refuse(415, 'Envie o formulário como multipart/form-data.')
     const path = join(this.folder, randomUUID())

@@ -7,7 +7,7 @@ const SENTENCES: Record<string, string> = {
 }
 const UNREADABLE = 'O formulário enviado está incompleto ou não pôde ser lido.'
 
-/** Whatever the parser says is the sender's fault; a file that cannot be written is ours, and stays as it is. */
+/** Turns errors of the parser, which the sender caused, into refusals; an error of the server's disk is passed on as it is. */
 export function explainForm(error: unknown): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

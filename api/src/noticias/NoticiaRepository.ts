@@ -49,7 +49,7 @@ export class NoticiaRepository {
     return rows.map(this.toNoticia)
   }
 
-  /** The latest that were sent, whatever date they bear. */
+  /** The latest by the time they were sent, not by their date of publication. */
   async ownUltimas(usuarioId: number): Promise<Noticia[]> {
     const rows = await this.statements.enviadas.execute({ usuarioId, limit: this.options.ultimos, offset: 0 })
     return rows.map(this.toNoticia)

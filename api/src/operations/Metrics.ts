@@ -48,7 +48,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: this.registers })
   }
 
-  /** A number, or one for each label, that is found out when somebody reads the metrics. */
+  /** A gauge, or one for each label, computed when the metrics are read. */
   gauge<Label extends string>(
     name: string,
     help: string,

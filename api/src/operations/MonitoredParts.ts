@@ -6,5 +6,5 @@ import type { SenhaHasher } from '../autenticacao/SenhaHasher'
 export interface MonitoredParts {
   pool: pg.Pool
   files: FileStore
-  senhas: SenhaHasher
+  senhaHasher: SenhaHasher
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { MonitoredParts } from './MonitoredParts'
 import { readiness } from './readiness'
 
-/** Outside the specification: for whatever watches the server. Without `partes` there is only the process to ask after. */
-export function healthRoutes(app: FastifyInstance, partes: MonitoredParts | undefined) {
+/** Outside the specification: for probes and load balancers. Without `parts` there is only the process to ask after. */
+export function healthRoutes(app: FastifyInstance, parts: MonitoredParts | undefined) {
   for (const path of ['/saude', '/saude/viva']) {
     app.get(path, (_request, reply) => answer(reply, 200, { viva: true }))
   }
   app.get('/saude/pronta', async (_request, reply) => {
-    const state = partes ? await readiness(partes) : {}
+    const state = parts ? await readiness(parts) : {}
     const pronta = Object.values(state).every(Boolean)
     return answer(reply, pronta ? 200 : 503, { pronta, ...state })
   })

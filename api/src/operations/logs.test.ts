@@ -28,7 +28,7 @@ async function loggingPortal(level: string) {
   const options = serverOptions(settings)
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
   const api = await startApi(settings)
-  operate(app, settings, api.partes)
+  operate(app, settings, api.parts)
   await app.register(api.routes)
   app.get('/quebra', () => {
     throw new Error('o e-mail ninguem@jacaranda.example não serve')

@@ -8,19 +8,19 @@ import { routeOf } from './routeOf'
 
 /**
  * Gives a server its log of calls, metrics and health. To be called on the outermost instance, before its routes.
- * Without `partes`, where the API is another host, it tells of itself alone.
- * @returns the metrics, to which whoever serves more than the API adds its own.
+ * Without `parts`, where the API is another host, it tells of itself alone.
+ * @returns the metrics; the shell's server adds its own to them.
  */
 export function operate(
   app: FastifyInstance,
   { metricas: isPublic }: Pick<Settings, 'metricas'>,
-  partes?: MonitoredParts,
+  parts?: MonitoredParts,
 ): Metrics {
   const metricas = new Metrics()
-  if (partes) {
-    metricas.watchPool(partes.pool)
-    metricas.watchSenhas(partes.senhas)
-    metricas.watchTables(partes.pool)
+  if (parts) {
+    metricas.watchPool(parts.pool)
+    metricas.watchSenhas(parts.senhaHasher)
+    metricas.watchTables(parts.pool)
   }
   app.addHook('onRequest', async (request, reply) => {
     metricas.begin()
@@ -33,7 +33,7 @@ export function operate(
       request.log.info({ ...call, ms: Math.round(ms), ...(!writableFinished && { aborted: true }) })
     })
   })
-  healthRoutes(app, partes)
+  healthRoutes(app, parts)
   metricsRoute(app, metricas, isPublic)
   return metricas
 }

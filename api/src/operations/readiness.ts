@@ -12,7 +12,7 @@ export async function readiness({
 }: Pick<MonitoredParts, 'pool' | 'files'>): Promise<Record<string, boolean>> {
   const [migracoes, arquivos] = await Promise.all([
     withTimeout(PATIENCE_MS, isMigrated(pool)).catch(() => undefined),
-    // Nobody has this id: an answer, whichever, is what is asked for.
+    // No file has this id: any answer shows that the store can be reached.
     withTimeout(PATIENCE_MS, files.read(randomUUID())).then(
       () => true,
       () => false,

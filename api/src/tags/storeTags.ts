@@ -9,8 +9,8 @@ const asRows = (list: Tag[]): SQL =>
   sql`unnest(${sql.param(list.map(({ descricao }) => descricao))}::text[]) WITH ORDINALITY AS novas (descricao, ordem)`
 
 /**
- * Stores the words that are no tags yet, whatever their case (decision 108). Two that send the same new word at once
- * end with one tag. To be called first in a transaction: whoever waits here for another holds nothing else.
+ * Stores the words that are no tags yet, without regard to case (decision 108). Two calls that send the same new word at
+ * once end with one tag. To be called first in a transaction: one that waits here for another then holds no other lock.
  */
 export async function ensureTags(db: Writer, list: Tag[]) {
   if (list.length === 0) return

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
 import { violationOf } from './violationOf'
 
-/** Holds every answer of every server in this process against its contract, whoever asked for it, and fails the test. */
+/** Checks every answer of every server in this process against its contract, and fails the test that saw a violation. */
 function checkAnswers() {
   const violations: string[] = []
   subscribe('fastify.initialization', (message) => {

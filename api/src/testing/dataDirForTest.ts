@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder that is gone when the test is over, and whatever server runs on it. */
+/** An empty folder; when the test is over, it is removed and a server that runs on it is stopped. */
 export async function dataDirForTest(owner?: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-dados-'))
   if (owner !== undefined) await chown(dataDir, owner, owner)

@@ -24,7 +24,7 @@ export interface Portal {
   sql: (statement: string, values?: unknown[]) => Promise<pg.QueryResult>
   /** The portal's own client, as a visitor uses it. */
   api: Api
-  /** The portal's own client, with the session of somebody. */
+  /** The portal's own client, with the session of the given person. */
   apiAs: (credenciais: typeof GESTORA, onSessionExpired?: () => void) => Promise<Api & { usuario: Usuario }>
   close: () => Promise<void>
 }

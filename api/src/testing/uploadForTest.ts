@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Upload } from '../arquivos/Upload'
 
-/** Bytes as they come in from somebody who claims that name and type; gone when the test is over. */
+/** An upload with the name and type that a client claims; removed when the test is over. */
 export async function uploadForTest(content: Uint8Array | string, nome: string, tipo: string): Promise<Upload> {
   const caminho = join(tmpdir(), `portal-envio-${randomUUID()}`)
   await writeFile(caminho, content)

@@ -18,11 +18,11 @@ export const backup: Command = {
   usage: '<pasta nova>',
   summary: 'Copia tabelas e arquivos, de um só instante, para uma pasta que ainda não existe.',
   count: { min: 1, max: 1 },
-  async run({ terminal, ...contexto }, { positionals: [path = ''] }) {
+  async run({ terminal, ...context }, { positionals: [path = ''] }) {
     const folder = terminal.resolve(path)
-    const { tabelas, arquivos, ausentes } = await copyInto(folder, contexto)
+    const { tabelas, arquivos, ausentes } = await copyInto(folder, context)
     const linhas = tabelas.reduce((sum, tabela) => sum + tabela.linhas, 0)
-    await writeAuditoria(contexto.database.db, {
+    await writeAuditoria(context.database.db, {
       acao: 'copia.fazer',
       detalhes: { linhas, arquivos: arquivos.length, ausentes: ausentes.length },
     })
@@ -42,10 +42,10 @@ async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(draft, { mode: 0o700 })
   try {
-    const manifesto = await copyEverything(draft, sources)
+    const manifest = await copyEverything(draft, sources)
     await rename(draft, folder)
     await flush(dirname(folder))
-    return manifesto
+    return manifest
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -53,16 +53,16 @@ async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
 }
 
 async function copyEverything(folder: string, { database, files }: Sources): Promise<Manifest> {
-  // One snapshot for all tables; whatever is written meanwhile is left to the next backup.
+  // One snapshot for all tables; rows written meanwhile are left to the next backup.
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-  const manifesto = await withClient(database.connectionString, begin, async (client) => ({
+  const manifest = await withClient(database.connectionString, begin, async (client) => ({
     formato: FORMAT as typeof FORMAT,
     criadoEm: new Date().toISOString(),
     ...(await copyTables(client, folder)),
     ...(await copyArquivos(client, files, folder)),
   }))
-  await write(Readable.from([Buffer.from(JSON.stringify(manifesto, null, 2))]), manifestPath(folder))
-  return manifesto
+  await write(Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]), manifestPath(folder))
+  return manifest
 }
 
 /** A new name is on the disk when its folder is. */

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../CommandError'
 
-const NOME = 'manifesto.json'
+const FILE_NAME = 'manifesto.json'
 
 /** Of the whole format; a backup of another one is refused. */
 export const FORMAT = 1
 
 const content = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
 
-const manifesto = z.object({
+const manifestSchema = z.object({
   formato: z.literal(FORMAT),
   criadoEm: z.string(),
   /** Hashes of the migrations that had been made. */
@@ -23,19 +23,19 @@ const manifesto = z.object({
   sequencias: z.record(z.string(), z.int()),
 })
 
-export type Manifest = z.infer<typeof manifesto>
+export type Manifest = z.infer<typeof manifestSchema>
 
-export const manifestPath = (folder: string) => join(folder, NOME)
+export const manifestPath = (folder: string) => join(folder, FILE_NAME)
 export const tablePath = (folder: string, nome: string) => join(folder, 'tabelas', `${nome}.csv`)
 export const arquivoPath = (folder: string, id: string) => join(folder, 'arquivos', id.slice(0, 2), id)
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => {
-    throw new CommandError(`Não há uma cópia de segurança inteira em "${folder}": falta o ${NOME}.`)
+    throw new CommandError(`Não há uma cópia de segurança inteira em "${folder}": falta o ${FILE_NAME}.`)
   })
-  const result = manifesto.safeParse(parse(text))
+  const result = manifestSchema.safeParse(parse(text))
   if (result.success) return result.data
-  throw new CommandError(`O arquivo ${NOME} da cópia está danificado ou é de outra versão. Nada foi alterado.`)
+  throw new CommandError(`O arquivo ${FILE_NAME} da cópia está danificado ou é de outra versão. Nada foi alterado.`)
 }
 
 function parse(text: string): unknown {

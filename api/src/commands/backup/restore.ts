@@ -22,22 +22,22 @@ export const restore: Command = {
   onEmpty: true,
   async run({ database, files, terminal }, { positionals: [path = ''] }) {
     const folder = terminal.resolve(path)
-    const manifesto = await readManifest(folder)
-    await verify(folder, manifesto)
+    const manifest = await readManifest(folder)
+    await verify(folder, manifest)
     await refuseRows(database.pool)
     await migrate(database.connectionString)
     await withClient(database.connectionString, 'BEGIN', async (client) => {
       // A portal that starts at this moment waits with its first content, and finds ours.
       await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
       await refuseRows(client)
-      for (const tabela of manifesto.tabelas) await load(client, folder, tabela)
-      await eachOf(manifesto.arquivos, (arquivo) => putBack(files, folder, arquivo))
-      for (const [nome, last] of Object.entries(manifesto.sequencias)) {
+      for (const tabela of manifest.tabelas) await load(client, folder, tabela)
+      await eachOf(manifest.arquivos, (arquivo) => putBack(files, folder, arquivo))
+      for (const [nome, last] of Object.entries(manifest.sequencias)) {
         await client.query('SELECT setval($1::regclass, $2)', [`public.${nome}`, last])
       }
-      await writeAuditoria(queriesOver(client), { acao: 'copia.restaurar', detalhes: { de: manifesto.criadoEm } })
+      await writeAuditoria(queriesOver(client), { acao: 'copia.restaurar', detalhes: { de: manifest.criadoEm } })
     })
-    terminal.print(`Cópia de ${manifesto.criadoEm} restaurada. Todas as pessoas precisam entrar de novo.`)
+    terminal.print(`Cópia de ${manifest.criadoEm} restaurada. Todas as pessoas precisam entrar de novo.`)
     return 0
   },
 }

@@ -2,7 +2,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import * as schema from '../../database/schema'
 
 /** The tables of a backup, in an order in which they can be loaded: what others refer to comes before them. */
-const COPIADAS = [
+const COPIED = [
   schema.tiposInstituicao,
   schema.instituicaoAreas,
   schema.instituicaoClassificacoes,
@@ -23,8 +23,8 @@ const COPIADAS = [
   schema.auditoria,
 ]
 
-/** Everybody logs in again; codes, mails and limits would be stale; totals are counted by triggers as rows come. */
-const DEIXADAS = [schema.sessoes, schema.codigosRecuperacao, schema.mensagensEmail, schema.limites, schema.totais]
+/** Left out of a backup: after a restore all users log in again; codes, mails and limits would be stale; triggers count the totals as rows come. */
+const SKIPPED = [schema.sessoes, schema.codigosRecuperacao, schema.mensagensEmail, schema.limites, schema.totais]
 
-export const copiedTables = COPIADAS.map((table) => getTableConfig(table).name)
-export const skippedTables = DEIXADAS.map((table) => getTableConfig(table).name)
+export const copiedTables = COPIED.map((table) => getTableConfig(table).name)
+export const skippedTables = SKIPPED.map((table) => getTableConfig(table).name)

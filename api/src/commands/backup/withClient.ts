@@ -3,7 +3,7 @@ import { SWEEP_LOCK } from '../../arquivos/Sweeper'
 
 /**
  * One connection for a work of any length, in one transaction: kept when it is done, undone when it fails.
- * Dates are written and read the same way whatever the server is set to.
+ * Dates are written and read in one format, independent of the server's settings.
  */
 export async function withClient<T>(connectionString: string, begin: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString, application_name: 'portal: copia' })

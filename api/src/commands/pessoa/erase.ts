@@ -16,7 +16,7 @@ import {
 
 export const PESSOA_REMOVIDA = 'Pessoa removida'
 
-/** The institution of whoever represents none (specification §9). */
+/** The institution of a person who represents none (specification §9). */
 const SEM_INSTITUICAO = 3
 
 /** Their files go with the sweeper, now that nothing refers to them. */
@@ -24,7 +24,7 @@ export async function eraseConteudo(db: Writer, usuarioId: number) {
   for (const table of [noticias, eventos, documentos]) await db.delete(table).where(eq(table.usuarioId, usuarioId))
 }
 
-/** The account; where something published still needs an author, what is left of it names nobody. */
+/** Removes the account; where published items still need an author, it stays without any personal data. */
 export async function eraseConta(db: Writer, id: number, nome: string) {
   await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
   await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
@@ -59,14 +59,14 @@ async function hasItems(db: Writer, id: number) {
 }
 
 async function anonymise(db: Writer, id: number) {
-  const nobodyKnows = await new SenhaHasher().hash(randomBytes(32).toString('base64'))
+  const randomSenhaHash = await new SenhaHasher().hash(randomBytes(32).toString('base64'))
   await db
     .update(usuarios)
     .set({
       nomeCompleto: PESSOA_REMOVIDA,
-      // An address that can be nobody's.
+      // `.invalid` is reserved: no mailbox can have this address.
       email: `removida-${id}@removida.invalid`,
-      senhaHash: nobodyKnows,
+      senhaHash: randomSenhaHash,
       cpf: null,
       dataNascimento: null,
       telefone: '',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { CommandError } from '../CommandError'
 
-/** Somebody of whom the portal holds something. Without an account she has written by the contact form only. */
+/** A person about whom the portal stores data; without an account (`id` undefined) these are contact messages. */
 export interface Pessoa {
   id: number | undefined
   nome: string

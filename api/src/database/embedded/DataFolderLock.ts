@@ -6,7 +6,7 @@ const KEY = 20_260_001
 const PATIENCE_MS = 500
 
 /**
- * The portal's hold on its data folder: a lock that lives as long as one connection. The server lets go of it
+ * Keeps a second portal from a data folder: an advisory lock in its PostgreSQL that lives as long as one connection. The server lets go of it
  * at the very moment the portal dies, however it dies, so the next start can tell an orphaned server from a busy one.
  */
 export class DataFolderLock {
@@ -24,14 +24,14 @@ export class DataFolderLock {
       await client.end()
       throw inUse(folder, owner)
     }
-    const hold = new DataFolderLock(client)
+    const lock = new DataFolderLock(client)
     client.on('end', () => {
-      if (!hold.released) onLost()
+      if (!lock.released) onLost()
     })
-    return hold
+    return lock
   }
 
-  /** Whether a portal has its hold on that server now. */
+  /** Whether a portal holds the lock of that server now. */
   static async isTaken(connectionString: string): Promise<boolean> {
     const client = new pg.Client({ connectionString })
     client.on('error', () => {})

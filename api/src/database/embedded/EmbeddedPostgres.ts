@@ -17,10 +17,10 @@ const RETRY_MS = 200
 export class EmbeddedPostgres {
   private closing = false
   private recovery: Promise<void> = Promise.resolve()
-  private hold: DataFolderLock | undefined
+  private lock: DataFolderLock | undefined
 
   private constructor(
-    private readonly place: PostmasterOptions,
+    private readonly options: PostmasterOptions,
     private readonly socketFolder: string,
   ) {}
 
@@ -30,17 +30,17 @@ export class EmbeddedPostgres {
     const folder = join(root, 'postgres')
     await ensureWritable(root)
     const programs = await findPrograms(join(root, 'postgres-bibliotecas'))
-    const owner = await chooseServerUser(folder, programs)
-    const place = { folder, logFile: join(root, 'postgres.log'), programs, owner }
+    const user = await chooseServerUser(folder, programs)
+    const options = { folder, logFile: join(root, 'postgres.log'), programs, user }
     if (await isMissing(folder)) {
       onProgress('Criando o banco de dados…')
-      await initialise(root, folder, programs, owner)
+      await initialise(root, folder, programs, user)
     }
     onProgress('Iniciando o PostgreSQL embutido…')
-    const { socketFolder } = await ensurePostmaster(place)
-    const embedded = new EmbeddedPostgres(place, socketFolder)
+    const { socketFolder } = await ensurePostmaster(options)
+    const embedded = new EmbeddedPostgres(options, socketFolder)
     try {
-      await embedded.takeHold()
+      await embedded.takeLock()
       await embedded.createDatabase()
     } catch (error) {
       await embedded.giveUp(error)
@@ -65,31 +65,31 @@ export class EmbeddedPostgres {
   async close() {
     this.closing = true
     await this.recovery
-    await this.hold?.release()
-    await stopPostmaster(this.place.folder)
+    await this.lock?.release()
+    await stopPostmaster(this.options.folder)
     await rm(this.socketFolder, { recursive: true, force: true })
   }
 
-  private async takeHold() {
-    this.hold = await DataFolderLock.take(socketUrl(this.socketFolder, 'postgres'), this.place.folder, () => {
+  private async takeLock() {
+    this.lock = await DataFolderLock.take(socketUrl(this.socketFolder, 'postgres'), this.options.folder, () => {
       this.recovery = this.recover()
     })
   }
 
-  /** A server that nobody can log in to is stopped again; one that another portal holds is left alone. */
+  /** Stops a server again that this process cannot log in to, unless another portal holds it. */
   private async giveUp(error: unknown): Promise<never> {
     if (error instanceof StartupError) throw error
     await this.close()
-    throw damaged(this.place.folder, error instanceof Error ? error.message : String(error))
+    throw damaged(this.options.folder, error instanceof Error ? error.message : String(error))
   }
 
   /** The server died or was killed: start it again at the same address, where the pool keeps looking for it. */
   private async recover() {
-    this.hold = undefined
-    while (!this.closing && !this.hold) {
+    this.lock = undefined
+    while (!this.closing && !this.lock) {
       try {
-        await ensurePostmaster(this.place, this.socketFolder)
-        await this.takeHold()
+        await ensurePostmaster(this.options, this.socketFolder)
+        await this.takeLock()
       } catch (error) {
         console.error(error)
         await new Promise((done) => setTimeout(done, RETRY_MS))

@@ -19,33 +19,33 @@ export interface PostmasterOptions {
   folder: string
   logFile: string
   programs: Programs
-  owner: ServerUser
+  user: ServerUser
 }
 
 /** The one server on the folder: the one that runs already, or a new one. */
-export async function ensurePostmaster(place: PostmasterOptions, socketFolder?: string) {
+export async function ensurePostmaster(options: PostmasterOptions, socketFolder?: string) {
   const deadline = Date.now() + START_MS
   for (;;) {
-    const running = await findPostmaster(place.folder)
-    if (!running) await (socketFolder ? start(place, socketFolder) : startSomewhere(place))
+    const running = await findPostmaster(options.folder)
+    if (!running) await (socketFolder ? start(options, socketFolder) : startSomewhere(options))
     else if (await isAnswering(running.socketFolder)) return running
-    else if (Date.now() > deadline) throw damaged(place.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
+    else if (Date.now() > deadline) throw damaged(options.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
     else await pause()
   }
 }
 
-async function startSomewhere(place: PostmasterOptions) {
-  const socketFolder = await shortFolder(place.owner)
+async function startSomewhere(options: PostmasterOptions) {
+  const socketFolder = await shortFolder(options.user)
   let isUp = false
   try {
-    isUp = await start(place, socketFolder)
+    isUp = await start(options, socketFolder)
   } finally {
     if (!isUp) await rm(socketFolder, { recursive: true, force: true })
   }
 }
 
 /** Whether the server is up; it is not where another one has the folder. */
-async function start({ folder, logFile, programs, owner }: PostmasterOptions, socketFolder: string): Promise<boolean> {
+async function start({ folder, logFile, programs, user }: PostmasterOptions, socketFolder: string): Promise<boolean> {
   const log = openSync(logFile, 'w')
   const settings = {
     listen_addresses: '',
@@ -57,7 +57,7 @@ async function start({ folder, logFile, programs, owner }: PostmasterOptions, so
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // In a session of its own: Ctrl-C reaches the portal, which stops the server when it is done with it.
-  const child = spawnProgram(programs.postgres, ['-D', folder, ...options], programs, owner, {
+  const child = spawnProgram(programs.postgres, ['-D', folder, ...options], programs, user, {
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -90,10 +90,10 @@ export async function stopPostmaster(folder: string) {
   }
 }
 
-async function shortFolder(owner: ServerUser) {
+async function shortFolder(user: ServerUser) {
   const parent = Buffer.byteLength(join(tmpdir(), 'portal-XXXXXX')) <= LONGEST_FOLDER ? tmpdir() : '/tmp'
   const folder = await mkdtemp(join(parent, 'portal-'))
-  await giveTo(folder, owner)
+  await giveTo(folder, user)
   return folder
 }
 

@@ -38,7 +38,7 @@ async function servesFolder(pid: number, folder: string) {
   return cwd === undefined || cwd === (await realpath(folder))
 }
 
-/** A zombie keeps its name and its number, and serves nobody. */
+/** A zombie process keeps its name and its number, but answers no connection. */
 async function isPostgres(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat !== undefined) return /\(postgres\) [^ZX]/.test(stat)

@@ -6,7 +6,7 @@ export const auditoria = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Absent where nobody was logged in, or a command did it. */
+    /** The user who acted; absent for a call without a session and for the command line. */
     usuarioId: integer(),
     /** As in `noticia.incluir`. */
     acao: text().notNull(),

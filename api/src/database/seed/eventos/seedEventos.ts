@@ -31,7 +31,7 @@ export async function seedEventos(db: Db, calendario: Calendario, files: DemoFil
   await db.insert(eventoTags).values(links)
 }
 
-/** An address belongs to whoever typed it, so each user of a place has one of their own. */
+/** An address belongs to the user who typed it, so each user of a place has one of their own. */
 async function seedEnderecos(db: Db) {
   const keyOf = (local: LocalDemo, usuarioId: number) => `${usuarioId} ${local}`
   const places = new Map<string, { local: LocalDemo; usuarioId: number }>()
