@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { installByApt } from './installByApt.mjs'
 import { step } from './step.mjs'
 
-// The headless shell first: without the parts of a browser that no page sees, journeys take half the time.
+// The headless shell comes first: without a browser's own windows, journeys take half the time.
 const INSTALLED = [
   'chromium-headless-shell',
   'chromium',
@@ -21,13 +21,14 @@ const ELSEWHERE = [
 ]
 
 /**
- * The browser that the journeys run in: the one named by CHROMIUM_PATH, an installed one, Playwright's own
- * (downloaded where that works), Debian's by apt where it may. Ends the process with one sentence where there is none.
+ * The path of the browser for the journeys: the one named by CHROMIUM_PATH, an installed one, Playwright's own
+ * (downloaded where the network allows it), or Debian's (installed by apt where this process is root). Ends the process with
+ * one sentence where there is none.
  */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
-  const found = named || installed() || playwrights(root) || debians()
+  const found = named || installed() || playwrightBrowser(root) || debianBrowser()
   return found ?? fail('Nenhum navegador foi encontrado. Instale o Chromium ou diga onde ele está em CHROMIUM_PATH.')
 }
 
@@ -36,7 +37,7 @@ function installed() {
   return [...inPath, ...ELSEWHERE].find((file) => existsSync(file))
 }
 
-function playwrights(root) {
+function playwrightBrowser(root) {
   const require = createRequire(join(root, 'e2e/package.json'))
   const { chromium } = require('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
@@ -47,7 +48,7 @@ function playwrights(root) {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-function debians() {
+function debianBrowser() {
   installByApt('chromium-headless-shell', 'Instalando o Chromium do Debian…')
   if (!installed()) installByApt('chromium', 'Instalando o Chromium do Debian…')
   return installed()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { step } from './step.mjs'
 
-/** Installs a Debian package where this process may; elsewhere it does nothing. */
+/** Installs a Debian package as root on a Debian; does nothing elsewhere. @param sentence what is printed before it */
 export function installByApt(name, sentence) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   step(sentence)

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { step } from './step.mjs'
 
-/** Installs the dependencies where they are missing or another lock file was installed last. */
+/** Installs the dependencies unless this very lock file was installed last. Ends the process where `npm ci` fails. */
 export function installMissing(root) {
   const stamp = join(root, 'node_modules/.portal-installed')
   const lock = createHash('sha256')

@@ -1,11 +1,12 @@
 import semver from 'semver'
 
 /**
- * What a lock file lacks so that `npm ci` works on every machine: packages for one platform alone that nobody wrote
- * down (npm leaves out those that the registry did not have that day), hashes, and packages that want a newer Node.
+ * What a lock file lacks so that `npm ci` works on every machine: packages for other platforms (npm leaves out those that the
+ * registry did not have on that day), hashes, and packages that run on the promised versions of Node
+ * (docs/decisions/a-lock-file-for-every-machine.md).
  * @param lock the parsed package-lock.json, version 3
  * @param node the range of Node versions that the project promises, as in `engines`
- * @returns a sentence for each gap; none where the lock file is whole
+ * @returns a Portuguese sentence for each gap; none where the lock file is complete
  */
 export function lockGaps({ packages }, node) {
   return Object.entries(packages).flatMap(([place, entry]) => {
@@ -15,21 +16,24 @@ export function lockGaps({ packages }, node) {
         .filter(([name, range]) => !semver.satisfies(resolve(packages, place, name)?.version ?? '', range))
         .map(([name, range]) => `${place || 'o projeto'}: falta ${name}@${range}, que outra plataforma instala.`),
       ...(isInstalled(place) && !link && !/^sha512-/.test(integrity) ? [`${place}: falta o hash (integrity).`] : []),
-      ...(isInstalled(place) && isOurs(entry) && engines?.node && !semver.subset(node, engines.node)
+      ...(isInstalled(place) && isForPromisedMachine(entry) && engines?.node && !semver.subset(node, engines.node)
         ? [`${place}: quer o Node ${engines.node}, e o projeto promete ${node}.`]
         : []),
     ]
   })
 }
 
-/** Workspaces stand in the lock file too; they come from the checkout. */
+/** Whether an entry is installed from the registry: the lock file lists workspaces too. */
 const isInstalled = (place) => place.includes('node_modules/')
 
-const OURS = { os: ['linux', 'darwin', 'win32'], cpu: ['x64', 'arm64'] }
+/** The platforms that the portal is promised to run on. */
+const PROMISED = { os: ['linux', 'darwin', 'win32'], cpu: ['x64', 'arm64'] }
 
-/** Whether a package is installed on any machine that a portal is promised to run on. */
-const isOurs = (entry) =>
-  Object.entries(OURS).every(([kind, ours]) => !entry[kind] || ours.some((name) => entry[kind].includes(name)))
+/** Whether npm installs a package on any of the promised platforms. */
+const isForPromisedMachine = (entry) =>
+  Object.entries(PROMISED).every(
+    ([field, promised]) => !entry[field] || promised.some((name) => entry[field].includes(name)),
+  )
 
 /** Finds a package as Node does: beside the one that asks for it, then in each folder above. */
 function resolve(packages, place, name) {

@@ -74,7 +74,7 @@ test.each(['>=18', '20 || 22 || >=24', '^20.19.0 || >=22.12.0', '*'])('one that 
   expect(lockGaps(lock, PROMISE)).toEqual([])
 })
 
-test('a package for machines that nobody is promised may want what it likes', () => {
+test('a package for a platform that is not promised may want any Node', () => {
   const lock = lockOf({
     'node_modules/@tool/win32-ia32': { integrity, version: '1.0.0', cpu: ['ia32'], engines: { node: '^20.9.0' } },
   })

@@ -4,8 +4,8 @@ import { step } from './step.mjs'
 const TAIL_LINES = 80
 
 /**
- * Runs one of the project's programs to its end and shows what it writes while it does.
- * @returns whether it succeeded, and the last lines that it wrote
+ * Runs a program of the dependencies (`npx`) to its end, and passes its output on.
+ * @returns whether it succeeded, its exit code or signal, and the last lines that it wrote
  */
 export function runStep(root, title, args, env = {}) {
   step(title)
@@ -28,7 +28,7 @@ export function runStep(root, title, args, env = {}) {
   })
 }
 
-// A pipe is no terminal: what would be coloured there stays so only when it is asked for.
+// The program writes to a pipe, where it leaves colours out unless it is asked for them.
 const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : {})
 
 const lastLines = (text) => text.split('\n').slice(-TAIL_LINES).join('\n')

@@ -16,7 +16,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts
   stdio: 'inherit',
   env: { NODE_ENV: 'production', ...process.env },
 })
-// The terminal sends Ctrl-C to both; this process only waits for the server to finish its work.
+// The terminal sends Ctrl-C to both processes; this one only waits for the server to finish its work.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

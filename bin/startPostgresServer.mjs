@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort.mjs'
 import { installByApt } from './installByApt.mjs'
 
-const DEBIANS = '/usr/lib/postgresql'
+const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
 /**
- * A PostgreSQL server of its own, empty, on loopback, for tests and benches: Debian's programs on a temporary folder.
- * @param durable whether what it has written outlives a crash of the machine, as a bench of it must measure
- * @returns its address and how to end it; undefined where there are no such programs and none may be installed
+ * Starts an empty PostgreSQL server on a free port of loopback, for tests and benches: Debian's programs, in a temporary
+ * folder.
+ * @param durable whether committed data survives a crash of the machine (`fsync`), as benches must measure
+ * @returns its URL and a function that stops it; undefined where the programs are missing and cannot be installed
  */
 export async function startPostgresServer({ durable = true } = {}) {
   if (!installed()) installByApt('postgresql', 'Instalando o PostgreSQL do Debian…')
@@ -25,8 +26,8 @@ export async function startPostgresServer({ durable = true } = {}) {
   }
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
-  const hasty = durable ? '' : ' -c fsync=off -c full_page_writes=off'
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}${hasty}`
+  const unsafe = durable ? '' : ' -c fsync=off -c full_page_writes=off'
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}${unsafe}`
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
@@ -37,26 +38,17 @@ export async function startPostgresServer({ durable = true } = {}) {
   }
 }
 
+/** The folder of the newest installed version's programs. */
 function installed() {
-  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(DEBIANS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(DEBIAN_VERSIONS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user of its own. */
+/** The user to run as: PostgreSQL refuses to run as root, so root uses `postgres`, which Debian's package creates. */
 function ownerOf(folder) {
   if (process.getuid?.() !== 0) return {}
   const number = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   const [uid, gid] = [number('-u'), number('-g')]
   chownSync(folder, uid, gid)
   return { uid, gid }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

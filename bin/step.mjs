@@ -1,2 +1,2 @@
-/** One line of progress before something that takes long. */
+/** Prints one line of progress before something that takes long. */
 export const step = (text) => console.log(`› ${text}`)

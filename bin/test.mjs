@@ -30,7 +30,7 @@ for (const [title, args] of [
   steps.push(await run(title, args))
 }
 
-// The API meets a PostgreSQL server, as installed here; the embedded one has tests of its own, and its journeys meet it.
+// The API is tested on a PostgreSQL server; the embedded database has tests of its own, and the journeys run on it.
 const server = await startPostgresServer({ durable: false })
 if (!server) step('Sem programas do PostgreSQL: a API é testada só no embutido.')
 steps.push(

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How many tests passed and failed, from the reports of vitest and Playwright. A missing report counts as a failure. */
+/**
+ * How many tests passed, failed and were skipped, from the JSON reports of vitest and Playwright. A missing report counts as
+ * one failure.
+ */
 export function readCounts(unitReport, e2eReport) {
   const counts = [
     read(unitReport, ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => ({
@@ -21,7 +24,7 @@ export function readCounts(unitReport, e2eReport) {
 const read = (file, count) =>
   existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 }
 
-/** A step can fail with every test passed, by an error outside of them or a rule of the gate: that is a failure too. */
+/** Prints the counts on one line. A step that fails outside of its tests, or a check, counts as a failure too. */
 export function writeTotal({ passed, failed, skipped }, brokenSteps) {
   const counted = Math.max(failed, brokenSteps)
   console.log(`\n${passed} passed, ${counted} failed${skipped ? `, ${skipped} skipped` : ''}`)

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Has git run the hooks in `.githooks`, unless its owner has chosen others. What was unpacked of an archive has no
- * repository of its own, only that of a folder around it, which is none of the project's business.
+ * Makes git run the hooks in `.githooks` for this repository, unless another folder of hooks is configured. Does nothing in
+ * sources that were unpacked from an archive: the only repository there may be one of a folder around them.
  */
 export function useHooks(root) {
   if (!existsSync(join(root, '.git'))) return

@@ -7,7 +7,7 @@ import { useHooks } from './useHooks.mjs'
 
 const project = dirname(import.meta.dirname)
 
-/** A folder with what a hook needs of this project, and git, which asks nobody's settings but those of the folder. */
+/** An empty folder, with a git that reads no settings of the user or the system. */
 function folder() {
   const root = mkdtempSync(join(tmpdir(), 'portal-hooks-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { freePort } from '../bin/freePort.mjs'
 
-/** Starts the built portal with some settings, on a free port, and waits until it answers. */
+/** Starts the built portal on a free port, with these environment variables, and waits until it answers. */
 export async function startPortal(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -29,13 +29,4 @@ export async function startPortal(settings: Record<string, string>) {
     )
   await expect.poll(status, { message: 'a portal of its own', timeout: 60_000 }).toBe(200)
   return { url, close, printed: () => printed }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

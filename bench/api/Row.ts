@@ -1,15 +1,16 @@
 import type { Measure } from './load'
 
-/** One line of the result. */
+/** One row of a table of results. */
 export interface Row {
   what: string
   portal: Measure
-  /** What the portal is held against. */
+  /** The measure that the portal's is compared with. */
   other?: Measure
-  /** Of the two; above 1 is good. */
+  /** Requests of the portal a second, divided by those of the other; above 1 is good. Of growth, a cost: below 1 is. */
   ratio?: number
   goal?: string
   met?: boolean
 }
 
+/** How many times as many requests a second the portal answers. */
 export const ratioOf = (portal: Measure, other: Measure) => portal.perSecond / other.perSecond

@@ -5,16 +5,21 @@ import { localNow } from '../../shared-contracts/src/dates'
 import { CAPAS, type Kind, kinds, USUARIOS } from './kinds'
 import { thumbnails } from './pictures'
 
+/** The password of every user. */
 export const SENHA = 'Medida#2026'
 const TAGS = 300
+/** The e-mail address of a user, from 0 to `USUARIOS` - 1. */
 export const emailOf = (n: number) => `autoria${n}@medida.example`
 
-/** People, tags and thumbnails, then so many news, events and documents; by a superuser. */
+/**
+ * Fills a migrated, empty database with users, tags and thumbnails, and with `rows` rows each of news, events and documents.
+ * @param url a PostgreSQL URL of a superuser, who may drop indexes and skip the checks of keys
+ */
 export async function fillDatabase(url: string, rows: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const capas = await fillGround(client)
+    const capas = await fillCommon(client)
     for (const kind of kinds(localNow('America/Sao_Paulo'))) await fillKind(client, kind, rows, capas)
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
@@ -23,7 +28,8 @@ export async function fillDatabase(url: string, rows: number) {
   }
 }
 
-async function fillGround(client: pg.Client) {
+/** Inserts what all kinds refer to. @returns the ids of the thumbnails */
+async function fillCommon(client: pg.Client) {
   const senha = await new SenhaHasher().hash(SENHA)
   await client.query(
     `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
@@ -41,7 +47,7 @@ async function fillGround(client: pg.Client) {
   return capas
 }
 
-/** Row by row, a million would take an hour: keys are not checked, indexes are made afterwards. */
+/** Inserts without checks of keys, and builds the indexes afterwards: otherwise a million rows would take an hour. */
 async function fillKind(client: pg.Client, { table, tagLinks, columns }: Kind, rows: number, capas: string[]) {
   const { rows: indexes } = await client.query<{ name: string; statement: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS statement FROM pg_index

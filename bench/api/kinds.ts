@@ -1,15 +1,18 @@
+/** How many users and thumbnails the content is shared out among. */
 export const USUARIOS = 200
 export const CAPAS = 300
 
-/** In one title of a hundred, whatever the number of rows. */
+/** A search that matches one title of a hundred. */
 export const BUSCA_COMUM = 'bioeconomia'
-/** In ten titles, whatever the number of rows. */
+/** A search that matches ten titles, with any number of rows. */
 export const BUSCA_RARA = 'baobá'
 
+/** How the rows of one kind of item are generated in SQL. */
 export interface Kind {
   table: string
+  /** The table that links it to its tags. */
   tagLinks: string
-  /** Columns, and the expressions that give row `n`, of which 0 is the newest. */
+  /** The SQL expression of each column for row `n`; row 0 is the newest. */
   columns: Record<string, string>
 }
 
@@ -31,7 +34,7 @@ const TEXTO = `(SELECT string_agg(${PARAGRAFO.replaceAll('n::text', "(n || '-' |
 const AUTOR = `(SELECT min(id) FROM usuarios WHERE email LIKE '%@medida.example') + n % ${USUARIOS}`
 const CAPA = `CASE WHEN n % 3 = 0 THEN capas[1 + n / 3 % ${CAPAS}] END`
 
-/** News, events and documents of ten years until `now`. */
+/** News, events and documents, spread over ten years. @param now local time of the newest row, ISO without offset */
 export const kinds = (now: string): Kind[] => {
   const agora = `timestamp '${now}'`
   const inicio = `date_trunc('minute', ${agora} + interval '60 days' - n::float8 / rows * interval '3710 days')`

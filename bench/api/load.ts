@@ -1,23 +1,26 @@
 import autocannon, { type Options } from 'autocannon'
 
+/** What a run of autocannon measured. */
 export interface Measure {
+  /** Requests a second. */
   perSecond: number
-  /** In milliseconds. */
+  /** Percentiles of the latency, in milliseconds. */
   p50: number
   p99: number
 }
 
+/** What autocannon is to request. */
 export interface Load extends Omit<Options, 'connections' | 'duration'> {
   connections?: number
 }
 
-/** How long each side is asked, in seconds, and how often in turn. */
+/** How long each side is measured in a round, in seconds, and in how many rounds. */
 export interface Effort {
   rounds: number
   seconds: number
 }
 
-/** Asks each side in turn, round after round, so that a busy minute of the machine hurts all; medians of the rounds. */
+/** Measures each side once a round, so that a busy minute of the machine slows all sides. @returns medians of the rounds */
 export async function compare<Side extends string>(sides: Record<Side, Load>, { rounds, seconds }: Effort) {
   const names = Object.keys(sides) as Side[]
   const measures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, Measure[]>
@@ -28,7 +31,7 @@ export async function compare<Side extends string>(sides: Record<Side, Load>, { 
   return Object.fromEntries(names.map((name) => [name, mediansOf(measures[name])])) as Record<Side, Measure>
 }
 
-/** An answer other than success spoils the measure, and so ends it. */
+/** Runs autocannon for some seconds. @throws Error where a request fails or is answered with another status than 2xx. */
 export async function runLoad({ connections = 20, ...load }: Load, seconds: number): Promise<Measure> {
   const result = await autocannon({ ...load, connections, duration: seconds })
   const failed = result.non2xx + result.errors + result.timeouts
@@ -41,6 +44,7 @@ function mediansOf(measures: Measure[]): Measure {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
 }
 
+/** The middle value; NaN of none. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 
 const THUMBNAIL_BYTES = 12_000
 
-/** Pictures of about the size of a list's thumbnail, in base64. What they show costs nobody anything. */
+/** Random bytes of the size of a list's thumbnail, in base64: the API passes thumbnails on without decoding them. */
 export const thumbnails = (count: number) =>
   Array.from({ length: count }, () => randomBytes(THUMBNAIL_BYTES * 0.75 - 100).toString('base64'))
 
-/** A JPEG of at most 4.3 MB, and little less; noise, because nothing else is so large at that size. */
+/** A JPEG of just under 4.3 MB. Its pixels are noise: any other picture of that width and height would compress to less. */
 export async function photo(): Promise<Buffer> {
   const raw = { width: 2400, height: 1600, channels: 3 } as const
   const grain = randomBytes(raw.width * raw.height * raw.channels)

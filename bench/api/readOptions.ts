@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
 import type { Effort } from './load'
 
+/** The options of `npm run bench:api`. */
 export interface Options {
   effort: Effort
-  /** Rows of the large database. */
+  /** Rows of each kind in the large database. */
   many: number
+  /** Whether the results are written to bench/README.md. */
   write: boolean
+  /** Whether Strapi is measured too. */
   strapi: boolean
-  /** `peer`, `growth`; both where empty. */
+  /** The parts to measure, `peer` and `growth`; both where empty. */
   only: string[]
 }
 
+/** Reads the options from the command line. @throws for an unknown option. */
 export function readOptions(): Options {
   const { values, positionals } = parseArgs({
     options: {

@@ -5,6 +5,7 @@ import type { Row } from './Row'
 
 const README = new URL('../README.md', import.meta.url)
 
+/** A Markdown table of rows. @param other heading of the measures that the portal's are compared with */
 export function table(rows: Row[], other: string, ratio: string): string {
   const head = ['', 'req/s', 'p50 ms', 'p99 ms', `${other} req/s`, 'p50 ms', 'p99 ms', ratio, 'goal', '']
   const lines = rows.map((row) => [
@@ -25,11 +26,11 @@ const numbers = (measure: Measure | undefined) =>
     ? [measure.perSecond.toFixed(measure.perSecond < 100 ? 1 : 0), `${measure.p50}`, `${measure.p99}`]
     : ['', '', '']
 
-/** Whoever else was at work before us is in the load. */
+/** Processor, memory, Node and load average of this machine. */
 export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)}`
 
-/** Puts a part's result between its marks in the README; the other parts keep theirs. */
+/** Replaces the results of one part, between its marks in bench/README.md. @throws where the marks are missing. */
 export function writeReport(part: string, text: string) {
   const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`]
   const readme = readFileSync(README, 'utf8')

@@ -12,9 +12,9 @@ import { STRAPI } from './strapi/installStrapi'
 import { startStrapi } from './strapi/startStrapi'
 
 const { effort, many, write, strapi: withStrapi, only } = readOptions()
-const opened: (() => unknown)[] = []
+const closers: (() => unknown)[] = []
 const failures: string[] = []
-const PARTS = { peer: besideStrapi, growth: growing }
+const PARTS = { peer: measurePeer, growth: measureGrowthPart }
 
 try {
   const serverUrl = await postgres()
@@ -25,28 +25,28 @@ try {
     if (write) writeReport(name, text)
   }
 } finally {
-  for (const close of opened.reverse()) await close()
+  for (const close of closers.reverse()) await close()
 }
 
 async function postgres(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   const server = await startPostgresServer()
   if (!server) throw new Error('There is no PostgreSQL here; name one by DATABASE_URL.')
-  opened.push(() => server.stop())
+  closers.push(() => server.stop())
   return server.url
 }
 
 async function measure(name: keyof typeof PARTS, serverUrl: string): Promise<string> {
-  const ground = machine()
+  const header = machine()
   const lines = await part(name, () => PARTS[name](serverUrl))
   return [
-    `${ground}; ${await settingsOf(serverUrl)}. ${effort.rounds} round(s) of ${effort.seconds} s each, in turn; medians.`,
+    `${header}; ${await settingsOf(serverUrl)}. ${effort.rounds} round(s) of ${effort.seconds} s each, in turn; medians.`,
     ...(lines ?? []),
     ...failures.splice(0),
   ].join('\n\n')
 }
 
-/** A part that cannot be measured is said so in the result, and keeps no other from it. */
+/** Runs one part. Where it fails, the report says so, and the other parts are measured all the same. */
 async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   console.log(`› ${name}`)
   try {
@@ -60,14 +60,14 @@ async function part<T>(name: string, work: () => Promise<T>): Promise<T | undefi
 
 async function open(serverUrl: string, rows: number): Promise<BenchApi> {
   const portal = await startBenchApi(serverUrl, rows)
-  opened.push(portal.close)
+  closers.push(portal.close)
   return portal
 }
 
-async function besideStrapi(serverUrl: string): Promise<string[]> {
+async function measurePeer(serverUrl: string): Promise<string[]> {
   const portal = await open(serverUrl, 5000)
   const strapi = withStrapi ? await part('strapi', () => startStrapi(portal.databaseUrl)) : undefined
-  if (strapi) opened.push(() => strapi.server.stop())
+  if (strapi) closers.push(() => strapi.server.stop())
   const rows: (Row[] | undefined)[] = [
     await part('reading', () => measureReading(portal.url, strapi?.url, effort)),
     await part('writing', async () => [await measureWriting(portal.url, strapi?.url, effort)]),
@@ -87,7 +87,7 @@ async function besideStrapi(serverUrl: string): Promise<string[]> {
   ]
 }
 
-async function growing(serverUrl: string): Promise<string[]> {
+async function measureGrowthPart(serverUrl: string): Promise<string[]> {
   const small = await open(serverUrl, 1000)
   const large = await open(serverUrl, many)
   const rows = await measureGrowth(small.url, large.url, effort)

@@ -4,20 +4,22 @@ import { join } from 'node:path'
 import { startApi } from '../../api/src/startApi'
 import { createDatabase, dropDatabase, urlOf } from '../../api/src/testing/databases'
 import { testSettings } from '../../api/src/testing/testSettings'
+import { freePort } from '../../bin/freePort.mjs'
 import { fillDatabase } from './fillDatabase'
-import { freePort } from './freePort'
 import { ServerProcess } from './ServerProcess'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
+/** A running API under measure. */
 export interface BenchApi {
   url: string
   databaseUrl: string
   server: ServerProcess
+  /** Stops the API, and removes its database and files. */
   close(): Promise<void>
 }
 
-/** The API as a process of its own, in production, on a database of its own with so many rows of everything. */
+/** Starts the API in production, as a process of its own on a new database with `rows` rows of each kind. */
 export async function startBenchApi(serverUrl: string, rows: number): Promise<BenchApi> {
   const name = `medida_${process.pid}_${rows}`
   const databaseUrl = urlOf(serverUrl, name)

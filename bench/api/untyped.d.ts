@@ -8,9 +8,9 @@ declare module 'autocannon' {
       method?: 'GET' | 'POST'
       headers?: Record<string, string>
       body?: string | Buffer
-      /** Calls a second, over all connections. */
+      /** Requests a second, over all connections. */
       overallRate?: number
-      /** Asked for in turn; the rest of the address is the `url`'s. */
+      /** Sent in turn, each with its path in place of that of `url`. */
       requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string | Buffer }[]
     }
 
@@ -26,6 +26,10 @@ declare module 'autocannon' {
 
   function autocannon(options: autocannon.Options): Promise<autocannon.Result>
   export = autocannon
+}
+
+declare module '*/freePort.mjs' {
+  export function freePort(): Promise<number>
 }
 
 declare module '*/startPostgresServer.mjs' {

@@ -2,21 +2,23 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
 import { documentos } from './documentos'
 
-/** What a person does, and with what the first title begins once it has been answered. */
+/** A change of the filters, and the beginning of the first title once the list shows it. */
 export interface Change {
   what: string
+  /** The section to choose; without it, `busca` is typed. */
   secao?: string
   busca?: string
   first: string
 }
 
-/** The screen of own documentos with so many of them, in a tab of its own. */
+/** The screen of own documentos in a browser tab, with a mocked answer of many documentos. */
 export class ListScreen {
   private constructor(
     private readonly page: Page,
     private readonly tools: CDPSession,
   ) {}
 
+  /** Opens the screen with `count` documentos. */
   static async open(browser: Browser, { url, usuario, count }: { url: string; usuario: Usuario; count: number }) {
     const page = await browser.newPage()
     const retorno = documentos(count)
@@ -31,21 +33,21 @@ export class ListScreen {
     return new ListScreen(page, tools)
   }
 
-  /** @returns milliseconds from the change to the new cards in the document, and how many of them the page worked */
+  /** @returns the milliseconds from the change until the cards have changed, and the processor time of the page in them */
   async timeOf(change: Change): Promise<{ elapsed: number; worked: number }> {
-    const before = await this.work()
+    const before = await this.workMs()
     const elapsed = await this.elapsed(change)
-    return { elapsed, worked: (await this.work()) - before }
+    return { elapsed, worked: (await this.workMs()) - before }
   }
 
-  /** Milliseconds of processor time that the page's main thread has had. */
-  private async work(): Promise<number> {
+  /** Processor time of the page's main thread so far, in milliseconds. */
+  private async workMs(): Promise<number> {
     const { metrics } = await this.tools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
 
   private elapsed(change: Change): Promise<number> {
-    // It runs in the page, where a function with a name would miss the compiler's own.
+    // The function runs in the page, so it may not hold named functions: the compiler adds a helper call to those.
     return this.page.evaluate(
       ({ secao, busca, first }) =>
         new Promise<number>((resolve) => {
@@ -59,7 +61,7 @@ export class ListScreen {
           }).observe(document.body, { subtree: true, childList: true, characterData: true })
 
           const start = performance.now()
-          // React keeps its own setter on the element itself.
+          // React overrides `value` on the element; only the prototype's setter lets it notice the change.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, secao ?? busca)
           control?.dispatchEvent(new Event(secao === undefined ? 'input' : 'change', { bubbles: true }))
           if (secao === undefined) control?.form?.requestSubmit()

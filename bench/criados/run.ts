@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
 import { findBrowser } from '../../bin/findBrowser.mjs'
-import { freePort } from '../api/freePort'
+import { freePort } from '../../bin/freePort.mjs'
 import { median } from '../api/load'
 import { machine, writeReport } from '../api/report'
 import { ServerProcess } from '../api/ServerProcess'
@@ -17,7 +17,7 @@ const MANY = 10_000
 const GOAL_MS = 50
 const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
-/** One after the other, so that each one changes what is shown. */
+/** Applied one after the other; each changes the cards that are shown. */
 const CHANGES: Change[] = [
   { what: 'one section', secao: 'Lei', first: 'Lei' },
   { what: 'all sections', secao: '', first: 'Pesquisa' },
@@ -55,7 +55,7 @@ try {
 }
 
 async function measure(url: string): Promise<string> {
-  const ground = machine()
+  const header = machine()
   const usuario = await login(url)
   const few = await ListScreen.open(browser, { url, usuario, count: FEW })
   const many = await ListScreen.open(browser, { url, usuario, count: MANY })
@@ -68,7 +68,7 @@ async function measure(url: string): Promise<string> {
   }
   const rows = sides.map((side) => rowOf(side.change.what, middle(side.few), middle(side.many)))
   return [
-    `${ground}; Chromium ${browser.version()}. ${ROUNDS} rounds, in turn; medians.`,
+    `${header}; Chromium ${browser.version()}. ${ROUNDS} rounds, in turn; medians.`,
     [...HEAD, ...rows].join('\n'),
   ].join('\n\n')
 }

@@ -3,7 +3,7 @@ import { COUNTS, type Count } from './registries'
 
 export const ROUNDS = 7
 
-/** One number of each registry, round after round. */
+/** The values that one measure had for each registry, round after round. */
 export class Series {
   private readonly values = new Map<Count, number[]>(COUNTS.map((count) => [count, []]))
 
@@ -11,11 +11,12 @@ export class Series {
     this.values.get(count)?.push(value)
   }
 
+  /** The median of all rounds. */
   of(count: Count): number {
     return median(this.values.get(count) ?? [])
   }
 
-  /** What so many remotes add to none, within a round: whatever keeps the machine busy hurts both. */
+  /** The median difference to the registry without remotes in the same round, so that a busy machine slows both. */
   added(count: Count): number {
     const before = this.values.get(0) ?? []
     return median((this.values.get(count) ?? []).map((value, round) => value - (before[round] ?? Number.NaN)))

@@ -5,29 +5,31 @@ import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
 const PAGE = '/noticias'
-/** Long enough for what is told later. */
+/** How long requests are counted after the load: longer than the telemetry waits. */
 const AFTERWARDS_MS = 4_000
+/** By how much Chromium slows the processor down. */
 const CPU_SLOWDOWN = 4
 
+/** What the first load of a page costs the browser. */
 export interface FirstLoads {
   requests: Series
-  /** Requests for anything of the remotes that the page is not of. */
+  /** Requests for files of remotes other than the page's. */
   otherRemotes: Series
   /** Bytes over the wire, headers included. */
   transferred: Series
   /** Bytes of the page itself, compressed. */
   html: Series
-  /** Milliseconds to the largest paint. */
+  /** Milliseconds to the largest contentful paint. */
   lcp: Series
-  /** Milliseconds until the page answers. */
+  /** Milliseconds until the page is hydrated (`data-alive`). */
   alive: Series
-  /** Requests that tell how the visit fared. */
+  /** Requests of the telemetry after the load. */
   telemetry: Series
-  /** Any other request once the page is there. */
+  /** Other requests after the load. */
   later: Series
 }
 
-/** Loads the same page of each portal in turn, each time in a browser that has never been there. */
+/** Loads the same page of each portal once a round, each time in a new browser context. */
 export async function measureFirstLoads(browser: Browser, portals: Portal[]): Promise<FirstLoads> {
   const names = ['requests', 'otherRemotes', 'transferred', 'html', 'lcp', 'alive', 'telemetry', 'later'] as const
   const loads = Object.fromEntries(names.map((name) => [name, new Series()])) as unknown as FirstLoads
@@ -47,7 +49,7 @@ async function load(browser: Browser, url: string) {
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const { bytes } = await listen(page)
+    const { bytes } = await observe(page)
     await page.goto(url)
     await page.locator('html[data-alive]').waitFor()
     await page.waitForLoadState('networkidle')
@@ -71,8 +73,8 @@ async function load(browser: Browser, url: string) {
   }
 }
 
-/** Slows the page down, and watches it from its first moment. */
-async function listen(page: Page) {
+/** Slows the page down, counts its bytes, and marks when it is hydrated. */
+async function observe(page: Page) {
   const tools = await page.context().newCDPSession(page)
   let received = 0
   tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -90,7 +92,7 @@ async function listen(page: Page) {
   return { bytes: () => received }
 }
 
-/** Runs in the page, where a function with a name would miss the compiler's own. */
+/** Runs in the page, so it may not hold named functions: the compiler adds a helper call to those. */
 const readTimes = () =>
   new Promise<{ lcp: number; alive: number }>((resolve) => {
     new PerformanceObserver((list) =>

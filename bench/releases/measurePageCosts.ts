@@ -4,10 +4,10 @@ import { UNIT_COOKIE } from '../../shell/src/remotes/cookies'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
-/** In a row, of each portal. */
+/** How many requests each portal gets in a row. */
 const REQUESTS = 100
 
-/** People who have been here before. */
+/** Cookies of visitors who have been here before. */
 const VISITORS = Array.from({ length: 20 }, () => `${UNIT_COOKIE}=${randomUUID()}`)
 
 const ROWS = [
@@ -16,24 +16,24 @@ const ROWS = [
   { what: '`/noticias`, first visits', path: '/noticias', visitors: [''] },
 ]
 
-/** What a page costs the server. */
+/** What one request of a page costs the server. */
 export interface PageCost {
   what: string
   /** Milliseconds from the request to the end of the answer. */
   elapsed: Series
-  /** Milliseconds of processor time. */
+  /** Processor time of the server, in milliseconds. */
   worked: Series
 }
 
-/** Asks each portal in turn for the same pages, one request at a time. */
+/** Requests the same pages of each portal once a round, one request at a time. */
 export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
   const rows = ROWS.map((row) => ({ ...row, elapsed: new Series(), worked: new Series() }))
-  for (const row of rows) for (const portal of portals) await ask(portal, row.path, row.visitors)
+  for (const row of rows) for (const portal of portals) await requestAll(portal, row.path, row.visitors)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { path, visitors, elapsed, worked } of rows) {
       for (const portal of portals) {
         const before = portal.server.cpuMs()
-        elapsed.push(portal.count, (await ask(portal, path, visitors)) / REQUESTS)
+        elapsed.push(portal.count, (await requestAll(portal, path, visitors)) / REQUESTS)
         worked.push(portal.count, (portal.server.cpuMs() - before) / REQUESTS)
       }
     }
@@ -41,7 +41,8 @@ export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
   return rows
 }
 
-async function ask({ address }: Portal, path: string, visitors: string[]): Promise<number> {
+/** @returns milliseconds that all requests took */
+async function requestAll({ address }: Portal, path: string, visitors: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const start = performance.now()
   for (let index = 0; index < REQUESTS; index += 1) {
@@ -51,7 +52,7 @@ async function ask({ address }: Portal, path: string, visitors: string[]): Promi
   return performance.now() - start
 }
 
-/** @returns bytes of the page, compressed as a browser takes it */
+/** @returns bytes of a page, compressed with brotli. @throws Error where the answer is no such page. */
 export const sizeOf = (url: string, { agent, cookie = '' }: { agent?: Agent; cookie?: string } = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }

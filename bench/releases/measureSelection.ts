@@ -8,18 +8,19 @@ import type { Count } from './registries'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
-/** They are short. */
-const MORE_ROUNDS = 5 * ROUNDS
+/** More rounds than of page loads, since each takes milliseconds. */
+const SELECTION_ROUNDS = 5 * ROUNDS
 const CALLS = 200
 
+/** What the selection of the versions for one request costs. */
 export interface SelectionCost {
-  /** Milliseconds of processor time to choose all remotes for one request and to say so to the browser. */
-  choosing: Series
-  /** Microseconds of it to resolve one remote. */
-  resolving: number
+  /** Processor time to select a version of each remote and write the boot manifest, in milliseconds. */
+  selection: Series
+  /** Processor time of `resolve` for one remote, in microseconds. */
+  resolve: number
 }
 
-/** The choice alone, in this process. */
+/** Measures the selection alone, in this process. */
 export async function measureSelection(root: string, portals: Portal[]): Promise<SelectionCost> {
   const built = createBuiltCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const onError = (error: unknown) => {
@@ -28,27 +29,27 @@ export async function measureSelection(root: string, portals: Portal[]): Promise
   const sides = await Promise.all(
     portals.map(async ({ count, store }) => ({ count, ...(await startRegistryCatalog({ store, built, onError })) })),
   )
-  const choosing = new Series()
-  const resolving = new Series()
-  for (let round = 0; round < MORE_ROUNDS; round += 1) {
+  const selection = new Series()
+  const resolution = new Series()
+  for (let round = 0; round < SELECTION_ROUNDS; round += 1) {
     for (const { count, catalog } of sides) {
       const start = process.cpuUsage()
       for (let call = 0; call < CALLS; call += 1)
         bootManifest(await catalog.remotesFor(randomContext()), CONTRACT_VERSION)
-      choosing.push(count, microsecondsSince(start) / 1000 / CALLS)
-      resolving.push(count, timeToResolve(Object.values(catalog.registry()?.remotes ?? {})))
+      selection.push(count, microsecondsSince(start) / 1000 / CALLS)
+      resolution.push(count, timeToResolve(Object.values(catalog.registry()?.remotes ?? {})))
     }
   }
   for (const side of sides) await side.close()
-  return { choosing, resolving: resolving.of(MOST) }
+  return { selection, resolve: resolution.of(MANY) }
 }
 
-const MOST: Count = 30
+const MANY: Count = 30
 
 function timeToResolve(entries: Parameters<typeof resolve>[0][]): number {
-  const askers = Array.from({ length: CALLS }, randomContext)
+  const contexts = Array.from({ length: CALLS }, randomContext)
   const start = process.cpuUsage()
-  for (const { visitor, contracts } of askers) for (const entry of entries) resolve(entry, visitor, { contracts })
+  for (const { visitor, contracts } of contexts) for (const entry of entries) resolve(entry, visitor, { contracts })
   return microsecondsSince(start) / CALLS / entries.length
 }
 

@@ -6,28 +6,30 @@ import { runCli } from '@portal/releases/cli'
 import { buildRemote } from '../../releases/src/testing/buildRemote'
 import { tinyRemotes } from './tinyRemotes'
 
-/** Remotes in each of the registries that are held against each other. */
+/** How many remotes each of the compared registries holds. */
 export const COUNTS = [0, 3, 30] as const
+/** One of those numbers. */
 export type Count = (typeof COUNTS)[number]
 
+/** A store with remotes. */
 export interface Published {
   store: ReleaseStore
-  /** As `RELEASES_URL` names it. */
+  /** Its `RELEASES_URL`. */
   url: string
 }
 
-const REAL = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
+const BUILT_REMOTES = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 
-/** A store with so many remotes, each with a stable version and another on trial with half of the people. */
+/** Publishes `count` remotes into a new store, each with a stable version and a rollout to half of the visitors. */
 export async function publishInto(folder: string, root: string, count: Count): Promise<Published> {
   const url = pathToFileURL(join(folder, 'store')).href
   const store = await openStore(url, folder)
   const release = async (line: string) => {
     const args = [...line.split(' '), '--reason', 'medida']
-    const code = await runCli(args, { root: folder, store, user: 'bench', print: (text) => said.push(text) })
-    if (code !== 0) throw new Error(`release ${line}: ${said.at(-1)}`)
+    const code = await runCli(args, { root: folder, store, user: 'bench', print: (text) => printed.push(text) })
+    if (code !== 0) throw new Error(`release ${line}: ${printed.at(-1)}`)
   }
-  const said: string[] = []
+  const printed: string[] = []
   const publish = async (name: string, build: (version: string) => string) => {
     build('1.0.0')
     await release(`publish ${name} --no-build`)
@@ -38,14 +40,15 @@ export async function publishInto(folder: string, root: string, count: Count): P
 
   mkdirSync(folder, { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const name of REAL.slice(0, count)) await publish(name, (version) => copyBuilt(root, folder, name, version))
-  for (const { name, ...built } of tinyRemotes(count - REAL.length)) {
+  for (const name of BUILT_REMOTES.slice(0, count))
+    await publish(name, (version) => copyBuilt(root, folder, name, version))
+  for (const { name, ...built } of tinyRemotes(count - BUILT_REMOTES.length)) {
     await publish(name, (version) => buildRemote(folder, name, version, built))
   }
   return { store, url }
 }
 
-/** What the portal's own build made, under another version. */
+/** Copies a remote that is built in the repository, under another version. @returns its full version */
 function copyBuilt(from: string, to: string, name: string, version: string): string {
   const remote = join(to, name)
   cpSync(join(from, name, 'dist'), join(remote, 'dist'), { recursive: true })

@@ -13,8 +13,8 @@ const tableOf = (head: string[], rows: string[][]) =>
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
 
-/** What a request costs the server. */
-export function requestTable({ choosing, resolving }: SelectionCost, pages: PageCost[]): string {
+/** A Markdown table of what a request costs the server. */
+export function requestTable({ selection, resolve }: SelectionCost, pages: PageCost[]): string {
   const head = ['ms', ...COUNTS.map((count) => `${count} remotes`), '3 add', '30 add', 'goal', '']
   const row = (what: string, series: Series, held?: Count) => [
     what,
@@ -24,15 +24,15 @@ export function requestTable({ choosing, resolving }: SelectionCost, pages: Page
     ...(held ? [`${held} add ≤ ${GOAL_MS} ms`, verdict(series.added(held) <= GOAL_MS)] : ['', '']),
   ]
   const rows = pages.flatMap(({ what, elapsed, worked }) => [
-    // The same three without a registry have the same routes: what they add is the choice alone.
+    // Without a registry the portal has the same three remotes and routes: the difference is the selection alone.
     row(`${what}: worked`, worked, 3),
     row(`${what}: elapsed`, elapsed),
   ])
-  const alone = `\`resolve()\` alone takes ${resolving.toFixed(1)} µs a remote.`
-  return [tableOf(head, [row('choosing the versions: worked', choosing, 30), ...rows]), alone].join('\n\n')
+  const alone = `\`resolve()\` alone takes ${resolve.toFixed(1)} µs a remote.`
+  return [tableOf(head, [row('choosing the versions: worked', selection, 30), ...rows]), alone].join('\n\n')
 }
 
-/** What the first load of a page costs the browser. */
+/** A Markdown table of what the first load of a page costs the browser. */
 export function loadTable(loads: FirstLoads): string {
   const head = ['', ...COUNTS.map((count) => `${count} remotes`), '30 against 0', 'goal', '']
   const row = (what: string, series: Series, isRatio: boolean, isHeld = false) => [

@@ -15,10 +15,10 @@ const root = join(import.meta.dirname, '../..')
 const { portals, close } = await startPortals(root)
 const browser = await chromium.launch({ executablePath: findBrowser(root), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const ground = machine()
+  const header = machine()
   const requests = requestTable(await measureSelection(root, portals), await measurePageCosts(portals))
   const loads = loadTable(await measureFirstLoads(browser, portals))
-  const text = [`${ground}; Chromium ${browser.version()}. ${ROUNDS} rounds, in turn; medians.`, requests, loads].join(
+  const text = [`${header}; Chromium ${browser.version()}. ${ROUNDS} rounds, in turn; medians.`, requests, loads].join(
     '\n\n',
   )
   console.log(text)

@@ -1,33 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../bin/freePort.mjs'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
-import { freePort } from '../api/freePort'
 import { ServerProcess } from '../api/ServerProcess'
 import { COUNTS, type Count, type Published, publishInto } from './registries'
 
+/** A running portal, and the registry that it follows. */
 export interface Portal extends Published {
   count: Count
   address: string
   server: ServerProcess
 }
 
+/** The portals under measure, and how they are stopped. */
 export interface Portals {
   portals: Portal[]
   close: () => Promise<void>
 }
 
-/** A portal for each registry, in production, each a process of its own; content and database are the same. */
+/** Starts a portal in production for each registry; they share content and database. @param root the repository */
 export async function startPortals(root: string): Promise<Portals> {
   const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-  const opened: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
+  const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
   const close = async () => {
-    for (const end of opened.splice(0).reverse()) await end()
+    for (const end of closers.splice(0).reverse()) await end()
   }
   try {
     const postgres = await startPostgresServer()
     if (!postgres) throw new Error('There is no PostgreSQL here.')
-    opened.push(() => postgres.stop())
+    closers.push(() => postgres.stop())
     const portals: Portal[] = []
     for (const count of COUNTS) {
       const published = await publishInto(join(data, `remotes-${count}`), root, count)
@@ -46,7 +48,7 @@ export async function startPortals(root: string): Promise<Portals> {
         },
         ready: /Ctrl-C/,
       })
-      opened.push(() => server.stop())
+      closers.push(() => server.stop())
       portals.push({ ...published, count, address: `http://127.0.0.1:${port}`, server })
     }
     return { portals, close }

@@ -3,7 +3,7 @@ import { compare, type Effort, type Load } from '../load'
 import { openSession } from '../openSession'
 import { type Row, ratioOf } from '../Row'
 
-const MOST = 1.3
+const MAX_COST = 1.3
 
 const PAGES: [string, string][] = [
   ['news, page 1', '/api/noticia/listarTodas?paginacao=1'],
@@ -11,7 +11,7 @@ const PAGES: [string, string][] = [
   ['documents, page 1', '/api/documento/listarTodos?paginacao=1'],
 ]
 
-/** Without a goal: how many rows match grows with the table. */
+/** Pages without a goal, since the rows that match them grow with the table. */
 const OTHERS: [string, string][] = [
   ['news, search that finds ten', `/api/noticia/listarTodas?paginacao=1&busca=${encodeURIComponent(BUSCA_RARA)}`],
   ['news, search that finds 1 %', `/api/noticia/listarTodas?paginacao=1&busca=${BUSCA_COMUM}`],
@@ -19,12 +19,12 @@ const OTHERS: [string, string][] = [
   ['own events, 1 of 200 people', '/api/evento/listarPorUsuarioId?paginacao=1'],
 ]
 
-/** What a list costs with many rows, in terms of what it costs with a thousand. */
+/** What each list costs on the large database, as a multiple of its cost on the small one. @param small URL of an API */
 export async function measureGrowth(small: string, large: string, effort: Effort): Promise<Row[]> {
   const [smallToken, largeToken] = [await openSession(small), await openSession(large)]
   const rows: Row[] = []
   for (const [what, path] of [...PAGES, ...OTHERS]) {
-    const sides = { small: asking(small, path, smallToken), large: asking(large, path, largeToken) }
+    const sides = { small: loadOf(small, path, smallToken), large: loadOf(large, path, largeToken) }
     const result = await compare(sides, effort)
     const cost = 1 / ratioOf(result.large, result.small)
     const isPage = PAGES.some(([page]) => page === what)
@@ -33,13 +33,13 @@ export async function measureGrowth(small: string, large: string, effort: Effort
       portal: result.large,
       other: result.small,
       ratio: cost,
-      ...(isPage && { goal: `≤ ${MOST}×`, met: cost <= MOST }),
+      ...(isPage && { goal: `≤ ${MAX_COST}×`, met: cost <= MAX_COST }),
     })
   }
   return rows
 }
 
-const asking = (portal: string, path: string, token: string): Load => ({
+const loadOf = (portal: string, path: string, token: string): Load => ({
   url: portal + path,
   headers: { Authorization: `Bearer ${token}` },
 })

@@ -9,7 +9,7 @@ const FILTERS = [
   `filters%5B%24or%5D%5B1%5D%5Btags%5D%5Bdescricao%5D%5B%24containsi%5D=${BUSCA_COMUM}`,
 ].join('&')
 
-/** List, detail and search of the news, beside Strapi's where there is one. */
+/** List, detail and search of the news, beside Strapi's where it runs. @param portal URL of the API */
 export async function measureReading(portal: string, strapi: string | undefined, effort: Effort): Promise<Row[]> {
   const list = `${portal}/api/noticia/listarTodas?paginacao=1`
   const detail = `${portal}/api/noticia/detalhes?Id=`
@@ -41,11 +41,11 @@ export async function measureReading(portal: string, strapi: string | undefined,
     return { what, portal: mine, other, ratio, goal, met: ratio >= least }
   }
   const listed = against('list, page 1', GOALS.list, found.list, found.theirList, 6)
-  const search4 = against('search, against its list', GOALS.search, found.search, found.theirList, 4)
+  const searched = against('search, against its list', GOALS.search, found.search, found.theirList, 4)
   return [
     { ...listed, met: listed.met === true && found.list.p99 <= 50 },
     against('detail', GOALS.detail, one.detail, one.theirDetail, 3),
-    search4,
+    searched,
     {
       what: 'search, against its search',
       portal: found.search,
@@ -57,7 +57,7 @@ export async function measureReading(portal: string, strapi: string | undefined,
 
 const GOALS = { list: '≥ 6×, p99 ≤ 50 ms', detail: '≥ 3×', search: '≥ 4×' }
 
-/** Details of a hundred different news, so that no single row is always at hand. */
+/** Requests a hundred different news in turn, so that no single row stays in the caches. */
 function aimedAt(address: string, query = ''): Load {
   const { pathname, origin, search } = new URL(address)
   const requests = Array.from({ length: 100 }, (_, index) => ({

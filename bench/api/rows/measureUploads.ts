@@ -4,11 +4,11 @@ import { openSession } from '../openSession'
 import { photo } from '../pictures'
 import type { Row } from '../Row'
 
-const AT_ONCE = 4
-const LEAST = 8
-const PATIENCE_MS = 200
+const UPLOADERS = 4
+const MIN_PER_SECOND = 8
+const MAX_LIST_P99_MS = 200
 
-/** Covers of 4 MB sent one after the other by a few people, while others read the list at an even pace. */
+/** A few uploaders send covers of 4 MB one after the other, while the list is requested a hundred times a second. */
 export async function measureUploads(portal: string, { seconds }: Effort): Promise<Row[]> {
   const token = await openSession(portal)
   const cover = new File([new Uint8Array(await photo())], 'capa.jpg', { type: 'image/jpeg' })
@@ -18,21 +18,21 @@ export async function measureUploads(portal: string, { seconds }: Effort): Promi
   const until = performance.now() + seconds * 2000
   const [reading, ...sent] = await Promise.all([
     runLoad(list, seconds * 2),
-    ...Array.from({ length: AT_ONCE }, () => sendUntil(until, () => send(portal, token, cover))),
+    ...Array.from({ length: UPLOADERS }, () => sendUntil(until, () => send(portal, token, cover))),
   ])
   const measure = summary(sent.flat(), seconds * 2)
   return [
     {
       what: `cover of ${Math.round(cover.size / 1e5) / 10} MB`,
       portal: measure,
-      goal: `≥ ${LEAST}/s`,
-      met: measure.perSecond >= LEAST,
+      goal: `≥ ${MIN_PER_SECOND}/s`,
+      met: measure.perSecond >= MIN_PER_SECOND,
     },
     {
       what: 'list meanwhile, 100/s asked for',
       portal: reading,
-      goal: `p99 ≤ ${PATIENCE_MS} ms`,
-      met: reading.p99 <= PATIENCE_MS,
+      goal: `p99 ≤ ${MAX_LIST_P99_MS} ms`,
+      met: reading.p99 <= MAX_LIST_P99_MS,
     },
   ]
 }
@@ -47,7 +47,7 @@ async function send(portal: string, token: string, cover: File) {
   if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 200)}`)
 }
 
-/** How long each took, in milliseconds. */
+/** Uploads again and again until `end`. @returns the milliseconds that each upload took */
 async function sendUntil(end: number, upload: () => Promise<void>): Promise<number[]> {
   const took: number[] = []
   while (performance.now() < end) {

@@ -4,10 +4,10 @@ import { encode, noticiaForm } from '../noticiaForm'
 import { loginOf, openSession } from '../openSession'
 import { type Row, ratioOf } from '../Row'
 
-const DURABLE = 500
-const LOGINS = 50
+const MIN_CREATIONS = 500
+const MIN_LOGINS = 50
 
-/** Creation of news without a cover; both servers answer when PostgreSQL has it on the disk. */
+/** Creates news without a cover; both servers answer once PostgreSQL has the row on disk. */
 export async function measureWriting(portal: string, strapi: string | undefined, effort: Effort): Promise<Row> {
   const { body, type } = await encode(noticiaForm(null))
   const mine: Load = {
@@ -19,8 +19,8 @@ export async function measureWriting(portal: string, strapi: string | undefined,
   const row = (measure: Row['portal']) => ({
     what: 'durable create',
     portal: measure,
-    goal: `≥ ${DURABLE}/s`,
-    met: measure.perSecond >= DURABLE,
+    goal: `≥ ${MIN_CREATIONS}/s`,
+    met: measure.perSecond >= MIN_CREATIONS,
   })
   if (!strapi) return row((await compare({ mine }, effort)).mine)
   const result = await compare({ mine, theirs: creationAt(strapi) }, effort)
@@ -40,7 +40,7 @@ function creationAt(strapi: string): Load {
   }
 }
 
-/** Logins of many people, each with the cost of its password hash. */
+/** Logs many users in, each of which costs the check of a password hash. */
 export async function measureLogins(portal: string, { seconds }: Effort): Promise<Row> {
   const requests = Array.from({ length: USUARIOS }, (_, n) => ({
     method: 'POST' as const,
@@ -49,5 +49,5 @@ export async function measureLogins(portal: string, { seconds }: Effort): Promis
     body: loginOf(n),
   }))
   const measure = await runLoad({ url: portal, requests }, seconds)
-  return { what: 'login', portal: measure, goal: `≥ ${LOGINS}/s`, met: measure.perSecond >= LOGINS }
+  return { what: 'login', portal: measure, goal: `≥ ${MIN_LOGINS}/s`, met: measure.perSecond >= MIN_LOGINS }
 }

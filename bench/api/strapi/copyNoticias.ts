@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Puts the portal's news, tags and authors into Strapi's tables, which lie in a schema of the same database. */
+/** Copies the portal's news, tags and authors into Strapi's tables, in the schema `strapi` of the same database. */
 export async function copyNoticias(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

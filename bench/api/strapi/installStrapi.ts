@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** The version of Strapi that is measured. */
 export const STRAPI = '5.54.0'
 
 const MANIFEST = {
@@ -21,7 +22,7 @@ const MANIFEST = {
   },
 }
 
-/** Installs the peer into a folder outside the repository, where the next run finds it. */
+/** Installs Strapi into a temporary folder, which the next run uses again. @returns the folder */
 export function installStrapi(): string {
   const folder = join(tmpdir(), `portal-medida-strapi-${STRAPI}`)
   const done = join(folder, 'installed')

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../freePort'
+import { freePort } from '../../../bin/freePort.mjs'
 import { ServerProcess } from '../ServerProcess'
 import { copyNoticias } from './copyNoticias'
 import { installStrapi } from './installStrapi'
 import { writeStrapiProject } from './writeStrapiProject'
 
+/** A running Strapi. */
 export interface Strapi {
   url: string
   server: ServerProcess
 }
 
-/** Strapi in production on the portal's own database, in a schema beside it, with the same news. */
+/** Starts Strapi in production on the portal's database, in the schema `strapi`, and copies the news there. */
 export async function startStrapi(databaseUrl: string): Promise<Strapi> {
   const folder = installStrapi()
   await writeStrapiProject(folder)

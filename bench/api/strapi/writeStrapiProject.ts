@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 type Attributes = Record<string, Record<string, string>>
 
-/** A content type and its three files, as Strapi's own generator writes them. */
+/** The files of a content type, as Strapi's generator writes them. */
 const contentType = (name: string, plural: string, attributes: Attributes) => ({
   [`src/api/${name}/content-types/${name}/schema.json`]: JSON.stringify({
     kind: 'collectionType',
@@ -20,10 +20,10 @@ const contentType = (name: string, plural: string, attributes: Attributes) => ({
   ),
 })
 
-/** Without the logger of calls, which the API under test has not either. */
+/** Strapi's default middlewares without the request logger, since the portal's API logs no requests either. */
 const MIDDLEWARES = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public']
 
-/** Whoever is not logged in may read news, and create them: the bench has no accounts there. */
+/** Lets visitors who are not logged in read and create news: the bench has no accounts in Strapi. */
 const BOOTSTRAP = `module.exports = {
   async bootstrap({ strapi }) {
     const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'public' } })
@@ -63,7 +63,7 @@ const FILES: Record<string, string> = {
   }),
 }
 
-/** Writes the project out, beside the packages that are installed there. */
+/** Writes the files of the Strapi project into the folder that `installStrapi` returned. */
 export async function writeStrapiProject(folder: string) {
   for (const [path, content] of Object.entries(FILES)) {
     const file = join(folder, path)
