@@ -16,7 +16,7 @@ import {
   listUltimosDocumentos,
 } from './documentos'
 import { exemploDeDocumento } from './examples'
-import { textosEnviados, textosGuardados } from './fieldRules'
+import { answeredTexts, sentTexts } from './fieldRules'
 import { escolha, idExistente, idNovo, paragrafos, pdf, tagsDoFormulario } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
 import { campo, id, inteiro, paginacao } from './rules'
@@ -24,7 +24,7 @@ import { tag } from './tags.schema'
 
 export const documento = record<Documento>({
   id: idGuardado,
-  ...textosGuardados(documentoFields),
+  ...answeredTexts(documentoFields),
   descricao: z.string().max(documentoFields.descricao.maxLength).describe('Texto simples, em parágrafos.'),
   documentoArea: z.literal(Object.keys(DOCUMENTO_AREA) as DocumentoArea[]),
   documentoAreaId: z.literal(Object.values(DOCUMENTO_AREA)).describe('1 Pesquisa, 2 Edital, 3 Lei.'),
@@ -41,7 +41,7 @@ export const documento = record<Documento>({
 }).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.', examples: [exemploDeDocumento] })
 
 const campos = {
-  ...textosEnviados(documentoFields),
+  ...sentTexts(documentoFields),
   // Which areas there are is among the form's own rules.
   documentoAreaId: escolha
     .pipe(z.custom<DocumentoAreaId>())

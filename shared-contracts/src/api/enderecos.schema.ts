@@ -3,13 +3,13 @@ import { enderecoFields } from '../forms/conteudo/evento'
 import { UFS } from '../forms/pessoa'
 import { idGuardado, record } from './answerRules'
 import type { Endereco } from './eventos'
-import { textosEnviados, textosGuardados } from './fieldRules'
+import { answeredTexts, sentTexts } from './fieldRules'
 import { idNovo } from './formRules'
 import { campo } from './rules'
 
 /** As it is sent, within an evento. */
 export const endereco = z.strictObject({
-  ...textosEnviados(enderecoFields),
+  ...sentTexts(enderecoFields),
   id: idNovo,
   cep: campo(20)
     .transform((cep) => cep.replace(/\D/g, ''))
@@ -20,7 +20,7 @@ export const endereco = z.strictObject({
 
 /** As it is answered. */
 export const enderecoGuardado = record<Endereco>({
-  ...textosGuardados(enderecoFields),
+  ...answeredTexts(enderecoFields),
   id: idGuardado,
   cep: z
     .string()

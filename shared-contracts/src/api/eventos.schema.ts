@@ -21,7 +21,7 @@ import {
   type Organizador,
 } from './eventos'
 import { exemploDeEvento } from './examples'
-import { textosEnviados, textosGuardados } from './fieldRules'
+import { answeredTexts, sentTexts } from './fieldRules'
 import {
   dataHora,
   escolha,
@@ -45,7 +45,7 @@ const arquivoDoEvento = record<ArquivoEvento>({
 }).meta({ id: 'ArquivoEvento' })
 
 export const evento = record<Evento>({
-  ...textosGuardados(eventoFields),
+  ...answeredTexts(eventoFields),
   id: idGuardado,
   descricao: html,
   tags: z.array(tag),
@@ -72,7 +72,7 @@ const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta
 })
 
 const campos = {
-  ...textosEnviados(eventoFields),
+  ...sentTexts(eventoFields),
   tipoEventoId: numero
     .prefault(TIPO_EVENTO.presencial)
     .pipe(z.literal(Object.values(TIPO_EVENTO)))

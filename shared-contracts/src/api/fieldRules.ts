@@ -5,11 +5,11 @@ import { campo } from './rules'
 type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text' } ? Name : never }[keyof Form]
 
 /** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
-export const textosEnviados = <Form extends Record<string, Field>>(fields: Form) =>
+export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
   eachText(fields, ({ label, maxLength, toWire }) => campo(maxLength).overwrite(toWire).describe(`${label}.`))
 
 /** The same texts, as they are answered. */
-export const textosGuardados = <Form extends Record<string, Field>>(fields: Form) =>
+export const answeredTexts = <Form extends Record<string, Field>>(fields: Form) =>
   eachText(fields, ({ label, maxLength = Number.MAX_SAFE_INTEGER, validate }) =>
     z
       .string()

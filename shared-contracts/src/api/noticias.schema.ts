@@ -4,7 +4,7 @@ import { rulesOf } from '../forms/fields'
 import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
 import { exemploDeNoticia } from './examples'
-import { textosEnviados, textosGuardados } from './fieldRules'
+import { answeredTexts, sentTexts } from './fieldRules'
 import { dataHora, idExistente, idNovo, imagem, removerArquivo, tagsDoFormulario, textoRico } from './formRules'
 import {
   type Autor,
@@ -25,7 +25,7 @@ import { tag } from './tags.schema'
 
 export const noticia = record<Noticia>({
   id: idGuardado,
-  ...textosGuardados(noticiaFields),
+  ...answeredTexts(noticiaFields),
   descricao: html,
   tags: z.array(tag),
   dataPublicacao: momento,
@@ -42,7 +42,7 @@ const autor = record<Autor>({ id: idGuardado, nomeCompleto: z.string().min(1) })
 })
 
 const campos = {
-  ...textosEnviados(noticiaFields),
+  ...sentTexts(noticiaFields),
   dataPublicacao: dataHora,
   descricao: textoRico,
   tags: tagsDoFormulario,

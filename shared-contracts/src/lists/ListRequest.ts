@@ -1,4 +1,9 @@
-import type { Resultado } from '../api'
+import type { Api, Resultado } from '../api'
+import { matches } from '../search'
+import type { ListCriteria, ListKind } from './ListKind'
+
+/** More pages than this are not asked for at once. */
+const MAX_DE_UMA_VEZ = 20
 
 /** A list as one address of the portal asks for it. */
 export interface ListRequest<Item> {
@@ -14,18 +19,27 @@ export interface ListRequest<Item> {
   primeira?: number
 }
 
-/** A list as far as it has been loaded. */
-export interface LoadedList<Item> {
-  itens: Item[]
-  /** The first page that was read. */
-  primeira: number
-  /** The last page that was read. */
-  pagina: number
-  hasMore: boolean
-  /** How many a full page holds: as many as the first one did. */
-  tamanho: number
-  /** How many the server holds up to the last page, shown or not. */
-  lidos: number
-  /** With which item the last page began. */
-  cabeca: number | undefined
+/**
+ * The list of a kind that an address asks for; the server is asked to narrow it, and what it gives is narrowed again.
+ * @param filtro the filter's value, resolved, where that is another
+ */
+export function listRequestOf<Item>(
+  kind: Pick<ListKind<Item>, 'ask' | 'textsOf' | 'filtro' | 'belongs' | 'isChosen' | 'isPublic'>,
+  api: Api,
+  criterios: ListCriteria,
+  filtro = criterios.filtro,
+): ListRequest<Item> {
+  const { busca, pagina } = criterios
+  const { ask, textsOf, belongs, isChosen = () => true, isPublic } = kind
+  const isAtOnce = filtro !== '' && kind.filtro?.atOnce
+  return {
+    paginas: isAtOnce ? 0 : pagina,
+    ...(isPublic && !isAtOnce && { primeira: firstPageOf(pagina) }),
+    ask: (paginacao, signal) => ask(api, { paginacao, ...(busca && { busca }), filtro }, signal ? { signal } : {}),
+    ...(belongs && { belongs }),
+    isFound: (item) => isChosen(item, filtro) && matches(busca, textsOf(item)),
+  }
 }
+
+/** The first page that an address shows of a list as long as this; what stands before is a link away. */
+export const firstPageOf = (paginas: number): number => Math.max(1, paginas - MAX_DE_UMA_VEZ + 1)

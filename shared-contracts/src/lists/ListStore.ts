@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Refusal, Resultado } from '../api'
-import { appendPage, emptyList } from './appendPage'
-import type { ListRequest, LoadedList } from './ListRequest'
+import type { ListRequest } from './ListRequest'
+import { appendPage, emptyList, type LoadedList } from './LoadedList'
 import { loadList } from './loadList'
 
 /** A list as it grows by "Ver mais" from what the address asked for. */

@@ -36,3 +36,15 @@ test.each([
 ])('the search part of %j leaves out what is at its default', (search, filtro, kept) => {
   expect(searchOf(read(search, filtro), filtro ? { filtro } : {})).toBe(kept)
 })
+
+test.each([
+  ['', 1],
+  ['pagina=0', 1],
+  ['pagina=-4', 1],
+  ['pagina=dois', 1],
+  ['pagina=2.9', 2],
+  ['pagina=9999', 9999],
+  ['pagina=99999999', 10_000],
+])('an address with %j shows %i pages', (search, paginas) => {
+  expect(read(search).pagina).toBe(paginas)
+})

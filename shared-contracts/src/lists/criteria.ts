@@ -1,5 +1,7 @@
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
-import { pagesOf } from './pagesOf'
+
+/** Someone may write any number into an address. */
+const MAX_PAGINA = 10_000
 
 type Narrowed = { filtro?: ListFilter }
 
@@ -34,4 +36,10 @@ export const oneOf =
 export const idIn = (text: string): string => {
   const id = Number(text)
   return Number.isInteger(id) && id > 0 ? String(id) : ''
+}
+
+/** How many pages of a list an address shows, from 1 to `max`: its parameter `pagina`. */
+function pagesOf(params: URLSearchParams, max = MAX_PAGINA): number {
+  const pagina = Math.trunc(Number(params.get('pagina')))
+  return pagina > 1 ? Math.min(pagina, max) : 1
 }

@@ -1,6 +1,6 @@
 import { type Resultado, sucesso } from '../api'
-import { appendPage, emptyList } from './appendPage'
-import type { ListRequest, LoadedList } from './ListRequest'
+import type { ListRequest } from './ListRequest'
+import { appendPage, emptyList, type LoadedList } from './LoadedList'
 
 /** Everything that an address shows, as one list; a refusal of any of its pages is the answer. */
 export async function loadList<Item extends { id: number }>(

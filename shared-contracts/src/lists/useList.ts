@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import type { Refusal, Resultado } from '../api'
 import { criteriaOf, searchOf } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
-import type { LoadedList } from './ListRequest'
+import { listRequestOf } from './ListRequest'
 import { ListStore } from './ListStore'
-import { listRequestOf } from './listRequestOf'
+import type { LoadedList } from './LoadedList'
 import { loadList } from './loadList'
 import { showMore } from './showMore'
 
@@ -53,7 +53,7 @@ export interface ListView<Item> {
 }
 
 /**
- * The list of a page whose loader brings, among other things, what `loadListaDe` loads.
+ * The list of a page whose loader brings, among other things, what `loadListOf` loads.
  * @param options of a filter whose values come from the server
  */
 export function useList<Item extends { id: number }>(

@@ -1,5 +1,20 @@
 import type { Sucesso } from '../api'
-import type { LoadedList } from './ListRequest'
+
+/** A list as far as it has been loaded. */
+export interface LoadedList<Item> {
+  itens: Item[]
+  /** The first page that was read. */
+  primeira: number
+  /** The last page that was read. */
+  pagina: number
+  hasMore: boolean
+  /** How many a full page holds: as many as the first one did. */
+  tamanho: number
+  /** How many the server holds up to the last page, shown or not. */
+  lidos: number
+  /** With which item the last page began. */
+  cabeca: number | undefined
+}
 
 /** A list of which nothing has been read. @param primeira the page that it will begin with. */
 export const emptyList = <Item>(primeira = 1): LoadedList<Item> => ({
