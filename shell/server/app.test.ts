@@ -17,14 +17,14 @@ async function server() {
   return app
 }
 
-test('a page answers no address that tells how the server is', async () => {
+test('addresses of health and readiness are not answered with a page', async () => {
   const app = await server()
   expect((await app.inject('/saude')).json()).toEqual({ viva: true })
   expect((await app.inject('/SAUDE/pronta/')).json()).toEqual({ pronta: true })
   expect((await app.inject('/saudade')).body).toContain('página')
 })
 
-test('metrics count pages, and every file of a build as one kind', async () => {
+test('metrics count all pages as one route, and all files of a build as another', async () => {
   const app = await server()
   await app.inject('/noticias?busca=segredo')
   await app.inject('/assets/entrada-3f2a.js')

@@ -20,18 +20,18 @@ test.each([
   expect(connectSrc({ apiUrl, cepUrl })).toBe(expected)
 })
 
-test('files of the API may stand in a page, wherever it is, and nothing is embedded as a plug-in', () => {
+test("a page may embed the API's files, on whichever host, and no plug-ins", () => {
   const policy = contentSecurityPolicy('abc', { apiUrl: 'https://api.example/v1', cepUrl: '' })
   expect(policy).toMatch(/frame-src 'self' https:\/\/api\.example [^;]*;/)
   expect(policy).toContain("object-src 'none'")
 })
 
-test('nothing but asking for a postal code is allowed at its service', () => {
+test('the service of postal codes may be called, and nothing may be loaded from it', () => {
   const policy = contentSecurityPolicy('abc', { apiUrl: '', cepUrl: 'https://cep.example/v2' })
   expect(policy.match(/cep\.example/g)).toHaveLength(1)
 })
 
-test('the host of VLibras is allowed to those alone who asked for it', () => {
+test('the host of VLibras is allowed only for a visitor who turned it on', () => {
   const config = { apiUrl: '', cepUrl: '/api/cep/v2' }
   expect(contentSecurityPolicy('abc', config)).not.toMatch(/vlibras|unsafe-eval|blob:/)
   expect(contentSecurityPolicy('abc', config, { libras: true })).toMatch(/script-src [^;]*https:\/\/vlibras\.gov\.br/)

@@ -18,25 +18,25 @@ const complete = (titulo: string) =>
     boot: { config: demoConfig, remotes: [], revision: 0, hydration: { loaderData: { page: { titulo } } } },
   })
 
-test('text of the data cannot end the script that carries it', () => {
+test('text of the data cannot end the script that holds it', () => {
   const html = complete('</script><script>alert(1)</script><!--')
   expect(html).not.toContain('<script>alert(1)')
   expect(html).not.toContain('<!--')
 })
 
-test('what the boot manifest carries is read back unchanged', () => {
+test('the boot manifest is read back unchanged', () => {
   const titulo = '</script> $& $1 <b> \u2028'
   const [, json] = complete(titulo).match(/type="application\/json"[^>]*>(.*?)<\/script>/s) ?? []
   expect(JSON.parse(json ?? '').hydration.loaderData.page.titulo).toBe(titulo)
 })
 
-test('every script that runs carries the nonce', () => {
+test('every script that runs has the nonce', () => {
   const running = [...complete('x').matchAll(/<script(?![^>]*application\/json)[^>]*>/g)]
   expect(running.length).toBeGreaterThan(0)
   for (const [script] of running) expect(script).toContain('nonce="abc"')
 })
 
-test('the browser is told what the files of the remote must be before it runs the first script', () => {
+test("the hashes of the remote's files come before the first script", () => {
   const html = complete('x')
   const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(map)).toEqual({ integrity: { 'https://cdn.example/entry.js': 'sha384-abc' } })

@@ -47,7 +47,7 @@ test('the API in this process answers feeds at the root, and pages keep every ot
   for (const url of PAGES) expect((await app.inject(url)).body).toBe('página')
 })
 
-test('feeds are found at the host of an API elsewhere', async () => {
+test("feeds are redirected to the API's host where that is another", async () => {
   const app = await serving(settingsForTest({ API_URL: 'https://api.example/v1' }))
   for (const url of FEEDS) {
     const { statusCode, headers } = await app.inject(url)

@@ -31,7 +31,7 @@ test.each([
   expect(readOverrides(at(search), hostname, allowed)).toEqual({ entries: {}, versions: {} })
 })
 
-test('the page is told to take the remote from there, and from nowhere else', () => {
+test('the boot manifest of an overridden remote names the other address and no version besides', () => {
   const stable = { version: '1.0.0-a', contract: '1.0.0', cohort: 'stable', bases: ['/x/'], entry: 'e.js' } as const
   const remote: RemoteManifest = { name: 'mf-auth', routes: [], menu: {}, versions: [{ ...stable, bases: ['/x/'] }] }
   const [taken] = applyOverrides([remote], { entries: { 'mf-auth': PREVIEW }, versions: {} })

@@ -14,11 +14,11 @@ function written(content: string) {
   return file
 }
 
-test('the configuration that comes along is sound', () => {
+test('the configuration of the demo is valid', () => {
   expect(readPortalConfig(DEMO).nome).toBe('Ecossistema Jacarandá')
 })
 
-test('everything that is wrong is listed at once', () => {
+test('all problems are listed at once', () => {
   const config = { ...JSON.parse(readFileSync(DEMO, 'utf8')), email: 'ninguem', peticaoUrl: 'peticao', cor: 'lilás' }
   const read = () => readPortalConfig(written(JSON.stringify(config)))
   expect(read).toThrow(StartupError)

@@ -74,12 +74,12 @@ function build(root: string, version: string) {
   return writeReleaseFile(remote).version
 }
 
-test('what was never published is served as it stands built', async () => {
+test('a remote that was never published is served as it is built beside the shell', async () => {
   const { served } = await portal()
   expect(await served()).toEqual([expect.stringMatching(/^1\.0\.0-/)])
 })
 
-test('a running portal follows the registry, person by person', async () => {
+test('a running portal follows the registry, for each visitor', async () => {
   const { publish, release, served } = await portal()
   const stable = await publish('1.1.0')
   const canary = await publish('1.2.0')
@@ -93,7 +93,7 @@ test('a running portal follows the registry, person by person', async () => {
   await expect.poll(() => served(INCLUDED)).toEqual([stable])
 })
 
-test('a group is served the canary, whoever comes into it and for as long as they are in it', async () => {
+test('the users of a group are served the canary for as long as they are in the group', async () => {
   const { catalog, publish, release, served } = await portal()
   const stable = await publish('1.1.0')
   const canary = await publish('1.2.0')
@@ -108,7 +108,7 @@ test('a group is served the canary, whoever comes into it and for as long as the
   await expect.poll(() => servedTo('7')).toEqual([stable])
 })
 
-test('of a remote that is switched off the addresses stay known, and nothing is loaded', async () => {
+test('a remote that is switched off keeps its routes and has no version to load', async () => {
   const { catalog, publish, release } = await portal()
   await publish('1.1.0')
   await release('kill mf-exemplo')
@@ -116,7 +116,7 @@ test('of a remote that is switched off the addresses stay known, and nothing is 
   await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
 })
 
-test('the files of every published version stay, also of those that nobody is served', async () => {
+test('the files of every published version stay, also where no visitor is served the version', async () => {
   const { catalog, publish } = await portal()
   const versions = [await publish('1.1.0'), await publish('1.2.0'), await publish('1.3.0')]
   const entryOf = async (version: string) =>
@@ -127,7 +127,7 @@ test('the files of every published version stay, also of those that nobody is se
 test.each([
   ['damaged', (folder: string) => writeFileSync(join(folder, '00000002.json'), '{')],
   ['gone', (folder: string) => rmSync(folder, { recursive: true })],
-])('a registry that is %s changes nothing of what is served, and is told of once', async (_, harm) => {
+])('a registry that is %s leaves what is served as it is, and is reported once', async (_, harm) => {
   const { root, onError, publish, served } = await portal()
   const stable = await publish('1.1.0')
   await expect.poll(() => served()).toEqual([stable])
@@ -136,7 +136,7 @@ test.each([
   expect(await served()).toEqual([stable])
 })
 
-test('a version whose description was changed gives way to the stable one', async () => {
+test('a canary whose `release.json` was changed is replaced by the stable version', async () => {
   const { root, onError, publish, release, served } = await portal()
   const stable = await publish('1.1.0')
   const canary = await publish('1.2.0')
@@ -154,7 +154,7 @@ test('a file that was changed is not served', async () => {
   await expect(release?.read('browser/remoteEntry.js')).rejects.toThrow('não é o que foi publicado')
 })
 
-test('whom a version on trial fails is served the stable one instead, and so is who is pinned to it', async () => {
+test('a canary is followed by the stable version, and a visitor who is pinned is served that alone', async () => {
   const { catalog, publish, release, served } = await portal()
   const stable = await publish('1.1.0')
   const canary = await publish('1.2.0')
@@ -168,7 +168,7 @@ test('whom a version on trial fails is served the stable one instead, and so is 
   expect(await served(contextOf('8', { pinned: ['mf-exemplo'] }))).toEqual([stable])
 })
 
-test('a version is loaded from where its publisher put it, if this portal allows it, and from here in any case', async () => {
+test('a version is loaded from the origin that its publisher named, if this portal allows it, and always from the portal', async () => {
   const { catalog, publish, origins } = await portal()
   const bases = async () => bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)[0]?.versions[0]?.bases
   const version = await publish('1.1.0', `--base ${origins[0]}/mf-exemplo`)
@@ -178,18 +178,18 @@ test('a version is loaded from where its publisher put it, if this portal allows
   expect(await bases()).toEqual([own])
 })
 
-test('somebody who may asks for a published version by its number', async () => {
+test('a published version is requested by its number or its full name', async () => {
   const { publish, served } = await portal()
   const first = await publish('1.1.0')
   await publish('1.2.0')
-  const wishes = (version: string) => served(contextOf('8', { overrides: { 'mf-exemplo': version } }))
+  const servedOverride = (version: string) => served(contextOf('8', { overrides: { 'mf-exemplo': version } }))
   const second = await publish('1.3.0')
-  await expect.poll(() => wishes('1.3.0')).toEqual([second])
-  expect(await wishes(second)).toEqual([second])
-  expect(await wishes('9.9.9')).toEqual([first])
+  await expect.poll(() => servedOverride('1.3.0')).toEqual([second])
+  expect(await servedOverride(second)).toEqual([second])
+  expect(await servedOverride('9.9.9')).toEqual([first])
 })
 
-test('a shell that lacks what a version needs is served one that it can run', async () => {
+test('a shell is not served a version whose contracts it lacks', async () => {
   const { publish, release, served } = await portal()
   const stable = await publish('1.1.0')
   const canary = await publish('1.2.0')
@@ -200,7 +200,7 @@ test('a shell that lacks what a version needs is served one that it can run', as
   expect(stable).not.toBe(canary)
 })
 
-test('what stands built is said to be unfit for a shell that lacks what it needs, and for no other', async () => {
+test('a version built beside the shell is unfit for a shell that lacks its contracts, and for no other', async () => {
   const { catalog } = await portal()
   const isUnfit = async (contracts: string) => {
     const [remote] = bootManifest(await catalog.remotesFor(contextOf('8', { contracts })), contracts)

@@ -54,11 +54,10 @@ export async function startRegistryCatalog({ store, built, onError, origins = []
   ): Promise<ServedRemote | undefined> => {
     const override = context.overrides[name]
     const options = { contracts: context.contracts, override: override && fullVersionOf(entry, override) }
-    const resolution = resolve(entry, context.visitor, { ...options, pinnedToStable: context.pinned.includes(name) })
-    const { cohort, rolloutId } = resolution
-    const fallback = cohort === 'canary' ? resolve(entry, context.visitor, { ...options, pinnedToStable: true }) : null
+    const choose = (pinnedToStable: boolean) => resolve(entry, context.visitor, { ...options, pinnedToStable })
+    const chosen = choose(context.pinned.includes(name))
     const versions: ServedVersion[] = []
-    for (const { version, cohort } of [resolution, ...(fallback ? [fallback] : [])]) {
+    for (const { version, cohort } of chosen.cohort === 'canary' ? [chosen, choose(true)] : [chosen]) {
       const release = await load(name, entry, version)
       if (release && cohort !== 'none') versions.push({ release, cohort, bases: basesOf(release, entry) })
     }
@@ -66,7 +65,8 @@ export async function startRegistryCatalog({ store, built, onError, origins = []
     const release =
       versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
     if (!release) return undefined
-    const unfit = resolution.steps.find(({ obstacle }) => obstacle === 'incompatible')?.version
+    const { rolloutId, steps } = chosen
+    const unfit = steps.find(({ obstacle }) => obstacle === 'incompatible')?.version
     return {
       release,
       versions,

@@ -20,17 +20,17 @@ const EVENT: RemoteEvent = {
 
 const read = (...events: object[]) => readRemoteEvents(JSON.stringify(events))
 
-test('what the browser can tell is exactly what is understood here', () => {
+test('the server accepts exactly the events that a browser can send', () => {
   expectTypeOf<z.infer<typeof remoteEvent>>().toEqualTypeOf<RemoteEvent>()
   expectTypeOf<(typeof ERROR_CLASSES)[number]>().toEqualTypeOf<ErrorClass>()
   expect(read(EVENT)).toEqual([EVENT])
 })
 
-test.each(ERROR_CLASSES)('a visit that failed by %s is understood', (errorClass) => {
+test.each(ERROR_CLASSES)('a visit that failed by %s is accepted', (errorClass) => {
   expect(read({ ...EVENT, errorClass })).toMatchObject([{ errorClass }])
 })
 
-test('up to twenty events come at once', () => {
+test('one to twenty events are accepted at once', () => {
   expect(read(...Array(20).fill(EVENT))).toHaveLength(20)
   expect(read(...Array(21).fill(EVENT))).toBeUndefined()
   expect(read()).toBeUndefined()
@@ -43,10 +43,10 @@ test.each<[string, object]>([
   ['another class', { ...EVENT, errorClass: 'segredo' }],
   ['a name without end', { ...EVENT, version: '1'.repeat(121) }],
   ['no attempt', { ...EVENT, attempt: 0 }],
-])('an event that says %s is none', (_, event) => {
+])('an event with %s is refused, and all that came with it', (_, event) => {
   expect(read(EVENT, event)).toBeUndefined()
 })
 
-test.each(['', '{', 'null', '{}', '"x"', undefined])('%j is none', (text) => {
+test.each(['', '{', 'null', '{}', '"x"', undefined])('%j holds no events', (text) => {
   expect(readRemoteEvents(text)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { remotesRoute } from './remotesRoute'
 const app = Fastify().register(remotesRoute(createBuiltCatalog([])))
 const ask = (headers = {}) => app.inject({ url: '/remotes.json', headers })
 
-test('an open page is told what it would be served now', async () => {
+test('an open page is answered what its visitor is served now', async () => {
   const { headers, json } = await ask()
   expect(json()).toEqual({ revision: 0, remotes: [] })
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
@@ -23,6 +23,6 @@ test.each([
   expect([statusCode, body, headers.etag]).toEqual([304, '', tag])
 })
 
-test('what it knows of another answer counts for nothing', async () => {
+test('the tag of another answer is answered in full', async () => {
   expect((await ask({ 'if-none-match': '"outra"' })).statusCode).toBe(200)
 })

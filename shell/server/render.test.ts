@@ -34,13 +34,13 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, m
   return { answer: renderer(request, { ...selection, ...more }), onError }
 }
 
-test('a public page comes whole, with what its loaders answered', async () => {
+test('a public page is rendered whole, with the data of its loaders', async () => {
   const { html } = await rendering({}).answer
   expect(html).toContain('page')
   expect(html).toContain('"hydration":{"loaderData":{"noticias":[]}}')
 })
 
-test('a remote whose server build fails is left to the browser, and the failure is told', async () => {
+test('a page whose server build fails is left to the browser, and the failure is reported', async () => {
   const error = new Error('broken server build')
   const { answer, onError } = rendering({ renderPage: () => Promise.reject(error) })
   const { html, status } = await answer
@@ -50,20 +50,20 @@ test('a remote whose server build fails is left to the browser, and the failure 
   expect(onError).toHaveBeenCalledWith(error)
 })
 
-test('a private page is never rendered here', async () => {
+test('a private page is never rendered on the server', async () => {
   const renderPage = vi.fn()
   const { html } = await rendering({ renderPage }, false).answer
   expect(html).toContain('chrome')
   expect(renderPage).not.toHaveBeenCalled()
 })
 
-test('where a loader sends the visitor is where the answer leads', async () => {
+test('the redirect of a loader is the answer', async () => {
   const redirect = new Response(null, { status: 302, headers: { location: '/login' } })
   const { answer } = rendering({ renderPage: async () => ({ redirect }) })
   expect(await answer).toMatchObject({ status: 302, location: '/login' })
 })
 
-test('where a version fails, the page is rendered of the one that takes its place', async () => {
+test('where a version fails, the page is rendered of its fallback', async () => {
   const renderPage = vi
     .fn()
     .mockRejectedValueOnce(new Error('canary'))

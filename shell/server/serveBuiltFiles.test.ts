@@ -22,7 +22,7 @@ function serving() {
   return app
 }
 
-test('a release is served under its own address, compressed where that is understood', async () => {
+test('a release is served at its own address, compressed where the browser accepts it', async () => {
   const app = serving()
   const url = '/remotes/mf-exemplo/1.0.0-abc/remoteEntry.js'
   const plain = await app.inject({ url })
@@ -34,11 +34,11 @@ test('a release is served under its own address, compressed where that is unders
   expect(compressed.body).toBe('brotli')
 })
 
-test('whoever asks again under another address is given the same', async () => {
+test('a retry address serves the same files', async () => {
   expect((await serving().inject('/remotes/mf-exemplo/1.0.0-abc~2/remoteEntry.js')).body).toBe('entry')
 })
 
-test('only what has a hash in its address is kept for ever', async () => {
+test('only a file with a hash in its address is cached for ever', async () => {
   const app = serving()
   expect((await app.inject('/assets/main.js')).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/favicon.svg')).headers['cache-control']).not.toContain('immutable')

@@ -13,7 +13,7 @@ import { startTelemetry } from './startTelemetry'
 const PERIOD_MS = 10
 const START = '2026-03-01T12:07:00.000Z'
 
-/** A store with a stable version and two newer ones, and somebody who releases. */
+/** A store with a stable version and two newer ones, and functions that release, as an operator does. */
 async function released() {
   const root = mkdtempSync(join(tmpdir(), 'portal-telemetria-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -131,7 +131,7 @@ test('a canary that fails in a quarter of its visits is aborted, and the history
   await expect.poll(metrics).toContain('portal_rollouts_aborted_total{remote="mf-exemplo"} 1')
 })
 
-test('a canary that fares like the stable version goes on', async () => {
+test('a canary that fails as rarely as the stable version goes on', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { visits, caughtUp, telemetry } = await server(store)
@@ -156,7 +156,7 @@ test('two servers, each of which sees half, abort once', async () => {
   expect(servers.flatMap(({ onError }) => onError.mock.calls)).toEqual([])
 })
 
-test('a rollout that is begun anew is not judged by what happened in the one before', async () => {
+test('a new rollout is not judged by the visits of the one before', async () => {
   const store = await released()
   const { visits, caughtUp } = await server(store)
   const first = await store.start('10%')
@@ -174,7 +174,7 @@ test('a rollout that is begun anew is not judged by what happened in the one bef
   expect(await store.rollout()).toMatchObject({ id: second })
 })
 
-test('a canary that was repaired begins with a clean count', async () => {
+test('a repaired canary starts with no visits counted', async () => {
   const store = await released()
   const { visits, caughtUp } = await server(store)
   const rolloutId = await store.start('10%')
@@ -196,7 +196,7 @@ test.each([
   ['who is logged in', 'portal.usuario=7'],
   ['whom a rollout knows', 'portal.unidade=7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
   ['who keeps no cookies', ''],
-])('one visitor alone %s ends no rollout', async (_, cookie) => {
+])('one visitor alone %s aborts no rollout', async (_, cookie) => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { post, caughtUp, telemetry } = await server(store)
@@ -209,7 +209,7 @@ test.each([
   expect(await store.rollout()).toMatchObject({ id: rolloutId })
 })
 
-test('a town hall behind one address has a canary aborted that goes on failing', async () => {
+test('many users behind one address have a canary aborted that goes on failing', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { post, caughtUp } = await server(store)
@@ -225,7 +225,7 @@ test('a town hall behind one address has a canary aborted that goes on failing',
   await expect.poll(store.rollout).toBeNull()
 })
 
-test('a failure that the server saw itself counts like any other', async () => {
+test('a failure on the server counts like one in a browser', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { telemetry } = await server(store)
@@ -251,7 +251,7 @@ test.each<[number, string, string, Record<string, string>, string?]>([
   expect(answer.body).toMatch(status === 204 ? /^$/ : /^(Só as|A telemetria|Telemetria grande) .*\.$/)
 })
 
-test('metrics tell what is served to whom, and how it fares', async () => {
+test('metrics tell the revision, the share of each rollout and how visits ended', async () => {
   const store = await released()
   const { visits, caughtUp, metrics } = await server(store)
   expect(await metrics()).toContain('portal_registry_revision 3')
@@ -259,13 +259,13 @@ test('metrics tell what is served to whom, and how it fares', async () => {
   await caughtUp()
   await visits(2, 2, { version: store.canary, rolloutId, cohort: 'canary' })
   await visits(1, 1, { version: '9.9.9-inventada', rolloutId, cohort: 'canary' })
-  const told = await metrics()
+  const text = await metrics()
   const canary = `remote="mf-exemplo",version="${store.canary}"`
-  expect(told).toContain('portal_registry_revision 4')
-  expect(told).toContain(`portal_rollout_basis_points{${canary}} 1250`)
-  expect(told).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="ok",class=""} 1`)
-  expect(told).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="failed",class="timeout"} 1`)
-  expect(told).not.toContain('inventada')
+  expect(text).toContain('portal_registry_revision 4')
+  expect(text).toContain(`portal_rollout_basis_points{${canary}} 1250`)
+  expect(text).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="ok",class=""} 1`)
+  expect(text).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="failed",class="timeout"} 1`)
+  expect(text).not.toContain('inventada')
   await store.release('rollout pause mf-exemplo')
   await caughtUp()
   expect(await metrics()).toContain(`portal_rollout_basis_points{${canary}} 0`)

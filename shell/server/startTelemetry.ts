@@ -37,20 +37,20 @@ export interface ServerTelemetry {
 
 /** Counts how visits to the remotes' versions end, and aborts a rollout that fails more often than the stable version. */
 export function startTelemetry({ registry, now, ...options }: TelemetryOptions): ServerTelemetry {
-  let counters: TelemetryMetrics | undefined
+  let metrics: TelemetryMetrics | undefined
   const counter = new VisitCounter((served) => isServed(registry(), served), now)
-  const onAbort = (remote: string) => counters?.countAbort(remote)
+  const onAbort = (remote: string) => metrics?.countAbort(remote)
   const guardrail = new Guardrail({ ...options, ...(now && { now }), counter, onAbort })
   const record: ServerTelemetry['record'] = (visit, client) => {
-    if (counter.record(visit, client)) counters?.count(visit)
+    if (counter.record(visit, client)) metrics?.count(visit)
   }
   guardrail.start()
   return {
     route: telemetryRoute(record),
     record,
     tallies: () => guardrail.tallies,
-    measure: (metrics) => {
-      counters = new TelemetryMetrics(metrics, registry)
+    measure: (serverMetrics) => {
+      metrics = new TelemetryMetrics(serverMetrics, registry)
     },
     close: () => guardrail.stop(),
   }

@@ -39,7 +39,7 @@ const read = (file: string) => readFileSync(join(dist, 'browser', file), 'utf8')
 
 const modules = () => browser.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 
-test('the release says what the remote is and what each page needs, below a folder of pages too', () => {
+test('the release lists the files of each page, also of one in a subfolder', () => {
   expect(release.name).toBe('mf-exemplo')
   expect(release.version).toMatch(/^2\.1\.0-g/)
   expect(release.files.scripts).toContain('remoteEntry.js')
@@ -47,13 +47,13 @@ test('the release says what the remote is and what each page needs, below a fold
   expect(release.pages['/eventos']?.scripts).toContain(named('EventosPage'))
 })
 
-test('what a page asks for later is told apart from what it needs', () => {
+test('files that a page loads later are listed apart', () => {
   const lazy = browser.map(({ fileName }) => fileName).filter((file) => /Formula-.*\.(js|css)$/.test(file))
   expect(release.pages['/tags']?.later.toSorted()).toEqual(lazy.toSorted())
   expect(release.pages['/eventos']?.later).toEqual([])
 })
 
-test('what must exist once comes from the shell, and is all that is shared', async () => {
+test('the shared modules come from the shell, and no others are shared', async () => {
   vi.stubGlobal('_FEDERATION_RUNTIME_CORE', providedRuntime)
   const { usedShared } = await import(join(dist, 'browser', named('localSharedImportMap')))
   const shares = Object.entries<{ shareConfig: object }>(usedShared)
@@ -64,7 +64,7 @@ test('what must exist once comes from the shell, and is all that is shared', asy
 /** Stands for the runtime that the shell provides: every property and call of it gives itself. */
 const providedRuntime: unknown = new Proxy(() => providedRuntime, { get: () => providedRuntime })
 
-test("a visual primitive takes the shared portal's state, and brings none along", () => {
+test("a visual primitive uses the shared portal's state, and the build contains none", () => {
   expect(modules().filter((id) => id.includes('/shared-contracts/src/ui/'))).not.toEqual([])
   expect(modules().filter((id) => id.includes('/shared-contracts/src/portal/'))).toEqual([])
 })
@@ -73,7 +73,7 @@ test("Module Federation's runtime is the shell's", () => {
   expect(modules().filter((id) => id.includes('@module-federation/runtime-core/'))).toEqual([])
 })
 
-test('the server build is one file, which asks the server for what is shared and for nothing else', () => {
+test('the server build is one file, which requires the shared modules and no others', () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
   const asked: string[] = []
   evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
@@ -83,7 +83,7 @@ test('the server build is one file, which asks the server for what is shared and
   expect([...SHARED, 'react/jsx-runtime']).toEqual(expect.arrayContaining(asked))
 })
 
-test('the server build renders pages, whose routes say where they come from', async () => {
+test('the server build renders pages, and its routes name their source files', async () => {
   const { register } = evaluate<{ register: () => { routes: { lazy: Lazy }[] } }>(
     readFileSync(join(dist, 'server/index.cjs'), 'utf8'),
     'index.cjs',
@@ -96,24 +96,24 @@ test('the server build renders pages, whose routes say where they come from', as
 
 type Lazy = (() => Promise<unknown>) & { source?: string }
 
-test("of KaTeX's fonts the WOFF2 alone are delivered", () => {
+test("KaTeX's fonts are delivered as WOFF2 only", () => {
   const fonts = browser.map(({ fileName }) => fileName).filter((file) => file.includes('KaTeX'))
   expect(fonts.length).toBeGreaterThan(10)
   expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([])
   expect(texts().filter((text) => /\.(woff|ttf)\b/.test(text))).toEqual([])
 })
 
-test('stylesheets that come later are asked for with their integrity', () => {
+test('lazily loaded stylesheets are requested with their hash', () => {
   expect(read(named('preload-helper'))).toContain('.integrity=')
 })
 
-test('a file is found beside the code that names it, wherever the release lies, and is never part of that code', () => {
+test('code addresses a file relative to itself, and no file is inlined', () => {
   expect(read(named('TagsPage'))).toMatch(/new URL\(`capa-[\w-]+\.svg`,import\.meta\.url\)/)
   expect(read(named('.css'))).toMatch(/url\(\.\/KaTeX_/)
   expect(texts().filter((text) => /url\(\/|["'`]\/assets\/|data:/.test(text))).toEqual([])
 })
 
-test('each text is delivered compressed, too', () => {
+test('each script, stylesheet, SVG and JSON file is also delivered compressed', () => {
   const folder = join(dist, 'browser')
   const files = browser.map(({ fileName }) => join(folder, fileName))
   for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
@@ -124,7 +124,7 @@ test('each text is delivered compressed, too', () => {
   expect(files.filter((name) => name.endsWith('.woff2') && existsSync(`${name}.br`))).toEqual([])
 })
 
-test('a module that is read late exports what it needs of the shared, as on a busy machine', async () => {
+test('the build succeeds where a module is read late, as on a busy machine', async () => {
   const busy: Plugin = {
     name: 'busy-machine',
     load: {
@@ -138,12 +138,12 @@ test('a module that is read late exports what it needs of the shared, as on a bu
   await expect(buildFixture('mf-exemplo', { plugins: [busy], write: false })).resolves.not.toEqual([])
 })
 
-test('a route of another module than register.tsx, which the build cannot label, ends it', async () => {
+test('a route in another module than register.tsx, which cannot be labelled, ends the build', async () => {
   await buildFixture('mf-espalhado')
   await expect(buildFixture('mf-espalhado', { ssr: true })).rejects.toThrow('The page of "/tags" has no label.')
 })
 
-test('alone it is served on its own port or not at all, to any portal that takes it from there', async () => {
+test('the development server has its own port or none, and serves any portal', async () => {
   const { server } = await resolveConfig({ root: fixture('mf-exemplo') }, 'serve')
   expect(server).toMatchObject({ port: 5199, strictPort: true, cors: true, origin: 'http://localhost:5199' })
 })

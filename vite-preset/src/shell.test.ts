@@ -27,7 +27,7 @@ const modules = () => browser.flatMap((file) => (file.type === 'chunk' ? file.mo
 
 const read = (file: string) => readFileSync(join(dist, 'browser', file), 'utf8')
 
-test('the shell brings what is shared, for itself and for every remote', () => {
+test('the shell contains the shared modules', () => {
   const homes = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'].map(
     (name) => `/node_modules/${name}/`,
   )
@@ -39,18 +39,18 @@ test('the shell brings what is shared, for itself and for every remote', () => {
   }
 })
 
-test("a visual primitive takes the portal's state from what is shared", () => {
+test("a visual primitive uses the shared portal's state", () => {
   const [head] = [...imports].flatMap(([id, imported]) => (id.endsWith('/ui/page/Head.tsx') ? [imported] : []))
   expect(head).toContainEqual(expect.stringContaining('loadShare'))
   expect(head).not.toContainEqual(expect.stringContaining('/shared-contracts/src/portal/'))
 })
 
-test("Module Federation's runtime is handed on to the remotes", () => {
+test("the shell provides Module Federation's runtime to the remotes", () => {
   const scripts = browser.map(({ fileName }) => fileName).filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => /\._FEDERATION_RUNTIME_CORE(\|\|)?=[^=]/.test(read(file)))).not.toEqual([])
 })
 
-test('what it starts with can be told from the manifest', () => {
+test('the manifest tells what the shell starts with', () => {
   const { scripts, styles } = shellFilesOf(JSON.parse(read('.vite/manifest.json')))
   expect(scripts[0]).toMatch(/^assets\/main-/)
   expect(scripts.filter((file) => /host-|react-dom|react_mf_2_dom/.test(file))).not.toEqual([])
@@ -58,12 +58,12 @@ test('what it starts with can be told from the manifest', () => {
   for (const file of [...scripts, ...styles]) expect(existsSync(join(dist, 'browser', `${file}.br`)), file).toBe(true)
 })
 
-test('a file is found beside the stylesheet that names it', () => {
+test('a stylesheet addresses a file relative to itself', () => {
   const styles = browser.map(({ fileName }) => fileName).filter((file) => file.endsWith('.css'))
   expect(styles.map(read)).toEqual([expect.stringMatching(/url\(\.\/fundo-[\w-]+\.svg\)/)])
 })
 
-test("the server build is one file, with the portal's state and without what the server has from npm", () => {
+test("the server build is one file, which contains the portal's state and requires the shared packages of npm", () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
   const asked: string[] = []
   evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {

@@ -43,7 +43,7 @@ function show({ portal = createTestPortal(), restored = true, onLogout = () => {
   return portal
 }
 
-test('asks about cookies until somebody answers, and again when asked to', async () => {
+test('asks about cookies until the visitor answers, and again on request', async () => {
   document.documentElement.dataset.cookies = 'respondidos'
   const portal = show()
   expect(document.documentElement.dataset.cookies).toBeUndefined()
@@ -71,7 +71,7 @@ test('offers the login to a visitor, and to a user the side menu and a menu hold
   expect(onLogout).toHaveBeenCalledTimes(1)
 })
 
-test('says good news politely and bad news at once', () => {
+test('announces success politely and errors at once', () => {
   const { alerts } = show()
   act(() => alerts.success('Notícia cadastrada com sucesso!'))
   expect(screen.getByRole('status').textContent).toBe('Notícia cadastrada com sucesso!')
@@ -81,7 +81,7 @@ test('says good news politely and bad news at once', () => {
   expect(screen.getByRole('alert').textContent).toBe('Erro ao cadastrar notícia!')
 })
 
-test('a modal that loads cannot be closed; one that speaks can', async () => {
+test('a loading modal cannot be closed; one with a message can', async () => {
   const { modal } = show()
   act(() => modal.showLoading())
   const dialog = await screen.findByRole('dialog', { name: 'Carregando...' })
@@ -91,7 +91,7 @@ test('a modal that loads cannot be closed; one that speaks can', async () => {
   expect(modal.visible).toBe(false)
 })
 
-test('a modal that goes on by itself says so, and stays for whoever asks', async () => {
+test('a modal that closes by itself says so, and stays open on request', async () => {
   const { modal } = show()
   act(() => modal.show({ message: 'Pronto.', status: 'success', closesAfterMs: 3_000 }))
   expect(await screen.findByText('Você será direcionado em 3 segundos.')).toBeDefined()
@@ -100,7 +100,7 @@ test('a modal that goes on by itself says so, and stays for whoever asks', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fechar' }))
 })
 
-test('keeps contrast and size of the text for the next visit', async () => {
+test('stores contrast and size of the text for the next visit', async () => {
   show()
   const { dataset } = document.documentElement
   await userEvent.click(screen.getByRole('button', { name: 'ALTO CONTRASTE' }))

@@ -31,18 +31,18 @@ function show(manifests: RemoteManifests, loaded?: RemoteVersion) {
   return render(<RouterProvider router={router} />)
 }
 
-test('who is served what is published is told nothing', () => {
+test('shows nothing where the visitor is served the published version', () => {
   const { container } = show(new RemoteManifests(served()), version)
   expect(container.textContent).toBe('')
 })
 
-test('a remote that is taken from elsewhere is named, with the way back to what is published', () => {
+test('names a remote from another address, with a link back to the published one', () => {
   show(new RemoteManifests(served({ cohort: 'override', version: 'http://localhost:5174/remoteEntry.js' })))
   expect(screen.getByText(/Você está vendo mf-auth de http:\/\/localhost:5174/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voltar ao normal' }).getAttribute('href')).toBe('/login')
 })
 
-test('a page whose version is withdrawn meanwhile says so as soon as it is known', async () => {
+test('says that the version of the open page was killed as soon as the server says so', async () => {
   const manifests = new RemoteManifests(served())
   show(manifests, version)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -51,7 +51,7 @@ test('a page whose version is withdrawn meanwhile says so as soon as it is known
   expect((await screen.findByRole('alert')).textContent).toMatch('Esta parte do portal foi trocada.')
 })
 
-test('a published version that somebody asked for is named as one', () => {
+test('names a published version that the address asks for', () => {
   show(new RemoteManifests(served({ cohort: 'override' })))
   expect(screen.getByText('Você está vendo a versão 1.2.0-a de mf-auth, e não a que o portal serve.')).toBeTruthy()
 })

@@ -29,7 +29,7 @@ test('a portal that does not offer Libras shows no button for it', () => {
   expect(screen.queryByRole('button', { name: 'LIBRAS' })).toBeNull()
 })
 
-test('nothing of it comes before it is asked for', async () => {
+test('loads nothing of VLibras before it is turned on', async () => {
   show(true)
   const button = screen.getByRole('button', { name: 'LIBRAS' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
@@ -38,7 +38,7 @@ test('nothing of it comes before it is asked for', async () => {
   expect(wantsLibras(document.cookie)).toBe(true)
 })
 
-test('whoever asked gets it, and is told when it does not come', async () => {
+test('loads VLibras once it is turned on, and says where it cannot be loaded', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier press left.
   document.cookie = librasCookie(true)
   const portal = show(true)

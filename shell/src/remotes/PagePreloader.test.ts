@@ -30,12 +30,12 @@ const preloader = (rendered?: ServerRenderedPage) => new PagePreloader(new Integ
 const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
 const links = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
 
-test('the page that the server rendered has all that it needs', async () => {
+test('preloads nothing for the page that the server rendered', async () => {
   await preloader({ base: BASE, path: '/' }).preload(version, BASE, '/')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('the browser is told what every file must be, once, and nothing that it was told before', async () => {
+test('adds the hashes of all files to the page once, without those that it has', async () => {
   const pages = preloader()
   await pages.preload(version, BASE, '/')
   await pages.preload(version, BASE, '/')
@@ -48,7 +48,7 @@ test('the browser is told what every file must be, once, and nothing that it was
   expect(Object.keys(integrity)).toEqual([`${BASE}home.js`, `${BASE}home.css`, `${BASE}editor.js`])
 })
 
-test('all scripts of a page are asked for at once, each with what it must be', async () => {
+test('asks for all scripts of a page at once, each with its hash', async () => {
   await preloader().preload(version, BASE, '/')
   expect(links('modulepreload').map(({ href, integrity }) => [href, integrity])).toEqual([
     [`${BASE}e.js`, 'sha384-e'],
@@ -56,21 +56,21 @@ test('all scripts of a page are asked for at once, each with what it must be', a
   ])
 })
 
-test('a page waits for its styles, and fails with them', async () => {
+test('a page waits for its stylesheets, and fails with them', async () => {
   const { stylesheets } = await preloader().preload(version, BASE, '/')
   // The test's browser loads no stylesheets: each of them fails.
   await expect(stylesheets).rejects.toThrow('home.css')
   expect(links('stylesheet')).toEqual([])
 })
 
-test('what could not be learnt of the files is asked for anew', async () => {
+test('`files.json` is fetched again after a failure', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 500 }))
   const pages = preloader()
   await expect(pages.preload(version, BASE, '/')).rejects.toThrow('500')
   await expect(pages.preload(version, BASE, '/')).resolves.toBeDefined()
 })
 
-test('of what a development server makes nothing is known beforehand', async () => {
+test("fetches no `files.json` of a development server's version", async () => {
   const { integrity: _, ...developed } = version
   await preloader().preload({ ...developed, cohort: 'override' }, BASE, '/')
   expect(fetched).not.toHaveBeenCalled()

@@ -59,7 +59,7 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what comes at once is told of as well', async () => {
+test('a load that succeeds at once is reported, too', async () => {
   const { page, asked, events } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
   expect(asked).toEqual(['/remotes/mf-a/1/e.js'])
@@ -68,21 +68,21 @@ test('what comes at once is told of as well', async () => {
   )
 })
 
-test('a version that is asked for once more is asked for under an address that is new to the browser', async () => {
+test('a version is retried at an address that is new to the browser', async () => {
   const { page, asked, events } = loading([stable], { '/remotes/mf-a/1~1/e.js': async () => offering('estável') })
   await page()
   expect(asked).toEqual(['/remotes/mf-a/1/e.js', '/remotes/mf-a/1~1/e.js'])
   await vi.waitFor(() => expect(events).toMatchObject([{ status: 'ok', attempt: 2, errorClass: 'http' }]))
 })
 
-test('where its publisher does not answer, the portal does', async () => {
+test("where the publisher's host fails, the portal's own address is tried", async () => {
   const version = { ...stable, bases: [CDN, OWN] }
   const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável') })
   await page()
   expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
-test('where a version on trial fails, the stable one is served, and the session keeps it', async () => {
+test('where a canary fails, the stable version is loaded, and the session keeps it', async () => {
   const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
   const { page, asked, events, pin, loader } = loading([canary, stable], answers)
   await page()
@@ -96,7 +96,7 @@ test('where a version on trial fails, the stable one is served, and the session 
   expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
 })
 
-test('nobody waits twice for a version on trial that keeps silent', async () => {
+test('a canary that times out is not retried: the stable version is loaded at once', async () => {
   const answers = { '/remotes/mf-a/2/e.js': silent, '/remotes/mf-a/1/e.js': async () => offering('estável') }
   const { page, asked } = loading([canary, stable], answers)
   const coming = page()
@@ -105,7 +105,7 @@ test('nobody waits twice for a version on trial that keeps silent', async () => 
   expect(asked).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/1/e.js'])
 })
 
-test('a stable version that keeps silent is asked for once more', async () => {
+test('a stable version that times out is retried', async () => {
   const answers = { '/remotes/mf-a/1/e.js': silent, '/remotes/mf-a/1~1/e.js': async () => offering('estável') }
   const { page, asked } = loading([stable], answers)
   const coming = page()
@@ -114,13 +114,13 @@ test('a stable version that keeps silent is asked for once more', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('every further try is made under an address of its own', async () => {
+test('every retry has an address of its own', async () => {
   const { page, asked } = loading([stable], {})
   for (let round = 0; round < 3; round += 1) await expect(page()).rejects.toThrow('mf-a could not be loaded')
   expect(asked).toEqual(['1', '1~1', '1~2', '1~3'].map((folder) => `/remotes/mf-a/${folder}/e.js`))
 })
 
-test('where neither publisher nor portal brings it, nobody waits for a third; the next try names another address', async () => {
+test("where the publisher's host and the portal both fail, the load ends; the next one has a retry address", async () => {
   const { page, asked } = loading([{ ...stable, bases: [CDN, OWN] }], {})
   await expect(page()).rejects.toThrow('mf-a could not be loaded')
   expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
@@ -128,7 +128,7 @@ test('where neither publisher nor portal brings it, nobody waits for a third; th
   expect(asked.slice(2)).toEqual(['/remotes/mf-a/1~1/e.js'])
 })
 
-test('the rest of a remote is taken from where the first of it came', async () => {
+test('further pages are loaded from the address that worked', async () => {
   const version = { ...stable, bases: [CDN, OWN] }
   const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável', ['/', '/outra']) })
   await page()
@@ -136,7 +136,7 @@ test('the rest of a remote is taken from where the first of it came', async () =
   expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
-test('a version that has come is kept, whatever is served meanwhile', async () => {
+test('the version in use is kept, even if the server chooses another one meanwhile', async () => {
   const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
   const { page, manifest, loader } = loading([stable], answers)
   await page()
@@ -145,7 +145,7 @@ test('a version that has come is kept, whatever is served meanwhile', async () =
   expect(loader.versionInUse('mf-a')).toBe(stable)
 })
 
-test('a page of a version on trial that throws gives way to the stable one', async () => {
+test('a page of a canary that throws is replaced by the stable version', async () => {
   const answers = {
     '/remotes/mf-a/2/e.js': async () => offering('em teste'),
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
@@ -159,13 +159,13 @@ test('a page of a version on trial that throws gives way to the stable one', asy
   expect(events).toContainEqual(expect.objectContaining({ phase: 'render', status: 'failed', errorClass: 'render' }))
 })
 
-test('of a stable version whose page throws there is nothing else', async () => {
+test('a page of the stable version that throws has no replacement', async () => {
   const { page, loader } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
   expect(loader.pageThrew('mf-a')).toBe(false)
 })
 
-test('what needs contracts that the shell lacks is never asked for', async () => {
+test('a version whose contracts the shell lacks is never loaded', async () => {
   const { page, asked, events } = loading([{ ...canary, contract: '99.0.0', unfit: true }, stable], {
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
   })
@@ -174,7 +174,7 @@ test('what needs contracts that the shell lacks is never asked for', async () =>
   expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
 })
 
-test('that nothing fits is told of', async () => {
+test('it is reported that no version fits the shell', async () => {
   const { page, manifest, events } = loading([], {})
   manifest.unfit = '2.0.0-c'
   await expect(page()).rejects.toThrow()

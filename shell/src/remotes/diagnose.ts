@@ -6,7 +6,7 @@ import { LoadTimeoutError } from './withTimeout'
 /** How long one file may take to arrive while it is examined. */
 const FILE_TIMEOUT_MS = 4_000
 
-/** What browsers say of an import that failed for whatever reason, each in its own words. */
+/** How browsers say that an import failed, each in its own words, and without a reason. */
 const IMPORT_FAILED = /dynamically imported module|importing a module script|error loading/i
 
 /**

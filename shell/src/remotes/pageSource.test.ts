@@ -3,7 +3,7 @@ import { createPageSource } from './pageSource'
 
 const page = { Component: () => null }
 
-test('a page that has come is not asked for again', async () => {
+test('a loaded page is not loaded again', async () => {
   const bring = vi.fn(async () => page)
   const pages = createPageSource(bring)
   expect(await pages.load('mf-exemplo', '/')).toBe(page)
@@ -11,7 +11,7 @@ test('a page that has come is not asked for again', async () => {
   expect(bring).toHaveBeenCalledTimes(1)
 })
 
-test('a page is known once it has come', async () => {
+test('a page is known once it is loaded', async () => {
   const pages = createPageSource(async () => page)
   const coming = pages.load('mf-exemplo', '/')
   expect(pages.known('mf-exemplo', '/')).toBeUndefined()
@@ -19,7 +19,7 @@ test('a page is known once it has come', async () => {
   expect(pages.known('mf-exemplo', '/')).toBe(page)
 })
 
-test('a failed page stays failed for rendering and is asked for anew by the next load', async () => {
+test('a failed page stays failed for rendering, and is loaded again by the next load', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve(page)]
   const pages = createPageSource(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
 
@@ -29,7 +29,7 @@ test('a failed page stays failed for rendering and is asked for anew by the next
   expect(await pages.current('mf-exemplo', '/')).toBe(page)
 })
 
-test('of a remote that is forgotten every page is asked for anew, of the others none', async () => {
+test('the pages of a forgotten remote are loaded again, and no others', async () => {
   const bring = vi.fn(async (_remote: string) => page)
   const pages = createPageSource(bring)
   for (const remote of ['mf-a', 'mf-b']) await pages.load(remote, '/')

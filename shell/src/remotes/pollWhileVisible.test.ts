@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that is seen asks every minute', () => {
+test('polls every minute while the page is visible', () => {
   const ask = vi.fn()
   pollWhileVisible(ask)
   vi.advanceTimersByTime(180_000)
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('a page that is not seen asks nothing, and once it is seen again asks at once if it is due', () => {
+test('does not poll while the page is hidden, and once it is shown polls at once if a call is due', () => {
   const ask = vi.fn()
   pollWhileVisible(ask)
   isSeen(false)

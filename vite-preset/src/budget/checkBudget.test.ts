@@ -37,7 +37,7 @@ beforeEach(() => {
   write('dist/browser/assets/letra.woff2', 3000)
 })
 
-test('what a browser is sent is held against each limit, compressed where it is sent so', () => {
+test('the sizes of the files as they are sent are compared with each limit', () => {
   expect(checkBudget(root)).toEqual([
     { isKept: true, sentence: 'mf-exemplo: eagerScripts 1,000 of 1,000 bytes' },
     { isKept: true, sentence: 'mf-exemplo: largestLazyScript 2,000 of 2,000 bytes' },
@@ -46,7 +46,7 @@ test('what a browser is sent is held against each limit, compressed where it is 
   ])
 })
 
-test('what exceeds a limit is told, by how much, and which files weigh most', () => {
+test('a limit that is exceeded is named, with the excess and the largest files', () => {
   write('dist/browser/assets/page.js', 2500)
   expect(wrong()).toEqual([
     'mf-exemplo: largestLazyScript is 2,500 bytes, 500 more than 2,000. The heaviest: assets/page.js 2,500, assets/editor.js 2,000.',
@@ -62,14 +62,14 @@ test.each([
   expect(wrong()[0]).toContain(sentence)
 })
 
-test('a limit that is not stated is asked for, with what it would be today', () => {
+test('a missing limit is refused, with a suggestion', () => {
   limitTo({ ...ENOUGH, styles: undefined })
   expect(wrong()).toEqual(['mf-exemplo: styles has no limit in budget.json; 315 would be 5 % more than today.'])
   rmSync(join(root, 'budget.json'))
   expect(wrong()).toHaveLength(4)
 })
 
-test('of the shell, which is no release, the scripts count that it starts with', () => {
+test("the shell's eager scripts are those that it starts with", () => {
   rmSync(join(root, 'dist/release.json'))
   write('dist/browser/.vite/manifest.json', '{ "src/main.ts": { "file": "assets/editor.js" } }')
   expect(wrong()[0]).toContain('eagerScripts is 2,000 bytes, 1,000 more than 1,000.')

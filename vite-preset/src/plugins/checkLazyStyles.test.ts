@@ -18,7 +18,7 @@ const FILES = {
 
 const ENTRY = { rolldownOptions: { input: 'entry.js', preserveEntrySignatures: 'strict' as const } }
 
-test('a stylesheet that comes later must be what the import map of the page says, where it says anything', async () => {
+test('a lazily loaded stylesheet is checked against its hash in the import map of the page, if it has one', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'vite-preset-'))
   onTestFinished(() => rmSync(outDir, { recursive: true }))
   const built = await buildFiles(FILES, () => [checkLazyStyles()], { ...ENTRY, outDir, write: true })
@@ -47,7 +47,7 @@ function openPage() {
   return window
 }
 
-test('the build ends with a sentence where the preload helper of Vite is another', async () => {
+test('the build ends with a sentence where the preload helper of Vite has changed', async () => {
   const anotherVite: Plugin = {
     name: 'another-vite',
     enforce: 'pre',

@@ -20,7 +20,7 @@ async function built(register: string, others: Record<string, string> = {}) {
 
 type Lazy = (() => Promise<{ Component: () => string }>) & { source?: string }
 
-test('a route says the source file of its page, however deep that lies and however the line is broken', async () => {
+test('a route names the source file of its page, in whatever folder, and over several lines', async () => {
   const { routes } = await built(`
     export const routes = [
       () => import('./pages/TagsPage'),
@@ -37,7 +37,7 @@ test('a labelled route loads its page', async () => {
   expect((await routes[0]?.())?.Component()).toBe('src/pages/TagsPage.tsx')
 })
 
-test('what only reads like a page is left alone', async () => {
+test('comments and strings that read like a page are left alone', async () => {
   const { routes } = await built(`
     // () => import('./pages/NadaPage')
     export const routes = ["() => import('./pages/NadaPage')"]
@@ -45,7 +45,7 @@ test('what only reads like a page is left alone', async () => {
   expect(routes).toEqual(["() => import('./pages/NadaPage')"])
 })
 
-test('of what other modules load nothing is said', async () => {
+test('routes of other modules are not labelled', async () => {
   const { routes } = await built(`export { routes } from './more'`, {
     'src/more.ts': `export const routes = [() => import('./pages/TagsPage')]`,
   })

@@ -18,11 +18,11 @@ async function delivered(...fonts: string[]) {
 const THREE = 'url(a.woff2) format("woff2"),url(a.woff) format("woff"), url(a.ttf) format("truetype")'
 const ONE = 'url(b.woff) format("woff")'
 
-test('of a font in three formats the WOFF2 alone is delivered', async () => {
+test('a font in three formats is delivered as WOFF2 only', async () => {
   expect(await delivered(THREE)).toEqual(['a.woff2'])
 })
 
-test('a font that there is in one format only stays', async () => {
+test('a font in one format only is kept', async () => {
   expect(await delivered(ONE)).toEqual(['b.woff'])
   expect(await delivered(THREE, ONE)).toEqual(['a.woff2', 'b.woff'])
 })

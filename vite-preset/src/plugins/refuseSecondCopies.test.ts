@@ -10,20 +10,20 @@ const build = (entry: string, files: Record<string, string> = {}) =>
 
 const CODE = 'export const code = globalThis.code'
 
-test.each(['react', 'mobx', 'react-router'])('a bundle that carries %s is refused', async (name) => {
+test.each(['react', 'mobx', 'react-router'])('a bundle that contains %s is refused', async (name) => {
   const copy = `node_modules/${name}/dist/index.js`
   await expect(build(`import './${copy}'`, { [copy]: `globalThis.copy = 1` })).rejects.toThrow(
     new RegExp(`assets/entry-.*\\.js carries .*/${copy}, which must be the shell's\\.`),
   )
 })
 
-test("a bundle that reaches the portal's state by its file is refused", async () => {
+test("a bundle that imports the portal's state by its path is refused", async () => {
   await expect(build(`import { Alerts } from '${CONTRACTS_FOLDER}portal/Alerts'; new Alerts()`)).rejects.toThrow(
     `carries ${CONTRACTS_FOLDER}portal/Alerts.ts, which must be the shell's.`,
   )
 })
 
-test("JSX's runtime, what is only called alike, and the rest of the contracts may be carried", async () => {
+test("JSX's runtime, packages with similar names and the rest of the contracts may be bundled", async () => {
   const files = { 'node_modules/react/jsx-runtime.js': CODE, 'node_modules/react-icons/index.js': CODE }
   const imports = [...Object.keys(files).map((file) => `./${file}`), `${CONTRACTS_FOLDER}dates`]
   const built = await build(imports.map((path, n) => `export * as part${n} from '${path}'`).join('\n'), files)
