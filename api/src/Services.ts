@@ -25,6 +25,7 @@ import { noticiaKind } from './noticias/noticiaKind'
 import { SessaoRepository } from './sessao/SessaoRepository'
 import { TagRepository } from './tags/TagRepository'
 
+/** What `createServices` makes: repositories, writers and services, by the name that routes take them by. */
 export type Services = ReturnType<typeof createServices>
 
 /** Everything the routes work with, made once for a database. */

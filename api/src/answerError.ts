@@ -16,6 +16,7 @@ const BY_STATUS: Record<number, string> = {
 /** Connection failures of Node and of PostgreSQL (starting, stopping, out of connections): the call may be repeated. */
 const UNAVAILABLE = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/
 
+/** The one error handler: answers a refusal as the wrapper with its `codigo`, anything unforeseen as 500, logged without values. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { codigo, resposta, headers } = refusalOf(error)
   // A 503 passes by itself, and comes in swarms.

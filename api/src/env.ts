@@ -6,6 +6,7 @@ import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, setIn, 
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
 
+/** The settings of one process, read from environment variables; times in ms, sizes in bytes. */
 export interface Settings {
   host: string
   port: number
@@ -66,6 +67,7 @@ export interface Settings {
   demo: boolean
 }
 
+/** The settings, or every problem with them at once, in Portuguese. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
 /** The portal's name where no configuration gives one: an API that runs alone. */

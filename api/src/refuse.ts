@@ -12,6 +12,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Ends a call with a refusal. @param resposta the sentence for the person @param headers e.g. `Retry-After` */
 export function refuse(codigo: number, resposta: string, headers?: Record<string, string>): never {
   throw new Refusal(codigo, resposta, headers)
 }

@@ -27,6 +27,7 @@ export interface Call<Input, Session extends Access> {
   reply: FastifyReply
 }
 
+/** Computes the payload of one call from its checked input; `refuse` ends it otherwise. */
 export type Handler<Input, Output, Session extends Access> = (call: Call<Input, Session>) => Promise<Output> | Output
 
 /**

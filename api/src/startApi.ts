@@ -19,6 +19,7 @@ export interface StartOptions {
   sendMail?: boolean
 }
 
+/** The API with everything open; `close` ends it in order. */
 export interface RunningApi {
   /** Every route of `/api/…`, to be registered in a Fastify made with `serverOptions`. */
   routes: FastifyPluginAsync

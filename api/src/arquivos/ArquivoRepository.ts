@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { arquivos } from '../database/schema'
 
+/** Reads the rows of stored files; their contents are in the `FileStore`. */
 export class ArquivoRepository {
   private readonly byId
 

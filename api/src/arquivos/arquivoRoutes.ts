@@ -3,7 +3,6 @@ import { isKnown } from '../isKnown'
 import { refuse } from '../refuse'
 import type { ArquivoRepository } from './ArquivoRepository'
 import { byteRange } from './byteRange'
-import { dispositionOf } from './dispositionOf'
 import type { FileStore } from './FileStore'
 import { UUID } from './uuid'
 
@@ -60,3 +59,11 @@ const shownIn = (portals: string[]) =>
 
 /** Of `If-Range`: a client that has part of an older file gets this one whole. */
 const mayBePart = (header: string | string[] | undefined, etag: string) => header === undefined || header === etag
+
+/** Pictures are shown in the page; other files are downloaded, unless the address asks to show them. */
+function dispositionOf({ nome, tipo }: { nome: string; tipo: string }, isShown: boolean) {
+  const way = isShown || tipo.startsWith('image/') ? 'inline' : 'attachment'
+  return `${way}; filename*=UTF-8''${encodeURIComponent(nome).replace(/['()*]/g, escapeByte)}`
+}
+
+const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { extensionOf } from './names'
 import type { Upload } from './Upload'
 
+/** Media type and extension of the only kind of documento. */
 export const PDF = { tipo: 'application/pdf', extensao: 'pdf' }
 
 const IMAGES = [

@@ -4,6 +4,7 @@ import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
 import { usuarios } from '../database/schema'
 
+/** Reads and writes accounts. E-mails are compared by `emailKey`. */
 export class UsuarioRepository {
   private readonly byEmail
 
@@ -48,6 +49,7 @@ export class UsuarioRepository {
 /** One person has one address, however it is typed. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
+/** The account of an e-mail, as a query that can stand inside a transaction or a prepared statement. */
 export const selectByEmail = (db: Writer, email: unknown) =>
   db
     .select({ id: usuarios.id, userName: usuarios.nomeCompleto, senhaHash: usuarios.senhaHash })

@@ -15,6 +15,7 @@ export interface Autenticacao {
   sessoes: SessaoRepository
 }
 
+/** Answers login, logout, registration and the calls of the recovery (specification §7). */
 export function autenticacaoRoutes(
   app: FastifyInstance,
   { login: logins, cadastros, recuperacao, sessoes }: Autenticacao,

@@ -7,6 +7,7 @@ type Conteudo = Omit<NewMail, 'para'>
 /** Which portal writes, and where it is. */
 type Portal = Pick<Settings, 'nome' | 'portalUrl'>
 
+/** The mail with a recovery code. @param validadeMs for how long the code works, in ms */
 export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
   assunto: 'Seu código de recuperação de senha',
   expiraEm: new Date(Date.now() + validadeMs),
@@ -21,6 +22,7 @@ export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal)
   }),
 })
 
+/** The mail that tells the owner of an account that its password was replaced. */
 export const novaSenhaMail = ({ nome, portalUrl }: Portal): Conteudo => ({
   assunto: 'Sua senha foi alterada',
   ...compose({

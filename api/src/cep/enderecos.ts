@@ -16,6 +16,7 @@ const emPortoJacaranda = (neighborhood: string, street: string): Endereco => ({
   street,
 })
 
+/** The postal codes that the reference API knows, 8 digits each, in place of a service of the internet. */
 export const ENDERECOS: Record<string, Endereco> = {
   '00001000': emPortoJacaranda('Centro', 'Praça da Estação'),
   '00002000': emPortoJacaranda('Cidade Universitária', 'Avenida do Conhecimento'),

@@ -14,6 +14,7 @@ export interface Terminal {
   resolve(path: string): string
 }
 
+/** What every command works with; closed after it. */
 export interface CommandContext {
   settings: Settings
   database: Database
@@ -21,11 +22,13 @@ export interface CommandContext {
   terminal: Terminal
 }
 
+/** The command line without its verb, parsed. */
 export interface CommandArguments {
   positionals: string[]
   options: Record<string, string | boolean | undefined>
 }
 
+/** One command of `npm run portal`. */
 export interface Command {
   /** The arguments, as the usage shows them after the verb. */
   usage: string

@@ -6,6 +6,7 @@ import { exportPessoa } from './pessoa/exportPessoa'
 import { removePessoa } from './pessoa/removePessoa'
 import { showAuditoria } from './showAuditoria'
 
+/** Every command, by the verb that is typed. */
 export const COMMANDS: Record<string, Command> = {
   backup,
   restore,

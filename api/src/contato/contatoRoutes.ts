@@ -5,6 +5,7 @@ import { serve } from '../serve'
 import type { Contatos } from './Contatos'
 import type { SetorRepository } from './SetorRepository'
 
+/** Answers the list of sectors and takes contact messages (specification §7). */
 export function contatoRoutes(app: FastifyInstance, setores: SetorRepository, contatos: Contatos) {
   serve(app, listSetores, () => setores.list())
   serve(

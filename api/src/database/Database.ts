@@ -3,11 +3,13 @@ import pg from 'pg'
 import { explainConnection } from './explainConnection'
 import * as schema from './schema'
 
+/** Typed queries over the whole schema. */
 export type Db = NodePgDatabase<typeof schema>
 
 /** A database or an open transaction on it: for what must be written together with something else. */
 export type Writer = Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execute'>
 
+/** Typed queries over a pool, or over one connection of a transaction. */
 export const queriesOver = (client: pg.Pool | pg.Client | pg.PoolClient): Db =>
   drizzle({ client, schema, casing: 'snake_case' })
 

@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   '53300': 'o servidor não aceita mais conexões',
 }
 
+/** Why a database could not be reached, in a sentence for the operator; never with the password of the address. */
 export function explainConnection(error: unknown, connectionString: string): StartupError {
   return new StartupError(
     `Não foi possível usar o PostgreSQL em "${withoutPassword(connectionString)}": ${reasonOf(error)}. ${CHECK}`,

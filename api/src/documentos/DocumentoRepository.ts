@@ -14,6 +14,7 @@ const isPublic = sql`${documentos.aprovado}`
 const isOf = (usuarioId: unknown) => eq(documentos.usuarioId, usuarioId as number)
 const newest = [desc(documentos.data), desc(documentos.id)]
 
+/** Reads documentos for the public and for their owners, and removes own ones. */
 export class DocumentoRepository {
   private readonly statements
   private readonly toDocumento

@@ -23,6 +23,7 @@ import type { DocumentoRepository } from './DocumentoRepository'
 
 const NAO_ENCONTRADO = 'Documento não encontrado.'
 
+/** Answers the calls of documentos (specification §7). */
 export function documentoRoutes(
   app: FastifyInstance,
   documentos: DocumentoRepository,

@@ -35,6 +35,7 @@ export const selectDocumentos = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectDocumentos>>[number]
 
+/** A row of `selectDocumentos` in the shape of the wire. */
 export const toDocumento =
   (linkTo: LinkTo) =>
   ({ pdf, ...documento }: Row): Documento => ({

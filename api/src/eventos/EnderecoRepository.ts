@@ -4,6 +4,7 @@ import type { Db } from '../database/Database'
 import { enderecos } from '../database/schema'
 import { enderecoColumns } from './eventoRows'
 
+/** Reads the addresses that a person has typed for her eventos. */
 export class EnderecoRepository {
   private readonly ofUsuario
 

@@ -15,6 +15,7 @@ const isPublic = sql`${eventos.aprovado}`
 const isOf = (usuarioId: unknown) => eq(eventos.usuarioId, usuarioId as number)
 const isBy = (organizador: string) => sql`lower(${eventos.responsavel}) = lower(${organizador})`
 
+/** Reads eventos for the public and for their owners, and removes own ones. */
 export class EventoRepository {
   private readonly statements
   private readonly toEvento

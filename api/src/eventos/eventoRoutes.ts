@@ -25,6 +25,7 @@ import type { EventoRepository } from './EventoRepository'
 
 const NAO_ENCONTRADO = 'Evento não encontrado.'
 
+/** Answers the calls of eventos, organisers and saved addresses (specification §7). */
 export function eventoRoutes(
   app: FastifyInstance,
   eventos: EventoRepository,

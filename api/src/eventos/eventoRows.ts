@@ -50,6 +50,7 @@ export const selectEventos = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectEventos>>[number]
 
+/** A row of `selectEventos` in the shape of the wire. */
 export const toEvento =
   (linkTo: LinkTo) =>
   ({ capa, instituicao, ...evento }: Row): Evento => ({

@@ -81,4 +81,5 @@ export class SitemapRepository {
   }
 }
 
+/** The tables whose public items the sitemap names. */
 export const TABELAS = ['noticias', 'eventos', 'documentos'] as const satisfies Tabela[]

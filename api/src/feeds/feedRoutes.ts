@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { paths } from '@portal/shared-contracts/paths'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '../isKnown'
 import { refuse } from '../refuse'
 import { rootAddresses } from './addresses'
 import { calendario } from './calendario'
@@ -8,7 +10,6 @@ import type { FeedRepository } from './FeedRepository'
 import { rss } from './rss'
 import { Sitemap } from './Sitemap'
 import type { SitemapRepository } from './SitemapRepository'
-import { FOR_FIVE_MINUTES, sendFeed } from './sendFeed'
 
 const NOTICIAS = 20
 const EVENTOS = 500
@@ -47,6 +48,8 @@ export function feedRoutes(
   app.get(rootAddresses.robots, (request, reply) => sendFeed(request, reply, 'text/plain', robots(settings.portalUrl)))
 }
 
+const FOR_FIVE_MINUTES = { 'Cache-Control': 'public, max-age=300' }
+
 const XML = 'application/xml; charset=utf-8'
 
 /** Crawlers need the files of public pages, though nothing else of the API. */
@@ -60,3 +63,11 @@ Allow: /api/arquivo/
 
 Sitemap: ${portalUrl}${rootAddresses.sitemap}
 `
+
+/** Answers a text that feed readers ask for again and again: it may be kept for five minutes, then 304 until it changes. */
+function sendFeed(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.headers({ ...FOR_FIVE_MINUTES, ETag: etag })
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type(`${type}; charset=utf-8`).send(text)
+}

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { instituicoes } from '../database/schema'
 
+/** Reads the institutions that items can belong to. */
 export class InstituicaoRepository {
   private readonly all
   private readonly byId

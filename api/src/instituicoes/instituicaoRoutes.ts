@@ -4,6 +4,7 @@ import { refuse } from '../refuse'
 import { serve } from '../serve'
 import type { InstituicaoRepository } from './InstituicaoRepository'
 
+/** Answers the list of institutions and one of them by id. */
 export function instituicaoRoutes(app: FastifyInstance, instituicoes: InstituicaoRepository) {
   serve(app, listInstituicoes, () => instituicoes.list())
   serve(app, getInstituicao, async ({ input }) => {

@@ -4,6 +4,7 @@ import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
 import type { TagLinks } from '../lists/tagsOf'
 
+/** The fields that every kind of item has. */
 export interface ItemFields {
   id: number
   tags: Tag[]
@@ -17,6 +18,7 @@ export interface ItemInsert {
   arquivoId: string | undefined
 }
 
+/** What an edit sets besides the fields; from the session and the settings, like `ItemInsert`. */
 export interface ItemUpdate {
   usuarioId: number
   /** The present minute in the portal's zone, as a local string. */

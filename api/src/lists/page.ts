@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 /** "All matches at once" still has an end (decision 28). */
 const ALL = 200
 
+/** One page of a list, as a repository gives it. */
 export interface Page<Item> {
   itens: Item[]
   /** Matches in all, on this page and every other. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { tags } from '../database/schema'
 
+/** The columns of a table that links items to tags. */
 export interface TagLinks {
   table: PgTable
   item: AnyPgColumn

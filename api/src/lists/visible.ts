@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse'
 import { tokenOf } from '../sessao/tokenOf'
 
+/** A repository that knows which items a caller may see. */
 export interface Visible<Item> {
   /** What the public sees under an id and, where `usuarioId` is given, what this person sees of her own. */
   find(id: number, usuarioId?: number): Promise<Item | undefined>

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { mensagensEmail } from '../database/schema'
 
+/** A mail that waits, as its table holds it. */
 export type OutboxRow = typeof mensagensEmail.$inferSelect
 
 /** Longer than a delivery may take; a process that died with a message in hand leaves it to others after this. */

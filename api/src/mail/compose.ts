@@ -1,3 +1,4 @@
+/** The parts of a mail, as plain text. */
 export interface MailContent {
   titulo: string
   paragrafos: string[]

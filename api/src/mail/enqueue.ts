@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database/Database'
 import { mensagensEmail } from '../database/schema'
 
+/** A mail to be sent. */
 export interface NewMail {
   /** From a stored row or a validated field, never a header text: name and address travel apart. */
   para: { nome: string; email: string }

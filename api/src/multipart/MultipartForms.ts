@@ -17,6 +17,7 @@ declare module 'fastify' {
   }
 }
 
+/** A form as it was sent. */
 export interface MultipartForm {
   /** As the client names them, in the order in which they came; JSON parts are parsed. */
   campos: [name: string, value: unknown][]
@@ -80,6 +81,7 @@ export class MultipartForms {
   }
 }
 
+/** Lets an app receive multipart forms as `app.formularios`. @param folder for the temporary files of uploads */
 export async function receiveForms(app: FastifyInstance, folder: string) {
   await app.register(multipart)
   app.decorate('formularios', new MultipartForms(folder))

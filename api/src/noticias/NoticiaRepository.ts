@@ -14,6 +14,7 @@ const isOf = (usuarioId: unknown) => eq(noticias.usuarioId, usuarioId as number)
 const isSince = (desde: string | undefined) => (desde ? gte(noticias.dataPublicacao, desde) : undefined)
 const newest = [desc(noticias.dataPublicacao), desc(noticias.id)]
 
+/** Reads noticias for the public and for their owners, and removes own ones. */
 export class NoticiaRepository {
   private readonly statements
   private readonly isPublic

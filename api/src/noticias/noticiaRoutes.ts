@@ -22,6 +22,7 @@ import type { NoticiaRepository } from './NoticiaRepository'
 
 const NAO_ENCONTRADA = 'Notícia não encontrada.'
 
+/** Answers the calls of noticias and their authors (specification §7). */
 export function noticiaRoutes(
   app: FastifyInstance,
   noticias: NoticiaRepository,

@@ -47,6 +47,7 @@ export const isPublicada = ({ agendarPublicacao, fusoHorario }: ListOptions) =>
 
 type Row = Awaited<ReturnType<typeof selectNoticias>>[number]
 
+/** A row of `selectNoticias` in the shape of the wire. */
 export const toNoticia =
   (linkTo: LinkTo) =>
   ({ capa, ...noticia }: Row): Noticia => ({ ...noticia, ...coverLinks(capa, linkTo) })

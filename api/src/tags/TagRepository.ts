@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { tags } from '../database/schema'
 
+/** Reads the tags that items are filed under. */
 export class TagRepository {
   private readonly all
 

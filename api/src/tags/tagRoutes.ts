@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve'
 import type { TagRepository } from './TagRepository'
 
+/** Answers the list of tags. */
 export function tagRoutes(app: FastifyInstance, tags: TagRepository) {
   serve(app, listTags, () => tags.list())
 }

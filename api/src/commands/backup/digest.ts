@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** Size and hash of a file, by which a backup is verified. */
 export interface Digest {
   bytes: number
   /** In hexadecimal. */
@@ -13,6 +14,7 @@ export interface Digest {
 export const write = (content: Readable, path: string) =>
   passing(content, (chunks) => pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })))
 
+/** Reads a file to its end. */
 export const digestOf = (path: string) =>
   passing(createReadStream(path), async (chunks) => {
     for await (const _chunk of chunks);

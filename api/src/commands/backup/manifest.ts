@@ -23,12 +23,14 @@ const manifestSchema = z.object({
   sequencias: z.record(z.string(), z.int()),
 })
 
+/** What a backup says of itself: `manifesto.json` in its folder. */
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const manifestPath = (folder: string) => join(folder, FILE_NAME)
 export const tablePath = (folder: string, nome: string) => join(folder, 'tabelas', `${nome}.csv`)
 export const arquivoPath = (folder: string, id: string) => join(folder, 'arquivos', id.slice(0, 2), id)
 
+/** @throws CommandError where the folder holds no whole backup, or one of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => {
     throw new CommandError(`Não há uma cópia de segurança inteira em "${folder}": falta o ${FILE_NAME}.`)

@@ -26,5 +26,7 @@ const COPIED = [
 /** Left out of a backup: after a restore all users log in again; codes, mails and limits would be stale; triggers count the totals as rows come. */
 const SKIPPED = [schema.sessoes, schema.codigosRecuperacao, schema.mensagensEmail, schema.limites, schema.totais]
 
+/** Names of the tables in a backup. */
 export const copiedTables = COPIED.map((table) => getTableConfig(table).name)
+/** Names of the tables that a backup leaves out. */
 export const skippedTables = SKIPPED.map((table) => getTableConfig(table).name)

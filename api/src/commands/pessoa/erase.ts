@@ -14,6 +14,7 @@ import {
   usuarios,
 } from '../../database/schema'
 
+/** The name that stays on published items of a person whose data were removed. */
 export const PESSOA_REMOVIDA = 'Pessoa removida'
 
 /** The institution of a person who represents none (specification §9). */

@@ -15,6 +15,7 @@ const START_MS = 60_000
 const STOP_MS = 30_000
 const POLL_MS = 25
 
+/** Which data folder to serve, with which programs, as which user, and where its log goes. */
 export interface PostmasterOptions {
   folder: string
   logFile: string

@@ -63,6 +63,7 @@ async function refuseDamage(folder: string) {
   if (version !== MAJOR) throw damaged(folder, 'o arquivo PG_VERSION não está lá ou não é legível')
 }
 
+/** The error for a data folder that PostgreSQL cannot serve. @param reason in Portuguese, for the operator */
 export const damaged = (folder: string, reason: string) =>
   new StartupError(
     `A pasta do banco de dados "${folder}" está danificada: ${reason}. ` +
