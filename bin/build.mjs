@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { step } from './step.mjs'
 
-/** Builds the packages that changed since the last build. Ends the process with the output of the build where it fails. */
+/**
+ * Builds the packages that changed since the last build. Ends the process with the output of the build where it fails.
+ */
 export function build(root) {
   step('Preparando o portal…')
   const { status, stdout, stderr } = spawnSync(

@@ -22,8 +22,8 @@ const ELSEWHERE = [
 
 /**
  * The path of the browser for the journeys: the one named by CHROMIUM_PATH, an installed one, Playwright's own
- * (downloaded where the network allows it), or Debian's (installed by apt where this process is root). Ends the process with
- * one sentence where there is none.
+ * (downloaded where the network allows it), or Debian's (installed by apt where this process is root). Ends the process
+ * with one sentence where there is none.
  */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM_PATH

@@ -1,8 +1,8 @@
 import semver from 'semver'
 
 /**
- * What a lock file lacks so that `npm ci` works on every machine: packages for other platforms (npm leaves out those that the
- * registry did not have on that day), hashes, and packages that run on the promised versions of Node
+ * What a lock file lacks so that `npm ci` works on every machine: packages for other platforms (npm leaves out those
+ * that the registry did not have on that day), hashes, and packages that run on the promised versions of Node
  * (docs/decisions/a-lock-file-for-every-machine.md).
  * @param lock the parsed package-lock.json, version 3
  * @param node the range of Node versions that the project promises, as in `engines`

@@ -8,8 +8,8 @@ import { installByApt } from './installByApt.mjs'
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
 /**
- * Starts an empty PostgreSQL server on a free port of loopback, for tests and benches: Debian's programs, in a temporary
- * folder.
+ * Starts an empty PostgreSQL server on a free port of loopback, for tests and benches: Debian's programs, in a
+ * temporary folder.
  * @param durable whether committed data survives a crash of the machine (`fsync`), as benches must measure
  * @returns its URL and a function that stops it; undefined where the programs are missing and cannot be installed
  */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * How many tests passed, failed and were skipped, from the JSON reports of vitest and Playwright. A missing report counts as
- * one failure.
+ * How many tests passed, failed and were skipped, from the JSON reports of vitest and Playwright. A missing report
+ * counts as one failure.
  */
 export function readCounts(unitReport, e2eReport) {
   const counts = [

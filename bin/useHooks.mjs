@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Makes git run the hooks in `.githooks` for this repository, unless another folder of hooks is configured. Does nothing in
- * sources that were unpacked from an archive: the only repository there may be one of a folder around them.
+ * Makes git run the hooks in `.githooks` for this repository, unless another folder of hooks is configured. Does
+ * nothing in sources that were unpacked from an archive: the only repository there may be one of a folder around them.
  */
 export function useHooks(root) {
   if (!existsSync(join(root, '.git'))) return

@@ -37,10 +37,10 @@ test('the bar leads to both pages, by the shortcuts of the government too', asyn
   }
 })
 
-/** Addresses that the portal hands on to its API, which need not know them. */
+/** Addresses that the portal passes on to its API; the second API does not have them. */
 const FEEDS = ['/rss.xml', '/eventos.ics']
 
-test('every link of the map leads to a page', async ({ page, request, servidor }) => {
+test('every link of the map leads to a page', async ({ page, request, server }) => {
   await page.goto('/mapa-do-site')
   const hrefs = await page
     .getByRole('main')
@@ -48,7 +48,7 @@ test('every link of the map leads to a page', async ({ page, request, servidor }
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual(expect.arrayContaining(FEEDS))
   for (const href of hrefs) {
-    if (!href || (FEEDS.includes(href) && !servidor.temExtensoes)) continue
+    if (!href || (FEEDS.includes(href) && !server.hasExtensions)) continue
     expect((await request.get(href)).status(), href).toBe(200)
   }
 })

@@ -42,7 +42,7 @@ const PRIVATE_SCREENS = [
   '/user/noticias/5',
 ]
 
-/** Each looks at the page as the one before has left it. */
+/** Applied one after the other: each theme starts from the one before. */
 const THEMES = {
   light: (page: Page) => page.emulateMedia({ colorScheme: 'light' }),
   dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
@@ -51,18 +51,18 @@ const THEMES = {
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A theme changes colours alone: what does not look at them is asked once a screen. */
+/** Rules about colours, checked in every theme; themes change colours alone, so all other rules are checked in one. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 test.use({ expectedComplaints: [/404/] })
 
-/** Logs in, and answers the banner, which would stand before fields. */
+/** Logs in, and closes the cookie banner, which would cover fields. */
 async function enter(page: Page) {
   await login(page)
   await rejectCookies(page)
 }
 
-/** Goes to a screen and waits for all of it: what a form needs may come late. */
+/** Goes to a screen and waits until all of it is there, also the data of its form. */
 async function open(page: Page, screen: string) {
   await page.goto(screen)
   await alive(page)

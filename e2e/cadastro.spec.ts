@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { codigoFor } from './mailbox'
-import { novaPessoa } from './novaPessoa'
+import { newPessoa } from './newPessoa'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
 const SENHA = 'Florada#26'
@@ -30,7 +30,7 @@ async function fillCadastro(page: Page, { cpf, email }: { cpf: string; email: st
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
 }
 
-/** Tab by Tab, as far as a person would: from one field to the next there is little to pass. */
+/** Presses Tab a few times: a field should not be far from the one before. */
 async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < 6 && !(await isThere()); step++) await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   page,
 }) => {
   test.setTimeout(180_000)
-  const pessoa = novaPessoa()
+  const pessoa = newPessoa()
   await openCadastro(page)
   await fillCadastro(page, pessoa)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
@@ -69,7 +69,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   await page.getByRole('button', { name: 'ENVIAR' }).click()
   const modal = page.getByRole('dialog', { name: 'O código de recuperação foi enviado para o e-mail informado' })
   await expect(modal).toBeVisible()
-  // Nobody closes it: after three seconds it does so itself.
+  // The modal closes itself after three seconds.
   await expect(page).toHaveURL(/\/codigo$/)
   await expect(modal).toBeHidden()
 
@@ -114,7 +114,7 @@ test('the keyboard alone fills it in, and browsers know what to put where', asyn
   const typed = [
     ['Nome completo', 'name', 'Ana Souza'],
     ['CPF', null, '52998224725'],
-    // The browser's own language decides which of the two is the day.
+    // The browser's locale decides whether day or month comes first.
     ['Data de nascimento', 'bday', '05051990'],
     ['Cargo', 'organization-title', 'Analista'],
     ['E-mail', 'email', 'ana@jacaranda.example'],
@@ -159,7 +159,7 @@ test.describe('a refusal', () => {
 
   test('of a taken e-mail tells nothing of it and keeps what was filled in', async ({ page }) => {
     await openCadastro(page)
-    await fillCadastro(page, { ...novaPessoa(), email: 'gestora@jacaranda.example' })
+    await fillCadastro(page, { ...newPessoa(), email: 'gestora@jacaranda.example' })
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await expect(page.getByText('Erro ao cadastrar perfil!')).toBeVisible()
     await expect(campo(page, 'Nome completo')).toHaveValue('Ana Souza')

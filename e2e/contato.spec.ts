@@ -86,7 +86,7 @@ test('what the fields let pass is looked at before it is sent, in its order', as
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
-test('a setor that nobody knows is not sent', async ({ page }) => {
+test('an unknown setor is not sent', async ({ page }) => {
   await page.route('**/api/faleConoscoSetor/**', (route) =>
     route.fulfill({ json: listaDe([{ id: 9, descricao: 'Outro' }]) }),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inDays, loginAutora } from './autora'
+import { inDays, loginNewAutor } from './loginNewAutor'
 import { alive, expect, test } from './portalTest'
 
 const DOCUMENTOS = '/user/documentos-criados'
@@ -16,7 +16,7 @@ async function visit(page: Page, path: string) {
   await alive(page)
 }
 
-/** What a form would have kept as the draft of the person who is logged in. */
+/** Stores a draft of the logged-in person, as a form would. */
 async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: string) {
   await page.evaluate(
     ([kind, titulo]) => {
@@ -32,7 +32,7 @@ async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: stri
 test('own documentos: six at first, three more a click, narrowed by section, searched, and removed', async ({
   page,
 }) => {
-  const rosa = await loginAutora(page)
+  const rosa = await loginNewAutor(page)
   for (let numero = 1; numero <= 10; numero += 1) await rosa.documento(`Ata número ${numero}`, numero === 3 ? 3 : 2)
   await visit(page, DOCUMENTOS)
   await expect(cards(page)).toHaveCount(6)
@@ -66,7 +66,7 @@ test('own documentos: six at first, three more a click, narrowed by section, sea
 test('own notícias: page by page, narrowed to days, searched beyond the page, and removed without a gap', async ({
   page,
 }) => {
-  const rosa = await loginAutora(page)
+  const rosa = await loginNewAutor(page)
   for (const days of [3, 10, 20, 40, 60, 70, 80, 85, 87, 89, 100]) await rosa.noticia(`Há ${days} dias`, inDays(-days))
   await visit(page, NOTICIAS)
   await expect(cards(page)).toHaveCount(9)
@@ -105,7 +105,7 @@ test('own notícias: page by page, narrowed to days, searched beyond the page, a
 })
 
 test('own eventos: what is closed is marked and not edited; place and period are searched', async ({ page }) => {
-  const rosa = await loginAutora(page)
+  const rosa = await loginNewAutor(page)
   await rosa.evento('Daqui a um mês', inDays(30))
   await rosa.evento('Há cinco dias', inDays(-5), 'Praça da Estação')
   await rosa.evento('Há vinte dias', inDays(-20))
@@ -133,10 +133,10 @@ for (const { kind, lista, nada } of [
   { kind: 'evento', lista: EVENTOS, nada: 'Ainda não há eventos. Crie o primeiro.' },
   { kind: 'noticia', lista: NOTICIAS, nada: 'Ainda não há notícias. Crie a primeira.' },
 ] as const) {
-  test(`whoever sent nothing yet has her draft alone (${kind}); no filter hides it, and it is removed after a question`, async ({
+  test(`a person who has sent nothing yet sees her draft alone (${kind}); no filter hides it, and it is removed after a question`, async ({
     page,
   }) => {
-    await loginAutora(page)
+    await loginNewAutor(page)
     await keepRascunho(page, kind, 'Minha ideia')
     await visit(page, lista)
     await expect(titulos(page)).toHaveText(['Minha ideia'])
@@ -160,7 +160,7 @@ test.describe('an item that is gone already', () => {
   test.use({ expectedComplaints: [/404/] })
 
   test('is refused once, and the list without it follows', async ({ page }) => {
-    const rosa = await loginAutora(page)
+    const rosa = await loginNewAutor(page)
     await rosa.noticia('Fica', inDays(-1))
     await rosa.noticia('Some', inDays(-2))
     await visit(page, NOTICIAS)

@@ -16,7 +16,7 @@ async function open(page: Page, path = '/user/documentos') {
   await alive(page)
 }
 
-/** A real PDF, of the page itself. @param size bytes to fill it up to, its end in its place */
+/** The page printed as a PDF. @param size bytes that it is padded to, before its `%%EOF` */
 async function pdfOf(page: Page, { name = 'edital.pdf', size = 0 } = {}) {
   const pdf = await page.pdf()
   const end = Buffer.from('\n%%EOF\n')
@@ -46,7 +46,7 @@ async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-/** Takes the PDF of a documento along, as a visitor does. */
+/** Downloads the PDF of the documento that the page shows. */
 async function download(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Baixar PDF/ }).click()
@@ -200,7 +200,7 @@ test('tags: one that exists keeps its writing, a typed one is new, none is there
   for (let left = 20; left > 2; left--) await tags.press('Backspace')
   await expect(chips).toHaveText(['Startups', nova])
 
-  // What is still being typed goes along when the button is pressed.
+  // A tag that is typed but not confirmed yet is sent too.
   await tags.pressSequentially(`${nova} b`)
   const id = await sendNew(page)
   await page.goto(`/documentos/${id}`)
@@ -281,7 +281,7 @@ test('the form is filled in by the keyboard alone, 320 pixels wide', async ({ pa
   const titulo = `Edital pelo teclado ${Date.now()}`
   await open(page)
   await page.setViewportSize({ width: 320, height: 700 })
-  // Waited for from here on: a browser that is told late that somebody waits opens a dialog of its own.
+  // The test listens before the press: without a listener, the browser opens its own file dialog.
   const dialog = page.waitForEvent('filechooser')
   const arquivo = await pdfOf(page)
   await field(page, /^Título/).focus()

@@ -1,7 +1,7 @@
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
-test('a visitor goes from the documentos to an edital and takes its PDF along', async ({ page, servidor }) => {
+test('a visitor goes from the documentos to an edital and takes its PDF along', async ({ page, server }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -31,7 +31,7 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
   await expect(page.getByText(/\d{2}\/\d{2}\/\d{4}/).first()).toBeVisible()
 
   const coming = page.waitForEvent('download')
-  const tamanho = servidor.temExtensoes ? ', [\\d,]+ [KM]B' : ''
+  const tamanho = server.hasExtensions ? ', [\\d,]+ [KM]B' : ''
   await page.getByRole('link', { name: new RegExp(`^Baixar PDF${tamanho} de Chamada de Mentores$`) }).click()
   const download = await coming
   expect(await download.failure()).toBeNull()
@@ -42,14 +42,14 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
   await expect(page.getByRole('searchbox', { name: 'Buscar editais' })).toHaveValue('MENTORES')
 })
 
-test('the PDF is shown in the page to whoever asks, where the portal itself keeps it', async ({ page, servidor }) => {
-  // A headless shell has no viewer of its own, and says so.
+test('the PDF is shown in the page on request, where the portal itself keeps it', async ({ page, server }) => {
+  // A headless shell reports that it has no PDF viewer; this makes it report one, as a browser with windows does.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }))
   await page.goto('/documentos/1')
   await rejectCookies(page)
   await alive(page)
   const see = page.getByRole('button', { name: 'Ver nesta página' })
-  if (!servidor.temExtensoes) {
+  if (!server.hasExtensions) {
     await expect(see).toHaveCount(0)
     return
   }

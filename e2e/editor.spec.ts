@@ -6,7 +6,7 @@ const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Corpo da not
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name, exact: true })
 
-/** Chooses from a list of the toolbar. */
+/** Chooses an entry of a list in the toolbar. */
 const choose = async (page: Page, list: string, name: string) => {
   await tool(page, list).click()
   await page.getByRole('button', { name, exact: true }).last().click()
@@ -20,11 +20,11 @@ async function openForm(page: Page) {
   await expect(editorOf(page)).toBeVisible()
 }
 
-interface Funcao {
-  /** The paragraph that it is used on. */
+interface EditorFunction {
+  /** The text of the paragraph that the function is applied to. */
   texto: string
   use: (page: Page) => Promise<unknown>
-  /** What a reader finds of it. @param text where the paragraph's text ended up. */
+  /** Checks the published article. @param text the element that holds the paragraph's text. */
   find: (article: Locator, text: Locator) => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ const looks = (property: string, value: string | RegExp) => (_: Locator, text: L
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const insert = (page: Page) => dialogOf(page).getByRole('button', { name: 'Inserir' }).click()
 
-const FUNCOES: Record<string, Funcao> = {
+const FUNCTIONS: Record<string, EditorFunction> = {
   fonte: {
     texto: 'Outra letra',
     use: (page) => choose(page, 'Fonte', 'Georgia'),
@@ -166,11 +166,11 @@ test('every function of the toolbar keeps its meaning when it is saved and read'
   await page.getByLabel('Data').fill('2026-05-04')
   await page.getByLabel('Hora').fill('09:30')
   await editorOf(page).click()
-  for (const { texto } of Object.values(FUNCOES)) {
+  for (const { texto } of Object.values(FUNCTIONS)) {
     await page.keyboard.insertText(texto)
     await page.keyboard.press('Enter')
   }
-  for (const [name, { texto, use }] of Object.entries(FUNCOES))
+  for (const [name, { texto, use }] of Object.entries(FUNCTIONS))
     await test.step(name, async () => {
       await editorOf(page).getByText(texto, { exact: true }).click({ clickCount: 3 })
       await use(page)
@@ -183,7 +183,7 @@ test('every function of the toolbar keeps its meaning when it is saved and read'
   await page.getByRole('link', { name: titulo }).click()
   const article = page.getByRole('article')
   await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible()
-  for (const [name, { texto, find }] of Object.entries(FUNCOES))
+  for (const [name, { texto, find }] of Object.entries(FUNCTIONS))
     await test.step(`${name} is read`, () => find(article, article.getByText(texto, { exact: true })))
 })
 
@@ -203,7 +203,7 @@ const paste = (editor: Locator, html: string) =>
   }, html)
 
 test.describe('what is pasted', () => {
-  // Parsing it, the browser reports the handlers that it will not run.
+  // The browser reports blocked handlers when it parses them.
   test.use({ expectedComplaints: [/inline event handler|javascript: URL/] })
 
   test('keeps its structure, none of its looks, and nothing that runs or loads', async ({ page }) => {

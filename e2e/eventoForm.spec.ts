@@ -29,7 +29,7 @@ async function fillRequired(page: Page, titulo: string) {
   await page.getByRole('textbox', { name: 'Descrição do evento' }).fill('Uma manhã de conversa com quem começa.')
 }
 
-/** A real picture, of the page itself. @param size bytes to fill it up to */
+/** A screenshot of the page, as a file. @param size bytes that it is padded to */
 async function picture(page: Page, type: 'jpeg' | 'png', size = 0) {
   const bytes = await page.screenshot({ type })
   const buffer = Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))])
@@ -241,11 +241,11 @@ test.describe('a CEP', () => {
     }
     await leave('00001000')
     await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
-    // A town with a single CEP: what is null overwrites nothing.
+    // A town with a single CEP: fields that are null in the answer overwrite nothing.
     await leave('00012000')
     await expect(opcional(page, 'Cidade')).toHaveValue('Ipê do Vale')
     await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
-    // What was found is not asked for again.
+    // A CEP that was found is not looked up again.
     await leave('00001000')
     await expect(opcional(page, 'Cidade')).toHaveValue('Porto Jacarandá')
     expect(asked).toHaveLength(2)

@@ -4,7 +4,7 @@ import { pressToTheEnd } from './pressToTheEnd'
 
 const todos = (page: Page) => page.getByRole('region', { name: 'Todos os eventos' })
 
-/** Opens what the list calls `titulo`. */
+/** Opens the evento that the list calls `titulo`. */
 async function openEvento(page: Page, titulo: string) {
   await page.goto(`/eventos?${new URLSearchParams({ busca: titulo })}`)
   await rejectCookies(page)
@@ -13,7 +13,7 @@ async function openEvento(page: Page, titulo: string) {
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeFocused()
 }
 
-test('a visitor goes from the menu to an evento and back to where the list was left', async ({ page, servidor }) => {
+test('a visitor goes from the menu to an evento and back to where the list was left', async ({ page, server }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -23,7 +23,7 @@ test('a visitor goes from the menu to an evento and back to where the list was l
 
   const card = todos(page)
     .getByRole('article')
-    .nth(servidor.tamanhoPagina - 1)
+    .nth(server.pageSize - 1)
   const link = card.getByRole('link').first()
   const titulo = await link.innerText()
   await link.click()
@@ -34,19 +34,19 @@ test('a visitor goes from the menu to an evento and back to where the list was l
   await expect(card).toBeInViewport()
 })
 
-test('"VER MAIS" appends pages until nothing is left, and the closed ones say so', async ({ page, servidor }) => {
-  const { tamanhoPagina } = servidor
+test('"VER MAIS" appends pages until nothing is left, and the closed ones say so', async ({ page, server }) => {
+  const { pageSize } = server
   await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
   const cards = todos(page).getByRole('article')
   const more = todos(page).getByRole('link', { name: 'VER MAIS' })
-  await expect(cards).toHaveCount(tamanhoPagina)
+  await expect(cards).toHaveCount(pageSize)
   await expect(todos(page).getByText('(ENCERRADO)')).toHaveCount(0)
 
   await more.click()
-  await expect(cards).toHaveCount(2 * tamanhoPagina)
-  await expect(cards.nth(tamanhoPagina).getByRole('link').first()).toBeFocused()
+  await expect(cards).toHaveCount(2 * pageSize)
+  await expect(cards.nth(pageSize).getByRole('link').first()).toBeFocused()
   await expect(page).toHaveURL(/\?pagina=2$/)
   await pressToTheEnd(more, cards)
   await expect(cards.last()).toContainText('(ENCERRADO)')
@@ -57,7 +57,7 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
 })
 
-test('a filter by organizador and a search narrow the list, and the address keeps both', async ({ page, servidor }) => {
+test('a filter by organizador and a search narrow the list, and the address keeps both', async ({ page, server }) => {
   await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
@@ -77,7 +77,7 @@ test('a filter by organizador and a search narrow the list, and the address keep
   await expect(busca).toHaveValue('zzz não existe')
   await expect(page.getByRole('combobox', { name: 'Organizador' })).toHaveValue('Hub Mercado Velho')
   await page.getByRole('link', { name: 'Ver todos os eventos' }).click()
-  await expect(todos(page).getByRole('article')).toHaveCount(servidor.tamanhoPagina)
+  await expect(todos(page).getByRole('article')).toHaveCount(server.pageSize)
 })
 
 test('three highlights are reached by their indicators and by the keyboard alone', async ({ page }) => {
@@ -90,7 +90,7 @@ test('three highlights are reached by their indicators and by the keyboard alone
   await expect(indicators).toHaveCount(3)
   await expect(slides.nth(0)).toBeInViewport({ ratio: 0.5 })
   await expect(slides.nth(2)).not.toBeInViewport()
-  // Motion is unwelcome here: nothing passes by itself until somebody asks for it.
+  // The browser asks for reduced motion, so the carousel stands still until it is started.
   await expect(destaques.getByRole('button', { name: 'Iniciar a passagem dos destaques' })).toBeVisible()
 
   await indicators.nth(2).focus()
@@ -113,7 +113,7 @@ test('a finger moves the highlights, and the indicators follow', async ({ page }
   await expect(destaques.locator('[aria-current=true]')).toHaveText(/^Destaque [23] de 3/)
 })
 
-test('an online evento is written into a calendar and opened at its link', async ({ page, servidor }) => {
+test('an online evento is written into a calendar and opened at its link', async ({ page, server }) => {
   await openEvento(page, 'Roda de conversa: voltar a programar depois dos quarenta')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Online: http://elascodam.example/roda')).toBeVisible()
@@ -128,8 +128,8 @@ test('an online evento is written into a calendar and opened at its link', async
   expect(agenda.searchParams.get('details')).not.toMatch(/[<>]/)
 
   const file = article.getByRole('link', { name: 'Baixar para outra agenda (.ics)' })
-  await expect(file).toHaveCount(servidor.temExtensoes ? 1 : 0)
-  if (!servidor.temExtensoes) return
+  await expect(file).toHaveCount(server.hasExtensions ? 1 : 0)
+  if (!server.hasExtensions) return
   const calendar = await page.request.get((await file.getAttribute('href')) ?? '')
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   expect(await calendar.text()).toContain('SUMMARY:Roda de conversa: voltar a programar depois dos quarenta')
@@ -183,14 +183,14 @@ test('a closed evento says so, and tells search engines when it was', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is paged, filtered and searched, and an evento is read whole', async ({ page, servidor }) => {
+  test('the list is paged, filtered and searched, and an evento is read whole', async ({ page, server }) => {
     await page.goto('/eventos')
     const slide = page.getByRole('group', { name: 'Eventos em destaque' }).getByRole('article').nth(1)
     await page.getByRole('link', { name: /^Destaque 2 de 3/ }).click()
     await expect(slide).toBeInViewport({ ratio: 0.5 })
 
     await todos(page).getByRole('link', { name: 'VER MAIS' }).click()
-    await expect(todos(page).getByRole('article')).toHaveCount(2 * servidor.tamanhoPagina)
+    await expect(todos(page).getByRole('article')).toHaveCount(2 * server.pageSize)
     await page.goto('/eventos?pagina=5')
     await expect(todos(page).getByText('(ENCERRADO)').first()).toBeVisible()
 

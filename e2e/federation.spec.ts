@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectNoCopies, watchScripts } from './copies'
+import { expectNoCopies, watchScripts } from './expectNoCopies'
 import { alive, expect, hold, loginByForm, test } from './portalTest'
 
 async function visitEveryRemote(page: Page) {
@@ -90,7 +90,7 @@ test.describe('a broken remote', () => {
     for (const [breakdown, answer] of Object.entries(BREAKDOWNS)) {
       test(`${remote} answering ${breakdown} leaves the rest alive and can be tried again`, async ({ page }) => {
         if (remote === 'mf-conteudo-usuario') await loginByForm(page)
-        // From another remote's page, so that the chrome stands before the broken one is asked for.
+        // Starts on a page of another remote, so that the chrome is there before the broken remote is requested.
         await page.goto(remote === 'mf-publico' ? '/login' : '/noticias')
         await expect(page.getByRole('banner')).toBeVisible()
         await page.getByRole('button', { name: 'Rejeitar Todos' }).click()
@@ -100,7 +100,7 @@ test.describe('a broken remote', () => {
         await page.clock.install()
         await page.route(entry, (route) => answer(route))
         await goTo(page, path)
-        // Twice: the second time under another address.
+        // The time limit passes twice: the shell tries a second address.
         if (breakdown === 'nothing') await page.clock.runFor(16_000)
 
         await expect(
@@ -118,7 +118,7 @@ test.describe('a broken remote', () => {
   }
 })
 
-/** Follows a link of the chrome, as a visitor does. */
+/** Follows a link of the chrome. */
 async function goTo(page: Page, path: string) {
   const names: Record<string, string> = { '/noticias': 'NOTÍCIAS', '/login': 'LOGIN', '/user/Home': 'Home' }
   await page

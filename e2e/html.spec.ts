@@ -29,7 +29,7 @@ const PUBLIC = [
   '/noticias/999999',
 ]
 
-/** The chrome of a private page, before its script has come. */
+/** A private page, of which the server renders the chrome alone. */
 const PRIVATE = '/user/eventos-criados'
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))

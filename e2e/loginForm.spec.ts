@@ -22,7 +22,7 @@ test('is made for password managers and for the keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toBeFocused()
 })
 
-test('never leaves the portal for where somebody else wants the visitor', async ({ page }) => {
+test('never leaves the portal for an address that its link asks for', async ({ page }) => {
   await page.goto('/login?voltar=%2F%2Fphishing.example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)
   await page.getByLabel('Senha', { exact: true }).fill(GESTORA.password)

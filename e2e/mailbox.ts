@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { E2E_PORT } from './playwright.config'
 
-/** One file a port: journeys beside these have a portal and mail of their own. */
+/**
+ * Names the portal's data folder (see servePortal.mjs). One file a port, since other journeys may run at the same time.
+ */
 const DATA_DIR = join(import.meta.dirname, `../test-results/data-dir-${E2E_PORT}`)
 
-/** The recovery code of the last mail to this address that asked for one; waits until that mail has come. */
+/** Waits for a mail with a recovery code to this address. @returns the code of the latest one */
 export async function codigoFor(email: string): Promise<string> {
   let codigo: string | undefined
   await expect
@@ -25,7 +27,7 @@ async function messagesTo(email: string): Promise<string[]> {
   return messages.filter((message) => message.includes(email))
 }
 
-/** It stands alone on a line of the text part, whose digits no transfer encoding but base64 changes. */
+/** The code stands alone on a line of the text part; of the transfer encodings only base64 changes its digits. */
 function codigoIn(message: string): string | undefined {
   const [, encoded] = /Content-Transfer-Encoding: base64\r\n(?:[^\r\n]+\r\n)*\r\n([\w+/=\r\n]+)/.exec(message) ?? []
   const text = encoded ? Buffer.from(encoded, 'base64').toString('utf8') : message

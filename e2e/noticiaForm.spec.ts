@@ -86,7 +86,7 @@ test('what is missing is said, and the first of it takes the focus', async ({ pa
 })
 
 test.describe('a pasted script', () => {
-  // Chromium reports a handler where it is parsed, in a document too in which nothing can run.
+  // Chromium reports a handler when it parses it, also in a document where no script can run.
   test.use({ expectedComplaints: [/^Executing inline event handler violates/] })
 
   test('runs nowhere', async ({ page, context }) => {
@@ -120,11 +120,11 @@ test.describe('a submit that fails', () => {
     await capa(page).setInputFiles(await picture(page, 'png'))
     await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
 
-    const FALHOU = { codigo: 500, resposta: 'O servidor falhou.', dado: null, retorno: null }
+    const FALHOU = { codigo: 500, resposta: 'O server falhou.', dado: null, retorno: null }
     await page.route('**/api/noticia/incluir', (route) => route.fulfill({ status: 500, json: FALHOU }))
     await press(page, 'ENVIAR')
     await says(page, 'Erro ao cadastrar notícia!')
-    await says(page, 'O servidor falhou.')
+    await says(page, 'O server falhou.')
 
     await page.unroute('**/api/noticia/incluir')
     await page.route('**/api/noticia/incluir', (route) => route.abort())

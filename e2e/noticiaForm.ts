@@ -12,23 +12,25 @@ export const capaEscolhida = (page: Page, nome: string) =>
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Goes to an address in the name of the manager, and waits until it answers to what one does. */
+/** Logs in as the manager, goes to a path and waits until the page is hydrated. */
 export async function open(page: Page, path = '/user/noticias') {
   await login(page)
   await rejectCookies(page)
   await visit(page, path)
 }
 
+/** Goes to a path and waits until the page is hydrated. */
 export async function visit(page: Page, path = '/user/noticias') {
   await page.goto(path)
   await alive(page)
 }
 
-/** A real picture, of the page itself. */
+/** A screenshot of the page, as a file for an input. */
 export async function picture(page: Page, type: 'jpeg' | 'png') {
   return { name: `capa.${type}`, mimeType: `image/${type}`, buffer: await page.screenshot({ type }) }
 }
 
+/** Fills in the fields that a notícia needs. */
 export async function fill(page: Page, texto: string) {
   await titulo(page).fill(texto)
   await page.getByLabel('Data', { exact: true }).fill('2031-05-03')
@@ -36,7 +38,7 @@ export async function fill(page: Page, texto: string) {
   await corpo(page).fill('Começa na segunda.')
 }
 
-/** Sends a new noticia. @returns its id */
+/** Sends the form of a new notícia. @returns its id */
 export async function sendNew(page: Page): Promise<number> {
   const answered = page.waitForResponse('**/api/noticia/incluir')
   await press(page, 'ENVIAR')
@@ -45,7 +47,7 @@ export async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-/** How many slots of the browser hold `texto`. */
+/** How many autosave slots in the browser hold `texto`. */
 export const keptSlots = (page: Page, texto: string) =>
   page.evaluate(
     (text) =>
@@ -55,7 +57,7 @@ export const keptSlots = (page: Page, texto: string) =>
     texto,
   )
 
-/** How many pictures the browser keeps for forms. */
+/** How many files the browser's autosave holds. */
 export const keptFiles = (page: Page) =>
   page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { alive, expect, test } from './portalTest'
 
-/** A remote as a development server gives it: an entry, and no more. */
+/** The entry of a remote, as its development server answers it. */
 const ENTRY = `
 export const init = () => {}
 export const get = async () => () => ({
@@ -23,7 +23,7 @@ async function developmentServer() {
   return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/remoteEntry.js` }
 }
 
-test.describe('a remote that somebody develops', () => {
+test.describe('a remote under development', () => {
   test.use({ expectedComplaints: [/request to http:\/\/127\.0\.0\.1:\d+\/remoteEntry\.js/] })
 
   test('is seen inside the running portal, which says so and leads back to what is published', async ({ page }) => {

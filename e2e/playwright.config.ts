@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../bin/findBrowser.mjs'
-import type { ServidorOptions } from './servidor'
+import type { ServerOptions } from './withServer'
 
-// Playwright reads this file in every worker; what the first reading finds, the others inherit.
+// Playwright reads this file in every worker; the workers inherit the browser that the first reading found.
 process.env.CHROMIUM_PATH ??= findBrowser(join(import.meta.dirname, '..'))
 
+/** Port of the portal for journeys that write. */
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4310)
 
-/** Readers have a portal of their own: what journeys publish meanwhile is not what they expect to find. */
+/** Port of the portal for journeys that only read: they expect the demo content, which other journeys change. */
 const READERS_PORT = E2E_PORT + 1
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`
 
-/** A portal with the reference API and fresh demo content, for as long as the journeys last. */
+/** Runs a portal with the reference API and fresh demo content while the journeys run. */
 const portalAt = (port: number) => ({
   command: 'node servePortal.mjs',
   url: `${urlAt(port)}/api/Tag/listarTags`,
@@ -24,14 +25,14 @@ const portalAt = (port: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
-/** What anybody may read, whoever serves it. */
-const PUBLIC = /[\\/](visitor|documentos|eventos|inicio|parceiros|contato|richText|acessibilidade|html)\.spec\.ts$/
-/** What needs a server that can be broken. */
-const BROKEN = /[\\/]falhas\.spec\.ts$/
-/** What needs remotes that are released while the portal runs. */
-const RELEASED = /[\\/](lancamentos|chaos)\.spec\.ts$/
+/** Journeys of visitors; they run against both APIs. */
+const PUBLIC = /[\\/](visitor|documentos|eventos|home|parceiros|contato|richText|acessibilidade|html)\.spec\.ts$/
+/** Journeys that need an API which can be made to fail. */
+const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
+/** Journeys that publish remotes while the portal runs. */
+const RELEASES = /[\\/](releases|chaos)\.spec\.ts$/
 
-export default defineConfig<object, ServidorOptions>({
+export default defineConfig<object, ServerOptions>({
   testDir: '.',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
@@ -43,16 +44,16 @@ export default defineConfig<object, ServidorOptions>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   webServer: [portalAt(E2E_PORT), portalAt(READERS_PORT)],
   projects: [
-    { name: 'privado', testIgnore: [PUBLIC, BROKEN, RELEASED] },
+    { name: 'privado', testIgnore: [PUBLIC, API_FAILURES, RELEASES] },
     { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
-    { name: 'lancamentos', testMatch: RELEASED },
-    { name: 'outra-api', testMatch: [PUBLIC, BROKEN], use: { nome: 'outra' } },
+    { name: 'lancamentos', testMatch: RELEASES },
+    { name: 'outra-api', testMatch: [PUBLIC, API_FAILURES], use: { api: 'other' } },
   ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: urlAt(E2E_PORT),
     locale: 'pt-BR',
-    // Journeys are about what appears, not about how it moves.
+    // Animations would only make the journeys slower.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,33 +1,33 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { type Servidor, type ServidorOptions, withServidor } from './servidor'
+import { type ServerOptions, type ServerUnderTest, withServer } from './withServer'
 
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
-interface Quiet {
-  /** Complaints of the page that this journey provokes itself: patterns of messages. */
+interface QuietOptions {
+  /** Patterns of the console messages and requests that this journey provokes on purpose. */
   expectedComplaints: RegExp[]
 }
 
-interface Serving extends ServidorOptions {
-  servidor: Servidor
+interface ServerFixtures extends ServerOptions {
+  server: ServerUnderTest
 }
 
 /**
- * A test in which the page may complain of nothing: no console error or warning, no uncaught exception, no failed
- * hydration, no request to another host than the portal's, its API's and its remotes'.
+ * A test that fails where the page logs an error or a warning, throws, fails to hydrate, or sends a request to another
+ * origin than the portal's, its API's and its remotes'.
  */
-export const test = base.extend<Quiet & { quiet: undefined }, Serving>({
-  nome: ['referencia', { option: true, scope: 'worker' }],
-  servidor: [
-    ({ nome }, use, { project }) => withServidor({ nome }, project.use.baseURL ?? '', use),
+export const test = base.extend<QuietOptions & { quiet: undefined }, ServerFixtures>({
+  api: ['reference', { option: true, scope: 'worker' }],
+  server: [
+    ({ api }, use, { project }) => withServer({ api }, project.use.baseURL ?? '', use),
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ servidor }, use) => use(servidor.portalUrl),
+  baseURL: async ({ server }, use) => use(server.portalUrl),
   expectedComplaints: [[], { option: true }],
   quiet: [
-    async ({ page, servidor, expectedComplaints }, use) => {
+    async ({ page, server, expectedComplaints }, use) => {
       const complaints: string[] = []
-      const hosts = [servidor.portalUrl, servidor.apiUrl, ...(servidor.origens ?? [])]
+      const hosts = [server.portalUrl, server.apiUrl, ...(server.origins ?? [])]
       page.on('console', (message) => {
         if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`)
       })
@@ -49,13 +49,13 @@ const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(m
 export { expect }
 
 /**
- * Begins with somebody logged in, on the private home: the session stands in the browser as the form would have left it.
- * `loginByForm` is for journeys in which the login itself counts.
+ * Logs in through the API, writes the session to the browser's storage as the form would, and opens the private home.
+ * It is quicker than `loginByForm`, which is for journeys about the login itself.
  */
 export async function login(page: Page, person = GESTORA) {
   const answer = await page.request.post('/api/autenticacao/login', { data: person })
   const { dado: usuario } = await answer.json()
-  // A page of the portal's origin that is quick to come.
+  // The storage belongs to the origin, so some address of the portal must be open; this one loads fastest.
   await page.goto('/favicon.svg')
   await page.evaluate(
     (sessao) => localStorage.setItem('portal.sessao', sessao),
@@ -71,31 +71,31 @@ export async function loginByForm(page: Page, person = GESTORA) {
   await expect(page).toHaveURL(/\/user\/Home$/)
 }
 
-/** Fills in the login that the page shows, and sends it. */
+/** Fills in the login form that the page shows, and sends it. */
 export async function fillLogin(page: Page, { email, password } = GESTORA) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** The token of whoever is logged in on the page. */
+/** The token of the page's session. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '{}').usuario.token)
 
-/** Ends the session where only the server knows of it. */
+/** Ends the session on the server only; the browser still takes it for valid. */
 export async function endOnServer(page: Page) {
   const token = await tokenOf(page)
   const answer = await page.request.post('/api/autenticacao/logout', { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Waits until the page answers to what one does: the server's HTML has been taken over. */
+/** Waits until the page is hydrated. */
 export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
 
-/** Keeps a remote from coming until the returned function is called. */
+/** Delays the entry of a remote until the returned function is called. */
 export const hold = (page: Page, remote: string) => holdCalls(page, `**/remotes/${remote}/**/remoteEntry.js`)
 
-/** Keeps the requests to an address from being sent until the returned function is called. @param address a glob */
+/** Delays requests until the returned function is called. @param address a glob of their URLs */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
   return release
 }
 
-/** Answers the cookie banner, which otherwise stays in the way. */
+/** Closes the cookie banner, which covers parts of the page. */
 export async function rejectCookies(page: Page) {
   await page.getByRole('button', { name: 'Rejeitar Todos' }).click()
 }

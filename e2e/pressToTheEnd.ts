@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Presses "Ver mais" until it is gone: each press brings more cards, or was the last one. */
+/** Presses "Ver mais" until the button is gone, and checks that each press adds cards. */
 export async function pressToTheEnd(more: Locator, cards: Locator) {
   while ((await more.count()) > 0) {
     const before = await cards.count()

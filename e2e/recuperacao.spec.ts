@@ -8,7 +8,7 @@ const SCREENS = ['/esqueci-a-senha', '/codigo', '/redefinir-senha', '/perfil']
 const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const enviar = (page: Page) => page.getByRole('button', { name: 'ENVIAR' })
 
-/** What a tab keeps that has come as far as the third screen. */
+/** The session storage of a tab that has reached the third screen. */
 const keep = (page: Page, recuperacao: { email: string; otp?: string }) =>
   page.addInitScript((kept) => sessionStorage.setItem('portal.recuperacao', kept), JSON.stringify(recuperacao))
 
@@ -18,7 +18,7 @@ async function open(page: Page, path: string) {
   await alive(page)
 }
 
-test('an e-mail without an account is told the same; whoever wants more time to read gets it', async ({ page }) => {
+test('an e-mail without an account is told the same; a reader who wants more time gets it', async ({ page }) => {
   await page.clock.install()
   await open(page, '/esqueci-a-senha')
   await enviar(page).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { richTextVectors } from '@portal/shared-contracts/testing/rich-text'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-/** What an API that cleans nothing might send, and what of it may be seen. */
+/** What an API that cleans nothing might send, and what of that the page may show. */
 const SENT = `
   <p id="primeiro" onclick="x()" style="text-align: center; position: fixed">Um parágrafo</p>
   <script>window.invaded = 'script'</script>
@@ -17,7 +17,7 @@ const SENT = `
 // The browser reports the handlers that it was kept from running while they were being removed.
 test.use({ expectedComplaints: [/inline event handler violates/] })
 
-test('rich text is made safe in the browser too, whatever the API sends', async ({ page }) => {
+test('rich text is made safe in the browser too, even where the API does not clean it', async ({ page }) => {
   await answerWith(page, SENT)
   await page.goto('/noticias')
   await alive(page)
@@ -88,7 +88,7 @@ async function readNoticia(page: Page, descricao: string) {
 test.describe('a video', () => {
   test.use({ expectedComplaints: [/youtube-nocookie\.com/] })
 
-  test('comes from its host when somebody asks, and not before', async ({ page }) => {
+  test('comes from its host when the visitor asks, and not before', async ({ page }) => {
     const asked: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       asked.push(route.request().url())
@@ -138,9 +138,9 @@ test('a wide table scrolls in its own box, by keyboard too', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a video of the demo is a link to its page', async ({ page, request, servidor }) => {
+  test('a video of the demo is a link to its page', async ({ page, request, server }) => {
     const read = async (call: string) => {
-      const { retorno, dado } = await (await request.get(`${servidor.apiUrl}/api/noticia/${call}`)).json()
+      const { retorno, dado } = await (await request.get(`${server.apiUrl}/api/noticia/${call}`)).json()
       return retorno ?? dado
     }
     const comVideo = []

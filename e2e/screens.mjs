@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// Photographs every screen of a running portal in three widths and three themes, for people to look at:
+// Takes screenshots of every screen of a running portal, in three widths and three themes:
 //   npm start   and then   npm run screens -w e2e [-- filter]
 const BASE = process.env.PORTAL ?? 'http://localhost:3000'
 const OUT = join(import.meta.dirname, '../test-results/screens')
@@ -87,7 +87,7 @@ for (const [theme, { colorScheme = 'light', contrast }] of Object.entries(THEMES
 }
 await browser.close()
 
-/** What a returning visitor's browser keeps. */
+/** Writes what a returning visitor's browser has stored. */
 function remember({ contrast, usuario }) {
   localStorage.setItem('portal.cookies', JSON.stringify({ choseCookies: true }))
   sessionStorage.setItem('portal.recuperacao', JSON.stringify({ email: 'ana@jacaranda.example', otp: '012345' }))

@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// A portal of its own for the journeys: fresh data, the demo content, gone when they end.
+// Runs a portal for the journeys on a temporary data folder with the demo content, and removes the folder at the end.
 const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-// Where the journeys find the mail that it sends.
+// This file tells the journeys where the data folder is, and with it the portal's mail.
 const results = join(import.meta.dirname, '../test-results')
 mkdirSync(results, { recursive: true })
-const where = join(results, `data-dir-${process.env.PORT}`)
-writeFileSync(where, data)
+const dataDirFile = join(results, `data-dir-${process.env.PORT}`)
+writeFileSync(dataDirFile, data)
 
-// All journeys come from one network, and more often than a person does.
+// All journeys send requests from one address, so the limits for one person would stop them.
 const LIMITES = { LIMITE_CADASTRO: '1000', LIMITE_CODIGO: '1000', LIMITE_CONTATO: '1000' }
 const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
   cwd: join(import.meta.dirname, '..'),
@@ -21,6 +21,6 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code) => {
   rmSync(data, { recursive: true, force: true })
-  rmSync(where, { force: true })
+  rmSync(dataDirFile, { force: true })
   process.exit(code ?? 0)
 })

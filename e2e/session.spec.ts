@@ -142,7 +142,7 @@ test.describe('a session that the server has ended leads to the login, and from 
         .click()
       await endOnServer(page)
       await page.getByRole('button', { name: 'Confirmar' }).click()
-      // Past the open question, as a script or a browser extension may.
+      // Ends the session behind the open dialog, as a script or a browser extension may.
       await page
         .locator('header a[href="/eventos"]')
         .first()
@@ -170,7 +170,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     await expect(page).toHaveURL(/\/eventos$/)
   })
 
-  /** Sees that the login says why, logs in again and arrives at `to`. */
+  /** Expects the login to say why, logs in again and expects to arrive at `to`. */
   async function backFromLogin(page: Page, to: string) {
     await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(to)}`)
     await expect(page.getByText('Seu login expirou')).toBeVisible()

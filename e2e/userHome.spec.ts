@@ -1,4 +1,4 @@
-import { inDays, loginAutora } from './autora'
+import { inDays, loginNewAutor } from './loginNewAutor'
 import { expect, login, test } from './portalTest'
 
 test('the manager sees her latest items in three panels', async ({ page }) => {
@@ -32,7 +32,7 @@ test('deleting asks first, updates the panel without a reload, and takes the ite
 })
 
 test('each panel leads on: to the item, its form, all of its kind and a new one', async ({ page }) => {
-  const rosa = await loginAutora(page)
+  const rosa = await loginNewAutor(page)
   await rosa.documento('Ata da praça', 2)
   await rosa.noticia('Praça reaberta', inDays(-1))
   await rosa.evento('Festa da praça', inDays(30))

@@ -22,20 +22,20 @@ test('a visitor goes from the home to the news and reads an item', async ({ page
   ).toBeVisible()
 })
 
-test('"Ver mais" appends the next page until nothing is left, and the focus follows', async ({ page, servidor }) => {
-  const { tamanhoPagina } = servidor
+test('"Ver mais" appends the next page until nothing is left, and the focus follows', async ({ page, server }) => {
+  const { pageSize } = server
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
   const todas = page.getByRole('region', { name: 'Todas as notícias' })
   const cards = todas.getByRole('article')
   const more = todas.getByRole('link', { name: 'Ver mais' })
-  await expect(cards).toHaveCount(tamanhoPagina)
+  await expect(cards).toHaveCount(pageSize)
 
   await more.click()
-  await expect(cards).toHaveCount(2 * tamanhoPagina)
-  await expect(cards.nth(tamanhoPagina).getByRole('link').first()).toBeFocused()
-  await expect(todas.getByText(`Mostrando ${2 * tamanhoPagina} notícias`)).toBeVisible()
+  await expect(cards).toHaveCount(2 * pageSize)
+  await expect(cards.nth(pageSize).getByRole('link').first()).toBeFocused()
+  await expect(todas.getByText(`Mostrando ${2 * pageSize} notícias`)).toBeVisible()
 
   await pressToTheEnd(more, cards)
   expect(await cards.count()).toBeGreaterThanOrEqual(24)
@@ -73,14 +73,14 @@ test('the author filter shows all of an author at once', async ({ page }) => {
   await expect(page.getByText('Ver mais')).toHaveCount(0)
 })
 
-test('going back finds the list as it was left', async ({ page, servidor }) => {
+test('going back finds the list as it was left', async ({ page, server }) => {
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
   const card = page
     .getByRole('region', { name: 'Todas as notícias' })
     .getByRole('article')
-    .nth(servidor.tamanhoPagina - 1)
+    .nth(server.pageSize - 1)
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(300)
@@ -102,7 +102,7 @@ test.describe('an address that leads nowhere', () => {
   })
 
   for (const lista of ['noticias', 'eventos', 'documentos', 'parceiros'])
-    test(`in ${lista} is answered 404, whatever is no id or nobody's`, async ({ request }) => {
+    test(`in ${lista} is answered 404 for a text that is no id or an id without an item`, async ({ request }) => {
       for (const id of ['0', '-1', '1.0', '1e3', '99999999999', '999999', 'abc'])
         expect((await request.get(`/${lista}/${id}`)).status(), id).toBe(404)
     })
@@ -136,12 +136,12 @@ test('the cookie banner stays until it is answered, and both answers are the sam
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list and an item are read whole, searched and paged', async ({ page, servidor }) => {
+  test('the list and an item are read whole, searched and paged', async ({ page, server }) => {
     await page.goto('/noticias')
     const todas = page.getByRole('region', { name: 'Todas as notícias' })
-    await expect(todas.getByRole('article')).toHaveCount(servidor.tamanhoPagina)
+    await expect(todas.getByRole('article')).toHaveCount(server.pageSize)
     await todas.getByRole('link', { name: 'Ver mais' }).click()
-    await expect(todas.getByRole('article')).toHaveCount(2 * servidor.tamanhoPagina)
+    await expect(todas.getByRole('article')).toHaveCount(2 * server.pageSize)
 
     const link = todas.getByRole('article').first().getByRole('link').first()
     const titulo = await link.innerText()

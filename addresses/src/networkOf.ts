@@ -4,9 +4,10 @@ import ipaddr from 'ipaddr.js'
 const NETWORK_GROUPS = 4
 
 /**
- * The network that requests from an IP address are counted under: an IPv4 address itself (also one mapped into IPv6), or the
- * /64 of an IPv6 address, all addresses of which belong to one subscriber.
- * @returns the IPv4 address, or four hexadecimal groups of the IPv6 address; a text that is no address is returned unchanged
+ * The network that requests from an IP address are counted under: an IPv4 address itself (also one mapped into IPv6),
+ * or the /64 of an IPv6 address, all addresses of which belong to one subscriber.
+ * @returns the IPv4 address, or four hexadecimal groups of the IPv6 address; a text that is no address is returned
+ * unchanged
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -19,8 +19,8 @@ export interface S3Timeouts {
 }
 
 /**
- * Reads an address `s3://[key:secret@]bucket[/folder][?endpoint=http…&region=…]`. Without `endpoint` the bucket is Amazon's;
- * without a key the SDK searches its own places, such as `AWS_ACCESS_KEY_ID`.
+ * Reads an address `s3://[key:secret@]bucket[/folder][?endpoint=http…&region=…]`. Without `endpoint` the bucket is
+ * Amazon's; without a key the SDK searches its own places, such as `AWS_ACCESS_KEY_ID`.
  * @returns undefined where the address has another form
  */
 export function s3AddressOf(url: string, { connectMs, silenceMs, requestMs }: S3Timeouts): S3Address | undefined {
@@ -47,7 +47,10 @@ export function s3AddressOf(url: string, { connectMs, silenceMs, requestMs }: S3
   return { client, bucket: hostname, folder: folder && `${folder}/` }
 }
 
-/** The Portuguese sentence for a setting whose address `s3AddressOf` refuses. @param setting its environment variable */
+/**
+ * The Portuguese sentence for a setting whose address `s3AddressOf` refuses.
+ * @param setting its environment variable
+ */
 export const describeS3Address = (setting: string) =>
   `${setting} deve ter a forma "s3://chave:segredo@bucket/pasta?endpoint=https://servidor&region=sa-east-1", ` +
   'com chave e segredo codificados como em um endereço; só o bucket é obrigatório.'

@@ -12,7 +12,8 @@ const TAGS = 300
 export const emailOf = (n: number) => `autoria${n}@medida.example`
 
 /**
- * Fills a migrated, empty database with users, tags and thumbnails, and with `rows` rows each of news, events and documents.
+ * Fills a migrated, empty database with users, tags and thumbnails, and with `rows` rows each of news, events and
+ * documents.
  * @param url a PostgreSQL URL of a superuser, who may drop indexes and skip the checks of keys
  */
 export async function fillDatabase(url: string, rows: number) {

@@ -20,7 +20,10 @@ export interface Effort {
   seconds: number
 }
 
-/** Measures each side once a round, so that a busy minute of the machine slows all sides. @returns medians of the rounds */
+/**
+ * Measures each side once a round, so that a busy minute of the machine slows all sides.
+ * @returns medians of the rounds
+ */
 export async function compare<Side extends string>(sides: Record<Side, Load>, { rounds, seconds }: Effort) {
   const names = Object.keys(sides) as Side[]
   const measures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, Measure[]>
@@ -31,7 +34,10 @@ export async function compare<Side extends string>(sides: Record<Side, Load>, { 
   return Object.fromEntries(names.map((name) => [name, mediansOf(measures[name])])) as Record<Side, Measure>
 }
 
-/** Runs autocannon for some seconds. @throws Error where a request fails or is answered with another status than 2xx. */
+/**
+ * Runs autocannon for some seconds.
+ * @throws Error where a request fails or is answered with another status than 2xx.
+ */
 export async function runLoad({ connections = 20, ...load }: Load, seconds: number): Promise<Measure> {
   const result = await autocannon({ ...load, connections, duration: seconds })
   const failed = result.non2xx + result.errors + result.timeouts

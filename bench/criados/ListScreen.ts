@@ -33,7 +33,9 @@ export class ListScreen {
     return new ListScreen(page, tools)
   }
 
-  /** @returns the milliseconds from the change until the cards have changed, and the processor time of the page in them */
+  /**
+   * @returns the milliseconds from the change until the cards have changed, and the processor time of the page in them
+   */
   async timeOf(change: Change): Promise<{ elapsed: number; worked: number }> {
     const before = await this.workMs()
     const elapsed = await this.elapsed(change)

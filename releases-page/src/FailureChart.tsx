@@ -6,8 +6,8 @@ import { percentOf } from './percentOf'
 const SCALES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 /**
- * The failure rates of both cohorts over a day, each point that of the hour before it; hours with too few visits leave a
- * gap. The labels are HTML beside the SVG, since text in the scaled drawing would be distorted.
+ * The failure rates of both cohorts over a day, each point that of the hour before it; hours with too few visits leave
+ * a gap. The labels are HTML beside the SVG, since text in the scaled drawing would be distorted.
  */
 export function FailureChart({ of, startedAt }: { of: RemoteFailures; startedAt: string | undefined }) {
   const { starts } = of

@@ -9,7 +9,10 @@ const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyp
 /** The style sheets in `styles/`, in the order in which they are joined: later rules win. */
 const PARTS = ['page', 'masthead', 'cards', 'shares', 'failures', 'tables', 'timeline', 'notices', 'edges']
 
-/** Reads the portal's tokens and font and the page's style sheets from disk: no bundler builds this page. @throws where one is missing. */
+/**
+ * Reads the portal's tokens and font and the page's style sheets from disk: no bundler builds this page.
+ * @throws where one is missing.
+ */
 export function readAssets() {
   const { resolve } = createRequire(import.meta.url)
   const read = (file: string) => readFileSync(file, 'utf8')

@@ -27,8 +27,8 @@ export interface ReleasesPageOptions {
 }
 
 /**
- * Serves the page of releases: which versions are served to how many visitors, how often they fail, and the last changes.
- * The page changes nothing and names no visitor (docs/decisions/the-page-of-releases-runs-no-script.md).
+ * Serves the page of releases: which versions are served to how many visitors, how often they fail, and the last
+ * changes. The page changes nothing and names no visitor (docs/decisions/the-page-of-releases-runs-no-script.md).
  */
 export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const { nome, zone, onError, now = () => new Date() } = options

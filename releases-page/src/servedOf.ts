@@ -1,6 +1,9 @@
 import { type RemoteEntry, resolve } from '@portal/releases'
 
-/** The versions that a remote's rules come to, which differ from those in the registry where one is killed or incompatible. */
+/**
+ * The versions that a remote's rules come to, which differ from those in the registry where one is killed or
+ * incompatible.
+ */
 export interface ServedVersions {
   /** The version for visitors outside of the rollout; `undefined` where none can be served. */
   stable: string | undefined

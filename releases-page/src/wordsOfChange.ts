@@ -3,7 +3,10 @@ import { countOf } from './countOf'
 import { numberOf } from './numberOf'
 import { percentOfBasisPoints } from './percentOf'
 
-/** A Portuguese phrase for the change that a revision made, without the names of people, which its own `detail` may give. */
+/**
+ * A Portuguese phrase for the change that a revision made, without the names of people, which its own `detail` may
+ * give.
+ */
 export function wordsOfChange(earlier: Registry | undefined, { change, remotes, groups }: Registry): string {
   const { verb, remote } = change
   if (remote === null) return wordsOfGroups(earlier?.groups, groups) ?? verb

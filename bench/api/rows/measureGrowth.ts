@@ -19,7 +19,10 @@ const OTHERS: [string, string][] = [
   ['own events, 1 of 200 people', '/api/evento/listarPorUsuarioId?paginacao=1'],
 ]
 
-/** What each list costs on the large database, as a multiple of its cost on the small one. @param small URL of an API */
+/**
+ * What each list costs on the large database, as a multiple of its cost on the small one.
+ * @param small URL of an API
+ */
 export async function measureGrowth(small: string, large: string, effort: Effort): Promise<Row[]> {
   const [smallToken, largeToken] = [await openSession(small), await openSession(large)]
   const rows: Row[] = []

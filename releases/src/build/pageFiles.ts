@@ -1,6 +1,8 @@
 import type { LoadedFiles, PageFiles } from '../release.ts'
 
-/** The fields of Vite's build manifest (`.vite/manifest.json`) that this file reads: chunks by the path of their source. */
+/**
+ * The fields of Vite's build manifest (`.vite/manifest.json`) that this file reads: chunks by the path of their source.
+ */
 export type ViteManifest = Record<
   string,
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
@@ -22,13 +24,16 @@ const SOURCE = /^(src|\.\.\/shared-contracts)\//
 const SPLIT_OFF = /\?mf-entry-bootstrap$|^\.\.\/shared-contracts\/src\/portal\//
 
 /**
- * The files that the shell loads at its start, its entry first. Module Federation splits the start into dynamic imports, so
- * these are followed, except for those that the sources make themselves, which the shell may never ask for.
+ * The files that the shell loads at its start, its entry first. Module Federation splits the start into dynamic
+ * imports, so these are followed, except for those that the sources make themselves, which the shell may never ask for.
  */
 export const shellFilesOf = (manifest: ViteManifest): LoadedFiles =>
   filesOf(manifest, 'src/main.ts', (source) => !SOURCE.test(source) || SPLIT_OFF.test(source))
 
-/** The files that each page loads, by the path of its route. @param sources the source file of each page, by that path. */
+/**
+ * The files that each page loads, by the path of its route.
+ * @param sources the source file of each page, by that path.
+ */
 export const pageFilesOf = (manifest: ViteManifest, sources: Record<string, string>) =>
   Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source)]))
 

@@ -13,7 +13,10 @@ export interface Build {
 /** Name of the file in `dist` that describes the release. */
 export const RELEASE_FILE = 'release.json'
 
-/** Reads a remote's `dist`. @throws ReleaseError where it is missing, or a file differs from its hash in `release.json`. */
+/**
+ * Reads a remote's `dist`.
+ * @throws ReleaseError where it is missing, or a file differs from its hash in `release.json`.
+ */
 export function readBuild(remoteFolder: string): Build {
   const dist = join(remoteFolder, 'dist')
   if (!existsSync(join(dist, RELEASE_FILE))) {

@@ -4,8 +4,8 @@ import type { Release, StoredRelease } from '../release.ts'
 import { RELEASE_FILE, readFolder } from './readBuild.ts'
 
 /**
- * The releases that are built in the `dist` of each folder `mf-…` below `root`, at most one a remote. All files are read into
- * memory, so that a later build does not remove what open pages still load.
+ * The releases that are built in the `dist` of each folder `mf-…` below `root`, at most one a remote. All files are
+ * read into memory, so that a later build does not remove what open pages still load.
  */
 export function readLocalReleases<Route, Menu>(root: string): StoredRelease<Route, Menu>[] {
   return readdirSync(root)

@@ -8,10 +8,11 @@ import { evaluate } from './evaluate.ts'
 import { entryFilesOf, pageFilesOf, type ViteManifest } from './pageFiles.ts'
 
 /**
- * Writes `dist/release.json` and `dist/browser/files.json` of a remote that is built in `dist/browser` and `dist/server`.
+ * Writes `dist/release.json` and `dist/browser/files.json` of a remote that is built in `dist/browser` and
+ * `dist/server`.
  * @param root folder of the remote's package.
- * @throws Error where the server build does not evaluate or exports no `register()`, where `register()` gives another name
- * than the folder's, and where a page has no label or no chunk in the browser build.
+ * @throws Error where the server build does not evaluate or exports no `register()`, where `register()` gives another
+ * name than the folder's, and where a page has no label or no chunk in the browser build.
  */
 export function writeReleaseFile(root: string): Release {
   const dist = join(root, 'dist')

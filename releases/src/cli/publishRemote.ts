@@ -22,8 +22,8 @@ export interface PublishOptions {
 
 /**
  * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
- * unless it is the remote's first. Files are written before the registry: a publication that breaks off leaves only files
- * that no revision names.
+ * unless it is the remote's first. Files are written before the registry: a publication that breaks off leaves only
+ * files that no revision names.
  * @throws ReleaseError where the build is damaged, or its contracts, routes or version are refused.
  */
 export async function publishRemote(remoteFolder: string, { store, writer, author, gitSha, base }: PublishOptions) {
@@ -48,7 +48,9 @@ export async function publishRemote(remoteFolder: string, { store, writer, autho
   return release
 }
 
-/** Refuses a version that none of the running shells could run; each page load checks the contracts again (`resolve`). */
+/**
+ * Refuses a version that none of the running shells could run; each page load checks the contracts again (`resolve`).
+ */
 function checkContracts(shells: ShellRecord[], name: string, range: string) {
   if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
@@ -77,7 +79,10 @@ async function stableReleases(store: ReleaseStore, registry: Registry | undefine
   )
 }
 
-/** Refuses a route that is relative, or that another remote serves already. @param others the stable releases of the other remotes. */
+/**
+ * Refuses a route that is relative, or that another remote serves already.
+ * @param others the stable releases of the other remotes.
+ */
 function checkRoutes({ name, routes }: RoutedRelease, others: RoutedRelease[]) {
   if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
   const taken = new Map(others.flatMap((other) => other.routes.map(({ path }) => [shape(path), other.name] as const)))

@@ -69,7 +69,10 @@ export function basisPointsOf(text: string): number {
   return points
 }
 
-/** How many visitors `simulate` draws: 100 000 unless typed. @throws ReleaseError for other numbers than 1 to 1 000 000. */
+/**
+ * How many visitors `simulate` draws: 100 000 unless typed.
+ * @throws ReleaseError for other numbers than 1 to 1 000 000.
+ */
 export function unitsOf(text = '100000'): number {
   const units = Number(text)
   if (Number.isInteger(units) && units >= 1 && units <= 1_000_000) return units

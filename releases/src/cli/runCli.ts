@@ -83,7 +83,10 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
   }
 }
 
-/** Appends the revision that the line asks for; `undefined` for `publish`, which has more to do, and for verbs that only read. */
+/**
+ * Appends the revision that the line asks for; `undefined` for `publish`, which has more to do, and for verbs that only
+ * read.
+ */
 async function change(commandLine: CommandLine, context: CliContext, writer: RegistryWriter) {
   const command = commandOf(commandLine, writer.now())
   if (command) return writer.change(remoteOf(commandLine), authorOf(commandLine, context), command)

@@ -4,8 +4,8 @@ import { resolve } from '../resolve/resolve.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
 
 /**
- * Resolves made-up visitors before and after a change of the rollout's share. @returns lines that give the share of each
- * version, and how many visitors would be served another one.
+ * Resolves made-up visitors before and after a change of the rollout's share.
+ * @returns lines that give the share of each version, and how many visitors would be served another one.
  * @throws ReleaseError where the remote has no rollout.
  */
 export function simulate(remote: RemoteEntry, basisPoints: number, units: number, shell: ShellRecord): string[] {

@@ -1,7 +1,10 @@
 import semver from 'semver'
 import type { Groups, Registry, RemoteEntry } from '../registry/registry.ts'
 
-/** What the command `status` prints of a registry. @param only the name of a remote; all remotes and groups where absent. */
+/**
+ * What the command `status` prints of a registry.
+ * @param only the name of a remote; all remotes and groups where absent.
+ */
 export const statusLines = (registry: Registry, only?: string): string[] => [
   `Revisão ${registry.revision}, de ${registry.change.at}`,
   ...Object.entries(registry.remotes)

@@ -75,8 +75,8 @@ const schema = z.strictObject({
 })
 
 /**
- * The versions of each remote, and which visitors are served which: one document, each change of which is a new revision
- * (docs/decisions/releases-in-revisions.md).
+ * The versions of each remote, and which visitors are served which: one document, each change of which is a new
+ * revision (docs/decisions/releases-in-revisions.md).
  */
 export type Registry = z.infer<typeof schema>
 /** What the registry holds of one remote. */

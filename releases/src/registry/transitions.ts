@@ -108,7 +108,10 @@ const packageVersion = (version: string) => {
   return `${major}.${minor}.${patch}`
 }
 
-/** The published version that the operator named, in full or by its number. @throws ReleaseError where there is none. */
+/**
+ * The published version that the operator named, in full or by its number.
+ * @throws ReleaseError where there is none.
+ */
 function published({ versions }: RemoteEntry, asked: string): string {
   const version = fullVersionOf({ versions }, asked)
   if (Object.hasOwn(versions, version)) return version

@@ -48,7 +48,10 @@ export interface Resolution {
   steps: Step[]
 }
 
-/** Decides which version of a remote a visitor is served (docs/rolling-out.md). Pure, so that the command line explains what the server does. */
+/**
+ * Decides which version of a remote a visitor is served (docs/rolling-out.md). Pure, so that the command line explains
+ * what the server does.
+ */
 export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveOptions): Resolution {
   const { contracts, override, pinnedToStable } = options
   const steps: Step[] = []

@@ -5,7 +5,9 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts'
 /** How often a portal reads the registry, in milliseconds, and so how long a change takes to be served. */
 export const REGISTRY_POLL_MS = 2_000
 
-/** Polls the registry of a store. A registry that is damaged or out of reach leaves the last one that was read in force. */
+/**
+ * Polls the registry of a store. A registry that is damaged or out of reach leaves the last one that was read in force.
+ */
 export class RegistryWatcher {
   /** The last registry that was read; `undefined` where there is none yet. */
   registry: Registry | undefined

@@ -13,7 +13,10 @@ export class ReleaseLoader<Route, Menu> {
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** @throws ReleaseError where `release.json` is missing or differs from the published hash; `read` throws so of a file. */
+  /**
+   * @throws ReleaseError where `release.json` is missing or differs from the published hash; `read` throws so of a
+   * file.
+   */
   load(
     name: string,
     version: string,

@@ -29,7 +29,10 @@ export class FolderStore implements ReleaseStore {
     return last === undefined ? undefined : this.read(last)
   }
 
-  /** Writes the revision to a temporary file and links it to its name: the link is atomic, and fails where the name is taken. */
+  /**
+   * Writes the revision to a temporary file and links it to its name: the link is atomic, and fails where the name is
+   * taken.
+   */
   async append(registry: Registry) {
     await mkdir(this.folders.registry, { recursive: true })
     const work = await this.workFolder()

@@ -29,7 +29,10 @@ export class S3Bucket {
     this.address = address
   }
 
-  /** The names with a prefix, in alphabetical order, each with the ETag of its content. @param after lists only later names. */
+  /**
+   * The names with a prefix, in alphabetical order, each with the ETag of its content.
+   * @param after lists only later names.
+   */
   async *list(prefix: string, after = ''): AsyncIterable<{ name: string; tag: string | undefined }> {
     const { client, bucket, folder } = this.address
     const query = { Bucket: bucket, Prefix: folder + prefix, ...(after && { StartAfter: folder + after }) }
@@ -64,7 +67,10 @@ export class S3Bucket {
       return this.createObject(name, content, headers)
     })
 
-  /** Some servers accept `If-None-Match` and overwrite all the same: creating one name twice shows whether this one does. */
+  /**
+   * Some servers accept `If-None-Match` and overwrite all the same: creating one name twice shows whether this one
+   * does.
+   */
   private requireConditionalWrites() {
     const check = async () => {
       const creates = async () =>

@@ -22,8 +22,8 @@ export interface ClientKey {
 export type TalliedVersion = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
 /**
- * How many visits of one visitor count, of each version in each window: so few that a single broken browser needs most of
- * an hour to reach `FEWEST_VISITS`, and an operator can look before it ends a rollout.
+ * How many visits of one visitor count, of each version in each window: so few that a single broken browser needs most
+ * of an hour to reach `FEWEST_VISITS`, and an operator can look before it ends a rollout.
  */
 export const VISITOR_LIMIT = 3
 
@@ -39,7 +39,10 @@ const MAX_NETWORKS = 50_000
 /** How long a window is kept: a day, in milliseconds. */
 export const RETENTION_MS = 86_400_000
 
-/** Counts the visits that are reported to this process, by window. Its memory is bounded by the versions that are served. */
+/**
+ * Counts the visits that are reported to this process, by window. Its memory is bounded by the versions that are
+ * served.
+ */
 export class VisitCounter {
   /** How many visits were counted so far: the guardrail writes the tallies only when this number has grown. */
   counted = 0

@@ -1,7 +1,10 @@
 import type { Registry } from '../registry/registry.ts'
 import type { TalliedVersion } from './VisitCounter.ts'
 
-/** Whether a registry serves a version to any visitor. Pages that were opened before the last change report other versions. */
+/**
+ * Whether a registry serves a version to any visitor. Pages that were opened before the last change report other
+ * versions.
+ */
 export function isServed(
   registry: Registry | undefined,
   { remote, version, rolloutId, cohort }: TalliedVersion,

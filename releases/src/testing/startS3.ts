@@ -70,7 +70,9 @@ const PRECONDITION_FAILED = {
   body: Buffer.from('<Error><Code>PreconditionFailed</Code><Condition>If-None-Match</Condition></Error>'),
 }
 
-/** The URL of a list request in version 1 of the S3 protocol, which s3rver pages correctly. Other URLs are unchanged. */
+/**
+ * The URL of a list request in version 1 of the S3 protocol, which s3rver pages correctly. Other URLs are unchanged.
+ */
 function toListV1(url = ''): string {
   const { pathname, searchParams } = new URL(url, 'http://s3')
   if (searchParams.get('list-type') !== '2') return url

@@ -7,7 +7,7 @@ const SEM_NOTICIA = 'Erro ao carregar notícia!'
 const SEM_EVENTO = 'Erro ao carregar evento!'
 const SEM_DOCUMENTO = 'Erro ao carregar documento!'
 
-/** What is said of a general failure (661): of one that is no answer of the API. */
+/** The sentence (661) for a general failure: one in which the API did not answer itself. */
 const EQUIPE = 'Entre em contato com a equipe de startups da Associação Ecossistema Jacarandá.'
 const isGeneral = (falha: Falha) => falha === 'a conexão que cai' || falha === 'uma página no lugar dos dados'
 
@@ -15,8 +15,8 @@ const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article').first()
 const text = (of: string) => (page: Page) => main(page).getByText(of).first()
 
-/** Every screen that shows what the API knows: what it says without it, and what tells that all is well. */
-const TELAS: [path: string, says: string[], shows: (page: Page) => Locator][] = [
+/** Every screen with data of the API: what it says without the API, and an element that shows the data are there. */
+const SCREENS: [path: string, says: string[], shows: (page: Page) => Locator][] = [
   ['/', [SEM_NOTICIA, SEM_EVENTO], cards],
   ['/noticias', [SEM_NOTICIA], cards],
   ['/noticias/1', [SEM_NOTICIA], text('Publicada em')],
@@ -49,7 +49,7 @@ const BUSCAS = [
 
 test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|AxiosError|Network Error|ERR_/] })
 
-test.beforeEach(({ servidor }) => failWith(servidor, undefined))
+test.beforeEach(({ server }) => failWith(server, undefined))
 
 function failWith({ outraApi }: { outraApi?: { falha: Falha | undefined } }, falha: Falha | undefined) {
   if (!outraApi) throw new Error('These journeys need an API that can be broken.')
@@ -65,25 +65,27 @@ const brokenPictures = (page: Page) =>
 
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Tentar novamente' }).first()
 
-/** Waits until React answers for a button: a page of a remote comes alive after the chrome, and a press before that is lost. */
-const listens = (button: Locator) =>
+/**
+ * Waits until React handles a button: a remote's page is hydrated after the chrome, and an earlier press would be lost.
+ */
+const waitForHandler = (button: Locator) =>
   expect
     .poll(() => button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-for (const [path, says, shows] of TELAS)
-  test(`${path} says what fails, however it fails, and is mended by another try`, async ({ page, servidor }) => {
+for (const [path, says, shows] of SCREENS)
+  test(`${path} says what fails, however it fails, and is mended by another try`, async ({ page, server }) => {
     for (const falha of TODAS)
       await test.step(falha, async () => {
-        failWith(servidor, falha)
+        failWith(server, falha)
         await page.goto(path)
         await alive(page)
         for (const message of says) await expect(text(message)(page)).toBeVisible()
         if (isGeneral(falha) && path !== '/fale-conosco') await expect(text(EQUIPE)(page)).toBeVisible()
         else await expect(text(EQUIPE)(page)).toHaveCount(0)
         await expect(shows(page)).toHaveCount(0)
-        failWith(servidor, undefined)
-        await listens(retry(page))
+        failWith(server, undefined)
+        await waitForHandler(retry(page))
         await retry(page).click()
         await expect(shows(page)).toBeVisible()
         for (const message of says) await expect(text(message)(page)).toHaveCount(0)
@@ -91,11 +93,11 @@ for (const [path, says, shows] of TELAS)
   })
 
 for (const falha of TODAS)
-  test(`whoever walks through the menu during ${falha} is told on each screen`, async ({ page, servidor }) => {
+  test(`a visitor who walks through the menu during ${falha} is told on each screen`, async ({ page, server }) => {
     await page.goto('/quem-somos')
     await rejectCookies(page)
     await alive(page)
-    failWith(servidor, falha)
+    failWith(server, falha)
     for (const [entrada, message] of MENU) {
       await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entrada }).click()
       await expect(text(message)(page)).toBeVisible()
@@ -106,16 +108,16 @@ for (const falha of TODAS)
 
 for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   const falha = TODAS[index % TODAS.length]
-  test(`what was searched for on ${path} outlives ${falha}`, async ({ page, servidor }) => {
+  test(`what was searched for on ${path} outlives ${falha}`, async ({ page, server }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
-    failWith(servidor, falha)
+    failWith(server, falha)
     const field = page.getByRole('searchbox')
     await field.fill(busca)
     await expect(text(message)(page)).toBeVisible()
     await expect(field).toHaveValue(busca)
-    failWith(servidor, undefined)
+    failWith(server, undefined)
     await retry(page).click()
     await expect(cards(page)).toContainText(new RegExp(busca, 'i'))
     await expect(field).toHaveValue(busca)
@@ -140,8 +142,8 @@ for (const [path, message] of [
     }
   })
 
-test('a screen that needs nothing of the API is whole without it', async ({ page, servidor }) => {
-  failWith(servidor, 'a conexão que cai')
+test('a screen that needs nothing of the API is whole without it', async ({ page, server }) => {
+  failWith(server, 'a conexão que cai')
   for (const path of ['/quem-somos', '/parceiros', '/parceiros/10', '/acessibilidade', '/mapa-do-site', '/login']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)

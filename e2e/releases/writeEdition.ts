@@ -2,26 +2,28 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
 
+/** A remote of the portal. */
 export type Remote = 'mf-publico' | 'mf-auth' | 'mf-conteudo-usuario'
 
-/** How a version differs from what stands built. */
+/** How a version differs from the built remote. */
 export interface Edition {
-  /** What its first page says in place of its introduction. */
+  /** The sentence that replaces the introduction of the remote's marked page. */
   mark: string
-  /** What its authors got wrong. */
+  /** What is broken in the version. */
   flaw?: Flaw | undefined
 }
 
+/** A defect of a version, at every origin. */
 export type Flaw = keyof typeof FLAWS
 
-/** The page that tells one edition from another, and the words that are replaced there, once in each build. */
+/** The page of each remote by which versions are told apart, and its introduction, which is replaced in both builds. */
 export const MARKED: Record<Remote, { path: string; intro: string }> = {
   'mf-publico': { path: '/noticias', intro: 'O que acontece na inovação da cidade, contado por quem faz.' },
   'mf-auth': { path: '/login', intro: 'Entre para publicar notícias, eventos e documentos.' },
   'mf-conteudo-usuario': { path: '/user/Home', intro: 'Isto é o que você enviou por último.' },
 }
 
-/** What is changed in which files of the build, before it describes itself. */
+/** The edits that make each flaw: a pattern of files, and the change of their code. */
 const FLAWS = {
   'throws at import': [[/^browser\/assets\/register-/, (code) => `throw new Error('não sobe');${code}`]],
   'throws at render': [
@@ -35,7 +37,11 @@ const FLAWS = {
   ],
 } satisfies Record<string, [RegExp, (code: string, mark: string) => string][]>
 
-/** Makes another version of a remote that stands built, as if its team had changed a sentence and built again. */
+/**
+ * Copies a built remote as another version, as if its team had changed a sentence and built again.
+ * @returns the version.
+ * @throws Error where the introduction is not found.
+ */
 export function writeEdition(root: string, remote: Remote, version: string, { mark, flaw }: Edition) {
   const folder = join(root, remote)
   const dist = join(folder, 'dist')

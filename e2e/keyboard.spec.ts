@@ -1,82 +1,82 @@
 import type { Page } from '@playwright/test'
+import { KeyboardUser } from './KeyboardUser'
 import { alive, expect, GESTORA, test } from './portalTest'
-import { Teclado } from './Teclado'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Opens the home, answers for cookies and takes an entry of the menu. */
-async function enter(page: Page, entrada: string): Promise<Teclado> {
+/** Opens the home and follows an entry of the menu. */
+async function enter(page: Page, entrada: string): Promise<KeyboardUser> {
   await page.goto('/')
   await alive(page)
-  const teclado = new Teclado(page)
-  await teclado.follow(page.getByRole('link', { name: /^Ir para o menu/ }))
-  await teclado.follow(page.getByRole('banner').getByRole('link', { name: entrada }))
-  return teclado
+  const keyboard = new KeyboardUser(page)
+  await keyboard.follow(page.getByRole('link', { name: /^Ir para o menu/ }))
+  await keyboard.follow(page.getByRole('banner').getByRole('link', { name: entrada }))
+  return keyboard
 }
 
 test('by keys alone: the cookies are answered, and the first links jump into the page', async ({ page }) => {
   await page.goto('/')
   await alive(page)
-  const teclado = new Teclado(page)
-  await teclado.press('Tab')
-  await teclado.follow(page.getByRole('link', { name: /^Ir para o conteúdo/ }))
+  const keyboard = new KeyboardUser(page)
+  await keyboard.press('Tab')
+  await keyboard.follow(page.getByRole('link', { name: /^Ir para o conteúdo/ }))
   await expect(page.getByRole('main')).toBeFocused()
-  await teclado.follow(page.getByRole('button', { name: 'Rejeitar Todos' }))
+  await keyboard.follow(page.getByRole('button', { name: 'Rejeitar Todos' }))
   await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
 })
 
 test('by keys alone: a notícia is searched for, more are shown, and one is read', async ({ page }) => {
-  const teclado = await enter(page, 'NOTÍCIAS')
+  const keyboard = await enter(page, 'NOTÍCIAS')
   await expect(heading(page, 'Notícias')).toBeFocused()
   const cards = page.getByRole('region', { name: 'Todas as notícias' }).getByRole('article')
-  await teclado.follow(page.getByRole('region', { name: 'Todas as notícias' }).getByRole('link', { name: 'Ver mais' }))
+  await keyboard.follow(page.getByRole('region', { name: 'Todas as notícias' }).getByRole('link', { name: 'Ver mais' }))
   await expect(cards.nth(9).getByRole('link').first()).toBeFocused()
 
-  await teclado.go(page.getByRole('searchbox', { name: 'Buscar notícias' }), 'Shift+Tab')
-  await teclado.type('startup')
+  await keyboard.go(page.getByRole('searchbox', { name: 'Buscar notícias' }), 'Shift+Tab')
+  await keyboard.type('startup')
   await expect(page).toHaveURL(/busca=startup/)
   await expect(page.getByText(/notícias? encontradas?$/)).toBeVisible()
-  await teclado.press('Enter')
+  await keyboard.press('Enter')
   const found = page.getByRole('article').first().getByRole('link').first()
   const titulo = await found.innerText()
-  await teclado.follow(found)
+  await keyboard.follow(found)
   await expect(heading(page, titulo)).toBeFocused()
   const trilha = page.getByRole('navigation', { name: 'Você está em' })
-  await teclado.follow(trilha.getByRole('link', { name: 'Notícias' }), 'Shift+Tab')
+  await keyboard.follow(trilha.getByRole('link', { name: 'Notícias' }), 'Shift+Tab')
   await expect(heading(page, 'Notícias')).toBeFocused()
 })
 
 test('by keys alone: the highlights are moved, and the eventos are filtered', async ({ page }) => {
-  const teclado = await enter(page, 'EVENTOS')
+  const keyboard = await enter(page, 'EVENTOS')
   await expect(heading(page, 'Eventos')).toBeFocused()
   const destaques = page.getByRole('group', { name: 'Eventos em destaque' })
-  await teclado.follow(destaques.getByRole('link', { name: /^Destaque 3 de 3/ }))
+  await keyboard.follow(destaques.getByRole('link', { name: /^Destaque 3 de 3/ }))
   await expect(destaques.getByRole('article').nth(2)).toBeInViewport({ ratio: 0.5 })
 
-  await teclado.go(page.getByRole('combobox', { name: 'Organizador' }), 'Shift+Tab')
-  await teclado.press('ArrowDown')
+  await keyboard.go(page.getByRole('combobox', { name: 'Organizador' }), 'Shift+Tab')
+  await keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/organizador=/)
   await expect(page.getByRole('combobox', { name: 'Organizador' })).toBeFocused()
-  await teclado.follow(page.getByRole('article').first().getByRole('link').first())
+  await keyboard.follow(page.getByRole('article').first().getByRole('link').first())
   await expect(page.getByRole('link', { name: 'Adicionar à agenda' })).toBeVisible()
-  await teclado.follow(page.getByRole('link', { name: 'Voltar ao topo' }))
+  await keyboard.follow(page.getByRole('link', { name: 'Voltar ao topo' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('by keys alone: the new editais are folded and unfolded', async ({ page }) => {
-  const teclado = await enter(page, 'DOCUMENTOS & EDITAIS')
-  await teclado.follow(page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }))
+  const keyboard = await enter(page, 'DOCUMENTOS & EDITAIS')
+  await keyboard.follow(page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }))
   await expect(heading(page, 'Editais')).toBeFocused()
   const edital = page.getByRole('article').first()
-  await teclado.go(page.locator('summary').filter({ hasText: 'Novos editais' }))
-  await teclado.press('Space')
+  await keyboard.go(page.locator('summary').filter({ hasText: 'Novos editais' }))
+  await keyboard.press('Space')
   await expect(edital).toBeHidden()
-  await teclado.press('Enter')
+  await keyboard.press('Enter')
   await expect(edital).toBeVisible()
 })
 
 test('by keys alone: a message is written and sent', async ({ page }) => {
-  const teclado = await enter(page, 'FALE CONOSCO')
+  const keyboard = await enter(page, 'FALE CONOSCO')
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   for (const [label, text] of [
     ['Nome', 'Ana Souza'],
@@ -85,40 +85,40 @@ test('by keys alone: a message is written and sent', async ({ page }) => {
     ['Empresa', 'Ipê'],
     ['Cargo', 'Diretora'],
   ] as const) {
-    await teclado.go(field(label))
-    await teclado.type(text)
+    await keyboard.go(field(label))
+    await keyboard.type(text)
   }
-  await teclado.go(field('Setor'))
-  await teclado.press('ArrowDown')
-  await teclado.press('ArrowDown')
-  await teclado.go(field('Mensagem'))
-  await teclado.type('Escrevo sem tocar no mouse.')
-  await teclado.follow(page.getByRole('button', { name: 'Enviar mensagem' }))
+  await keyboard.go(field('Setor'))
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await keyboard.go(field('Mensagem'))
+  await keyboard.type('Escrevo sem tocar no mouse.')
+  await keyboard.follow(page.getByRole('button', { name: 'Enviar mensagem' }))
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
 test('by keys alone: the gestora enters, walks through her menu and leaves', async ({ page }) => {
-  const teclado = await enter(page, 'LOGIN')
-  await teclado.go(page.getByRole('textbox', { name: 'E-mail' }))
-  await teclado.type(GESTORA.email)
-  await teclado.go(page.getByLabel('Senha', { exact: true }))
-  await teclado.type(GESTORA.password)
-  await teclado.press('Enter')
+  const keyboard = await enter(page, 'LOGIN')
+  await keyboard.go(page.getByRole('textbox', { name: 'E-mail' }))
+  await keyboard.type(GESTORA.email)
+  await keyboard.go(page.getByLabel('Senha', { exact: true }))
+  await keyboard.type(GESTORA.password)
+  await keyboard.press('Enter')
   await expect(heading(page, 'Home')).toBeFocused()
 
   const menu = page.getByRole('complementary')
-  await teclado.follow(menu.getByRole('button', { name: 'Recolher menu' }), 'Shift+Tab')
-  await teclado.press('Enter')
-  await teclado.follow(menu.getByRole('link', { name: 'Criar notícia' }))
+  await keyboard.follow(menu.getByRole('button', { name: 'Recolher menu' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await keyboard.follow(menu.getByRole('link', { name: 'Criar notícia' }))
   await expect(page).toHaveURL(/\/user\/noticias$/)
 
   const conta = page.getByRole('banner').getByRole('button', { name: /^Conta de/ })
-  await teclado.follow(conta, 'Shift+Tab')
-  await teclado.press('Escape')
+  await keyboard.follow(conta, 'Shift+Tab')
+  await keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
   await expect(conta).toBeFocused()
-  await teclado.press('Enter')
-  await teclado.follow(page.getByRole('button', { name: 'Sair' }))
+  await keyboard.press('Enter')
+  await keyboard.follow(page.getByRole('button', { name: 'Sair' }))
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { novaPessoa } from './novaPessoa'
+import { newPessoa } from './newPessoa'
 import { expect, login, tokenOf } from './portalTest'
 
 const SENHA = 'Florada#26'
 const ZONE = 'America/Sao_Paulo'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A local time so many days from now, as the API takes it. */
+/** The portal's local time some days from now, ISO without offset, as the API takes it. */
 export const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
     .format(Date.now() + days * DAY_MS)
@@ -14,9 +14,12 @@ export const inDays = (days: number) =>
 
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/** Registers somebody who has sent nothing yet and logs her in. @returns how she sends items, past the forms */
-export async function loginAutora(page: Page) {
-  const { cpf, email } = novaPessoa()
+/**
+ * Registers a person who has sent nothing yet, and logs in as that person.
+ * @returns functions that send items through the API
+ */
+export async function loginNewAutor(page: Page) {
+  const { cpf, email } = newPessoa()
   const registered = await page.request.post('/api/autenticacao/registrar-usuario-comum', {
     data: {
       nomeCompleto: 'Rosa Lima',

@@ -6,37 +6,40 @@ import { expect } from '@playwright/test'
 import { openStore, type ReleaseStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { startPortal } from '../startPortal'
-import { HARMS, type Harm } from './Harm'
+import { REGISTRY_FAULTS, type RegistryFault } from './RegistryFault'
 import { type Origin, startOrigin } from './startOrigin'
 import { type Edition, type Remote, writeEdition } from './writeEdition'
 
-/** A portal, and what its teams release remotes with: each has an origin of its own, nothing is ever restarted. */
-export interface Lancamento {
+/**
+ * A portal with a registry, an origin for each remote, and the commands by which teams release; it is never restarted.
+ */
+export interface ReleasePortal {
   portalUrl: string
-  /** Holds the folder of each remote that is released, and `releases` with the registry and all versions. */
+  /** Folder with the built remotes, and `releases` with the registry and all versions. */
   root: string
   store: ReleaseStore
   origins: Record<Remote, Origin>
-  /** Types commands of `npm run release`, each of which must work. @returns what they printed */
+  /** Runs command lines of `npm run release`, each of which must succeed. @returns what they printed */
   release: (lines: string[], at?: Date) => Promise<string>
-  /** Publishes another version; nobody is served it yet, unless it is the remote's first. */
+  /** Publishes a version, which no visitor is served yet unless it is the remote's first. @returns the version */
   publish: (remote: Remote, edition: Edition) => Promise<string>
-  /** Publishes a version and makes it everybody's. */
+  /** Publishes a version and makes it stable. @returns the version */
   publishStable: (remote: Remote, edition: Edition) => Promise<string>
-  /** Waits until the portal serves what the registry says. */
+  /** Waits until the portal has read the latest revision. */
   follow: () => Promise<void>
-  /** Does something to the registry that the portal complains of, and waits until it does. @returns how it is undone */
-  harmRegistry: (harm: Harm) => Promise<() => void>
+  /** Breaks the registry and waits until the portal complains. @returns a function that undoes it */
+  breakRegistry: (fault: RegistryFault) => Promise<() => void>
   close: () => Promise<void>
 }
 
 const REMOTES: Remote[] = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 
-export async function startLancamento(): Promise<Lancamento> {
+/** Starts the portal and the origins on temporary folders, with nothing published. */
+export async function startReleasePortal(): Promise<ReleasePortal> {
   const root = mkdtempSync(join(tmpdir(), 'portal-lancamento-'))
   const folder = join(root, 'releases')
   mkdirSync(folder)
-  // A build is evaluated where it stands, with the libraries of its repository.
+  // Server builds require libraries from the `node_modules` above them.
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'), 'junction')
   const releasesUrl = pathToFileURL(folder).href
   const store = await openStore(releasesUrl, root)
@@ -48,11 +51,11 @@ export async function startLancamento(): Promise<Lancamento> {
     RELEASES_URL: releasesUrl,
     PAGINA_RELEASES: 'sim',
     REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
-    // A journey says by `X-Forwarded-For` which network it comes from.
+    // Journeys set `X-Forwarded-For` to come from different networks.
     PROXIES: '127.0.0.1',
   })
 
-  const release: Lancamento['release'] = async (lines, at) => {
+  const release: ReleasePortal['release'] = async (lines, at) => {
     const printed: string[] = []
     for (const line of lines) {
       const args = [...line.split(' '), '--reason', 'jornada']
@@ -64,7 +67,7 @@ export async function startLancamento(): Promise<Lancamento> {
   }
 
   let editions = 0
-  const publish: Lancamento['publish'] = async (remote, edition) => {
+  const publish: ReleasePortal['publish'] = async (remote, edition) => {
     editions += 1
     const version = writeEdition(root, remote, `2.${editions}.0`, edition)
     await release([`publish ${remote} --no-build --base ${origins[remote].url}`])
@@ -89,9 +92,9 @@ export async function startLancamento(): Promise<Lancamento> {
       const head = (await store.readHead())?.revision
       await expect.poll(() => revisionAt(portal.url), { message: 'the registry in the portal' }).toBe(head)
     },
-    harmRegistry: async (harm) => {
+    breakRegistry: async (fault) => {
       const before = portal.printed().length
-      const { undo, complaint } = HARMS[harm](join(folder, 'registry'))
+      const { undo, complaint } = REGISTRY_FAULTS[fault](join(folder, 'registry'))
       await expect
         .poll(() => portal.printed().slice(before), { message: 'what the portal prints' })
         .toContain(complaint)
@@ -105,7 +108,7 @@ export async function startLancamento(): Promise<Lancamento> {
   }
 }
 
-/** Of the registry that the portal serves from. */
+/** The revision of the registry that the portal serves. */
 async function revisionAt(portalUrl: string): Promise<number> {
   const { revision } = await (await fetch(`${portalUrl}/remotes.json`)).json()
   return revision

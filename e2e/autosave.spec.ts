@@ -19,7 +19,7 @@ import { endOnServer, expect, fillLogin, holdCalls, test } from './portalTest'
 
 const oferta = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
 
-/** Fills in a noticia with its cover, and waits until the browser keeps both. */
+/** Fills in a notícia with its cover, and waits until the browser has stored both. */
 async function fillAndKeep(page: Page, nome: string) {
   await fill(page, nome)
   await capa(page).setInputFiles(await picture(page, 'png'))
@@ -189,7 +189,7 @@ test('what one tab recovers and sends, another no longer offers', async ({ page,
   await expect(oferta(other)).toHaveCount(0)
 })
 
-test('a submit that succeeds after its form was left takes its offer back, and nobody is called back to it', async ({
+test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', async ({
   page,
 }) => {
   const nome = `Devagar ${Date.now()}`
@@ -237,7 +237,7 @@ test('a form with changes is left after a question only', async ({ page }) => {
   await expect(oferta(page)).toBeVisible()
 })
 
-test('a form that nobody touched is left at once, and keeps nothing', async ({ page }) => {
+test('an untouched form is left at once, and keeps nothing', async ({ page }) => {
   await open(page, '/user/Home')
   await page
     .getByRole('list', { name: 'Últimas notícias enviadas' })

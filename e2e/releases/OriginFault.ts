@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http'
 
-/** What an origin is asked for, and how it answers when all is well. */
-export interface Asked {
-  /** Below the folder of the version's browser build. */
+/** A request to an origin, and how to answer it without a fault. */
+export interface OriginRequest {
+  /** Path relative to the version's browser build. */
   path: string
   response: ServerResponse
   send: (suffix?: string) => void
 }
 
-/** Within the shell's patience, and long enough to be seen. */
+/** Shorter than the shell's time limit, and long enough to be noticed. */
 const SLOW_MS = 1_500
 
 const isEntry = (path: string) => path === 'remoteEntry.js'
 const isChunk = (path: string) => /^assets\/register-.*\.js$/.test(path)
-const tamper = ({ send }: Asked) => send('\n;globalThis.tampered = true')
+const tamper = ({ send }: OriginRequest) => send('\n;globalThis.tampered = true')
 
-/** Ways in which an origin fails to answer with the files of one version. */
-export const FAULTS = {
+/** Ways in which an origin fails to serve the files of one version. */
+export const ORIGIN_FAULTS = {
   'a refusal': ({ response }) => response.writeHead(500, { 'access-control-allow-origin': '*' }).end('falhou'),
   'a page': ({ response }) =>
     response
@@ -27,6 +27,6 @@ export const FAULTS = {
   slowness: ({ path, send }) => setTimeout(send, isEntry(path) ? SLOW_MS : 0),
   'another entry': (asked) => (isEntry(asked.path) ? tamper(asked) : asked.send()),
   'another chunk': (asked) => (isChunk(asked.path) ? tamper(asked) : asked.send()),
-} satisfies Record<string, (asked: Asked) => unknown>
+} satisfies Record<string, (asked: OriginRequest) => unknown>
 
-export type Fault = keyof typeof FAULTS
+export type OriginFault = keyof typeof ORIGIN_FAULTS

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { resolve } from '@portal/releases'
-import { expectNoCopies, watchScripts } from './copies'
-import { test } from './lancamento/lancamentoTest'
-import { MARKED, type Remote } from './lancamento/writeEdition'
-import { writeTinyRemote } from './lancamento/writeTinyRemote'
+import { expectNoCopies, watchScripts } from './expectNoCopies'
 import { alive, expect, loginByForm, rejectCookies } from './portalTest'
+import { test } from './releases/releaseTest'
+import { MARKED, type Remote } from './releases/writeEdition'
+import { writeTinyRemote } from './releases/writeTinyRemote'
 
 const PUBLICO = 'mf-publico'
 const AUTH = 'mf-auth'
@@ -14,7 +14,10 @@ const SECOND = 'Esta é a segunda edição.'
 
 const EMAILS = ['gestora', 'pesquisador', 'comunicacao', 'incubadora', 'novata']
 
-/** A rollout that begins then has one of the five people within its first 10 %, and three within its first half. */
+/**
+ * A rollout that starts at this instant serves one of the five people at 10 %, and three at 50 %: its start salts the
+ * buckets.
+ */
 const FAIR_DRAW = new Date('2026-02-06T12:00:00Z')
 
 const says = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible()
@@ -22,20 +25,20 @@ const isDown = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Esta parte do portal está fora do ar' })).toBeVisible()
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 
-/** A minute later an open page asks what it would be served now. */
+/** Moves the clock by the minute after which an open page asks for the versions again. */
 async function afterAMinute(page: Page) {
   const asked = page.waitForResponse('**/remotes.json*')
   await page.clock.fastForward(60_000)
   await asked
 }
 
-test('every remote comes from an origin of its own: one React, one MobX, one portal, and nobody else is asked', async ({
+test('every remote comes from an origin of its own: one React, one MobX, one portal, and no other host is asked', async ({
   page,
-  lancamento,
+  portal,
 }) => {
   const remotes: Remote[] = [PUBLICO, AUTH, USUARIO]
-  for (const remote of remotes) await lancamento.publishStable(remote, { mark: `Edição de ${remote}.` })
-  await lancamento.follow()
+  for (const remote of remotes) await portal.publishStable(remote, { mark: `Edição de ${remote}.` })
+  await portal.follow()
 
   const scripts = watchScripts(page)
   await page.goto('/noticias')
@@ -49,7 +52,7 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   const urls = [...scripts.keys()]
   for (const remote of remotes) {
     expect(
-      urls.filter((url) => url.startsWith(lancamento.origins[remote].url)),
+      urls.filter((url) => url.startsWith(portal.origins[remote].url)),
       remote,
     ).not.toEqual([])
   }
@@ -57,18 +60,18 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   expectNoCopies(scripts)
 })
 
-test('a rollout grows from nobody to everybody, through exactly those people whom explain names', async ({
+test('a rollout grows from none to all, through exactly those people whom explain names', async ({
   browser,
-  lancamento,
+  portal,
 }) => {
   test.setTimeout(120_000)
-  await lancamento.publishStable(USUARIO, { mark: FIRST })
-  const canary = await lancamento.publish(USUARIO, { mark: SECOND })
-  await lancamento.release([`rollout start ${USUARIO} --version ${canary} --to 0%`], FAIR_DRAW)
-  await lancamento.follow()
+  await portal.publishStable(USUARIO, { mark: FIRST })
+  const canary = await portal.publish(USUARIO, { mark: SECOND })
+  await portal.release([`rollout start ${USUARIO} --version ${canary} --to 0%`], FAIR_DRAW)
+  await portal.follow()
   const people = await Promise.all(
     EMAILS.map(async (name) => {
-      const page = await browser.newPage({ baseURL: lancamento.portalUrl })
+      const page = await browser.newPage({ baseURL: portal.portalUrl })
       await loginByForm(page, { email: `${name}@jacaranda.example`, password: 'Jacaranda#26' })
       return page
     }),
@@ -76,11 +79,11 @@ test('a rollout grows from nobody to everybody, through exactly those people who
 
   const reached: number[] = []
   for (const share of ['0%', '10%', '50%', '100%']) {
-    await lancamento.release([`rollout set ${USUARIO} --to ${share}`])
-    await lancamento.follow()
+    await portal.release([`rollout set ${USUARIO} --to ${share}`])
+    await portal.follow()
     const named = await Promise.all(
       people.map(async (page, at) => {
-        const isNamed = (await lancamento.release([`explain ${USUARIO} --user ${at + 1}`])).includes(`→ ${canary}`)
+        const isNamed = (await portal.release([`explain ${USUARIO} --user ${at + 1}`])).includes(`→ ${canary}`)
         await page.goto(MARKED[USUARIO].path)
         await says(page, isNamed ? SECOND : FIRST)
         return isNamed
@@ -92,28 +95,28 @@ test('a rollout grows from nobody to everybody, through exactly those people who
   await Promise.all(people.map((page) => page.close()))
 })
 
-test('a version is promoted, and taken back, without anything being started anew', async ({ page, lancamento }) => {
-  await lancamento.publishStable(AUTH, { mark: FIRST })
-  const canary = await lancamento.publish(AUTH, { mark: SECOND })
+test('a version is promoted, and taken back, without anything being started anew', async ({ page, portal }) => {
+  await portal.publishStable(AUTH, { mark: FIRST })
+  const canary = await portal.publish(AUTH, { mark: SECOND })
   const serves = async (text: string) => {
-    await lancamento.follow()
+    await portal.follow()
     await page.goto(MARKED[AUTH].path)
     await alive(page)
     await says(page, text)
   }
-  await lancamento.release([`rollout start ${AUTH} --version ${canary} --to 0%`])
+  await portal.release([`rollout start ${AUTH} --version ${canary} --to 0%`])
   await serves(FIRST)
-  await lancamento.release([`rollout promote ${AUTH}`])
+  await portal.release([`rollout promote ${AUTH}`])
   await serves(SECOND)
-  await lancamento.release([`rollback ${AUTH}`])
+  await portal.release([`rollback ${AUTH}`])
   await serves(FIRST)
 })
 
-test('the page of releases says what is served and how a trial stands', async ({ page, lancamento }) => {
-  const stable = await lancamento.publishStable(AUTH, { mark: FIRST })
-  const canary = await lancamento.publish(AUTH, { mark: SECOND })
-  await lancamento.release([`rollout start ${AUTH} --version ${canary} --to 10%`])
-  await lancamento.follow()
+test('the page of releases says what is served and how a trial stands', async ({ page, portal }) => {
+  const stable = await portal.publishStable(AUTH, { mark: FIRST })
+  const canary = await portal.publish(AUTH, { mark: SECOND })
+  await portal.release([`rollout start ${AUTH} --version ${canary} --to 10%`])
+  await portal.follow()
 
   await page.goto('/releases')
   const card = page.getByRole('article', { name: AUTH })
@@ -123,29 +126,29 @@ test('the page of releases says what is served and how a trial stands', async ({
 
 test('before the login a visitor keeps the version of a rollout, and is told apart only while there is one', async ({
   browser,
-  lancamento,
+  portal,
 }) => {
-  await lancamento.publishStable(PUBLICO, { mark: FIRST })
-  const canary = await lancamento.publish(PUBLICO, { mark: SECOND })
-  await lancamento.follow()
+  await portal.publishStable(PUBLICO, { mark: FIRST })
+  const canary = await portal.publish(PUBLICO, { mark: SECOND })
+  await portal.follow()
   const unitOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'portal.unidade')?.value
 
-  const before = await browser.newPage({ baseURL: lancamento.portalUrl })
+  const before = await browser.newPage({ baseURL: portal.portalUrl })
   await before.goto('/noticias')
   await says(before, FIRST)
   expect(await unitOf(before)).toBeUndefined()
   await before.close()
 
-  await lancamento.release([`rollout start ${PUBLICO} --version ${canary} --to 50%`])
-  await lancamento.follow()
-  const registry = await lancamento.store.readHead()
+  await portal.release([`rollout start ${PUBLICO} --version ${canary} --to 50%`])
+  await portal.follow()
+  const registry = await portal.store.readHead()
   for (let visitor = 0; visitor < 4; visitor += 1) {
-    const page = await browser.newPage({ baseURL: lancamento.portalUrl })
+    const page = await browser.newPage({ baseURL: portal.portalUrl })
     await page.goto('/noticias')
     const unit = await unitOf(page)
     const entry = registry?.remotes[PUBLICO]
-    if (!unit || !entry) throw new Error('Nobody was told apart.')
+    if (!unit || !entry) throw new Error('The visitor has no unit.')
     const isCanary = resolve(entry, { unit }, { contracts: '1.0.0' }).version === canary
     await says(page, isCanary ? SECOND : FIRST)
     await page.reload()
@@ -157,38 +160,38 @@ test('before the login a visitor keeps the version of a rollout, and is told apa
 })
 
 test.describe('a remote that is switched off', () => {
-  test.beforeEach(async ({ page, lancamento }) => {
-    await lancamento.publishStable(USUARIO, { mark: FIRST })
-    await lancamento.follow()
+  test.beforeEach(async ({ page, portal }) => {
+    await portal.publishStable(USUARIO, { mark: FIRST })
+    await portal.follow()
     await page.clock.install()
     await loginByForm(page)
     await rejectCookies(page)
     await alive(page)
   })
 
-  test('is gone from an open page at its next navigation, and comes back', async ({ page, lancamento }) => {
-    await lancamento.release([`kill ${USUARIO}`])
-    await lancamento.follow()
+  test('is gone from an open page at its next navigation, and comes back', async ({ page, portal }) => {
+    await portal.release([`kill ${USUARIO}`])
+    await portal.follow()
     await afterAMinute(page)
     await says(page, FIRST)
     await follow(page, 'Ver notícias')
     await isDown(page)
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
-    await lancamento.release([`revive ${USUARIO}`])
-    await lancamento.follow()
+    await portal.release([`revive ${USUARIO}`])
+    await portal.follow()
     await afterAMinute(page)
     await follow(page, 'Home')
     await says(page, FIRST)
   })
 
-  test('takes no form away from under whoever fills it in: they are asked first', async ({ page, lancamento }) => {
+  test('takes no form away from under the person who fills it in: they are asked first', async ({ page, portal }) => {
     await page.goto('/user/documentos')
     await alive(page)
     const nome = page.getByLabel('Título', { exact: true })
     await nome.fill('Ata da reunião')
-    await lancamento.release([`kill ${USUARIO}`])
-    await lancamento.follow()
+    await portal.release([`kill ${USUARIO}`])
+    await portal.follow()
     await afterAMinute(page)
     await follow(page, 'Home')
     const question = page.getByRole('dialog', { name: 'Há alterações não enviadas. Deseja sair desta página?' })
@@ -200,33 +203,30 @@ test.describe('a remote that is switched off', () => {
   })
 })
 
-test('a tab that was opened three releases ago still loads the files of its own version', async ({
-  page,
-  lancamento,
-}) => {
-  const opened = await lancamento.publishStable(PUBLICO, { mark: FIRST })
-  await lancamento.follow()
+test('a tab that was opened three releases ago still loads the files of its own version', async ({ page, portal }) => {
+  const opened = await portal.publishStable(PUBLICO, { mark: FIRST })
+  await portal.follow()
   await page.clock.install()
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
-  for (const mark of ['Segunda.', 'Terceira.', 'Quarta.']) await lancamento.publishStable(PUBLICO, { mark })
-  await lancamento.follow()
+  for (const mark of ['Segunda.', 'Terceira.', 'Quarta.']) await portal.publishStable(PUBLICO, { mark })
+  await portal.follow()
   await afterAMinute(page)
 
   const scripts = watchScripts(page)
   await follow(page, 'QUEM SOMOS')
   await expect(page.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
   const folders = new Set([...scripts.keys()].map((url) => url.slice(0, url.indexOf('/assets/'))))
-  expect([...folders]).toEqual([`${lancamento.origins[PUBLICO].url}/${opened}/browser`])
+  expect([...folders]).toEqual([`${portal.origins[PUBLICO].url}/${opened}/browser`])
 })
 
 test('thirty more remotes cost a visitor nothing, and nothing about versions is asked before a page is alive', async ({
   browser,
-  lancamento,
+  portal,
 }) => {
   const askedFor = async () => {
-    const page = await browser.newPage({ baseURL: lancamento.portalUrl })
+    const page = await browser.newPage({ baseURL: portal.portalUrl })
     const urls: string[] = []
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url())
@@ -236,37 +236,37 @@ test('thirty more remotes cost a visitor nothing, and nothing about versions is 
     await page.close()
     return urls.sort()
   }
-  await lancamento.publishStable(PUBLICO, { mark: FIRST })
-  await lancamento.follow()
+  await portal.publishStable(PUBLICO, { mark: FIRST })
+  await portal.follow()
   const few = await askedFor()
   expect(few.filter((url) => url.endsWith('.json'))).toEqual([])
 
   const names = Array.from({ length: 30 }, (_, at) => `mf-pequeno-${at + 1}`)
-  for (const name of names) writeTinyRemote(lancamento.root, name)
-  await lancamento.release(names.map((name) => `publish ${name} --no-build`))
-  await lancamento.follow()
+  for (const name of names) writeTinyRemote(portal.root, name)
+  await portal.release(names.map((name) => `publish ${name} --no-build`))
+  await portal.follow()
   expect(await askedFor()).toEqual(few)
 })
 
-test('a version that fails people is taken back before anybody is called', async ({ browser, lancamento }) => {
+test('a version that fails people is taken back without an operator', async ({ browser, portal }) => {
   test.setTimeout(180_000)
-  const { portalUrl: baseURL, store } = lancamento
-  await lancamento.publishStable(AUTH, { mark: FIRST })
-  const canary = await lancamento.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
-  await lancamento.release([`rollout start ${AUTH} --version ${canary} --to 100%`])
-  await lancamento.follow()
-  const isFailure = (told: string | null) => told?.includes('"failed"') ?? false
+  const { portalUrl: baseURL, store } = portal
+  await portal.publishStable(AUTH, { mark: FIRST })
+  const canary = await portal.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
+  await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`])
+  await portal.follow()
+  const isFailure = (body: string | null) => body?.includes('"failed"') ?? false
   for (let person = 1; person <= 20; person += 1) {
     const page = await browser.newPage({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${person}` } })
-    const told = page.waitForRequest((request) => isFailure(request.postData()))
+    const report = page.waitForRequest((request) => isFailure(request.postData()))
     await page.goto(MARKED[AUTH].path)
     await says(page, FIRST)
-    await told
+    await report
     await page.close()
   }
   const rollout = async () => (await store.readHead())?.remotes[AUTH]?.rollout
   await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
-  expect(await lancamento.release([`history ${AUTH}`])).toMatch(
+  expect(await portal.release([`history ${AUTH}`])).toMatch(
     /guarda {2}rollout abort mf-auth .*falhou em 20 de 20 visitas/,
   )
 })

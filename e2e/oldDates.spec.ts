@@ -1,12 +1,12 @@
-import { loginAutora } from './autora'
+import { loginNewAutor } from './loginNewAutor'
 import { expect, test } from './portalTest'
 
-/** São Paulo kept a time of its own until 1914, to the second. */
+/** Until 1914, São Paulo's offset was 3 hours, 6 minutes and 28 seconds: calendars must be right to the second. */
 test('an evento and a notícia of 1900 are shown, and written into calendar and feed', async ({ page, request }) => {
   const nome = `Sarau de 1900, ${Date.now()}`
-  const autora = await loginAutora(page)
-  await autora.evento(nome, '1900-05-01T20:00:00')
-  await autora.noticia(nome, '1900-05-01T20:00:00')
+  const autor = await loginNewAutor(page)
+  await autor.evento(nome, '1900-05-01T20:00:00')
+  await autor.noticia(nome, '1900-05-01T20:00:00')
 
   for (const lista of ['eventos', 'noticias']) {
     await page.goto(`/${lista}?${new URLSearchParams({ busca: nome })}`)

@@ -1,5 +1,5 @@
-/** An account that nobody has yet: its CPF fits its own check digits. */
-export function novaPessoa() {
+/** A CPF (with valid check digits) and an e-mail address that no account has yet. */
+export function newPessoa() {
   const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   const digit = (digits: string) =>
     (([...digits].reduce((sum, char, at) => sum + Number(char) * (digits.length + 1 - at), 0) * 10) % 11) % 10

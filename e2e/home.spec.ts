@@ -5,7 +5,7 @@ import { alive, expect, rejectCookies, test } from './portalTest'
 const vitrine = (page: Page) => page.getByRole('region', { name: 'Quem faz parte' })
 const carrossel = (page: Page) => vitrine(page).getByRole('group', { name: 'Parceiros' })
 
-/** Where an element stands in the document, in whole pixels, and how tall the document is. */
+/** The position of an element in the document, and the document's height, in whole pixels. */
 const placeOf = (element: Locator) =>
   element.evaluate((node) => {
     const { top, left, width, height } = node.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
 
-/** The least that a team can build: a remote that says of a page where it is, and does not bring it. */
+/** Writes the smallest build of a remote: one route, without a page. */
 export function writeTinyRemote(root: string, name: string, contract = '1.0.0') {
   const routes = [{ path: `/${name}`, handle: { public: true, name } }]
   const registered = JSON.stringify({ name, contract, routes, menu: {} })

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What may become of the folder of a registry, and what a portal says that follows it. */
-export const HARMS = {
+/** Ways in which the folder of a registry breaks, each with what the portal prints then, and how it is undone. */
+export const REGISTRY_FAULTS = {
   gone: (folder) => {
     const away = `${folder}-away`
     renameSync(folder, away)
@@ -15,4 +15,4 @@ export const HARMS = {
   },
 } satisfies Record<string, (folder: string) => { undo: () => void; complaint: string }>
 
-export type Harm = keyof typeof HARMS
+export type RegistryFault = keyof typeof REGISTRY_FAULTS

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { FAULTS, type Fault } from './Fault'
+import { ORIGIN_FAULTS, type OriginFault } from './OriginFault'
 
-/** Where the browsers of one remote's users find its files: nothing but a folder behind an address. */
+/** An HTTP server that serves the files of one remote's versions, as a CDN would. */
 export interface Origin {
+  /** Without a trailing slash. */
   url: string
-  /** How it fails from now on, by version. */
-  faults: Map<string, Fault>
+  /** The fault of each version; a test sets and clears them. */
+  faults: Map<string, OriginFault>
   close: () => Promise<unknown>
 }
 
@@ -20,9 +21,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @param folder holds the remote's versions. */
+/** Starts an origin on a free port. @param folder of the remote's versions. */
 export async function startOrigin(folder: string): Promise<Origin> {
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, OriginFault>()
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -41,7 +42,7 @@ export async function startOrigin(folder: string): Promise<Origin> {
             .end(suffix ? Buffer.concat([content, Buffer.from(suffix)]) : content)
         : response.writeHead(404, { 'access-control-allow-origin': '*' }).end()
     const fault = faults.get(version)
-    if (fault) FAULTS[fault]({ path: rest.slice(1).join('/'), response, send })
+    if (fault) ORIGIN_FAULTS[fault]({ path: rest.slice(1).join('/'), response, send })
     else send()
   }
 

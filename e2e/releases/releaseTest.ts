@@ -1,0 +1,38 @@
+import { test as base } from '../portalTest'
+import { type ReleasePortal, startReleasePortal } from './startReleasePortal'
+
+/**
+ * A test with a portal of its worker, whose remotes come from origins of their own. No test leaves a rollout behind.
+ */
+export const test = base.extend<{ cleanUp: undefined }, { portal: ReleasePortal }>({
+  portal: [
+    async ({ api: _ }, use) => {
+      const portal = await startReleasePortal()
+      await use(portal)
+      await portal.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ portal: { portalUrl, origins } }, use) =>
+      use({
+        portalUrl,
+        apiUrl: portalUrl,
+        origins: Object.values(origins).map(({ url }) => url),
+        pageSize: 9,
+        hasExtensions: true,
+      }),
+    { scope: 'worker' },
+  ],
+  cleanUp: [
+    async ({ portal: { store, origins, release } }, use) => {
+      await use(undefined)
+      for (const { faults } of Object.values(origins)) faults.clear()
+      for (const [name, { rollout, killed }] of Object.entries((await store.readHead())?.remotes ?? {})) {
+        if (rollout) await release([`rollout abort ${name}`])
+        if (killed) await release([`revive ${name}`])
+      }
+    },
+    { auto: true },
+  ],
+})
