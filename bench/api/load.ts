@@ -1,4 +1,5 @@
 import autocannon, { type Options } from 'autocannon'
+import { median } from '../median'
 
 /** What a run of autocannon measured. */
 export interface Measure {
@@ -48,11 +49,4 @@ export async function runLoad({ connections = 20, ...load }: Load, seconds: numb
 function mediansOf(measures: Measure[]): Measure {
   const of = (field: keyof Measure) => median(measures.map((measure) => measure[field]))
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
-}
-
-/** The middle value; NaN of none. */
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[half] ?? Number.NaN) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
+import { machine, writeReport } from '../report'
 import type { Row } from './Row'
 import { readOptions } from './readOptions'
-import { machine, table, writeReport } from './report'
 import { measureGrowth } from './rows/measureGrowth'
 import { measureReading } from './rows/measureReading'
 import { measureUploads } from './rows/measureUploads'
@@ -10,6 +10,7 @@ import { measureLogins, measureWriting } from './rows/measureWriting'
 import { type BenchApi, startBenchApi } from './startBenchApi'
 import { STRAPI } from './strapi/installStrapi'
 import { startStrapi } from './strapi/startStrapi'
+import { table } from './table'
 
 const { effort, many, write, strapi: withStrapi, only } = readOptions()
 const closers: (() => unknown)[] = []

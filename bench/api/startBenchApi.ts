@@ -5,8 +5,8 @@ import { startApi } from '../../api/src/startApi'
 import { createDatabase, dropDatabase, urlOf } from '../../api/src/testing/databases'
 import { testSettings } from '../../api/src/testing/testSettings'
 import { freePort } from '../../bin/freePort.mjs'
+import { ServerProcess } from '../ServerProcess'
 import { fillDatabase } from './fillDatabase'
-import { ServerProcess } from './ServerProcess'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 

@@ -6,9 +6,9 @@ import { chromium } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
 import { findBrowser } from '../../bin/findBrowser.mjs'
 import { freePort } from '../../bin/freePort.mjs'
-import { median } from '../api/load'
-import { machine, writeReport } from '../api/report'
-import { ServerProcess } from '../api/ServerProcess'
+import { median } from '../median'
+import { machine, writeReport } from '../report'
+import { ServerProcess } from '../ServerProcess'
 import { type Change, ListScreen } from './ListScreen'
 
 const ROUNDS = 5

@@ -1,4 +1,4 @@
-import { median } from '../api/load'
+import { median } from '../median'
 import { COUNTS, type Count } from './registries'
 
 export const ROUNDS = 7

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/freePort.mjs'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
-import { ServerProcess } from '../api/ServerProcess'
+import { ServerProcess } from '../ServerProcess'
 import { COUNTS, type Count, type Published, publishInto } from './registries'
 
 /** A running portal, and the registry that it follows. */

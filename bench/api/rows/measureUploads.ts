@@ -1,4 +1,5 @@
-import { type Effort, type Measure, median, runLoad } from '../load'
+import { median } from '../../median'
+import { type Effort, type Measure, runLoad } from '../load'
 import { noticiaForm } from '../noticiaForm'
 import { openSession } from '../openSession'
 import { photo } from '../pictures'

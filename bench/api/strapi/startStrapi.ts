@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../../bin/freePort.mjs'
-import { ServerProcess } from '../ServerProcess'
+import { ServerProcess } from '../../ServerProcess'
 import { copyNoticias } from './copyNoticias'
 import { installStrapi } from './installStrapi'
 import { writeStrapiProject } from './writeStrapiProject'

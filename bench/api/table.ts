@@ -1,0 +1,23 @@
+import type { Measure } from './load'
+import type { Row } from './Row'
+
+/** A Markdown table of rows. @param other heading of the measures that the portal's are compared with */
+export function table(rows: Row[], other: string, ratio: string): string {
+  const head = ['', 'req/s', 'p50 ms', 'p99 ms', `${other} req/s`, 'p50 ms', 'p99 ms', ratio, 'goal', '']
+  const lines = rows.map((row) => [
+    row.what,
+    ...numbers(row.portal),
+    ...numbers(row.other),
+    row.ratio === undefined ? '' : `${row.ratio.toFixed(row.ratio < 10 ? 2 : 0)}×`,
+    row.goal ?? '',
+    row.met === undefined ? '' : row.met ? 'met' : '**missed**',
+  ])
+  return [head, head.map((_, column) => (column > 0 && column < 8 ? '--:' : '---')), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+const numbers = (measure: Measure | undefined) =>
+  measure
+    ? [measure.perSecond.toFixed(measure.perSecond < 100 ? 1 : 0), `${measure.p50}`, `${measure.p99}`]
+    : ['', '', '']
