@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
-import { UNIT_COOKIE } from '../../shell/src/remotes/cookies'
+import { UNIT_COOKIE } from '../../shell/src/remotes/visitorCookies'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readLocalReleases, resolve } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import { bootManifest } from '../../shell/server/bootManifest'
 import { createBuiltCatalog, type RequestContext } from '../../shell/server/catalog'
 import { startRegistryCatalog } from '../../shell/server/registryCatalog'
+import { remoteManifestsOf } from '../../shell/server/remoteManifestsOf'
 import type { Count } from './registries'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
@@ -35,7 +35,7 @@ export async function measureSelection(root: string, portals: Portal[]): Promise
     for (const { count, catalog } of sides) {
       const start = process.cpuUsage()
       for (let call = 0; call < CALLS; call += 1)
-        bootManifest(await catalog.remotesFor(randomContext()), CONTRACT_VERSION)
+        remoteManifestsOf(await catalog.remotesFor(randomContext()), CONTRACT_VERSION)
       selection.push(count, microsecondsSince(start) / 1000 / CALLS)
       resolution.push(count, timeToResolve(Object.values(catalog.registry()?.remotes ?? {})))
     }

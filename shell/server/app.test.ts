@@ -2,13 +2,13 @@
 import { serverOptions } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { deliverOn } from './app'
+import { registerPortal } from './app'
 
 const settings = { proxies: [], logLevel: 'silent', metricas: false }
 
 async function server() {
   const app = Fastify(serverOptions(settings))
-  await deliverOn(app, {
+  await registerPortal(app, {
     serveFiles: () => {},
     answerPage: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
     onError: () => {},

@@ -12,8 +12,8 @@ export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage
   settings: Pick<Settings, 'metricas' | 'apiUrl'>
 }
 
-/** Has a bare server deliver the portal: files, API and pages on one port. */
-export async function deliverOn(
+/** Registers the portal on a bare server: files, API and pages, on one port. */
+export async function registerPortal(
   app: FastifyInstance,
   { serveFiles, answerPage, measure, api, settings, onError }: ServerOptions,
 ) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type RunningApi, readSettings, type Settings, serverOptions, startApi } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliverOn } from './app'
+import { registerPortal } from './app'
 
 const FEEDS = ['/rss.xml', '/eventos.ics', '/eventos/1.ics', '/sitemap.xml', '/sitemap/paginas.xml', '/robots.txt']
 const PAGES = ['/', '/eventos', '/eventos/1', '/eventos/um.ics', '/sitemap', '/rss', '/noticias.ics']
@@ -21,7 +21,7 @@ function settingsForTest(env: Record<string, string>) {
 async function serving(settings: Settings, api?: RunningApi) {
   const app = Fastify(serverOptions(settings))
   const answerPage = async () => ({ status: 200, html: 'página' })
-  await deliverOn(app, { serveFiles: () => {}, answerPage, settings, onError: () => {}, api })
+  await registerPortal(app, { serveFiles: () => {}, answerPage, settings, onError: () => {}, api })
   onTestFinished(() => app.close())
   return app
 }

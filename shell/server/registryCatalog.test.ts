@@ -6,10 +6,10 @@ import { openStore, readLocalReleases, writeReleaseFile } from '@portal/releases
 import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { USER_COOKIE } from '../src/remotes/cookies'
-import { bootManifest } from './bootManifest'
+import { USER_COOKIE } from '../src/remotes/visitorCookies'
 import { createBuiltCatalog, type RemoteRelease, type RequestContext } from './catalog'
 import { startRegistryCatalog } from './registryCatalog'
+import { remoteManifestsOf } from './remoteManifestsOf'
 import { requestContextOf } from './requestContextOf'
 
 const POLL_MS = 10
@@ -112,7 +112,7 @@ test('a remote that is switched off keeps its routes and has no version to load'
   const { catalog, publish, release } = await portal()
   await publish('1.1.0')
   await release('kill mf-exemplo')
-  const manifest = async () => bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
+  const manifest = async () => remoteManifestsOf(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
   await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
 })
 
@@ -160,7 +160,7 @@ test('a canary is followed by the stable version, and a visitor who is pinned is
   const canary = await publish('1.2.0')
   await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
   await expect.poll(() => served()).toEqual([canary])
-  const [remote] = bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
+  const [remote] = remoteManifestsOf(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
   expect(remote?.versions.map(({ version, cohort }) => [version, cohort])).toEqual([
     [canary, 'canary'],
     [stable, 'stable'],
@@ -170,7 +170,7 @@ test('a canary is followed by the stable version, and a visitor who is pinned is
 
 test('a version is loaded from the origin that its publisher named, if this portal allows it, and always from the portal', async () => {
   const { catalog, publish, origins } = await portal()
-  const bases = async () => bootManifest(await catalog.remotesFor(OTHER), CONTRACT_VERSION)[0]?.versions[0]?.bases
+  const bases = async () => remoteManifestsOf(await catalog.remotesFor(OTHER), CONTRACT_VERSION)[0]?.versions[0]?.bases
   const version = await publish('1.1.0', `--base ${origins[0]}/mf-exemplo`)
   const own = `/remotes/mf-exemplo/${version}/`
   await expect.poll(bases).toEqual([`https://cdn.example/mf-exemplo/${version}/browser/`, own])
@@ -203,7 +203,7 @@ test('a shell is not served a version whose contracts it lacks', async () => {
 test('a version built beside the shell is unfit for a shell that lacks its contracts, and for no other', async () => {
   const { catalog } = await portal()
   const isUnfit = async (contracts: string) => {
-    const [remote] = bootManifest(await catalog.remotesFor(contextOf('8', { contracts })), contracts)
+    const [remote] = remoteManifestsOf(await catalog.remotesFor(contextOf('8', { contracts })), contracts)
     return remote?.versions[0]?.unfit
   }
   expect([await isUnfit(CONTRACT_VERSION), await isUnfit('0.9.0')]).toEqual([undefined, true])

@@ -5,6 +5,7 @@ import { EVENTS_MAX } from '../src/remotes/TelemetrySender'
 
 const name = z.string().min(1).max(120)
 
+/** The form of one event; anything else in a request is refused. */
 export const remoteEvent = z.strictObject({
   remote: name,
   version: name,

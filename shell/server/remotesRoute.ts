@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isKnown } from '@portal/api'
 import type { FastifyPluginAsync } from 'fastify'
 import { REMOTES_PATH, type RemotesAnswer } from '../src/remotes/fetchRemotes'
-import { bootManifest } from './bootManifest'
 import type { Catalog } from './catalog'
+import { remoteManifestsOf } from './remoteManifestsOf'
 import { requestContextOf } from './requestContextOf'
 
 /** Answers open pages what their visitor is served now, with an ETag: mostly that nothing has changed. */
@@ -16,7 +16,7 @@ export const remotesRoute =
       // An open page may run an older shell, with other contracts, than this server delivers now.
       const { contratos = '' } = request.query
       const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : context.contracts
-      const remotes = bootManifest(await catalog.remotesFor({ ...context, contracts }), contracts)
+      const remotes = remoteManifestsOf(await catalog.remotesFor({ ...context, contracts }), contracts)
       const answer: RemotesAnswer = { revision: registry?.revision ?? 0, remotes }
       const body = JSON.stringify(answer)
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -44,6 +44,10 @@ export interface RendererOptions {
   onError: (error: unknown) => void
 }
 
+/**
+ * Makes the renderer. Where a page of a remote cannot be rendered, it reports the error, renders the fallback of the
+ * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
+ */
 export function createRenderer({ render, onError, config, api }: RendererOptions): Renderer {
   const answer: Renderer = async (pageRequest, selection, overrides = NO_OVERRIDES) => {
     const { url, nonce } = pageRequest

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { groupsOf, type Registry, unitOfUser } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
-import { pinnedRemotesOf, readCookie, UNIT_COOKIE, USER_COOKIE } from '../src/remotes/cookies'
+import { pinnedRemotesOf, readCookie, UNIT_COOKIE, USER_COOKIE } from '../src/remotes/visitorCookies'
 import type { RequestContext } from './catalog'
 
 export interface RecognizedVisitor {

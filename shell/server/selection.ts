@@ -1,11 +1,11 @@
 import type { VisitOutcome } from '@portal/releases'
-import { pinnedCookie } from '../src/remotes/cookies'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import type { PageSource } from '../src/remotes/pageSource'
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
-import { bootManifest } from './bootManifest'
+import { pinnedCookie } from '../src/remotes/visitorCookies'
 import type { Catalog, RequestContext, ServedRemote } from './catalog'
 import { type HeadFiles, headFilesOf } from './headFiles'
+import { remoteManifestsOf } from './remoteManifestsOf'
 import { createServerPages } from './serverPages'
 import type { ShellBuild } from './shellBuild'
 
@@ -40,7 +40,7 @@ export function createSelect({ shell, catalog }: SelectOptions) {
     const remotes = await catalog.remotesFor(context)
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     return {
-      remotes: bootManifest(remotes, context.contracts),
+      remotes: remoteManifestsOf(remotes, context.contracts),
       revision: catalog.registry()?.revision ?? 0,
       pages: pagesOf(served),
       filesFor: (match) => headFilesOf(shell, served, match),

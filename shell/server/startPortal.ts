@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type RunningApi, readSettings, type Settings, StartupError, serverOptions, startApi } from '@portal/api'
 import { ReleaseError } from '@portal/releases'
 import Fastify from 'fastify'
-import { deliverOn } from './app'
+import { registerPortal } from './app'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { readPortalConfig } from './portalConfig'
 
@@ -39,7 +39,7 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
     const delivery = await deliver({ root, config, apiBase, settings, onError })
     opened.push(delivery)
 
-    await deliverOn(app, { ...delivery, onError, settings, api })
+    await registerPortal(app, { ...delivery, onError, settings, api })
     opened.push(app)
     await app.listen({ host: settings.host, port: settings.port })
     announce(settings, api)

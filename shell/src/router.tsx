@@ -20,7 +20,7 @@ export interface RoutesOptions {
 
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
-/** Root layout > session guard > routes of the remotes. A route is protected unless its handle says `public`. */
+/** Root layout > session guard > routes of the remotes. A route is protected unless it says `public` (specification §6). */
 export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): RouteObject[] {
   const routes = remotes.manifests.remotes
     .filter(({ name }) => only === undefined || name === only)

@@ -10,11 +10,11 @@ import { readBoot } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
 import { readHydration } from './hydration'
 import { loaderContext } from './loaderContext'
-import { userCookie } from './remotes/cookies'
 import { createFetchRemotes } from './remotes/fetchRemotes'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
+import { userCookie } from './remotes/visitorCookies'
 import { createRoutes } from './router'
 
 /**

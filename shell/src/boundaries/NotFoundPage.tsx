@@ -5,6 +5,7 @@ import { texts } from '../texts'
 import styles from './ErrorPage.module.css'
 import { ErrorPicture } from './ErrorPicture'
 
+/** The page of an address that no remote has; the server answers it with 404 (decision 45). */
 export function NotFoundPage() {
   return (
     <Page titulo={texts.notFound.title}>

@@ -12,7 +12,7 @@ export interface RemoteBoundaryProps {
   error: unknown
 }
 
-/** Stands in for a page that could not be loaded or threw, and offers to try again. The chrome works on. */
+/** Stands in for a page that could not be loaded or threw, and offers to try again. The chrome works on (decision 139). */
 export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   // An error response means that the remote is switched off, which is no error of the program.

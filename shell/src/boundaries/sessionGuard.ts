@@ -9,7 +9,7 @@ export const PRIVATE_ID = 'privado'
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`
 
 /**
- * Sends a visitor without a session to the login, which leads back to the page afterwards.
+ * Sends a visitor without a session to the login (specification §6), which leads back to the page afterwards.
  * @param ready resolves when the stored session has been read.
  */
 export const sessionGuard =

@@ -33,6 +33,7 @@ const COLUMNS = [
   },
 ]
 
+/** The links and contacts of the specification (§2). Leis has no page yet (decision 54). */
 export function Footer() {
   const { config } = usePortal()
   return (

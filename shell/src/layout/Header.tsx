@@ -20,6 +20,7 @@ export interface HeaderProps {
   onLogout: () => void
 }
 
+/** Home link, top menu, and LOGIN or the user's menu; below 1024 px the menus are in a drawer (specification §2). */
 export const Header = observer(function Header({ menu, restored, onLogout }: HeaderProps) {
   const { session, config } = usePortal()
   const mark = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import styles from './Layout.module.css'
 import { OfflineBar } from './OfflineBar'
 import { SideMenu } from './SideMenu'
 
-/** The chrome around every page. Parts that depend on the session wait for `restored`, or they would appear and vanish. */
+/** The chrome around every page (specification §2). What depends on the session waits for `restored`, or it would flash. */
 export const Layout = observer(function Layout({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const { session, cookies } = usePortal()
   const { menu, restored } = header

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ScrollRestoration, useNavigationType } from 'react-router-dom'
 
-/** Scrolls to the top of a new page, smoothly unless the visitor wants less motion; going back restores the position. */
+/** Scrolls to the top of a new page, smoothly where motion is welcome; going back restores the position (decision 53). */
 export function Scroll() {
   return (
     <>

@@ -5,7 +5,7 @@ import { texts } from '../texts'
 import styles from './SideMenu.module.css'
 import { SideMenuGroups } from './SideMenuGroups'
 
-/** Beside every page of a logged-in user, from 1024 px on; below that its groups are in the drawer. */
+/** Beside every page of a logged-in user (decision 56), from 1024 px on; below that its groups are in the drawer. */
 export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const [collapsed, setCollapsed] = useState(false)
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose

@@ -7,7 +7,7 @@ import { texts } from '../texts'
 import styles from './UserMenu.module.css'
 import { useDisclosure } from './useDisclosure'
 
-/** Name of the logged-in user; its menu holds only "Sair". */
+/** Name of the logged-in user; its menu holds only "Sair" (decision 56). */
 export const UserMenu = observer(function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { session } = usePortal()
   const { open, toggle, close, container, trigger } = useDisclosure<HTMLDivElement>()

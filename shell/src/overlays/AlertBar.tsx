@@ -13,7 +13,9 @@ const ICONS: Record<AlertType, LucideIcon> = {
 
 const isUrgent = (type: AlertType | undefined) => type === 'error' || type === 'warning'
 
-/** One alert at a time. Screen readers announce only changes in a live region, so both are always in the page. */
+/**
+ * One alert at a time (decision 131). Screen readers announce only changes in a live region: both are always in the page.
+ */
 export const AlertBar = observer(function AlertBar() {
   const { alerts } = usePortal()
   const type = alerts.visible ? alerts.options?.type : undefined

@@ -5,9 +5,9 @@ import { texts } from '../texts'
 import styles from './CookieBanner.module.css'
 
 /**
- * Asks about cookies, once. Both answers look alike and do the same: the portal stores nothing optional. The banner is part
- * of the server's HTML and can be answered before hydration. From visitors who have answered, an attribute of `<html>` that
- * is set before the first paint hides it (`inlineScripts.ts`).
+ * Asks about cookies, once. Both answers look alike and do the same: the portal stores nothing optional (decision 133). It
+ * is part of the server's HTML and can be answered before hydration. From visitors who have answered, an attribute of
+ * `<html>` that is set before the first paint hides it (`inlineScripts.ts`).
  * @param restored whether the stored choice has been read; the banner is then shown only where there is none.
  */
 export function CookieBanner({ restored }: { restored: boolean }) {

@@ -13,7 +13,7 @@ const ICONS: Record<ModalStatus, LucideIcon> = {
   info: Info,
 }
 
-/** The portal's one modal. A native dialog keeps the focus inside and returns it; Escape does what "Fechar" does. */
+/** The portal's one modal. A native dialog keeps and returns the focus; Escape does what "Fechar" does (decision 132). */
 export const Modal = observer(function Modal() {
   const { modal } = usePortal()
   const { visible, loading, options } = modal

@@ -18,6 +18,12 @@ export interface RemoteEvent {
   revision: number
 }
 
+/**
+ * Why a version failed. A file: has an HTTP status that is no success (`http`), another content type (`type`), another hash
+ * (`integrity`), could not be fetched (`network`), was blocked by the content security policy (`policy`). The attempt took
+ * too long (`timeout`); the shell lacks the contracts (`contract`); the script threw (`evaluation`); the page threw
+ * (`render`).
+ */
 export type ErrorClass =
   | 'http'
   | 'type'

@@ -1,4 +1,3 @@
-import { pinnedCookie, pinnedRemotesOf } from './cookies'
 import { createDiagnose } from './diagnose'
 import { loadByFederation } from './federation'
 import { IntegrityMap } from './IntegrityMap'
@@ -9,6 +8,7 @@ import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
 import { TelemetrySender } from './TelemetrySender'
+import { pinnedCookie, pinnedRemotesOf } from './visitorCookies'
 
 /** The remotes of a built portal: separate builds, loaded at run time by Module Federation. */
 export function createFederatedRemotes(manifests: RemoteManifests): Remotes {

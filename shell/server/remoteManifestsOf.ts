@@ -6,7 +6,7 @@ import type { ServedRemote, ServedVersion } from './catalog'
  * The remotes as the browser needs them for routing and loading: without files, percentages and registry.
  * @param contracts version of the contracts that the visitor's shell provides.
  */
-export const bootManifest = (remotes: ServedRemote[], contracts: string): RemoteManifest[] =>
+export const remoteManifestsOf = (remotes: ServedRemote[], contracts: string): RemoteManifest[] =>
   remotes.map(({ release: { name, routes, menu }, versions, killed, unfit, rolloutId }) => ({
     name,
     routes,
