@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Located } from './locate'
 import { PACKAGES } from './packages'
 
@@ -44,13 +44,15 @@ export function layersOf({ checkout, apiOn, serverUrl }: LayerOptions): Layer[] 
     {
       name: 'unit',
       commandsFor: (faults) =>
-        databases.flatMap((env, index) => [
+        databases.flatMap((env, index) => {
           // Only the API has a database: the others are tested once.
-          { args: [...RELATED, ...(index > 0 ? ['--project', 'api'] : []), ...filesOf(faults)], env },
-          ...faults.flatMap(({ fault }) =>
-            fault.units ? [{ args: ['vitest', 'run', '--bail=1', ...fault.units], env }] : [],
-          ),
-        ]),
+          const projects = index > 0 ? ['--project', 'api'] : []
+          return [
+            { args: [...TESTS, ...projects, ...foldersOf(faults)], env },
+            { args: [...RELATED, ...projects, ...filesOf(faults)], env },
+            ...faults.flatMap(({ fault }) => (fault.units ? [{ args: [...TESTS, ...fault.units], env }] : [])),
+          ]
+        }),
     },
     {
       name: 'build',
@@ -63,6 +65,8 @@ export function layersOf({ checkout, apiOn, serverUrl }: LayerOptions): Layer[] 
   ]
 }
 
+/** Those beside the file first: most often one of them tells, and the others need not be asked. */
+const TESTS = ['vitest', 'run', '--bail=1', '--passWithNoTests']
 const RELATED = ['vitest', 'related', '--run', '--bail=1']
 
 /** All packages: those that a fault does not touch come from the cache, which is the checkout's own. */
@@ -90,6 +94,8 @@ function journeysOf(checkout: string, { fault: { journeys } }: Located): Command
 }
 
 const filesOf = (faults: Located[]) => unique(faults.map(({ file }) => file))
+
+const foldersOf = (faults: Located[]) => unique(faults.map(({ file }) => `${dirname(file)}/`))
 
 const unique = (names: string[]) => [...new Set(names)]
 
