@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { startPostgresServer } from '../bin/startPostgresServer.mjs'
+import { endLeftovers } from './endLeftovers'
 import { FAULTS } from './faults'
 import { ask, type Finding } from './findings'
 import { layersOf } from './layers'
@@ -70,6 +71,7 @@ async function tryWith(one: Located): Promise<Finding> {
 
 async function stop(code: number) {
   await programs.end()
+  endLeftovers(checkout.root)
   server?.stop()
   checkout.remove()
   process.exit(code)
