@@ -1,5 +1,5 @@
 import type { Cadastro } from '@portal/shared-contracts/api'
-import { hasCheckDigits } from '@portal/shared-contracts/forms'
+import { hasCpfCheckDigits } from '@portal/shared-contracts/forms'
 import { refuse } from '../refuse'
 import type { RateLimit } from './RateLimit'
 import type { SenhaHasher } from './SenhaHasher'
@@ -24,7 +24,7 @@ export class Cadastros {
   /** 400 for a taken e-mail or CPF, or an institution that is not there; 429 after too many. */
   async register(cadastro: Cadastro, rede: string): Promise<null> {
     const { usuarios, senhaHasher, rateLimit, validarDv } = this.parts
-    if (validarDv && !hasCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
+    if (validarDv && !hasCpfCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
     await rateLimit.spend(rede)
     const senhaHash = await senhaHasher.hash(cadastro.password)
     await usuarios.create(cadastro, senhaHash).catch(refuseConflict)

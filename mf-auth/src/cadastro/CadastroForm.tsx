@@ -1,21 +1,23 @@
 import { register } from '@portal/shared-contracts/api'
-import { cadastroFields, maskTelefone, submitter } from '@portal/shared-contracts/forms'
+import { CepField } from '@portal/shared-contracts/cep'
+import { cadastroFields, maskTelefone, submitter, UFS } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, useNow, usePortal } from '@portal/shared-contracts/portal'
-import { ButtonLink, FieldGroup, Form, PasswordField, TextField } from '@portal/shared-contracts/ui'
+import { ButtonLink, FieldGroup, Form, PasswordField, SelectField, TextField } from '@portal/shared-contracts/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Cadastro.module.css'
 import { type CadastroInput, toCadastro } from './CadastroInput'
 import { CpfField } from './CpfField'
-import { EnderecoFields } from './EnderecoFields'
 import { TermosField } from './TermosField'
 
 const { nomeCompleto, dataNascimento, email, telefone, cargo, password, confirmPassword } = cadastroFields
-const MUITAS_TENTATIVAS = 429
+const { cep, logradouro, numero, bairro, cidade, uf } = cadastroFields
+const UF_OPTIONS = UFS.map((value) => ({ value, label: value }))
+const TOO_MANY_REQUESTS = 429
 
-/** The registration of a common user. `meter` shows how far the password has come. */
+/** The registration of a common user (specification §5). @param meter shows which requirements the password meets. */
 export function CadastroForm({ meter }: { meter: ReactNode }) {
   const { alerts, config } = usePortal()
   const api = useApi()
@@ -30,8 +32,8 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
     },
     ({ codigo, resposta }) => {
       alerts.error(TEXTS.erroAoCadastrarPerfil)
-      // What else a server says might tell who has an account here (decision 86).
-      return codigo === MUITAS_TENTATIVAS && resposta ? resposta : TEXTS.cadastroRecusado
+      // Any other sentence of the server might tell a stranger who has an account here (decision 86).
+      return codigo === TOO_MANY_REQUESTS && resposta ? resposta : TEXTS.cadastroRecusado
     },
   )
 
@@ -56,7 +58,14 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
         <TextField of={email} />
         <TextField of={telefone} parse={maskTelefone} />
       </FieldGroup>
-      <EnderecoFields />
+      <FieldGroup legend="Endereço">
+        <CepField of={cep} />
+        <SelectField of={uf} options={UF_OPTIONS} />
+        <TextField of={cidade} />
+        <TextField of={bairro} />
+        <TextField of={logradouro} />
+        <TextField of={numero} />
+      </FieldGroup>
       <FieldGroup legend="Senha">
         <PasswordField of={password} />
         <PasswordField of={confirmPassword} />

@@ -1,10 +1,10 @@
 import { type Cadastro, INSTITUICAO_PADRAO } from '@portal/shared-contracts/api'
 import { cadastroFields, inputOf, type ValuesOf } from '@portal/shared-contracts/forms'
 
-/** What a person fills in. */
+/** The values of the registration form, as typed. */
 export type CadastroInput = ValuesOf<typeof cadastroFields>
 
-/** What is sent of it: what was filled in, and which edition of the terms was accepted. */
+/** The registration as it is sent: without masks, with the default institution. @param termosVersao the edition of the terms that was accepted. */
 export const toCadastro = (input: CadastroInput, termosVersao: string): Cadastro => ({
   ...inputOf(cadastroFields, input),
   instituicaoId: INSTITUICAO_PADRAO,

@@ -1,8 +1,7 @@
-import { cadastroFields, hasCheckDigits, semPontuacao } from '@portal/shared-contracts/forms'
+import { cadastroFields, hasCpfCheckDigits, maskCpf, semPontuacao } from '@portal/shared-contracts/forms'
 import { StatusMessage, TextField, useFormField } from '@portal/shared-contracts/ui'
-import { maskCpf } from './maskCpf'
 
-/** The CPF. Digits that do not check are pointed out and hinder nobody (decision 80). */
+/** The CPF, masked as it is typed. Check digits that do not fit get a hint; the form is sent all the same (decision 80). */
 export function CpfField() {
   const { input } = useFormField(cadastroFields.cpf)
   const cpf = semPontuacao(String(input.value))
@@ -11,7 +10,7 @@ export function CpfField() {
       <TextField of={cadastroFields.cpf} parse={maskCpf} inputMode="numeric" />
       <StatusMessage visible>
         {cpf.length === 11 &&
-          !hasCheckDigits(cpf) &&
+          !hasCpfCheckDigits(cpf) &&
           'Confira o CPF: os dois últimos números não combinam com os outros.'}
       </StatusMessage>
     </div>

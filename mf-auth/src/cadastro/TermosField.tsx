@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { CheckboxField } from '@portal/shared-contracts/ui'
 import styles from './Cadastro.module.css'
 
-/** Why the data are asked for, who answers for them, and the consent. */
+/** What the portal does with the data, whom to ask about them, and the checkbox that accepts the terms. */
 export function TermosField() {
   const { encarregado, privacidadeUrl } = usePortal().config
   return (

@@ -6,17 +6,18 @@ import { ButtonLink, CheckboxField, Form, PasswordField, TextField } from '@port
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { TEXTS } from '../texts'
-import { emailLembrado } from './emailLembrado'
 import styles from './LoginForm.module.css'
 import { Notice } from './Notice'
+import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
 type LoginInput = ValuesOf<typeof loginFields>
 
+/** E-mail, password and "Lembrar meu e-mail". The page around it leads on once the session is logged in. */
 export function LoginForm() {
   const { session } = usePortal()
   const api = useApi()
-  const initialValues = useEmailKnown()
+  const initialValues = useKnownEmail()
   const [refused, setRefused] = useState(false)
 
   const enter = submitter(
@@ -25,7 +26,7 @@ export function LoginForm() {
       return api(login, { email: email.trim(), password })
     },
     (usuario, values) => {
-      if (values.lembrar) emailLembrado.keep(values.email.trim())
+      if (values.lembrar) rememberedEmail.write(values.email.trim())
       session.login(usuario)
     },
     () => {
@@ -51,19 +52,22 @@ export function LoginForm() {
       <TextField of={email} />
       <PasswordField of={password} />
       <div className={styles.row}>
-        <CheckboxField of={lembrar} onChange={(checked) => checked || emailLembrado.forget()} />
+        <CheckboxField of={lembrar} onChange={(checked) => checked || rememberedEmail.remove()} />
         <Link to={paths.esqueciASenha()}>Esqueci minha senha</Link>
       </div>
     </Form>
   )
 }
 
-/** The e-mail that a registration or recovery was just made with, else what the browser remembers, once it may be asked. */
-function useEmailKnown(): Partial<LoginInput> | undefined {
+/**
+ * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser
+ * remembers. Undefined until the form is hydrated, as the server knows neither.
+ */
+function useKnownEmail(): Partial<LoginInput> | undefined {
   const justUsed: unknown = useLocation().state?.email
   const [values, setValues] = useState<Partial<LoginInput>>()
   useEffect(() => {
-    const email = emailLembrado.read()
+    const email = rememberedEmail.read()
     if (typeof justUsed === 'string') setValues({ email: justUsed, lembrar: email === justUsed })
     else if (email) setValues({ email, lembrar: true })
   }, [justUsed])

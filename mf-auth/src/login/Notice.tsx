@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** Something that has to be known before the form is filled in once more. */
+/** A notice above the form: the session has expired, or the login was refused. Screen readers read it at once. */
 export function Notice({ tone, children }: { tone: 'warning' | 'error'; children: ReactNode }) {
   const Icon = tone === 'warning' ? TriangleAlert : CircleAlert
   return (

@@ -1,18 +1,18 @@
 import { Page, type PageProps } from '@portal/shared-contracts/ui'
 import type { ReactNode } from 'react'
-import { Welcome } from '../lateral/Welcome'
+import { Welcome } from '../sidePanel/Welcome'
 import styles from './CardPage.module.css'
 
 interface CardPageProps extends PageProps {
-  /** The form is long, and takes two thirds of the page. */
+  /** The card takes two thirds of the page, for a long form. */
   wide?: boolean
-  /** Makes no sense as the first page that a search engine leads to. */
+  /** Search engines are asked not to list the page. */
   hidden?: boolean
-  /** Help that a phone shows as well, below the card. */
+  /** Stands beside the card in place of `Welcome`; a phone, which hides `Welcome`, shows it below the card. */
   help?: ReactNode
 }
 
-/** A screen that is one form on one card, beside help with it or what awaits behind it. */
+/** The layout of every screen of this remote: one form on a card, and a panel beside it. */
 export function CardPage({ wide = false, hidden = false, help, children, ...page }: CardPageProps) {
   return (
     <Page {...page}>

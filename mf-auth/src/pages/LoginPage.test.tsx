@@ -34,7 +34,7 @@ async function enter({ email: typed, password } = demoCredenciais) {
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
-test('lets in whoever knows the password, to the user home', async () => {
+test('lets in a user with the right password, to the user home', async () => {
   const { router, portal } = await open()
   await enter()
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
@@ -48,7 +48,7 @@ test('goes back to the page that asked for the login', async () => {
   expect(router.state.location.search).toBe('?rascunho=1')
 })
 
-test('sends whoever is logged in already on', async () => {
+test('a visitor who is logged in already goes straight on', async () => {
   const portal = createTestPortal()
   const { router } = await open({ portal })
   act(() => portal.session.login(demoUsuario))
@@ -119,7 +119,7 @@ test('leads to recovery and registration', async () => {
   expect(screen.getByRole('link', { name: 'Cadastre-se' }).getAttribute('href')).toBe('/perfil')
 })
 
-test('is the same on the server and in the browser, whatever the browser remembers', async () => {
+test('is the same on the server and in the browser, also when the browser remembers an e-mail', async () => {
   localStorage.setItem(KEY, 'ana@jacaranda.example')
   const { hydrate } = await onServer(register(), '/login')
   expect(await hydrate()).toEqual([])

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { destination } from '../login/destination'
+import { destinationOf } from '../login/destinationOf'
 import { LoginForm } from '../login/LoginForm'
 import { Notice } from '../login/Notice'
 import { TEXTS } from '../texts'
@@ -12,9 +12,9 @@ export const Component = observer(function Component() {
   const { session } = usePortal()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const to = destination(params)
+  const to = destinationOf(params)
 
-  // After a login, and for whoever comes here logged in: the session is only known after hydration.
+  // After a login, and for a visitor who is logged in already: the session is known only after hydration.
   useEffect(() => {
     if (session.isLogged) navigate(to, { replace: true })
   }, [session.isLogged, navigate, to])

@@ -1,15 +1,15 @@
 import { novaSenhaFields } from '@portal/shared-contracts/forms'
-import { Ajuda } from '../lateral/Ajuda'
 import { NovaSenhaForm } from '../recuperacao/NovaSenhaForm'
 import { Steps } from '../recuperacao/Steps'
 import { SenhaMeter } from '../senha/SenhaMeter'
+import { RecuperacaoHelp } from '../sidePanel/RecuperacaoHelp'
 import { TEXTS } from '../texts'
 import { CardPage } from './CardPage'
 
 export function Component() {
   return (
-    <CardPage hidden help={<Ajuda />} titulo={TEXTS.redefinirSenha} intro="Crie a sua nova senha.">
-      <Steps atual={3} />
+    <CardPage hidden help={<RecuperacaoHelp />} titulo={TEXTS.redefinirSenha} intro="Crie a sua nova senha.">
+      <Steps current={3} />
       <NovaSenhaForm meter={<SenhaMeter of={novaSenhaFields.novaSenha} />} />
     </CardPage>
   )

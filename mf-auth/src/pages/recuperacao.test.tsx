@@ -98,7 +98,7 @@ test('an answer that comes after the screen was left opens nothing, and leads no
   expect(pathOf(router)).toBe('/login')
 })
 
-test('whoever leaves the screen meanwhile is not called back', async () => {
+test('a person who leaves the screen meanwhile is not called back', async () => {
   const { router, portal } = await open('/esqueci-a-senha')
   await userEvent.type(screen.getByLabelText('E-mail'), EMAIL)
   await send()

@@ -8,13 +8,13 @@ import styles from './Recuperacao.module.css'
 import { storedRecuperacao } from './storedRecuperacao'
 import { useRecuperacao } from './useRecuperacao'
 
-/** The second screen: keeps the code. Whether it is right is only known with the new password. */
+/** The second screen: keeps the code as typed. The server checks it together with the new password, on the third. */
 export function CodigoForm() {
   const navigate = useNavigate()
   const recuperacao = useRecuperacao()
 
-  const goOn = ({ otp }: Pick<NovaSenha, 'otp'>): undefined => {
-    if (recuperacao) storedRecuperacao.keep({ ...recuperacao, otp })
+  const keepCodigo = ({ otp }: Pick<NovaSenha, 'otp'>): undefined => {
+    if (recuperacao) storedRecuperacao.write({ ...recuperacao, otp })
     navigate(paths.redefinirSenha())
   }
 
@@ -27,7 +27,7 @@ export function CodigoForm() {
       )}
       <Form
         fields={codigoFields}
-        onSubmit={goOn}
+        onSubmit={keepCodigo}
         submitLabel={TEXTS.enviar}
         actions={
           <ButtonLink to={paths.login()} variant="secondary">
@@ -44,5 +44,5 @@ export function CodigoForm() {
   )
 }
 
-/** Nobody types them, but they come along with what is copied from a mail. */
+/** A code that is copied from a mail often brings spaces along. */
 const withoutSpaces = (typed: string) => typed.replace(/\s/g, '')

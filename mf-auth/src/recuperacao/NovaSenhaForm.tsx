@@ -7,7 +7,7 @@ import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { TEXTS } from '../texts'
-import { askServer } from './askServer'
+import { modalSubmitter } from './modalSubmitter'
 import styles from './Recuperacao.module.css'
 import { storedRecuperacao } from './storedRecuperacao'
 import { useModalNotice } from './useModalNotice'
@@ -15,26 +15,26 @@ import { useRecuperacao } from './useRecuperacao'
 
 const { novaSenha, confirmaSenha } = novaSenhaFields
 
-/** The third screen: the new password, in exchange for the code. `meter` shows how far a password has come. */
+/** The third screen: sends the code and the new password. @param meter shows which requirements the password meets. */
 export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
   const { session } = usePortal()
   const api = useApi()
-  const aviso = useModalNotice()
-  const { email = '', otp = '' } = useRecuperacao((kept) => kept.otp !== undefined) ?? {}
+  const notice = useModalNotice()
+  const { email = '', otp = '' } = useRecuperacao((stored) => stored.otp !== undefined) ?? {}
   const [refused, setRefused] = useState(false)
 
-  const reset = askServer(
-    aviso,
+  const reset = modalSubmitter(
+    notice,
     (values: Pick<NovaSenha, 'novaSenha' | 'confirmaSenha'>) => api(resetSenha, { otp, email, ...values }),
     (resposta) => {
-      storedRecuperacao.forget()
-      // The server has ended every session of this person.
+      storedRecuperacao.remove()
+      // The server ended every session of this user when it changed the password.
       session.logout()
-      aviso.goOn(resposta || TEXTS.senhaRedefinida, paths.login(), { state: { email } })
+      notice.goOn(resposta || TEXTS.senhaRedefinida, paths.login(), { state: { email } })
     },
     (refusal) => {
       setRefused(true)
-      aviso.refuse(refusal)
+      notice.refuse(refusal)
     },
   )
 
@@ -50,7 +50,7 @@ export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
           </ButtonLink>
         }
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* A password manager stores the new password under this e-mail. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.senha}>
           <PasswordField of={novaSenha} icon={<LockKeyhole aria-hidden="true" />} />

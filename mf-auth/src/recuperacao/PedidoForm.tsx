@@ -4,21 +4,21 @@ import { paths } from '@portal/shared-contracts/paths'
 import { useApi } from '@portal/shared-contracts/portal'
 import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
 import { TEXTS } from '../texts'
-import { askServer } from './askServer'
+import { modalSubmitter } from './modalSubmitter'
 import { storedRecuperacao } from './storedRecuperacao'
 import { useModalNotice } from './useModalNotice'
 
-/** The first screen: asks for a code by mail. */
+/** The first screen: asks the server to mail a code. */
 export function PedidoForm() {
   const api = useApi()
-  const aviso = useModalNotice()
+  const notice = useModalNotice()
 
-  const ask = askServer(
-    aviso,
+  const ask = modalSubmitter(
+    notice,
     ({ email }: Pick<NovaSenha, 'email'>) => api(requestCodigo, email.trim()),
     (_, { email }) => {
-      storedRecuperacao.keep({ email: email.trim() })
-      aviso.goOn(TEXTS.codigoEnviado, paths.codigo())
+      storedRecuperacao.write({ email: email.trim() })
+      notice.goOn(TEXTS.codigoEnviado, paths.codigo())
     },
   )
 

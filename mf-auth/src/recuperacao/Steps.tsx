@@ -1,18 +1,18 @@
 import styles from './Steps.module.css'
 
-const PASSOS = ['E-mail', 'Código', 'Nova senha']
+const STEPS = ['E-mail', 'Código', 'Nova senha']
 
-/** Where in the recovery one is: the first, second or third screen. */
-export function Steps({ atual }: { atual: 1 | 2 | 3 }) {
+/** The three steps of the recovery. @param current the step of this screen, from 1. */
+export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className={styles.passos} aria-label="Passos">
-      {PASSOS.map((passo, index) => (
+      {STEPS.map((step, index) => (
         <li
-          key={passo}
-          aria-current={index + 1 === atual ? 'step' : undefined}
-          data-done={index + 1 < atual ? '' : undefined}
+          key={step}
+          aria-current={index + 1 === current ? 'step' : undefined}
+          data-done={index + 1 < current ? '' : undefined}
         >
-          {passo}
+          {step}
         </li>
       ))}
     </ol>

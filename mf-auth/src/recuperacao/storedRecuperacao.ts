@@ -1,4 +1,6 @@
-/** What the three screens hand on to each other. Never a password. */
+import { attempt } from '../attempt'
+
+/** What one recovery screen hands on to the next. The password is never stored. */
 export interface StoredRecuperacao {
   email: string
   /** The code as it was typed. */
@@ -7,23 +9,15 @@ export interface StoredRecuperacao {
 
 const KEY = 'portal.recuperacao'
 
-/** A recovery under way, kept until this tab is closed: a reload must not lose it. The browser may refuse to. */
+/** The recovery under way, kept in this tab so that a reload does not lose it. A browser that refuses storage keeps none. */
 export const storedRecuperacao = {
   read: (): StoredRecuperacao | undefined => attempt(() => parse(sessionStorage.getItem(KEY))),
-  keep: (recuperacao: StoredRecuperacao) => attempt(() => sessionStorage.setItem(KEY, JSON.stringify(recuperacao))),
-  forget: () => attempt(() => sessionStorage.removeItem(KEY)),
+  write: (recuperacao: StoredRecuperacao) => attempt(() => sessionStorage.setItem(KEY, JSON.stringify(recuperacao))),
+  remove: () => attempt(() => sessionStorage.removeItem(KEY)),
 }
 
 function parse(stored: string | null): StoredRecuperacao | undefined {
   const { email, otp } = JSON.parse(stored ?? '{}') as Record<string, unknown>
   if (typeof email !== 'string') return undefined
   return { email, ...(typeof otp === 'string' && { otp }) }
-}
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access()
-  } catch {
-    return undefined
-  }
 }

@@ -6,11 +6,14 @@ import { TEXTS } from '../texts'
 
 export type ModalNotice = ReturnType<typeof useModalNotice>
 
-/** Says in the general modal that a recovery call is under way, and what it came to, to whoever is still on the screen. */
+/**
+ * Tells in the general modal that a recovery call is under way, and how it ended. A person who has left the screen
+ * meanwhile is told nothing, and the modal that this screen opened is closed.
+ */
 export function useModalNotice() {
   const { modal } = usePortal()
   const navigate = useNavigate()
-  /** What the modal shows for this screen; undefined once the screen was left. */
+  /** What this screen shows in the modal: null before its first call, undefined once the person has left the screen. */
   const shown = useRef<ModalOptions | 'loading' | null>(undefined)
 
   useEffect(() => {
@@ -29,17 +32,19 @@ export function useModalNotice() {
   }
 
   return {
+    /** Shows the modal as loading. */
     wait() {
       modal.showLoading()
       shown.current = 'loading'
     },
-    /** Goes on after three seconds, or as soon as the modal is closed. */
+    /** Shows success, and opens `to` after three seconds or as soon as the modal is closed (specification §4). */
     goOn(message: string, to: string, options?: NavigateOptions) {
       const onClose = () => {
         if (shown.current) navigate(to, options)
       }
       show({ message, status: 'success', closesAfterMs: MODAL_TIMEOUT_MS, onClose })
     },
+    /** Shows the server's sentence, or that the portal could not be reached. */
     refuse({ resposta }: Refusal) {
       show({ message: resposta || TEXTS.semConexao, status: 'error' })
     },

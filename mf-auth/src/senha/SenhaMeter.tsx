@@ -3,7 +3,7 @@ import { type FieldProps, StatusMessage, useFormField, VisuallyHidden } from '@p
 import { Circle, CircleCheck } from 'lucide-react'
 import styles from './SenhaMeter.module.css'
 
-/** How far the password typed into a field has come towards the format. Stands inside its form. */
+/** Which requirements of the format the password in a field meets so far. It reads the form that it stands in. */
 export function SenhaMeter({ of }: FieldProps<string, 'password'>) {
   const { input } = useFormField(of)
   const senha = String(input.value)

@@ -1,3 +1,4 @@
+import { cpf } from './cpf'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import * as pessoa from './pessoa'
@@ -14,7 +15,7 @@ export const cadastroFields = fieldsOf({
     maxLength: MAX,
     validate: required('Nome é obrigatório.'),
   }),
-  cpf: field.text({ label: 'CPF', validate: pessoa.cpf, toWire: pessoa.semPontuacao }),
+  cpf: field.text({ label: 'CPF', validate: cpf, toWire: pessoa.semPontuacao }),
   dataNascimento: field.date({ label: 'Data de nascimento', autoComplete: 'bday', validate: pessoa.dataNascimento }),
   email: field.text({
     label: 'E-mail',

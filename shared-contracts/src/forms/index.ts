@@ -6,6 +6,7 @@ export { noticiaFields } from './conteudo/noticia'
 export { isEmptyRichText, TEXTO_RICO_LIMITE_BYTES } from './conteudo/richText'
 export { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from './conteudo/tags'
 export { withScheme } from './conteudo/withScheme'
+export { hasCpfCheckDigits, maskCpf } from './cpf'
 export * as field from './fieldKinds'
 export {
   type Errors,
@@ -23,7 +24,7 @@ export {
 } from './fields'
 export { loginFields } from './login'
 export { maskTelefone } from './maskTelefone'
-export { FORMATO_DA_SENHA, hasCheckDigits, REQUISITOS_DA_SENHA, semPontuacao, UFS } from './pessoa'
+export { FORMATO_DA_SENHA, REQUISITOS_DA_SENHA, semPontuacao, UFS } from './pessoa'
 export { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
 export { SUBMIT_UNFINISHED, type SubmitErrors, submitter } from './submit'
 export {

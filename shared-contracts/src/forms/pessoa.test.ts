@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cep, cpf, dataNascimento, FORMATO_DA_SENHA, hasCheckDigits, novaSenha, uf } from './pessoa'
+import { cpf } from './cpf'
+import { cep, dataNascimento, FORMATO_DA_SENHA, novaSenha, uf } from './pessoa'
 
 const says = (validator: typeof cpf, value: string) => validator(value, {})
 
@@ -19,14 +20,6 @@ test('counts the digits of a CPF and a CEP, not their masks', () => {
   expect(says(cpf, '')).toBe('CPF é obrigatório.')
   expect(says(cep, '00001-000')).toBeUndefined()
   expect(says(cep, '0000100')).toBe('CEP inválido.')
-})
-
-test.each(['529.982.247-25', '111.444.777-35', '123.456.789-09'])('knows the check digits of %s', (valid) => {
-  expect(hasCheckDigits(valid)).toBe(true)
-})
-
-test.each(['529.982.247-24', '529.982.247-35', '111.111.111-11', '5299822472'])('knows that %s is no CPF', (wrong) => {
-  expect(hasCheckDigits(wrong)).toBe(false)
 })
 
 test.each(['2000-02-29', '1984-05-17'])('takes %s for a birth date', (day) => {

@@ -27,9 +27,6 @@ export const novaSenha: Validator = first(required('Senha é obrigatória.'), (v
   typeof value === 'string' && REQUISITOS_DA_SENHA.every(({ isMet }) => isMet(value)) ? undefined : FORMATO_DA_SENHA,
 )
 
-/** 11 digits, masked or not; whether the last two are right is another question. */
-export const cpf = first(required('CPF é obrigatório.'), digits(11, 'CPF inválido.'))
-
 /** 8 digits, masked or not. */
 export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP inválido.'))
 
@@ -46,17 +43,8 @@ export const dataNascimento: Validator = first(required('Data de nascimento é o
     : 'Data de nascimento inválida.',
 )
 
-/** Whether the last two digits of a CPF follow from its first nine. */
-export function hasCheckDigits(masked: string): boolean {
-  const digits = [...semPontuacao(masked)].map(Number)
-  const isRight = (at: number) => {
-    const sum = digits.slice(0, at).reduce((total, digit, index) => total + digit * (at + 1 - index), 0)
-    return ((sum * 10) % 11) % 10 === digits[at]
-  }
-  return digits.length === 11 && new Set(digits).size > 1 && isRight(9) && isRight(10)
-}
-
-function digits(count: number, message: string): Validator {
+/** Exactly `count` digits, masked or not. */
+export function digits(count: number, message: string): Validator {
   const pattern = new RegExp(`^\\d{${count}}$`)
   return (value) => (pattern.test(semPontuacao(String(value))) ? undefined : message)
 }

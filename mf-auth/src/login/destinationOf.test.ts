@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { destination } from './destination'
+import { destinationOf } from './destinationOf'
 
-const after = (voltar: string) => destination(new URLSearchParams({ voltar }))
+const after = (voltar: string) => destinationOf(new URLSearchParams({ voltar }))
 
 test('the user home, where nothing else was asked for', () => {
-  expect(destination(new URLSearchParams())).toBe('/user/Home')
+  expect(destinationOf(new URLSearchParams())).toBe('/user/Home')
 })
 
 test('the page that sent here, with what its address says', () => {

@@ -1,9 +1,10 @@
 import { paths } from '@portal/shared-contracts/paths'
 
+/** Stands for the portal's own origin: an address that resolves to another origin leaves the portal. */
 const HERE = 'http://portal.invalid'
 
-/** Where to go after the login: the path in `?voltar=` if it stays on this portal, else the user's home. */
-export function destination(params: URLSearchParams): string {
+/** The address to open after the login: the path in `?voltar=` if it stays on this portal, else the user's home (decision 11). */
+export function destinationOf(params: URLSearchParams): string {
   const voltar = params.get('voltar') ?? ''
   if (!voltar.startsWith('/') || !URL.canParse(voltar, HERE)) return paths.userHome()
   const { origin, pathname, search, hash } = new URL(voltar, HERE)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { maskCpf } from './maskCpf'
+import { hasCpfCheckDigits, maskCpf } from './cpf'
+
+test.each(['529.982.247-25', '111.444.777-35', '123.456.789-09'])('knows the check digits of %s', (valid) => {
+  expect(hasCpfCheckDigits(valid)).toBe(true)
+})
+
+test.each(['529.982.247-24', '529.982.247-35', '111.111.111-11', '5299822472'])('knows that %s is no CPF', (wrong) => {
+  expect(hasCpfCheckDigits(wrong)).toBe(false)
+})
 
 test.each([
   ['', ''],

@@ -2,8 +2,8 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { Clock, LifeBuoy, MailSearch } from 'lucide-react'
 import { SidePanel } from './SidePanel'
 
-/** What goes wrong most often on the way to a new password. */
-export function Ajuda() {
+/** Help beside the three recovery screens: what to do when the code does not come or no longer works. */
+export function RecuperacaoHelp() {
   const { email } = usePortal().config
   return (
     <SidePanel titulo="Precisa de ajuda?">
