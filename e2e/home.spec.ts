@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-const vitrine = (page: Page) => page.getByRole('region', { name: 'Quem faz parte' })
-const carrossel = (page: Page) => vitrine(page).getByRole('group', { name: 'Parceiros' })
+const showcase = (page: Page) => page.getByRole('region', { name: 'Quem faz parte' })
+const carousel = (page: Page) => showcase(page).getByRole('group', { name: 'Parceiros' })
 
 /** The position of an element in the document, and the document's height, in whole pixels. */
 const placeOf = (element: Locator) =>
@@ -12,12 +12,12 @@ const placeOf = (element: Locator) =>
     return [top + scrollY, left, width, height, document.documentElement.scrollHeight].map(Math.round)
   })
 
-async function openCarrossel(page: Page) {
+async function openCarousel(page: Page) {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
-  await vitrine(page).scrollIntoViewIfNeeded()
-  await expect(carrossel(page)).toBeVisible()
+  await showcase(page).scrollIntoViewIfNeeded()
+  await expect(carousel(page)).toBeVisible()
 }
 
 test('the home calls to join, to read and to write to us', async ({ page }) => {
@@ -41,44 +41,44 @@ test('the logos become a carousel without moving the page, and go on by its butt
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
-  const logo = vitrine(page).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
+  const logo = showcase(page).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
   const before = await placeOf(logo)
-  await vitrine(page).scrollIntoViewIfNeeded()
-  await expect(carrossel(page)).toBeVisible()
+  await showcase(page).scrollIntoViewIfNeeded()
+  await expect(carousel(page)).toBeVisible()
   expect(await placeOf(logo)).toEqual(before)
 
-  await carrossel(page).getByRole('button', { name: 'Próximos parceiros' }).click()
+  await carousel(page).getByRole('button', { name: 'Próximos parceiros' }).click()
   await expect(logo).not.toBeInViewport()
-  await expect(carrossel(page).getByText('7 a 12 de 47')).toBeVisible()
-  await carrossel(page).getByRole('button', { name: 'Parceiros anteriores' }).click()
+  await expect(carousel(page).getByText('7 a 12 de 47')).toBeVisible()
+  await carousel(page).getByRole('button', { name: 'Parceiros anteriores' }).click()
   await expect(logo).toBeInViewport()
 })
 
 test('the keyboard reaches the logos in view and the buttons, and nothing that is out of sight', async ({ page }) => {
-  await openCarrossel(page)
-  await vitrine(page).getByRole('link', { name: 'Todos os parceiros' }).focus()
+  await openCarousel(page)
+  await showcase(page).getByRole('link', { name: 'Todos os parceiros' }).focus()
   for (let logo = 0; logo < 6; logo++) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toBeInViewport()
   }
   await page.keyboard.press('Tab')
-  await expect(carrossel(page).getByRole('button', { name: 'Parceiros anteriores' })).toBeFocused()
+  await expect(carousel(page).getByRole('button', { name: 'Parceiros anteriores' })).toBeFocused()
 })
 
 test('the arrow keys go from logo to logo, also past the edge of the view and back', async ({ page }) => {
-  await openCarrossel(page)
-  await carrossel(page).getByRole('link').nth(5).focus()
+  await openCarousel(page)
+  await carousel(page).getByRole('link').nth(5).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(carrossel(page).getByText('2 a 7 de 47')).toBeVisible()
-  await expect(carrossel(page).getByRole('link').nth(5)).toBeFocused()
+  await expect(carousel(page).getByText('2 a 7 de 47')).toBeVisible()
+  await expect(carousel(page).getByRole('link').nth(5)).toBeFocused()
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
   for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowLeft')
-  await expect(carrossel(page).getByText('1 a 6 de 47')).toBeVisible()
+  await expect(carousel(page).getByText('1 a 6 de 47')).toBeVisible()
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
 })
 
 test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
-  await openCarrossel(page)
+  await openCarousel(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -88,14 +88,14 @@ test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
 })
 
 test('a logo leads to its parceiro', async ({ page }) => {
-  await openCarrossel(page)
-  await carrossel(page).getByRole('link', { name: 'Hospital-Escola do Vale' }).click()
+  await openCarousel(page)
+  await carousel(page).getByRole('link', { name: 'Hospital-Escola do Vale' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hospital-Escola do Vale' })).toBeVisible()
 })
 
 test('the logos stand still where motion is unwelcome', async ({ page }) => {
-  await openCarrossel(page)
-  await expect(carrossel(page).getByRole('button', { name: 'Iniciar a passagem dos parceiros' })).toBeVisible()
+  await openCarousel(page)
+  await expect(carousel(page).getByRole('button', { name: 'Iniciar a passagem dos parceiros' })).toBeVisible()
 })
 
 test.describe('where motion is welcome', () => {
@@ -103,18 +103,18 @@ test.describe('where motion is welcome', () => {
 
   test('the logos pass by, wait under the pointer, and stop when they are told to', async ({ page }) => {
     await page.clock.install()
-    await openCarrossel(page)
-    const position = (text: string) => carrossel(page).getByText(text, { exact: true })
+    await openCarousel(page)
+    const position = (text: string) => carousel(page).getByText(text, { exact: true })
     await page.mouse.move(0, 0)
     await expect(position('1 a 6 de 47')).toBeVisible()
     await page.clock.runFor(4_500)
     await expect(position('2 a 7 de 47')).toBeVisible()
 
-    await carrossel(page).getByRole('link').nth(3).hover()
+    await carousel(page).getByRole('link').nth(3).hover()
     await page.clock.runFor(20_000)
     await expect(position('2 a 7 de 47')).toBeVisible()
 
-    await carrossel(page).getByRole('button', { name: 'Pausar a passagem dos parceiros' }).click()
+    await carousel(page).getByRole('button', { name: 'Pausar a passagem dos parceiros' }).click()
     await page.mouse.move(0, 0)
     await page.clock.runFor(20_000)
     await expect(position('2 a 7 de 47')).toBeVisible()
@@ -125,14 +125,14 @@ test.describe('a carousel that does not come', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
   test('leaves the list of logos', async ({ page }) => {
-    const asked = page.waitForRequest('**/assets/ParceiroCarrossel-*.js')
-    await page.route('**/assets/ParceiroCarrossel-*.js', (route) => route.abort())
+    const asked = page.waitForRequest('**/assets/ParceiroCarousel-*.js')
+    await page.route('**/assets/ParceiroCarousel-*.js', (route) => route.abort())
     await page.goto('/')
     await rejectCookies(page)
     await alive(page)
-    await vitrine(page).scrollIntoViewIfNeeded()
+    await showcase(page).scrollIntoViewIfNeeded()
     await asked
-    await expect(vitrine(page).getByRole('list', { name: 'Parceiros' }).getByRole('listitem')).toHaveCount(47)
+    await expect(showcase(page).getByRole('list', { name: 'Parceiros' }).getByRole('listitem')).toHaveCount(47)
   })
 })
 
@@ -141,8 +141,8 @@ test.describe('without JavaScript', () => {
 
   test('all logos are a list that leads to the parceiros', async ({ page }) => {
     await page.goto('/')
-    await expect(vitrine(page).getByRole('listitem')).toHaveCount(47)
-    await vitrine(page).getByRole('link', { name: 'Manacá Alimentos' }).click()
+    await expect(showcase(page).getByRole('listitem')).toHaveCount(47)
+    await showcase(page).getByRole('link', { name: 'Manacá Alimentos' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Manacá Alimentos' })).toBeVisible()
   })
 })

@@ -10,6 +10,7 @@ import { SetorField } from './SetorField'
 
 const { nome, emailCorporativo, telefone, empresa, cargo, mensagem } = contatoFields
 
+/** The contact form (specification §5). A mensagem that was sent leaves an empty form; a refused one leaves it as typed. */
 export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   const { alerts } = usePortal()
   const api = useApi()
@@ -22,7 +23,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
     (values: MensagemContato) => api(sendMensagem, values),
     () => {
       alerts.success(TEXTS.mensagemEnviada)
-      // A new form takes the place of the one that holds the focus.
+      // A new, empty form replaces this one, which holds the focus.
       top.current?.focus()
       setSent(sent + 1)
     },

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
 
-/** The setores come from the API. Where they do not come, the form stays as it was typed and they are asked for again. */
+/** The choice of a setor, from the API. Where the API refuses, a button asks it again, and the form keeps what was typed. */
 export function SetorField({ setores }: { setores: Resultado<Setor[]> }) {
   const { revalidate, state } = useRevalidator()
   const found = setores.ok ? setores.valor : []

@@ -4,7 +4,7 @@ import styles from './AreaCards.module.css'
 import { AreaIcon } from './AreaIcon'
 import { AREAS } from './areas'
 
-/** The three sections of the documentos; the one that has no page yet says so. */
+/** A card for each of the three areas, which leads to its list; leis have no page yet, and say so (decision 54). */
 export function AreaCards() {
   return (
     <ul className={styles.areas}>
@@ -17,7 +17,7 @@ export function AreaCards() {
             {to ? (
               <Link to={to}>{plural}</Link>
             ) : (
-              // biome-ignore lint/a11y/useValidAnchor: a link without address is what has no page yet.
+              // biome-ignore lint/a11y/useValidAnchor: an area without a page is a link without address.
               <a role="link" aria-disabled="true">
                 {plural} <span className={styles.soon}>{TEXTS.emBreve}</span>
               </a>

@@ -1,10 +1,10 @@
 import type { DocumentoArea } from '@portal/shared-contracts/api'
 import { BookOpenText, FileText, Megaphone, Scale } from 'lucide-react'
 
-const ICONES = { Pesquisa: BookOpenText, Edital: Megaphone, Lei: Scale }
+const ICONS = { Pesquisa: BookOpenText, Edital: Megaphone, Lei: Scale }
 
-/** The picture of an area; of a documento that is of none, a sheet. */
+/** The icon of an area; a sheet of paper for a documento without one. */
 export function AreaIcon({ area }: { area: DocumentoArea | undefined }) {
-  const Icone = area ? ICONES[area] : FileText
-  return <Icone aria-hidden="true" />
+  const Icon = area ? ICONS[area] : FileText
+  return <Icon aria-hidden="true" />
 }

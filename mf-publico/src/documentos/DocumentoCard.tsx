@@ -7,7 +7,7 @@ import { AreaIcon } from './AreaIcon'
 import { areaOf } from './areas'
 import styles from './DocumentoCard.module.css'
 import { DocumentoDownload } from './DocumentoDownload'
-import { downloadOf } from './downloadOf'
+import { pdfAddressOf } from './pdfAddressOf'
 
 export function DocumentoCard({ documento }: { documento: Documento }) {
   const { id, nome, descricao, data, instituicao, tags } = documento
@@ -32,7 +32,7 @@ export function DocumentoCard({ documento }: { documento: Documento }) {
         </span>
       }
       tags={tags}
-      actions={downloadOf(documento) && <DocumentoDownload documento={documento} variant="quiet" />}
+      actions={pdfAddressOf(documento) && <DocumentoDownload documento={documento} variant="quiet" />}
     >
       {descricao && <p className={styles.descricao}>{descricao}</p>}
     </Card>

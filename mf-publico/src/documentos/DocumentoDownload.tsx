@@ -1,12 +1,12 @@
 import type { Documento } from '@portal/shared-contracts/api'
 import { ButtonLink, type ButtonVariant, formatBytes, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Download } from 'lucide-react'
-import { downloadOf } from './downloadOf'
+import { pdfAddressOf } from './pdfAddressOf'
 
-/** The link to the PDF with its type and size, where there is one. Whoever only listens hears which PDF it is. */
+/** The link to the PDF, with its size where the server tells it; a screen reader also says whose PDF it is. */
 export function DocumentoDownload({ documento, variant }: { documento: Documento; variant: ButtonVariant }) {
   const { nome, tamanho } = documento
-  const href = downloadOf(documento)
+  const href = pdfAddressOf(documento)
   if (!href) return null
   return (
     <ButtonLink href={href} download variant={variant} icon={<Download aria-hidden="true" />}>

@@ -4,15 +4,18 @@ import { Button } from '@portal/shared-contracts/ui'
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './DocumentoViewer.module.css'
-import { viewerOf } from './viewerOf'
+import { inlinePdfAddressOf } from './pdfAddressOf'
 
-/** The PDF in the page, once somebody asks and where the browser has a viewer: nobody else spends data on it. */
+/**
+ * Shows the PDF in the page where the browser has a viewer for it. The PDF is loaded only when the visitor asks for it,
+ * so that other visitors do not spend data on it.
+ */
 export function DocumentoViewer({ documento }: { documento: Documento }) {
-  const address = viewerOf(documento, usePortal().config.apiUrl)
-  const [canShow, setCanShow] = useState(false)
+  const address = inlinePdfAddressOf(documento, usePortal().config.apiUrl)
+  const [hasViewer, setHasViewer] = useState(false)
   const [shown, setShown] = useState(false)
-  useEffect(() => setCanShow(navigator.pdfViewerEnabled), [])
-  if (!address || !canShow) return null
+  useEffect(() => setHasViewer(navigator.pdfViewerEnabled), [])
+  if (!address || !hasViewer) return null
   return (
     <div className={styles.visor}>
       <Button

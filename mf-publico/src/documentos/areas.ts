@@ -2,18 +2,19 @@ import type { Documento, DocumentoArea } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { areaName } from '@portal/shared-contracts/ui/conteudo'
 
-/** How the portal speaks of the documentos of an area. */
+/** An area of the documentos, as the portal names and explains it. */
 export interface Area {
   nome: DocumentoArea
   plural: string
-  /** One of them, several, and how one is said to be found. */
+  /** The words of its count: `1 edital`, `2 editais`, `2 editais encontrados`. */
   contagem: readonly [um: string, varios: string, encontrado: string]
-  /** What it is, for whoever never heard the word. */
+  /** What it is, for a visitor who does not know the word. */
   explicacao: string
-  /** The page that lists them; there is none yet for leis (decision 54). */
+  /** The address of its list; leis have none yet (decision 54). */
   to?: string
 }
 
+/** The three areas, by their name on the wire, in the order of their cards. */
 export const AREAS: Record<DocumentoArea, Area> = {
   Pesquisa: {
     nome: 'Pesquisa',
@@ -37,6 +38,7 @@ export const AREAS: Record<DocumentoArea, Area> = {
   },
 }
 
+/** The area of a documento; undefined where the server sent none that the portal knows. */
 export function areaOf(documento: Documento): Area | undefined {
   const nome = areaName(documento)
   return nome && AREAS[nome]

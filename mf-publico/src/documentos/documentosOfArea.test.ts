@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 const idsOf = (documentos: readonly Documento[]) => documentos.map(({ id }) => id)
 
 /** Two pesquisas, then eight editais, then two pesquisas, and one lei at the end. */
-const MISTURA: Documento[] = [...'PPEEEEEEEEPPL'].map((letter, index) =>
+const MIXED: Documento[] = [...'PPEEEEEEEEPPL'].map((letter, index) =>
   umDocumento({
     id: index + 1,
     nome: `Documento ${index + 1}`,
@@ -22,7 +22,7 @@ function plainServer() {
   const api = fakeApi([
     on(listDocumentos, (query) => {
       asked.push(query)
-      return sucesso(MISTURA.slice((query.paginacao - 1) * 4, query.paginacao * 4))
+      return sucesso(MIXED.slice((query.paginacao - 1) * 4, query.paginacao * 4))
     }),
   ])
   return { api, asked }
@@ -43,8 +43,8 @@ test('a server that knows areas is asked for one of them', async () => {
 
 test('"Ver mais" passes over a page without a pesquisa', async () => {
   const { api, asked } = plainServer()
-  const listagem = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 1 })
-  const store = new ListStore(listagem, await loadList(listagem, signal))
+  const request = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 1 })
+  const store = new ListStore(request, await loadList(request, signal))
   expect(idsOf(store.itens)).toEqual([1, 2])
   expect(await store.loadMore()).toBe(true)
   expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
@@ -54,8 +54,8 @@ test('"Ver mais" passes over a page without a pesquisa', async () => {
 
 test('"Ver mais" goes away at the end, where no pesquisa is left', async () => {
   const { api } = plainServer()
-  const listagem = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 3 })
-  const store = new ListStore(listagem, await loadList(listagem, signal))
+  const request = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 3 })
+  const store = new ListStore(request, await loadList(request, signal))
   expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
   expect(await store.loadMore()).toBe(false)
   expect(store.hasMore).toBe(false)
@@ -63,8 +63,8 @@ test('"Ver mais" goes away at the end, where no pesquisa is left', async () => {
 
 test('a search reads every page where the server does not search, and finds what is of the area', async () => {
   const { api, asked } = plainServer()
-  const lista = await loadList(listRequestOf(pesquisas, api, { filtro: '', busca: 'DOCUMENTO 1', pagina: 1 }), signal)
-  expect(lista).toMatchObject({ valor: { itens: [{ id: 1 }, { id: 11 }, { id: 12 }], hasMore: false } })
+  const found = await loadList(listRequestOf(pesquisas, api, { filtro: '', busca: 'DOCUMENTO 1', pagina: 1 }), signal)
+  expect(found).toMatchObject({ valor: { itens: [{ id: 1 }, { id: 11 }, { id: 12 }], hasMore: false } })
   expect(asked.map(({ paginacao }) => paginacao)).toEqual([1, 2, 3, 4])
 })
 
@@ -76,8 +76,8 @@ test('a page refused on the way keeps what is there and the next try goes on beh
       query.paginacao === 3 && refused++ === 0 ? refusal(500) : api(listDocumentos, query, { signal }),
     ),
   ])
-  const listagem = listRequestOf(pesquisas, failing, { filtro: '', busca: '', pagina: 1 })
-  const store = new ListStore(listagem, await loadList(listagem, signal))
+  const request = listRequestOf(pesquisas, failing, { filtro: '', busca: '', pagina: 1 })
+  const store = new ListStore(request, await loadList(request, signal))
   expect(await store.loadMore()).toBe(false)
   expect(store.refusal).toMatchObject({ codigo: 500 })
   expect(idsOf(store.itens)).toEqual([1, 2])

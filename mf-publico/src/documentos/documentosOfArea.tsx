@@ -11,7 +11,7 @@ import { TEXTS } from '../texts'
 import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
 
-/** What the lists of all areas have in common. A server may give every area on its pages (decision 29). */
+/** What the lists of all areas have in common. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29). */
 export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>, 'busca' | 'todos' | 'vazio'> => ({
   endereco: AREAS[area].to ?? paths.documentos(),
   isPublic: true,
@@ -26,6 +26,7 @@ export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>,
   card: (documento) => <DocumentoCard documento={documento} />,
 })
 
+/** The list of the page of pesquisas. */
 export const pesquisas: ListKind<Documento> = {
   ...documentosOfArea('Pesquisa'),
   busca: { label: 'Buscar pesquisas', placeholder: 'Título ou tag' },
@@ -33,7 +34,7 @@ export const pesquisas: ListKind<Documento> = {
   vazio: TEXTS.aindaNaoHaPesquisas,
 }
 
-/** Its page has a heading of its own, "Novos editais". */
+/** The list of the section "Novos editais" (decision 57). */
 export const editais: ListKind<Documento> = {
   ...documentosOfArea('Edital'),
   busca: { label: 'Buscar editais', placeholder: 'Título ou tag' },

@@ -1,8 +1,8 @@
+import { excerpt } from '@portal/shared-contracts/rich-text'
+
 const MAX = 200
 
-/** A text as one line of at most 200 characters, cut between two words: what search engines and messengers show. */
+/** A text as one line of at most 200 characters, cut between two words, for search engines and messengers. */
 export function summaryOf(descricao: string): string {
-  const line = descricao.replace(/\s+/g, ' ').trim()
-  if (line.length <= MAX) return line
-  return `${line.slice(0, MAX - 1).replace(/\s+\S*$/, '')}…`
+  return excerpt(descricao.replace(/\s+/g, ' ').trim(), MAX)
 }

@@ -4,16 +4,16 @@ import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink } from '@portal/shared-contracts/ui'
 import { CalendarPlus, Download, ExternalLink } from 'lucide-react'
-import { agendaLink } from './agendaLink'
 import styles from './EventoActions.module.css'
+import { googleCalendarLink } from './googleCalendarLink'
 
-/** What one can do with an evento: go there, write it down. */
+/** The links of an evento: its own link, and into the visitor's calendar by Google or by a file (specification §2). */
 export function EventoActions({ evento }: { evento: Evento }) {
   const { fusoHorario } = usePortal().config
   const link = withScheme(evento.linkExterno)
-  const agenda = agendaLink(evento, fusoHorario)
-  // A server that writes calendars is one that knows the portal's extensions, of which this field is another.
-  const hasCalendar = evento.capaUrl !== undefined
+  const calendar = googleCalendarLink(evento, fusoHorario)
+  // `capaUrl` is an extension of the portal's own API, which writes calendar files too; other servers send neither.
+  const hasCalendarFile = evento.capaUrl !== undefined
   return (
     <div className={styles.acoes}>
       {link && (
@@ -21,12 +21,12 @@ export function EventoActions({ evento }: { evento: Evento }) {
           Acessar Link
         </ButtonLink>
       )}
-      {agenda && (
-        <ButtonLink href={agenda} variant="secondary" icon={<CalendarPlus aria-hidden="true" />}>
+      {calendar && (
+        <ButtonLink href={calendar} variant="secondary" icon={<CalendarPlus aria-hidden="true" />}>
           Adicionar à agenda
         </ButtonLink>
       )}
-      {hasCalendar && (
+      {hasCalendarFile && (
         <ButtonLink href={`${paths.evento(evento.id)}.ics`} variant="quiet" icon={<Download aria-hidden="true" />}>
           Baixar para outra agenda (.ics)
         </ButtonLink>

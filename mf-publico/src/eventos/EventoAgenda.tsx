@@ -1,12 +1,13 @@
-import { type Evento, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import type { Evento } from '@portal/shared-contracts/api'
 import { formatTime, isEncerrado } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
+import { isOnline } from '@portal/shared-contracts/ui/conteudo'
 import { Clock, MapPin, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styles from './EventoAgenda.module.css'
 import { EventoDay } from './EventoDay'
 
-/** Eventos as pages of a calendar. @param now the present minute, once it is known. */
+/** The next eventos on the home, each beside its day. @param now the present minute, a local date; undefined until hydrated. */
 export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string | undefined }) {
   return (
     <ul className={styles.agenda}>
@@ -30,13 +31,13 @@ export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string 
   )
 }
 
-function Lugar({ evento: { tipoEventoId, local } }: { evento: Evento }) {
-  const online = tipoEventoId === TIPO_EVENTO.online
-  if (!online && !local) return null
+function Lugar({ evento }: { evento: Evento }) {
+  const online = isOnline(evento)
+  if (!online && !evento.local) return null
   return (
     <p className={styles.linha}>
       {online ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}
-      {online ? 'Online' : local}
+      {online ? 'Online' : evento.local}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { Card, Cover } from '@portal/shared-contracts/ui'
 import { seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { EventoMeta } from './EventoMeta'
 
-/** @param now the present minute, a local date. */
+/** An evento in a list, dimmed once it is over. @param now the present minute, a local date. */
 export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
   const situacao = situacaoOf(evento, now)
   return (

@@ -3,7 +3,7 @@ import { isOnline, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import styles from './EventoMeta.module.css'
 
-/** When and where, a line each. */
+/** When and where an evento takes place, in a line each. */
 export function EventoMeta({ evento }: { evento: Evento }) {
   const online = isOnline(evento)
   const lugar = online ? 'Online' : evento.local

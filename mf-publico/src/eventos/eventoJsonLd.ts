@@ -9,7 +9,7 @@ import { isOnline } from '@portal/shared-contracts/ui/conteudo'
 const MAX_DESCRIPTION = 500
 
 /**
- * The evento as schema.org knows it, for search engines.
+ * The evento as a schema.org `Event`, for search engines.
  * @param evento with a `descricao` that is already sanitised. @param fusoHorario in which its dates are meant.
  */
 export function eventoJsonLd(

@@ -40,8 +40,8 @@ test.each([
 test.each([
   { busca: 'café & prosa', filtro: 'Rosa, Filhos & Cia.', pagina: 3 },
   { busca: '', filtro: 'Coletivo Elas Codam', pagina: 1 },
-])('what an address says is read back: %o', (criterios) => {
-  expect(read(searchOf(criterios, eventosPublicos))).toEqual(criterios)
+])('what an address says is read back: %o', (criteria) => {
+  expect(read(searchOf(criteria, eventosPublicos))).toEqual(criteria)
 })
 
 test('the search part of an address leaves out what is at its default', () => {

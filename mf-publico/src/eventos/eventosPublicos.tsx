@@ -4,6 +4,7 @@ import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { EventoCard } from './EventoCard'
 
+/** The public list of eventos. */
 export const eventosPublicos: ListKind<Evento> = {
   endereco: paths.eventos(),
   isPublic: true,

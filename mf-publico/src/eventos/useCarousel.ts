@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long a slide stands before the next one comes. */
-export const STAND_MS = 8_000
+/** How long each slide is shown before the carousel moves on by itself. */
+export const AUTOPLAY_MS = 8_000
 
 /**
- * A row that scrolls sideways, one slide in view at a time. It moves on by itself where motion is welcome, never under
- * the pointer or the focus, and no more once somebody has moved it by hand.
+ * The state of a row that scrolls sideways, one slide in view at a time. It plays by itself unless the visitor prefers
+ * reduced motion, waits while the pointer or the focus is on it, and stops for good once the visitor moves it by hand.
+ * @param count how many slides there are.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null)
   const goal = useRef<number>(undefined)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
 
   useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
 
@@ -25,12 +26,12 @@ export function useCarousel(count: number) {
   const moveOn = useEffectEvent(() => show((current + 1) % count))
 
   useEffect(() => {
-    if (!playing || held) return
-    const timer = setInterval(moveOn, STAND_MS)
+    if (!playing || isHeld) return
+    const timer = setInterval(moveOn, AUTOPLAY_MS)
     return () => clearInterval(timer)
-  }, [playing, held])
+  }, [playing, isHeld])
 
-  /** Somebody scrolls: what comes into view is the current slide. A scroll of our own is on its way to its goal. */
+  /** A visitor's scroll makes the slide in view the current one; a scroll begun by `show` first has to reach its goal. */
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
     const index = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0
@@ -50,14 +51,14 @@ export function useCarousel(count: number) {
       setPlaying(false)
       show(index)
     },
-    /** What the row itself listens to. */
+    /** For the list of slides. */
     rowProps: { ref: row, onScroll, onWheel: takeOver, onTouchMove: takeOver },
-    /** What everything around it listens to. */
+    /** For the element around the list and its controls. */
     holdProps: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setIsHeld(true),
+      onPointerLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
     },
   }
 }

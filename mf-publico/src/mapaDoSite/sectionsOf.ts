@@ -2,31 +2,31 @@ import { paths } from '@portal/shared-contracts/paths'
 
 export interface MapaLink {
   label: string
-  /** What one finds there, where the name alone does not tell. */
+  /** What the visitor finds there, where the label alone does not tell. */
   nota?: string
   /** A page of the portal; absent where there is none yet. */
   to?: string
-  /** A file: it is opened by the browser, not by the router. */
+  /** The address of a file, which the browser opens and not the router. */
   href?: string
 }
 
 export interface MapaSectionData {
   titulo: string
-  entradas: MapaLink[]
+  links: MapaLink[]
 }
 
 export interface SectionsOptions {
-  /** The types of parceiro, by the number that the filter takes. */
+  /** The types of parceiro; `value` is what the filter's address takes. */
   tipos: readonly { value: number; label: string }[]
   privacidadeUrl: string
   isLogged: boolean
 }
 
-/** Every page that a visitor may open, by what one comes to do. */
+/** The site map: the public pages, and in "Sua área" those of the login or of the private area. */
 export const sectionsOf = ({ tipos, privacidadeUrl, isLogged }: SectionsOptions): MapaSectionData[] => [
   {
     titulo: 'O ecossistema',
-    entradas: [
+    links: [
       { label: 'Página inicial', to: paths.home() },
       { label: 'Quem somos', to: paths.quemSomos() },
       { label: 'Fale conosco', to: paths.faleConosco() },
@@ -34,14 +34,14 @@ export const sectionsOf = ({ tipos, privacidadeUrl, isLogged }: SectionsOptions)
   },
   {
     titulo: 'Parceiros',
-    entradas: [
+    links: [
       { label: 'Todos os parceiros', to: paths.parceiros() },
       ...tipos.map(({ value, label }) => ({ label, to: `${paths.parceiros()}?tipo=${value}` })),
     ],
   },
   {
     titulo: 'Notícias e eventos',
-    entradas: [
+    links: [
       { label: 'Notícias', to: paths.noticias() },
       { label: 'Eventos', to: paths.eventos() },
       { label: 'Notícias por RSS', nota: 'para ler em um leitor de notícias', href: '/rss.xml' },
@@ -50,30 +50,30 @@ export const sectionsOf = ({ tipos, privacidadeUrl, isLogged }: SectionsOptions)
   },
   {
     titulo: 'Documentos',
-    entradas: [
+    links: [
       { label: 'Documentos mais recentes', to: paths.documentos() },
       { label: 'Pesquisas', to: paths.pesquisas() },
       { label: 'Editais', nota: 'chamadas públicas com prazo para participar', to: paths.editais() },
       { label: 'Leis', nota: 'Em breve' },
     ],
   },
-  { titulo: 'Sua área', entradas: isLogged ? PRIVADAS : ACESSO },
+  { titulo: 'Sua área', links: isLogged ? PRIVATE_LINKS : LOGIN_LINKS },
   {
     titulo: 'Ajuda',
-    entradas: [
+    links: [
       { label: 'Acessibilidade', nota: 'atalhos, contraste e tamanho do texto', to: paths.acessibilidade() },
       { label: 'Termos de privacidade (PDF)', href: privacidadeUrl },
     ],
   },
 ]
 
-const ACESSO: MapaLink[] = [
+const LOGIN_LINKS: MapaLink[] = [
   { label: 'Entrar', to: paths.login() },
   { label: 'Cadastrar-se', to: paths.perfil() },
   { label: 'Recuperar a senha', to: paths.esqueciASenha() },
 ]
 
-const PRIVADAS: MapaLink[] = [
+const PRIVATE_LINKS: MapaLink[] = [
   { label: 'Home', nota: 'o que você enviou por último', to: paths.userHome() },
   { label: 'Meus documentos', to: paths.documentosCriados() },
   { label: 'Criar documento', to: paths.gerenciaDocumento() },

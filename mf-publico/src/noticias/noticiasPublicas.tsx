@@ -4,6 +4,7 @@ import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { NoticiaCard } from './NoticiaCard'
 
+/** The public list of notícias. */
 export const noticiasPublicas: ListKind<Noticia> = {
   endereco: paths.noticias(),
   isPublic: true,

@@ -1,10 +1,10 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
-import { Atalhos } from '../acessibilidade/Atalhos'
-import { Compromisso } from '../acessibilidade/Compromisso'
-import { Limites } from '../acessibilidade/Limites'
-import { Recursos } from '../acessibilidade/Recursos'
+import { AtalhosSection } from '../acessibilidade/AtalhosSection'
+import { CompromissoSection } from '../acessibilidade/CompromissoSection'
+import { LimitesSection } from '../acessibilidade/LimitesSection'
+import { RecursosSection } from '../acessibilidade/RecursosSection'
 import { TEXTS } from '../texts'
 
 export function Component() {
@@ -16,10 +16,10 @@ export function Component() {
       intro={TEXTS.introAcessibilidade}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Acessibilidade' }]}
     >
-      <Recursos libras={vlibras} />
-      <Atalhos />
-      <Compromisso />
-      <Limites email={email} />
+      <RecursosSection libras={vlibras} />
+      <AtalhosSection />
+      <CompromissoSection />
+      <LimitesSection email={email} />
     </Page>
   )
 }

@@ -5,12 +5,13 @@ import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts
 import { DocumentoFicha } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { Compartilhar } from '../compartilhar/Compartilhar'
 import { areaOf } from '../documentos/areas'
-import { DocumentoArquivo } from '../documentos/DocumentoArquivo'
+import { DocumentoDownload } from '../documentos/DocumentoDownload'
 import { DocumentoViewer } from '../documentos/DocumentoViewer'
-import { digitalDocument } from '../documentos/digitalDocument'
+import { documentoJsonLd } from '../documentos/documentoJsonLd'
+import { pdfAddressOf } from '../documentos/pdfAddressOf'
 import { summaryOf } from '../documentos/summaryOf'
+import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
@@ -31,10 +32,10 @@ export function Component() {
   const { portalUrl } = usePortal().config
   return (
     <Page titulo={documento.nome} descricao={summaryOf(documento.descricao)} breadcrumb={trailOf(documento)}>
-      <JsonLd of={digitalDocument(documento, portalUrl)} />
-      <DocumentoFicha documento={documento} acoes={<DocumentoArquivo documento={documento} />}>
+      <JsonLd of={documentoJsonLd(documento, portalUrl)} />
+      <DocumentoFicha documento={documento} acoes={<DownloadOrNotice documento={documento} />}>
         <DocumentoViewer documento={documento} />
-        <Compartilhar titulo={documento.nome} path={paths.documento(documento.id)} />
+        <ShareActions titulo={documento.nome} path={paths.documento(documento.id)} />
         <BackToList />
       </DocumentoFicha>
     </Page>
@@ -50,6 +51,12 @@ export function ErrorBoundary() {
   )
 }
 
+function DownloadOrNotice({ documento }: { documento: Documento }) {
+  if (!pdfAddressOf(documento)) return <p>{TEXTS.documentoSemArquivo}</p>
+  return <DocumentoDownload documento={documento} variant="primary" />
+}
+
+/** The area stands in the breadcrumb where the documento has one. */
 function trailOf(documento: Documento) {
   const area = areaOf(documento)
   return [...TRAIL, ...(area ? [{ label: area.plural, to: area.to }] : []), { label: documento.nome }]

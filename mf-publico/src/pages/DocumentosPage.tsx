@@ -1,12 +1,12 @@
 import { listUltimosDocumentos } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext } from '@portal/shared-contracts/portal'
-import { Page, Section } from '@portal/shared-contracts/ui'
+import { CardGrid, Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { AreaCards } from '../documentos/AreaCards'
-import { DocumentoGrid } from '../documentos/DocumentoGrid'
-import { LoadedList } from '../inicio/LoadedList'
+import { DocumentoCard } from '../documentos/DocumentoCard'
 import { TEXTS } from '../texts'
+import { ResultadoStates } from './ResultadoStates'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext)(listUltimosDocumentos, {}, { signal: request.signal })
@@ -25,9 +25,15 @@ export function Component() {
         <AreaCards />
       </Section>
       <Section titulo="Últimos documentos">
-        <LoadedList of={ultimos} refused={TEXTS.erroAoCarregarDocumento} empty={TEXTS.aindaNaoHaDocumentos}>
-          {(documentos) => <DocumentoGrid documentos={documentos} />}
-        </LoadedList>
+        <ResultadoStates of={ultimos} refused={TEXTS.erroAoCarregarDocumento} empty={TEXTS.aindaNaoHaDocumentos}>
+          {(documentos) => (
+            <CardGrid>
+              {documentos.map((documento) => (
+                <DocumentoCard key={documento.id} documento={documento} />
+              ))}
+            </CardGrid>
+          )}
+        </ResultadoStates>
       </Section>
     </Page>
   )

@@ -1,11 +1,12 @@
 import { ListCards, ListFilters, loadListOf, statusOf, useList } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { Collapsible, Page, StatusMessage } from '@portal/shared-contracts/ui'
+import { Collapsible, Page, Section, StatusMessage } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
 import { editais } from '../documentos/documentosOfArea'
-import { EmptySection } from '../documentos/EmptySection'
+import { TEXTS } from '../texts'
+import styles from './EditaisPage.module.css'
 
 const { plural, explicacao } = AREAS.Edital
 const TRAIL = [
@@ -17,16 +18,16 @@ const TRAIL = [
 export const loader = (args: LoaderFunctionArgs) => loadListOf(editais, args)
 
 export const Component = observer(function Component() {
-  const lista = useList(editais)
-  const status = statusOf(editais, lista.lista, lista.criterios)
+  const list = useList(editais)
+  const status = statusOf(editais, list.lista, list.criterios)
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
-      <ListFilters of={lista} />
+      <ListFilters of={list} />
       <div>
-        {/* Heard also while the section is closed. */}
+        {/* Outside the section, so that a screen reader says it also while the section is closed. */}
         <StatusMessage>{status}</StatusMessage>
-        <Collapsible titulo="Novos editais" nota={lista.lista.isEmpty ? '' : status}>
-          <ListCards of={lista} />
+        <Collapsible titulo="Novos editais" nota={list.lista.isEmpty ? '' : status}>
+          <ListCards of={list} />
         </Collapsible>
       </div>
       <EmptySection titulo="Em andamento" />
@@ -34,3 +35,12 @@ export const Component = observer(function Component() {
     </Page>
   )
 })
+
+/** A section that stays empty: no server tells yet how far an edital has come (decision 57). */
+function EmptySection({ titulo }: { titulo: string }) {
+  return (
+    <Section titulo={titulo}>
+      <p className={styles.vazia}>{TEXTS.nenhumEditalNestaSecao}</p>
+    </Section>
+  )
+}

@@ -72,7 +72,7 @@ test('an evento does not wait for an institution that is never answered', async 
 
 test.each([
   ['none', -1],
-  ['one that nobody knows', 999],
+  ['one that the server does not know', 999],
 ])('an evento whose id names %s shows who answers for it alone', async (_, instituicaoId) => {
   const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
@@ -115,7 +115,7 @@ test('a server without our extensions has no calendar file to offer', async () =
   expect(screen.queryByRole('link', { name: /\.ics/ })).toBeNull()
 })
 
-test('renders no body that did not pass the sanitizer, nor tells anyone of it', async () => {
+test('renders no body that did not pass the sanitizer, and puts none of it into the calendar link', async () => {
   open('/eventos/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
   const body = (await screen.findByText('Texto')).parentElement
   expect(body?.innerHTML).toBe('<p>Texto</p>')
@@ -184,7 +184,7 @@ test('an evento that does not exist says so and leads back', async () => {
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
 })
 
-test.each(['abc', '0', '-1', '1.5', '1e400'])('%s is no id: nobody is asked for it', async (id) => {
+test.each(['abc', '0', '-1', '1.5', '1e400'])('%s is no id: the server is not asked for it', async (id) => {
   const router = open(`/eventos/${id}`, answeringWith({}))
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])

@@ -1,25 +1,27 @@
 import { findInstituicao, getEvento, listUltimosEventos, statusFor } from '@portal/shared-contracts/api'
 import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
+import { searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
 import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
 import { ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { Compartilhar } from '../compartilhar/Compartilhar'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoActions } from '../eventos/EventoActions'
-import { EventoFim } from '../eventos/EventoFim'
-import { EventoMais } from '../eventos/EventoMais'
+import { EventoFoot } from '../eventos/EventoFoot'
 import { eventoJsonLd } from '../eventos/eventoJsonLd'
-import { OrganizadorEventos } from '../eventos/OrganizadorEventos'
+import { eventosPublicos } from '../eventos/eventosPublicos'
+import { MoreEventosSection } from '../eventos/MoreEventosSection'
+import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
-const MAIS = 3
-/** How long an evento waits for the name of its institution. */
-const INSTITUICAO_MS = 1_000
-const MAX_DESCRICAO = 200
+const MAX_MORE = 3
+/** How long the page waits for the name of the institution. */
+const INSTITUICAO_TIMEOUT_MS = 1_000
+/** In characters, for search engines and messengers. */
+const MAX_DESCRIPTION = 200
 
 const TRAIL = [
   { label: 'Início', to: paths.home() },
@@ -38,33 +40,33 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const evento = resultado.valor
   const [descricao, instituicao] = await Promise.all([
     context.get(sanitizeContext)(evento.descricao),
-    // An API that knows the specification alone names it by its id.
+    // The portal's own API sends the name; the specified one sends the id alone.
     evento.instituicao ?? nameOf(findInstituicao(api, evento.instituicaoId, { signal })),
   ])
-  const outros = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
-  // The server's moment crosses to the browser, so that both call the same eventos closed.
+  const others = ultimos.ok ? ultimos.valor.filter(({ id }) => id !== Id) : []
+  // The browser takes the server's time over, so that both show the same eventos as closed.
   return {
     evento: { ...evento, descricao, ...(instituicao && { instituicao }) },
-    mais: outros.slice(0, MAIS),
-    agora: Date.now(),
+    more: others.slice(0, MAX_MORE),
+    loadedAt: Date.now(),
   }
 }
 
-/** Of an institution that is a nicety: nobody waits for it long, nor goes without the evento where it is not answered. */
+/** The name of an institution; undefined where it is refused or late, as the page can do without it. */
 function nameOf(found: ReturnType<typeof findInstituicao>): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, INSTITUICAO_MS))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, INSTITUICAO_TIMEOUT_MS))
   return Promise.race([found.then((instituicao) => instituicao?.razaoSocial).catch(() => undefined), late])
 }
 
 export function Component() {
-  const { evento, mais, agora } = useLoaderData<typeof loader>()
+  const { evento, more, loadedAt } = useLoaderData<typeof loader>()
   const { config } = usePortal()
-  const now = localNow(config.fusoHorario, new Date(agora))
+  const now = localNow(config.fusoHorario, new Date(loadedAt))
   const periodo = periodoOf(evento)
   return (
     <Page
       titulo={evento.titulo}
-      descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRICAO)}
+      descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRIPTION)}
       imagem={evento.capaUrl ?? undefined}
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
@@ -74,14 +76,20 @@ export function Component() {
         evento={evento}
         now={now}
         acoes={<EventoActions evento={evento} />}
-        doOrganizador={<OrganizadorEventos nome={evento.responsavel} />}
+        doOrganizador={<OrganizadorLink organizador={evento.responsavel} />}
       >
-        <Compartilhar titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
-        <EventoFim />
+        <ShareActions titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
+        <EventoFoot />
       </EventoDetalhe>
-      <EventoMais eventos={mais} now={now} />
+      <MoreEventosSection eventos={more} now={now} />
     </Page>
   )
+}
+
+/** Leads to the list of this organizador's eventos. */
+function OrganizadorLink({ organizador }: { organizador: string }) {
+  const search = searchOf({ filtro: organizador }, eventosPublicos)
+  return <Link to={paths.eventos() + search}>Outros eventos de {organizador}</Link>
 }
 
 export function ErrorBoundary() {

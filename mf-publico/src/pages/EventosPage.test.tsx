@@ -76,8 +76,8 @@ test('the filter names an organizador who organises nothing any more', async () 
   open('/eventos?organizador=Quem Partiu')
   const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Organizador' })
   expect(filter.value).toBe('Quem Partiu')
-  const lista = await region('Eventos de Quem Partiu')
-  expect(lista.getByText('Nenhum evento encontrado.', { selector: 'p:not([role])' })).toBeDefined()
+  const list = await region('Eventos de Quem Partiu')
+  expect(list.getByText('Nenhum evento encontrado.', { selector: 'p:not([role])' })).toBeDefined()
 })
 
 test('a search ignores accents, looks at places, stands in the address and says how many were found', async () => {
@@ -90,9 +90,9 @@ test('a search ignores accents, looks at places, stands in the address and says 
 
 test('a search without a match says so and leads back to all', async () => {
   open('/eventos?busca=dinossauro')
-  const lista = await region('Resultado da busca')
-  expect(lista.getByRole('status').textContent).toBe('Nenhum evento encontrado.')
-  await userEvent.click(lista.getByRole('link', { name: 'Ver todos os eventos' }))
+  const list = await region('Resultado da busca')
+  expect(list.getByRole('status').textContent).toBe('Nenhum evento encontrado.')
+  await userEvent.click(list.getByRole('link', { name: 'Ver todos os eventos' }))
   expect(cardsIn(await region('Todos os eventos'))).toHaveLength(8)
 })
 

@@ -5,27 +5,27 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, usePortal } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { EventoDestaques } from '../eventos/EventoDestaques'
+import { EventoCarousel } from '../eventos/EventoCarousel'
 import { eventosPublicos } from '../eventos/eventosPublicos'
 import { TEXTS } from '../texts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request
-  const criterios = criteriaOf(new URL(url).searchParams, eventosPublicos)
-  const [lista, organizadores, ultimos] = await Promise.all([
+  const criteria = criteriaOf(new URL(url).searchParams, eventosPublicos)
+  const [list, organizadores, ultimos] = await Promise.all([
     loadListOf(eventosPublicos, args),
     api(listOrganizadores, {}, { signal }),
-    isFiltered(criterios) ? null : api(listUltimosEventos, {}, { signal }),
+    isFiltered(criteria) ? null : api(listUltimosEventos, {}, { signal }),
   ])
-  // The server's moment crosses to the browser, so that both call the same eventos closed.
-  return { ...lista, organizadores, ultimos, agora: Date.now() }
+  // The browser takes the server's time over, so that both show the same eventos as closed.
+  return { ...list, organizadores, ultimos, loadedAt: Date.now() }
 }
 
 export function Component() {
-  const { criterios, organizadores, ultimos, agora } = useLoaderData<typeof loader>()
-  const lista = useList(eventosPublicos, optionsOf(organizadores, criterios.filtro))
-  const now = localNow(usePortal().config.fusoHorario, new Date(agora))
+  const { criterios, organizadores, ultimos, loadedAt } = useLoaderData<typeof loader>()
+  const list = useList(eventosPublicos, optionsOf(organizadores, criterios.filtro))
+  const now = localNow(usePortal().config.fusoHorario, new Date(loadedAt))
   return (
     <Page
       titulo="Eventos"
@@ -33,18 +33,21 @@ export function Component() {
       intro={TEXTS.introEventos}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Eventos' }]}
     >
-      <ListFilters of={lista} />
+      <ListFilters of={list} />
       {ultimos?.ok && ultimos.valor.length > 1 && (
         <Section titulo="Em destaque">
-          <EventoDestaques eventos={ultimos.valor} now={now} />
+          <EventoCarousel eventos={ultimos.valor} now={now} />
         </Section>
       )}
-      <ListSection of={lista} propsOf={() => ({ now })} />
+      <ListSection of={list} propsOf={() => ({ now })} />
     </Page>
   )
 }
 
-/** An old address may name someone who organises nothing any more: the filter still says what it does. */
+/**
+ * The options of the filter. `chosen` is one of them even where it organises nothing any more, as an old address may
+ * name it, and the filter has to show what it narrows the list to.
+ */
 function optionsOf(organizadores: Resultado<Organizador[]>, chosen: string) {
   const nomes = organizadores.ok ? organizadores.valor.map(({ responsavel }) => responsavel) : []
   return [...new Set([...nomes, ...(chosen ? [chosen] : [])])].map((nome) => ({ value: nome, label: nome }))

@@ -5,7 +5,7 @@ import { Page } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import styles from '../contato/Contato.module.css'
 import { ContatoForm } from '../contato/ContatoForm'
-import { OutrosCanais } from '../contato/OutrosCanais'
+import { OutrosCanaisPanel } from '../contato/OutrosCanaisPanel'
 import { TEXTS } from '../texts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function Component() {
           </noscript>
           <ContatoForm setores={setores} />
         </div>
-        <OutrosCanais config={config} />
+        <OutrosCanaisPanel config={config} />
       </div>
     </Page>
   )

@@ -5,20 +5,20 @@ import { ButtonLink, Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoAgenda } from '../eventos/EventoAgenda'
 import { Banner } from '../inicio/Banner'
-import { Convites } from '../inicio/Convites'
-import { LoadedList } from '../inicio/LoadedList'
-import { Numeros } from '../inicio/Numeros'
-import { numerosOf } from '../inicio/numerosOf'
-import { Sobre } from '../inicio/Sobre'
-import { NoticiaDestaques } from '../noticias/NoticiaDestaques'
-import { countOf, PARCEIROS } from '../parceiros/grupos'
-import { ParceiroVitrine } from '../parceiros/ParceiroVitrine'
+import { ConvitesSection } from '../inicio/ConvitesSection'
+import { NumerosSection } from '../inicio/NumerosSection'
+import { SobreSection } from '../inicio/SobreSection'
+import { NoticiaHighlights } from '../noticias/NoticiaHighlights'
+import { ParceiroShowcase } from '../parceiros/ParceiroShowcase'
+import { countOf, PARCEIROS } from '../parceiros/parceiroGroups'
 import { TIPO } from '../parceiros/tipos'
 import { TEXTS } from '../texts'
+import { ResultadoStates } from './ResultadoStates'
 
-const EVENTOS = 3
+const MAX_EVENTOS = 3
 
-const CONTADOS = {
+/** The list of parceiros is fixed, so these are known without asking the server. */
+const COUNTS = {
   empresas: countOf(TIPO.empresa),
   ictis: countOf(TIPO.icti),
   mecanismos: countOf(TIPO.mecanismo),
@@ -29,10 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request
   const [noticias, eventos] = await Promise.all([
     api(listUltimasNoticias, {}, { signal }),
-    // What comes next stands first in this list; `listarUltimos` would be what was entered last.
+    // This list begins with the next evento; `listarUltimos` begins with the one that was entered last.
     api(listEventos, { paginacao: 1 }, { signal }),
   ])
-  return { noticias, eventos: eventos.ok ? { ...eventos, valor: eventos.valor.slice(0, EVENTOS) } : eventos }
+  return { noticias, eventos: eventos.ok ? { ...eventos, valor: eventos.valor.slice(0, MAX_EVENTOS) } : eventos }
 }
 
 export function Component() {
@@ -46,25 +46,26 @@ export function Component() {
     >
       <Banner />
       <Section titulo="Últimas notícias" action={<All to={paths.noticias()}>Todas as notícias</All>}>
-        <LoadedList of={noticias} refused={TEXTS.erroAoCarregarNoticia} empty={TEXTS.aindaNaoHaNoticias}>
-          {(valor) => <NoticiaDestaques noticias={valor} />}
-        </LoadedList>
+        <ResultadoStates of={noticias} refused={TEXTS.erroAoCarregarNoticia} empty={TEXTS.aindaNaoHaNoticias}>
+          {(valor) => <NoticiaHighlights noticias={valor} />}
+        </ResultadoStates>
       </Section>
       <Section titulo="Próximos eventos" tone="soft" action={<All to={paths.eventos()}>Todos os eventos</All>}>
-        <LoadedList of={eventos} refused={TEXTS.erroAoCarregarEvento} empty={TEXTS.aindaNaoHaEventos}>
+        <ResultadoStates of={eventos} refused={TEXTS.erroAoCarregarEvento} empty={TEXTS.aindaNaoHaEventos}>
           {(valor) => <EventoAgenda eventos={valor} now={now} />}
-        </LoadedList>
+        </ResultadoStates>
       </Section>
-      <Sobre />
-      <Numeros numeros={numerosOf({ ...CONTADOS, eventos: eventos.ok ? eventos.total : undefined })} />
+      <SobreSection />
+      <NumerosSection {...COUNTS} eventos={eventos.ok ? eventos.total : undefined} />
       <Section titulo="Quem faz parte" action={<All to={paths.parceiros()}>Todos os parceiros</All>}>
-        <ParceiroVitrine parceiros={PARCEIROS} />
+        <ParceiroShowcase parceiros={PARCEIROS} />
       </Section>
-      <Convites />
+      <ConvitesSection />
     </Page>
   )
 }
 
+/** The link of a section to the whole list. */
 function All({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} variant="quiet">

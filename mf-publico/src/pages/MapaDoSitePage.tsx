@@ -5,12 +5,16 @@ import { observer } from 'mobx-react-lite'
 import { MapaSection } from '../mapaDoSite/MapaSection'
 import styles from '../mapaDoSite/MapaSection.module.css'
 import { sectionsOf } from '../mapaDoSite/sectionsOf'
-import { OPCOES } from '../parceiros/tipos'
+import { TIPO_OPTIONS } from '../parceiros/tipos'
 import { TEXTS } from '../texts'
 
 export const Component = observer(function Component() {
   const { config, session } = usePortal()
-  const secoes = sectionsOf({ tipos: OPCOES, privacidadeUrl: config.privacidadeUrl, isLogged: session.isLogged })
+  const sections = sectionsOf({
+    tipos: TIPO_OPTIONS,
+    privacidadeUrl: config.privacidadeUrl,
+    isLogged: session.isLogged,
+  })
   return (
     <Page
       titulo="Mapa do site"
@@ -19,8 +23,8 @@ export const Component = observer(function Component() {
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Mapa do site' }]}
     >
       <div className={styles.mapa}>
-        {secoes.map((secao) => (
-          <MapaSection key={secao.titulo} secao={secao} />
+        {sections.map((section) => (
+          <MapaSection key={section.titulo} section={section} />
         ))}
       </div>
     </Page>

@@ -5,8 +5,8 @@ import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts
 import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { Compartilhar } from '../compartilhar/Compartilhar'
-import { newsArticle } from '../noticias/newsArticle'
+import { noticiaJsonLd } from '../noticias/noticiaJsonLd'
+import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
@@ -33,9 +33,9 @@ export function Component() {
       intro={noticia.subTitulo}
       breadcrumb={[...TRAIL, { label: noticia.titulo }]}
     >
-      <JsonLd of={newsArticle(noticia, config)} />
+      <JsonLd of={noticiaJsonLd(noticia, config)} />
       <NoticiaArtigo noticia={noticia}>
-        <Compartilhar titulo={noticia.titulo} path={paths.noticia(noticia.id)} />
+        <ShareActions titulo={noticia.titulo} path={paths.noticia(noticia.id)} />
         <BackToList />
       </NoticiaArtigo>
     </Page>

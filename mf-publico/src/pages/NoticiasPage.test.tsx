@@ -40,7 +40,7 @@ test('"Ver mais" goes away when everything is there', async () => {
   expect(screen.queryByRole('link', { name: 'Ver mais' })).toBeNull()
 })
 
-test('"Ver mais" is a link to the next page for whoever has no JavaScript', async () => {
+test('"Ver mais" is a link to the next page for a visitor without JavaScript', async () => {
   open('/noticias?busca=a')
   const link = await screen.findByRole('link', { name: 'Ver mais' })
   expect(link.getAttribute('href')).toBe('/noticias?busca=a&pagina=2')

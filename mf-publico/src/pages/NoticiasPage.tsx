@@ -4,24 +4,24 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { NoticiaDestaques } from '../noticias/NoticiaDestaques'
+import { NoticiaHighlights } from '../noticias/NoticiaHighlights'
 import { noticiasPublicas } from '../noticias/noticiasPublicas'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request
-  const criterios = criteriaOf(new URL(url).searchParams, noticiasPublicas)
-  const [lista, autores, ultimas] = await Promise.all([
+  const criteria = criteriaOf(new URL(url).searchParams, noticiasPublicas)
+  const [list, autores, ultimas] = await Promise.all([
     loadListOf(noticiasPublicas, args),
     api(listAutores, {}, { signal }),
-    isFiltered(criterios) ? null : api(listUltimasNoticias, {}, { signal }),
+    isFiltered(criteria) ? null : api(listUltimasNoticias, {}, { signal }),
   ])
-  return { ...lista, autores, ultimas }
+  return { ...list, autores, ultimas }
 }
 
 export function Component() {
   const { autores, ultimas } = useLoaderData<typeof loader>()
-  const lista = useList(noticiasPublicas, optionsOf(autores))
+  const list = useList(noticiasPublicas, optionsOf(autores))
   return (
     <Page
       titulo="Notícias"
@@ -29,13 +29,13 @@ export function Component() {
       intro="O que acontece na inovação da cidade, contado por quem faz."
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Notícias' }]}
     >
-      <ListFilters of={lista} />
+      <ListFilters of={list} />
       {ultimas?.ok && ultimas.valor.length > 0 && (
         <Section titulo="Últimas notícias">
-          <NoticiaDestaques noticias={ultimas.valor} />
+          <NoticiaHighlights noticias={ultimas.valor} />
         </Section>
       )}
-      <ListSection of={lista} />
+      <ListSection of={list} />
     </Page>
   )
 }

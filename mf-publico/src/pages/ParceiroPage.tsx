@@ -9,9 +9,9 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router-dom'
-import { loadDetalhe } from '../parceiros/loadDetalhe'
-import { organization } from '../parceiros/organization'
-import { ParceiroPerfil } from '../parceiros/ParceiroPerfil'
+import { getDetalhe } from '../parceiros/getDetalhe'
+import { ParceiroProfile } from '../parceiros/ParceiroProfile'
+import { parceiroJsonLd } from '../parceiros/parceiroJsonLd'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
 
@@ -21,7 +21,7 @@ const TRAIL = [
 ]
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const resultado = await loadDetalhe(idOf(params.parceiroId))
+  const resultado = await getDetalhe(idOf(params.parceiroId))
   if (!resultado.ok) throw data(null, { status: resultado.codigo })
   return resultado.valor
 }
@@ -36,10 +36,10 @@ export function Component() {
       intro={parceiro.subTitulo}
       breadcrumb={[...TRAIL, { label: parceiro.parceiroNome }]}
     >
-      <JsonLd of={organization(parceiro)} />
-      <ParceiroPerfil parceiro={parceiro}>
+      <JsonLd of={parceiroJsonLd(parceiro)} />
+      <ParceiroProfile parceiro={parceiro}>
         <BackToList />
-      </ParceiroPerfil>
+      </ParceiroProfile>
     </Page>
   )
 }
@@ -48,7 +48,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const navigate = useNavigate()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  // A browser never asks again for a piece of a release that once failed: only a fresh page does.
+  // A browser does not load a module again that failed once; only a new page load does.
   const reload = () => void navigate(0)
   return (
     <Page titulo={TEXTS.algoFalhou} breadcrumb={[...TRAIL, { label: TEXTS.algoFalhou }]}>

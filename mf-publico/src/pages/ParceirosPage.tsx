@@ -3,22 +3,22 @@ import { paths } from '@portal/shared-contracts/paths'
 import { Button, ButtonLink, EmptyState, Page, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { findGrupos } from '../parceiros/grupos'
-import { ParceiroGrupo } from '../parceiros/ParceiroGrupo'
-import styles from '../parceiros/ParceiroGrupos.module.css'
+import { foundLabelOf } from '../parceiros/countLabelOf'
+import { ParceiroGroupSection } from '../parceiros/ParceiroGroupSection'
+import { listGroups } from '../parceiros/parceiroGroups'
 import { parceirosPublicos } from '../parceiros/parceirosPublicos'
-import { quantosEncontrados } from '../parceiros/quantos'
 import { TEXTS } from '../texts'
+import styles from './ParceirosPage.module.css'
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   criteriaOf(new URL(request.url).searchParams, parceirosPublicos)
 
 export function Component() {
-  const criterios = useLoaderData<typeof loader>()
+  const criteria = useLoaderData<typeof loader>()
   const [open, setOpen] = useState(true)
-  const grupos = findGrupos(criterios)
-  const count = grupos.reduce((total, { parceiros }) => total + parceiros.length, 0)
-  const filtered = isFiltered(criterios)
+  const groups = listGroups(criteria)
+  const count = groups.reduce((total, { parceiros }) => total + parceiros.length, 0)
+  const hasFilter = isFiltered(criteria)
   return (
     <Page
       titulo="Parceiros"
@@ -26,10 +26,10 @@ export function Component() {
       intro={TEXTS.introParceiros}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Parceiros' }]}
     >
-      <ListFilters of={{ kind: parceirosPublicos, criterios, options: parceirosPublicos.filtro.options }} />
+      <ListFilters of={{ kind: parceirosPublicos, criterios: criteria, options: parceirosPublicos.filtro.options }} />
       <div className={styles.resumo}>
-        <StatusMessage visible={count > 0}>{quantosEncontrados(count, filtered)}</StatusMessage>
-        {grupos.length > 1 && (
+        <StatusMessage visible={count > 0}>{foundLabelOf(count, hasFilter)}</StatusMessage>
+        {groups.length > 1 && (
           <Button variant="quiet" onClick={() => setOpen(!open)}>
             {open ? 'Fechar todos os grupos' : 'Abrir todos os grupos'}
           </Button>
@@ -37,11 +37,11 @@ export function Component() {
       </div>
       {count > 0 ? (
         <div>
-          {grupos.map((grupo) => (
-            <ParceiroGrupo
-              key={`${grupo.tipoInstituicaoId} ${open} ${searchOf(criterios, parceirosPublicos)}`}
-              grupo={grupo}
-              open={open || filtered}
+          {groups.map((group) => (
+            <ParceiroGroupSection
+              key={`${group.tipoInstituicaoId} ${open} ${searchOf(criteria, parceirosPublicos)}`}
+              group={group}
+              open={open || hasFilter}
             />
           ))}
         </div>

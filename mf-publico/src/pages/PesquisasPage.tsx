@@ -15,11 +15,11 @@ const TRAIL = [
 export const loader = (args: LoaderFunctionArgs) => loadListOf(pesquisas, args)
 
 export function Component() {
-  const lista = useList(pesquisas)
+  const list = useList(pesquisas)
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
-      <ListFilters of={lista} />
-      <ListSection of={lista} />
+      <ListFilters of={list} />
+      <ListSection of={list} />
     </Page>
   )
 }

@@ -1,11 +1,10 @@
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
-import { Page } from '@portal/shared-contracts/ui'
-import { Origem } from '../quemSomos/Origem'
-import { Proposito } from '../quemSomos/Proposito'
-import { Rumo } from '../quemSomos/Rumo'
-import { textsFor } from '../quemSomos/texts'
-import { Valores } from '../quemSomos/Valores'
+import { Cover, Page, Section } from '@portal/shared-contracts/ui'
+import { Compass, Telescope } from 'lucide-react'
+import { PropositoSection } from '../quemSomos/PropositoSection'
+import { COMBINADOS, textsFor } from '../quemSomos/texts'
+import styles from './QuemSomosPage.module.css'
 
 export function Component() {
   const { nome, cidade, peticaoUrl } = usePortal().config
@@ -17,10 +16,38 @@ export function Component() {
       intro={`O ${nome} é a rede de pessoas e instituições que faz a inovação chegar ao dia a dia de ${cidade}.`}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Quem somos' }]}
     >
-      <Origem texto={origem} />
-      <Rumo missao={missao} visao={visao} />
-      <Valores texto={valores} />
-      <Proposito texto={proposito} peticaoUrl={peticaoUrl} />
+      <div className={styles.origem}>
+        <Section titulo="Origem">
+          <p className={styles.texto}>{origem}</p>
+        </Section>
+        <div className={styles.quadro}>
+          <Cover seed="Mercado Velho, 2019" />
+        </div>
+      </div>
+      <div className={styles.rumo}>
+        <section aria-labelledby="missao">
+          <Compass aria-hidden="true" />
+          <h2 id="missao">Missão</h2>
+          <p>{missao}</p>
+        </section>
+        <section aria-labelledby="visao">
+          <Telescope aria-hidden="true" />
+          <h2 id="visao">Visão</h2>
+          <p>{visao}</p>
+        </section>
+      </div>
+      <Section titulo="Valores" tone="soft">
+        <p className={styles.texto}>{valores}</p>
+        <ul className={styles.combinados}>
+          {COMBINADOS.map((combinado) => (
+            <li key={combinado.nome}>
+              <h3>{combinado.nome}</h3>
+              <p>{combinado.texto}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <PropositoSection texto={proposito} peticaoUrl={peticaoUrl} />
     </Page>
   )
 }

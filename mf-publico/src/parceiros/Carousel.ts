@@ -1,4 +1,4 @@
 import library from 'react-multi-carousel'
 
-/** The carousel's package is CommonJS: its default export arrives inside another one, or bare, as the bundler likes. */
+/** The carousel of the package, which is CommonJS: some bundlers hand over its default export inside another one. */
 export const Carousel = 'default' in library ? (library.default as typeof library) : library

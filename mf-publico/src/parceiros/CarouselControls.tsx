@@ -4,17 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ButtonGroupProps } from 'react-multi-carousel'
 import styles from './ParceiroCarousel.module.css'
 
-/** How long the logos stand before they move on by one. */
-const STAND_MS = 4_000
+/** How long the logos stay before they move on by one. */
+const AUTOPLAY_MS = 4_000
 
 export interface CarouselControlsProps extends ButtonGroupProps {
   startsPlaying: boolean
-  /** Somebody is looking closer: nothing moves by itself. */
+  /** The pointer or the focus is on the logos, so they wait. */
   held: boolean
+  /** Tells which logos are in view: the index of the first, and how many. */
   onView: (view: { first: number; shown: number }) => void
 }
 
-/** Back, pause and on; whoever moves the logos by hand ends their passing. The carousel gives its state and means. */
+/** Previous, next and pause. A visitor who moves the logos by hand ends the autoplay. The library hands in its state and `goToSlide`. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { startsPlaying, held, onView, carouselState, goToSlide = () => undefined } = props
   const { currentSlide: first = 0, slidesToShow: shown = 0, totalItems: total = 0 } = carouselState ?? {}
@@ -24,16 +25,16 @@ export function CarouselControls(props: CarouselControlsProps) {
     setPlaying(false)
     goToSlide(slide)
   }
-  const back = () => go(first === 0 ? last : Math.max(0, first - shown))
-  const on = () => go(first >= last ? 0 : Math.min(last, first + shown))
-  const moveOn = useEffectEvent(() => goToSlide(first >= last ? 0 : first + 1))
+  const previous = () => go(first === 0 ? last : Math.max(0, first - shown))
+  const next = () => go(first >= last ? 0 : Math.min(last, first + shown))
+  const advance = useEffectEvent(() => goToSlide(first >= last ? 0 : first + 1))
 
   const tell = useEffectEvent(onView)
   useEffect(() => tell({ first, shown }), [first, shown])
 
   useEffect(() => {
     if (!playing || held) return
-    const timer = setInterval(moveOn, STAND_MS)
+    const timer = setInterval(advance, AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [playing, held])
 
@@ -43,12 +44,17 @@ export function CarouselControls(props: CarouselControlsProps) {
         variant="quiet"
         aria-label="Parceiros anteriores"
         icon={<ChevronLeft aria-hidden="true" />}
-        onClick={back}
+        onClick={previous}
       />
       <span className={styles.posicao} aria-hidden="true">
         {first + 1} a {Math.min(total, first + shown)} de {total}
       </span>
-      <Button variant="quiet" aria-label="Próximos parceiros" icon={<ChevronRight aria-hidden="true" />} onClick={on} />
+      <Button
+        variant="quiet"
+        aria-label="Próximos parceiros"
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={next}
+      />
       <Button
         variant="secondary"
         aria-label={playing ? 'Pausar a passagem dos parceiros' : 'Iniciar a passagem dos parceiros'}

@@ -1,8 +1,8 @@
-/** A parceiro as the fixed list knows it. */
+/** A parceiro in the fixed list, `parceiros.json`. */
 export interface Parceiro {
   id: number
   nome: string
-  /** Address of the logo; empty for a monogram drawn from the name. */
+  /** Address of the logo; empty where a monogram stands in for it. */
   logo: string
 }
 
@@ -14,7 +14,7 @@ export interface ParceiroGroup {
   parceiros: Parceiro[]
 }
 
-/** What the static data file tells of a parceiro (specification §3). What is not known is an empty text. */
+/** The record of a parceiro in `detalhes.json` (specification §3). What is not known is an empty text. */
 export interface ParceiroDetalhe {
   parceiroId: number
   parceiroNome: string

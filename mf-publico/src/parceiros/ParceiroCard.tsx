@@ -6,14 +6,14 @@ import { ParceiroLogo } from './ParceiroLogo'
 
 export interface ParceiroCardProps {
   parceiro: Parceiro
-  /** `fila` beside each other in a row, `pilha` one above the other. */
-  layout?: 'fila' | 'pilha'
-  /** -1 while the card is out of sight. */
+  /** The name beside the logo (`row`) or below it (`stack`). */
+  layout?: 'row' | 'stack'
+  /** -1 while a carousel has moved the card out of view. */
   tabIndex?: number | undefined
 }
 
-/** Logo and name, as one link to the parceiro. */
-export function ParceiroCard({ parceiro: { id, nome, logo }, layout = 'fila', tabIndex }: ParceiroCardProps) {
+/** Logo and name of a parceiro, as one link to its page. */
+export function ParceiroCard({ parceiro: { id, nome, logo }, layout = 'row', tabIndex }: ParceiroCardProps) {
   return (
     <Link to={paths.parceiro(id)} className={styles.card} data-layout={layout} tabIndex={tabIndex} draggable={false}>
       <ParceiroLogo nome={nome} logo={logo} />

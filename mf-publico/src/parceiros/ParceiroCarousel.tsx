@@ -1,16 +1,16 @@
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react'
 import { Carousel } from './Carousel'
 import { CarouselControls } from './CarouselControls'
+import { moveFocus } from './moveFocus'
 import type { Parceiro } from './Parceiro'
 import { ParceiroCard } from './ParceiroCard'
 import styles from './ParceiroCarousel.module.css'
-import { stepOn } from './stepOn'
 
 export interface ParceiroCarouselProps {
   parceiros: readonly Parceiro[]
 }
 
-/** How many logos are shown, by the width of the window: the same as in ParceiroVitrine.module.css. */
+/** How many logos are shown, by the width of the window in pixels; the same as in ParceiroShowcase.module.css. */
 const SHOWN = {
   phone: { breakpoint: { min: 0, max: 639 }, items: 2 },
   tablet: { breakpoint: { min: 640, max: 899 }, items: 3 },
@@ -18,16 +18,19 @@ const SHOWN = {
   desktop: { breakpoint: { min: 1200, max: 10_000 }, items: 6 },
 }
 
-/** The logos passing by. They stand still under the pointer, while one has the focus, and where motion is unwelcome. */
+/**
+ * The logos, moving on by themselves. They stop while the pointer is on them or one of them has the focus, and do not
+ * move at all where the visitor prefers reduced motion.
+ */
 export function ParceiroCarousel({ parceiros }: ParceiroCarouselProps) {
-  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const [view, setView] = useState({ first: 0, shown: 0 })
   const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }))
   const isShown = (index: number) => index >= view.first && index < view.first + view.shown
   const carousel = useRef<ComponentRef<typeof Carousel>>(null)
-  const followKeys = (event: KeyboardEvent<HTMLElement>) => {
-    const to = stepOn(event)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = moveFocus(event)
     if (to === undefined || isShown(to)) return
     carousel.current?.goToSlide(to < view.first ? to : to - view.shown + 1)
   }
@@ -43,7 +46,7 @@ export function ParceiroCarousel({ parceiros }: ParceiroCarouselProps) {
       onPointerLeave={() => hold({ pointer: false })}
       onFocus={({ target }) => hold({ focus: target.matches('a:focus-visible') })}
       onBlur={() => hold({ focus: false })}
-      onKeyDown={followKeys}
+      onKeyDown={onKeyDown}
     >
       <Carousel
         ref={carousel}
@@ -51,8 +54,8 @@ export function ParceiroCarousel({ parceiros }: ParceiroCarouselProps) {
         containerClass={styles.janela}
         sliderClass={styles.trilho}
         itemClass={styles.item}
-        customTransition={calm ? 'none' : 'transform 400ms ease-in-out'}
-        // How long it is deaf after each move, in ms: a second press must count too.
+        customTransition={isCalm ? 'none' : 'transform 400ms ease-in-out'}
+        // In ms: the library ignores presses for this long after each move, and a quick second press must count too.
         transitionDuration={1}
         arrows={false}
         draggable={false}
@@ -60,14 +63,14 @@ export function ParceiroCarousel({ parceiros }: ParceiroCarouselProps) {
         minimumTouchDrag={40}
         renderButtonGroupOutside
         customButtonGroup={
-          <CarouselControls startsPlaying={!calm} held={held.pointer || held.focus} onView={setView} />
+          <CarouselControls startsPlaying={!isCalm} held={held.pointer || held.focus} onView={setView} />
         }
       >
         {parceiros.map((parceiro, index) => (
           <ParceiroCard
             key={parceiro.id}
             parceiro={parceiro}
-            layout="pilha"
+            layout="stack"
             tabIndex={isShown(index) ? undefined : -1}
           />
         ))}

@@ -1,12 +1,11 @@
 import { IdCard, Mail, MapPin, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { formatCnpj } from './formatCnpj'
-import { formatTelefone } from './formatTelefone'
+import { formatCnpj, formatTelefone } from './formats'
 import type { ParceiroDetalhe } from './Parceiro'
 import styles from './ParceiroContato.module.css'
 import { ParceiroLinks } from './ParceiroLinks'
 
-/** How to reach a parceiro: only what is known of it. */
+/** How to reach a parceiro. What its record does not know has no line. */
 export function ParceiroContato({ parceiro }: { parceiro: ParceiroDetalhe }) {
   const { emailContato, telefone, endereco, cnpj } = parceiro
   const id = useId()

@@ -1,8 +1,8 @@
 import { monogramOf } from './monogramOf'
 import styles from './ParceiroLogo.module.css'
 
-// A circle, a petal, a leaf and a tile, in a square of 64.
-const FORMAS = [
+/** A circle, a petal, a leaf and a tile, as SVG paths in a square of 64. */
+const SHAPES = [
   'M32 2A30 30 0 1 1 32 62A30 30 0 1 1 32 2Z',
   'M32 2H62V32A30 30 0 1 1 32 2Z',
   'M2 2H32A30 30 0 0 1 62 32V62H32A30 30 0 0 1 2 32Z',
@@ -10,16 +10,16 @@ const FORMAS = [
 ]
 const INNER = 'translate(32 32) scale(.86) translate(-32 -32)'
 
-/** A parceiro's logo, or a monogram of its name. Its name stands beside it, so it says nothing itself. */
+/** The logo of a parceiro, or a monogram of its name. Screen readers skip it, as the name stands beside it. */
 export function ParceiroLogo({ nome, logo = '' }: { nome: string; logo?: string }) {
   if (logo) return <img className={styles.logo} src={logo} alt="" width={64} height={64} loading="lazy" />
-  const { iniciais, cor, forma } = monogramOf(nome)
+  const { initials, color, shape } = monogramOf(nome)
   return (
-    <svg className={styles.logo} viewBox="0 0 64 64" data-cor={cor} aria-hidden="true">
-      <path className={styles.ground} d={FORMAS[forma]} />
-      <path className={styles.arc} d={FORMAS[forma]} transform={INNER} />
-      <text className={styles.text} x="32" y="32" data-long={iniciais.length > 2 || undefined}>
-        {iniciais}
+    <svg className={styles.logo} viewBox="0 0 64 64" data-color={color} aria-hidden="true">
+      <path className={styles.ground} d={SHAPES[shape]} />
+      <path className={styles.arc} d={SHAPES[shape]} transform={INNER} />
+      <text className={styles.text} x="32" y="32" data-long={initials.length > 2 || undefined}>
+        {initials}
       </text>
     </svg>
   )

@@ -1,17 +1,17 @@
 import { Section } from '@portal/shared-contracts/ui'
-import { grupoOf, neighboursOf } from './grupos'
 import { ParceiroCard } from './ParceiroCard'
+import { groupOf, neighboursOf } from './parceiroGroups'
 
-const VIZINHOS = 4
+const MAX_NEIGHBOURS = 4
 
-/** Others of the same type: where to look next. */
+/** Links to other parceiros of the same type; nothing where there are none. */
 export function ParceiroNeighbours({ id }: { id: number }) {
-  const vizinhos = neighboursOf(id, VIZINHOS)
-  if (vizinhos.length === 0) return null
+  const neighbours = neighboursOf(id, MAX_NEIGHBOURS)
+  if (neighbours.length === 0) return null
   return (
-    <Section titulo={`Também em ${grupoOf(id)?.tipoInstituicao}`}>
+    <Section titulo={`Também em ${groupOf(id)?.tipoInstituicao}`}>
       <ul>
-        {vizinhos.map((parceiro) => (
+        {neighbours.map((parceiro) => (
           <li key={parceiro.id}>
             <ParceiroCard parceiro={parceiro} />
           </li>

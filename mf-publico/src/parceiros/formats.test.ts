@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCnpj } from './formatCnpj'
-import { formatTelefone } from './formatTelefone'
+import { formatCnpj, formatTelefone } from './formats'
 
 test.each([
   ['12ABC34501DE35', '12.ABC.345/01DE-35'],

@@ -1,26 +1,27 @@
-const CORES = 8
-const FORMAS = 4
-const MAX_INICIAIS = 3
-const PEQUENAS = new Set(['a', 'as', 'o', 'os', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'na', 'no', 'para'])
+const COLORS = 8
+const SHAPES = 4
+const MAX_INITIALS = 3
+const SMALL_WORDS = new Set(['a', 'as', 'o', 'os', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'na', 'no', 'para'])
 
-/** What stands in for a logo: initials, one of eight colours and one of four shapes, all from the name alone. */
+/** What stands in for a logo. `color` is 0 to 7 and `shape` 0 to 3, each an index. */
 export interface Monogram {
-  iniciais: string
-  cor: number
-  forma: number
+  initials: string
+  color: number
+  shape: number
 }
 
+/** Computes initials, colour and shape from the name alone, so that a parceiro always looks the same. */
 export function monogramOf(nome: string): Monogram {
-  const soma = [...nome].reduce((total, letra, index) => total + (letra.codePointAt(0) ?? 0) * (index + 1), 0)
-  return { iniciais: iniciaisOf(nome), cor: soma % CORES, forma: Math.floor(soma / CORES) % FORMAS }
+  const sum = [...nome].reduce((total, letter, index) => total + (letter.codePointAt(0) ?? 0) * (index + 1), 0)
+  return { initials: initialsOf(nome), color: sum % COLORS, shape: Math.floor(sum / COLORS) % SHAPES }
 }
 
-function iniciaisOf(nome: string): string {
-  const palavras = nome.split(/[\s-]+/).filter((palavra) => palavra && !PEQUENAS.has(palavra.toLowerCase()))
-  const [unica = ''] = palavras
-  if (palavras.length <= 1) return unica.slice(0, 2)
-  return palavras
-    .slice(0, MAX_INICIAIS)
-    .map((palavra) => palavra.charAt(0).toUpperCase())
+function initialsOf(nome: string): string {
+  const words = nome.split(/[\s-]+/).filter((word) => word && !SMALL_WORDS.has(word.toLowerCase()))
+  const [first = ''] = words
+  if (words.length <= 1) return first.slice(0, 2)
+  return words
+    .slice(0, MAX_INITIALS)
+    .map((word) => word.charAt(0).toUpperCase())
     .join('')
 }

@@ -1,9 +1,9 @@
 import { type ListKind, oneOf } from '@portal/shared-contracts/lists'
-import { OPCOES } from './tipos'
+import { TIPO_OPTIONS } from './tipos'
 
-const options = OPCOES.map(({ value, label }) => ({ value: String(value), label }))
+const options = TIPO_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))
 
-/** What the address asks of the parceiros, who are all here and no page of a server's. */
+/** Search and filter of the parceiros. The list is in this build, so there is no call and no page to ask for. */
 export const parceirosPublicos = {
   busca: { label: 'Buscar parceiros', placeholder: 'Nome do parceiro' },
   filtro: { name: 'tipo', label: 'Tipo', allLabel: 'Todos os tipos', options, read: oneOf(options) },

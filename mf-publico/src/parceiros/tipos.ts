@@ -1,8 +1,8 @@
-/** By the ids of the specification's partner types. */
+/** The ids of the partner types (specification §9). */
 export const TIPO = { icti: 1, empresa: 2, mecanismo: 3, governo: 4, sociedade: 5 } as const
 
-/** The filter spells two of them otherwise than the categories do, so compare by id (specification §9, decision 58). */
-export const OPCOES = [
+/** The options of the filter. Two are spelled otherwise than the categories, so types are compared by id (§9, decision 58). */
+export const TIPO_OPTIONS = [
   { value: TIPO.icti, label: 'ICTIs' },
   { value: TIPO.empresa, label: 'Empresas' },
   { value: TIPO.mecanismo, label: 'Mecanismos de inovação' },
@@ -10,7 +10,7 @@ export const OPCOES = [
   { value: TIPO.sociedade, label: 'Sociedade organizada' },
 ] as const
 
-/** What each type is, for whoever has never heard its name. */
+/** What each type is, by its id, for a visitor who does not know the name. */
 export const EXPLICACOES: Record<number, string> = {
   [TIPO.icti]: 'Instituições científicas, tecnológicas e de inovação: onde se pesquisa e se ensina.',
   [TIPO.empresa]: 'Negócios que transformam conhecimento em produtos e serviços.',

@@ -1,0 +1,21 @@
+import { type Documento, descricoesOf } from '@portal/shared-contracts/api'
+import { wholeAddress } from '@portal/shared-contracts/paths'
+import { pdfAddressOf } from './pdfAddressOf'
+import { summaryOf } from './summaryOf'
+
+/** The documento as a schema.org `DigitalDocument`, for search engines. @param portalUrl makes the PDF's address whole. */
+export function documentoJsonLd(documento: Documento, portalUrl: string) {
+  const address = pdfAddressOf(documento)
+  const { nome, descricao, data, instituicao, tags } = documento
+  return {
+    '@type': 'DigitalDocument',
+    name: nome,
+    description: summaryOf(descricao) || undefined,
+    datePublished: data || undefined,
+    author: instituicao ? { '@type': 'Organization', name: instituicao } : undefined,
+    url: address && wholeAddress(address, portalUrl),
+    encodingFormat: 'application/pdf',
+    keywords: descricoesOf(tags).join(', ') || undefined,
+    inLanguage: 'pt-BR',
+  }
+}

@@ -1,0 +1,83 @@
+import { umEvento } from '@portal/shared-contracts/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EventoCarousel } from './EventoCarousel'
+import { AUTOPLAY_MS } from './useCarousel'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const eventos = ['Feira', 'Oficina', 'Fórum'].map((titulo, index) => umEvento({ id: index + 1, titulo }))
+
+function open({ calm = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: calm }))
+  render(
+    <MemoryRouter>
+      <EventoCarousel eventos={eventos} now="2026-11-21T09:00" />
+    </MemoryRouter>,
+  )
+}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const indicators = () => screen.getAllByRole('link', { name: /^Destaque/ })
+const current = () => indicators().findIndex((link) => link.getAttribute('aria-current') === 'true') + 1
+
+test('an indicator names its evento and leads to it', () => {
+  open()
+  expect(indicators().map(({ textContent }) => textContent)).toEqual([
+    'Destaque 1 de 3: Feira',
+    'Destaque 2 de 3: Oficina',
+    'Destaque 3 de 3: Fórum',
+  ])
+  for (const link of indicators()) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+})
+
+test('one follows the other, and the first the last', () => {
+  open()
+  const seen = [1, 2, 3].map(() => {
+    wait(AUTOPLAY_MS)
+    return current()
+  })
+  expect(seen).toEqual([2, 3, 1])
+})
+
+test('a chosen slide stays', () => {
+  open()
+  fireEvent.click(screen.getByRole('link', { name: 'Destaque 2 de 3: Oficina' }))
+  expect(current()).toBe(2)
+  wait(AUTOPLAY_MS * 3)
+  expect(current()).toBe(2)
+})
+
+test('nothing moves under the pointer or the focus', () => {
+  open()
+  const group = screen.getByRole('group', { name: 'Eventos em destaque' })
+  fireEvent.pointerEnter(group)
+  wait(AUTOPLAY_MS * 3)
+  expect(current()).toBe(1)
+  fireEvent.pointerLeave(group)
+  fireEvent.focus(screen.getByRole('link', { name: 'Feira' }))
+  wait(AUTOPLAY_MS * 3)
+  expect(current()).toBe(1)
+})
+
+test('a press pauses and another one goes on', () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar a passagem dos destaques' }))
+  wait(AUTOPLAY_MS * 3)
+  expect(current()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Iniciar a passagem dos destaques' }))
+  wait(AUTOPLAY_MS)
+  expect(current()).toBe(2)
+})
+
+test('nothing moves by itself where motion is unwelcome', () => {
+  open({ calm: true })
+  wait(AUTOPLAY_MS * 3)
+  expect(current()).toBe(1)
+})

@@ -1,0 +1,38 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { Cover } from '@portal/shared-contracts/ui'
+import { seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
+import { Link } from 'react-router-dom'
+import { EventoDay } from './EventoDay'
+import { EventoMeta } from './EventoMeta'
+import styles from './EventoSlide.module.css'
+
+interface EventoSlideProps {
+  evento: Evento
+  /** The present minute, a local date. */
+  now: string
+  /** The cover is loaded before other pictures, as it is in view at once. */
+  priority: boolean
+}
+
+/** One slide of the carousel: the text on a dark ground, and the cover beside it. */
+export function EventoSlide({ evento, now, priority }: EventoSlideProps) {
+  const situacao = situacaoOf(evento, now)
+  const selo = seloOf(situacao)
+  return (
+    <article className={styles.destaque} data-tone="deep" data-dimmed={situacao === 'encerrado' || undefined}>
+      <div className={styles.texto}>
+        <EventoDay data={evento.dataInicio} />
+        <h3 className={styles.titulo}>
+          <Link to={paths.evento(evento.id)}>{evento.titulo}</Link>
+        </h3>
+        {selo && <span className={styles.selo}>{selo}</span>}
+        <EventoMeta evento={evento} />
+        <p className={styles.responsavel}>{evento.responsavel}</p>
+      </div>
+      <div className={styles.capa}>
+        <Cover src={evento.capaUrl ?? evento.arquivo} seed={evento.titulo} priority={priority} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Resultado } from '@portal/shared-contracts/api'
+import { ListStates } from '@portal/shared-contracts/ui'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router-dom'
+
+export interface ResultadoStatesProps<T> {
+  /** The answer that the page's loader brought. */
+  of: Resultado<T[]>
+  /** The sentence of a refusal. */
+  refused: string
+  /** The sentence of a list without items. */
+  empty: string
+  children: (items: T[]) => ReactNode
+}
+
+/** A list that its page loads once: loading again, refused with another try, empty, or its items. */
+export function ResultadoStates<T>({ of, refused, empty, children }: ResultadoStatesProps<T>) {
+  const { revalidate, state } = useRevalidator()
+  const items = of.ok ? of.valor : []
+  const states = {
+    loading: state === 'loading',
+    refusal: of.ok ? undefined : of,
+    isEmpty: items.length === 0,
+    retry: revalidate,
+  }
+  return (
+    <ListStates of={states} refused={refused} empty={empty}>
+      {children(items)}
+    </ListStates>
+  )
+}

@@ -1,0 +1,25 @@
+import { Collapsible } from '@portal/shared-contracts/ui'
+import { countLabelOf } from './countLabelOf'
+import type { ParceiroGroup } from './Parceiro'
+import { ParceiroCard } from './ParceiroCard'
+import styles from './ParceiroGroupSection.module.css'
+import { EXPLICACOES } from './tipos'
+
+/** The parceiros of one type, in a section that opens and closes. @param open whether it is open at first. */
+export function ParceiroGroupSection({ group, open }: { group: ParceiroGroup; open: boolean }) {
+  const { tipoInstituicaoId, tipoInstituicao, parceiros } = group
+  return (
+    <div className={styles.grupo}>
+      <Collapsible titulo={tipoInstituicao} nota={countLabelOf(parceiros.length)} open={open}>
+        <p className={styles.explicacao}>{EXPLICACOES[tipoInstituicaoId]}</p>
+        <ul className={styles.lista} aria-label={tipoInstituicao}>
+          {parceiros.map((parceiro) => (
+            <li key={parceiro.id}>
+              <ParceiroCard parceiro={parceiro} />
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { Cover } from '@portal/shared-contracts/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ParceiroDetalhe } from './Parceiro'
+import { ParceiroContato } from './ParceiroContato'
+import { ParceiroLogo } from './ParceiroLogo'
+import { ParceiroNeighbours } from './ParceiroNeighbours'
+import styles from './ParceiroProfile.module.css'
+import { groupOf } from './parceiroGroups'
+
+/** The whole page of a parceiro, below its heading. @param children stand at its end. */
+export function ParceiroProfile({ parceiro, children }: { parceiro: ParceiroDetalhe; children: ReactNode }) {
+  const { parceiroId, parceiroNome, coverPath, logoPath, primeiroParagrafo, segundoParagrafo } = parceiro
+  const group = groupOf(parceiroId)
+  return (
+    <div className={styles.perfil}>
+      <div className={styles.rosto}>
+        <div className={styles.capa}>
+          <Cover src={coverPath} seed={parceiroNome} priority />
+        </div>
+        <div className={styles.logo}>
+          <ParceiroLogo nome={parceiroNome} logo={logoPath} />
+        </div>
+      </div>
+      <div className={styles.texto}>
+        {group && (
+          <p>
+            <Link className={styles.tipo} to={`${paths.parceiros()}?tipo=${group.tipoInstituicaoId}`}>
+              {group.tipoInstituicao}
+            </Link>
+          </p>
+        )}
+        <p className={styles.primeiro}>{primeiroParagrafo}</p>
+        <p>{segundoParagrafo}</p>
+      </div>
+      <ParceiroContato parceiro={parceiro} />
+      <div className={styles.fim}>
+        <ParceiroNeighbours id={parceiroId} />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { criteriaOf, searchOf } from '@portal/shared-contracts/lists'
+import { expect, test } from 'vitest'
+import { listGroups } from './parceiroGroups'
+import { parceirosPublicos } from './parceirosPublicos'
+
+const read = (search: string) => criteriaOf(new URLSearchParams(search), parceirosPublicos)
+const nomesFor = (search: string) =>
+  listGroups(read(search)).flatMap(({ parceiros }) => parceiros.map(({ nome }) => nome))
+
+test('without criteria there are five groups of 9, 15, 9, 6 and 8', () => {
+  expect(listGroups(read('')).map(({ tipoInstituicao, parceiros }) => [tipoInstituicao, parceiros.length])).toEqual([
+    ['ICTIs', 9],
+    ['Empresas', 15],
+    ['Mecanismos de Inovação', 9],
+    ['Governo', 6],
+    ['Sociedade Organizada', 8],
+  ])
+})
+
+test('a type is compared by its id, not by its spelling', () => {
+  expect(listGroups(read('tipo=3')).map(({ tipoInstituicao }) => tipoInstituicao)).toEqual(['Mecanismos de Inovação'])
+})
+
+test('a name is found without regard to case and accents, and groups without a match go away', () => {
+  expect(nomesFor('busca=INOVACAO')).toEqual(['Núcleo de Inovação Tecnológica do Vale', 'Secretaria de Inovação'])
+  expect(nomesFor('busca=inovacao&tipo=4')).toEqual(['Secretaria de Inovação'])
+})
+
+test.each(['tipo=', 'tipo=0', 'tipo=6', 'tipo=abc', 'tipo=1.5'])('%s is no filter', (search) => {
+  expect(read(search).filtro).toBe('')
+})
+
+test('the address leaves out what is at its default', () => {
+  expect(searchOf(read(''), parceirosPublicos)).toBe('')
+  expect(searchOf(read('tipo=2&busca= água '), parceirosPublicos)).toBe('?busca=%C3%A1gua&tipo=2')
+})
