@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore, readLocalReleases, writeReleaseFile } from '@portal/releases'
+import { openStore, readLocalReleases } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { USER_COOKIE } from '../src/remotes/visitorCookies'
+import { buildRemote } from './buildRemote.fixture'
 import { createBuiltCatalog, type RemoteRelease, type RequestContext } from './catalog'
 import { startRegistryCatalog } from './registryCatalog'
 import { remoteManifestsOf } from './remoteManifestsOf'
@@ -30,7 +31,7 @@ async function portal(built = '1.0.0') {
   const store = await openStore(undefined, root)
   const onError = vi.fn()
   const origins = ['https://cdn.example']
-  build(root, built)
+  buildRemote(root, built)
   const releases = readLocalReleases<RemoteRelease['routes'][number], Menu>(root)
   const { catalog, close } = await startRegistryCatalog({
     store,
@@ -48,30 +49,13 @@ async function portal(built = '1.0.0') {
     expect([code, print.at(-1)]).toEqual([0, expect.any(String)])
   }
   const publish = async (version: string, options = '') => {
-    const name = build(root, version)
+    const name = buildRemote(root, version)
     await release(`publish mf-exemplo --no-build ${options}`.trim())
     return name
   }
   const served = async (context = OTHER) =>
     (await catalog.remotesFor(context)).map(({ versions }) => versions[0]?.release.version)
   return { root, origins, catalog, onError, publish, release, served }
-}
-
-/** The remote as its builds leave it. @returns the version's full name. */
-function build(root: string, version: string) {
-  const remote = join(root, 'mf-exemplo')
-  for (const folder of ['dist/browser/.vite', 'dist/server']) mkdirSync(join(remote, folder), { recursive: true })
-  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }))
-  writeFileSync(join(remote, 'dist/browser/.vite/manifest.json'), '{ "virtual:e": { "file": "remoteEntry.js" } }')
-  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `// ${version}`)
-  const registered = JSON.stringify({
-    name: 'mf-exemplo',
-    contract: CONTRACT_VERSION,
-    routes: [{ path: '/x', handle: {} }],
-    menu: {},
-  })
-  writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
-  return writeReleaseFile(remote).version
 }
 
 test('a remote that was never published is served as it is built beside the shell', async () => {

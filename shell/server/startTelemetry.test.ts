@@ -1,13 +1,14 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operate, serverOptions } from '@portal/api'
-import { openStore, RegistryWatcher, writeReleaseFile } from '@portal/releases'
+import { openStore, RegistryWatcher } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+import { buildRemote } from './buildRemote.fixture'
 import { startTelemetry } from './startTelemetry'
 
 const PERIOD_MS = 10
@@ -34,7 +35,7 @@ async function released() {
     return printed.join('\n')
   }
   const publish = async (version: string) => {
-    const name = build(root, version)
+    const name = buildRemote(root, version)
     await release('publish mf-exemplo --no-build')
     return name
   }
@@ -49,18 +50,6 @@ async function released() {
     now = new Date(now.getTime() + minutes * 60_000)
   }
   return { store, release, rollout, start, pass, now: () => now, ...versions }
-}
-
-/** The remote as its builds leave it. @returns the version's full name. */
-function build(root: string, version: string) {
-  const remote = join(root, 'mf-exemplo')
-  for (const folder of ['dist/browser/.vite', 'dist/server']) mkdirSync(join(remote, folder), { recursive: true })
-  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }))
-  writeFileSync(join(remote, 'dist/browser/.vite/manifest.json'), '{ "virtual:e": { "file": "remoteEntry.js" } }')
-  writeFileSync(join(remote, 'dist/browser/remoteEntry.js'), `// ${version}`)
-  const registered = JSON.stringify({ name: 'mf-exemplo', contract: '1.0.0', routes: [{ path: '/x' }], menu: {} })
-  writeFileSync(join(remote, 'dist/server/index.cjs'), `exports.register = () => (${registered})`)
-  return writeReleaseFile(remote).version
 }
 
 /** A server that takes telemetry, and what its visitors send, each from a network of their own. */

@@ -13,9 +13,7 @@ const ICONS: Record<AlertType, LucideIcon> = {
 
 const isUrgent = (type: AlertType | undefined) => type === 'error' || type === 'warning'
 
-/**
- * One alert at a time (decision 131). Screen readers announce only changes in a live region: both are always in the page.
- */
+/** One alert at a time (decision 131). Screen readers announce changes of live regions only: both are always there. */
 export const AlertBar = observer(function AlertBar() {
   const { alerts } = usePortal()
   const type = alerts.visible ? alerts.options?.type : undefined
