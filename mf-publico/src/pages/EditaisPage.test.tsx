@@ -9,13 +9,13 @@ function open(at: string) {
   render(element)
 }
 
-const novos = async () => within(await screen.findByRole('group'))
+const findNovosEditais = async () => within(await screen.findByRole('group'))
 
 test('"Novos editais" is open and holds every edital; the other sections are empty', async () => {
   open('/editais')
-  const grupo = await novos()
-  expect(grupo.getByRole('heading', { level: 2, name: 'Novos editais' })).toBeDefined()
-  expect(grupo.getAllByRole('article')).toHaveLength(3)
+  const novosEditais = await findNovosEditais()
+  expect(novosEditais.getByRole('heading', { level: 2, name: 'Novos editais' })).toBeDefined()
+  expect(novosEditais.getAllByRole('article')).toHaveLength(3)
   expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(true)
   for (const name of ['Em andamento', 'Concluídos']) {
     const section = within(screen.getByRole('region', { name }))
@@ -26,8 +26,8 @@ test('"Novos editais" is open and holds every edital; the other sections are emp
 
 test('"Novos editais" stays closed while one searches, and what is found is still heard', async () => {
   open('/editais')
-  const grupo = await novos()
-  await userEvent.click(grupo.getByText('Novos editais'))
+  const novosEditais = await findNovosEditais()
+  await userEvent.click(novosEditais.getByText('Novos editais'))
   expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar editais' }), 'mentores{Enter}')
   expect((await screen.findAllByText('1 edital encontrado'))[0]?.closest('[role=status]')).not.toBeNull()
@@ -36,7 +36,7 @@ test('"Novos editais" stays closed while one searches, and what is found is stil
 
 test('a search that finds nothing says so in its section', async () => {
   open('/editais?busca=dinossauro')
-  const grupo = await novos()
-  expect(grupo.getByText('Nenhum documento encontrado.')).toBeDefined()
-  expect(grupo.getByRole('link', { name: 'Ver todos os editais' }).getAttribute('href')).toBe('/editais')
+  const novosEditais = await findNovosEditais()
+  expect(novosEditais.getByText('Nenhum documento encontrado.')).toBeDefined()
+  expect(novosEditais.getByRole('link', { name: 'Ver todos os editais' }).getAttribute('href')).toBe('/editais')
 })
