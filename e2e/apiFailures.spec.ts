@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { FALHAS, type Falha } from './outraApi/Falha'
+import { API_FAULTS, type ApiFault } from './otherApi/ApiFault'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-const TODAS = Object.keys(FALHAS) as Falha[]
+const FAULTS = Object.keys(API_FAULTS) as ApiFault[]
 const SEM_NOTICIA = 'Erro ao carregar notícia!'
 const SEM_EVENTO = 'Erro ao carregar evento!'
 const SEM_DOCUMENTO = 'Erro ao carregar documento!'
 
 /** The sentence (661) for a general failure: one in which the API did not answer itself. */
 const EQUIPE = 'Entre em contato com a equipe de startups da Associação Ecossistema Jacarandá.'
-const isGeneral = (falha: Falha) => falha === 'a conexão que cai' || falha === 'uma página no lugar dos dados'
+const isGeneral = (fault: ApiFault) => fault === 'a conexão que cai' || fault === 'uma página no lugar dos dados'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article').first()
@@ -51,9 +51,9 @@ test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|AxiosEr
 
 test.beforeEach(({ server }) => failWith(server, undefined))
 
-function failWith({ outraApi }: { outraApi?: { falha: Falha | undefined } }, falha: Falha | undefined) {
-  if (!outraApi) throw new Error('These journeys need an API that can be broken.')
-  outraApi.falha = falha
+function failWith({ otherApi }: { otherApi?: { fault: ApiFault | undefined } }, fault: ApiFault | undefined) {
+  if (!otherApi) throw new Error('These journeys need an API that can be broken.')
+  otherApi.fault = fault
 }
 
 const brokenPictures = (page: Page) =>
@@ -75,13 +75,13 @@ const waitForHandler = (button: Locator) =>
 
 for (const [path, says, shows] of SCREENS)
   test(`${path} says what fails, however it fails, and is mended by another try`, async ({ page, server }) => {
-    for (const falha of TODAS)
-      await test.step(falha, async () => {
-        failWith(server, falha)
+    for (const fault of FAULTS)
+      await test.step(fault, async () => {
+        failWith(server, fault)
         await page.goto(path)
         await alive(page)
         for (const message of says) await expect(text(message)(page)).toBeVisible()
-        if (isGeneral(falha) && path !== '/fale-conosco') await expect(text(EQUIPE)(page)).toBeVisible()
+        if (isGeneral(fault) && path !== '/fale-conosco') await expect(text(EQUIPE)(page)).toBeVisible()
         else await expect(text(EQUIPE)(page)).toHaveCount(0)
         await expect(shows(page)).toHaveCount(0)
         failWith(server, undefined)
@@ -92,12 +92,12 @@ for (const [path, says, shows] of SCREENS)
       })
   })
 
-for (const falha of TODAS)
-  test(`a visitor who walks through the menu during ${falha} is told on each screen`, async ({ page, server }) => {
+for (const fault of FAULTS)
+  test(`a visitor who walks through the menu during ${fault} is told on each screen`, async ({ page, server }) => {
     await page.goto('/quem-somos')
     await rejectCookies(page)
     await alive(page)
-    failWith(server, falha)
+    failWith(server, fault)
     for (const [entrada, message] of MENU) {
       await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entrada }).click()
       await expect(text(message)(page)).toBeVisible()
@@ -107,12 +107,12 @@ for (const falha of TODAS)
   })
 
 for (const [index, [path, busca, message]] of BUSCAS.entries()) {
-  const falha = TODAS[index % TODAS.length]
-  test(`what was searched for on ${path} outlives ${falha}`, async ({ page, server }) => {
+  const fault = FAULTS[index % FAULTS.length]
+  test(`what was searched for on ${path} outlives ${fault}`, async ({ page, server }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
-    failWith(server, falha)
+    failWith(server, fault)
     const field = page.getByRole('searchbox')
     await field.fill(busca)
     await expect(text(message)(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { type OutraApi, startOutraApi } from './outraApi/startOutraApi'
+import { type OtherApi, startOtherApi } from './otherApi/startOtherApi'
 import { startPortal } from './startPortal'
 
 /** The portal that a journey visits, and its API. */
@@ -12,7 +12,7 @@ export interface ServerUnderTest {
   /** Whether the API offers more than the specification asks for: feeds, calendars, sizes of files. */
   hasExtensions: boolean
   /** The second API, which implements the specification alone; absent on the reference API. */
-  outraApi?: OutraApi
+  otherApi?: OtherApi
 }
 
 /** Which API the journeys of a Playwright project run against. */
@@ -31,9 +31,9 @@ export async function withServer(
 ) {
   if (api === 'reference')
     return use({ portalUrl: referenceUrl, apiUrl: referenceUrl, pageSize: 9, hasExtensions: true })
-  const outraApi = await startOutraApi()
-  const portal = await startPortal({ API_URL: outraApi.url })
-  await use({ portalUrl: portal.url, apiUrl: outraApi.url, pageSize: 4, hasExtensions: false, outraApi })
+  const otherApi = await startOtherApi()
+  const portal = await startPortal({ API_URL: otherApi.url })
+  await use({ portalUrl: portal.url, apiUrl: otherApi.url, pageSize: 4, hasExtensions: false, otherApi })
   await portal.close()
-  await outraApi.close()
+  await otherApi.close()
 }

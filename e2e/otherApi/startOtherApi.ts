@@ -2,72 +2,73 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { type Answer, refusal } from './Answer'
+import { ANSWER_STYLES, styleIndexOf } from './AnswerStyle'
+import { API_FAULTS, type ApiFault } from './ApiFault'
 import { contato } from './contato'
 import { documentos } from './documentos'
-import { ESTILOS, estiloOf } from './Estilo'
 import { eventos } from './eventos'
-import { FALHAS, type Falha } from './Falha'
 import { instituicoes } from './instituicoes'
 import { noticias } from './noticias'
 import { pdf } from './pdf'
-import { type Resposta, recusa } from './Resposta'
 
-type Chamada = (query: URLSearchParams, body: string) => Resposta
+type Call = (query: URLSearchParams, body: string) => Answer
 
-export interface OutraApi {
+/** A second API that knows the specified calls alone. */
+export interface OtherApi {
   url: string
-  /** How every call fails from now on; undefined when it works. */
-  falha: Falha | undefined
+  /** How every call fails from now on; `undefined` where calls are answered. */
+  fault: ApiFault | undefined
   close: () => Promise<unknown>
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, authorization' }
 
 /**
- * A server that was written from the specification alone: its public calls exactly as it writes them, with nothing
- * beyond them, on a free port. Where it may choose how to answer, it answers some calls in one way and others in the
- * other. It shares no code with the portal.
+ * Starts a server, on a free port, that implements the public calls of the specification and nothing beyond them. It shares
+ * no code with the portal. Where the specification leaves a choice, it answers some calls in one `AnswerStyle`, and some in
+ * the other (docs/decisions/a-second-api-for-the-journeys.md).
  */
-export async function startOutraApi(): Promise<OutraApi> {
+export async function startOtherApi(): Promise<OtherApi> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const chamadas = ESTILOS.map(
-    (estilo) =>
-      new Map<string, Chamada>(
+  const calls = ANSWER_STYLES.map(
+    (style) =>
+      new Map<string, Call>(
         Object.entries({
-          ...noticias(estilo),
-          ...eventos(estilo),
-          ...documentos(estilo, url),
+          ...noticias(style),
+          ...eventos(style),
+          ...documentos(style, url),
           ...instituicoes(),
           ...contato(),
         }),
       ),
   )
-  const outraApi: OutraApi = {
+  const otherApi: OtherApi = {
     url,
-    falha: undefined,
+    fault: undefined,
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    if (outraApi.falha) return FALHAS[outraApi.falha](request, response)
+    if (otherApi.fault) return API_FAULTS[otherApi.fault](request, response)
     const { pathname, search, searchParams } = new URL(request.url ?? '/', url)
     if (pathname.startsWith('/arquivos/')) return sendPdf(response, basename(pathname))
 
-    const which = estiloOf(pathname + search)
-    const estilo = ESTILOS[which] ?? ESTILOS[0]
-    const chamada = chamadas[which]?.get(`${request.method} ${pathname}`)
+    const which = styleIndexOf(pathname + search)
+    const style = ANSWER_STYLES[which] ?? ANSWER_STYLES[0]
+    const call = calls[which]?.get(`${request.method} ${pathname}`)
     const body = await text(request)
-    const { codigo, resposta, payload } = chamada?.(searchParams, body) ?? recusa(404, 'Não conheço esta chamada.')
-    const wrapper = { codigo, resposta, dado: null, retorno: null, [estilo.payload]: payload }
-    response.writeHead(estilo.repeatsCodigo ? codigo : 200, { 'content-type': 'application/json; charset=utf-8' })
+    const { codigo, resposta, payload } = call?.(searchParams, body) ?? refusal(404, 'Não conheço esta chamada.')
+    const wrapper = { codigo, resposta, dado: null, retorno: null, [style.payload]: payload }
+    response.writeHead(style.repeatsCodigo ? codigo : 200, { 'content-type': 'application/json; charset=utf-8' })
     response.end(JSON.stringify(wrapper))
   }
 
-  return outraApi
+  return otherApi
 }
 
 function sendPdf(response: ServerResponse, nome: string) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Ways in which a server fails. */
-export const FALHAS = {
+/** Ways in which an API fails to answer a call. */
+export const API_FAULTS = {
   'uma recusa': (_, response) =>
     response
       .writeHead(500, { 'content-type': 'application/json' })
@@ -13,4 +13,4 @@ export const FALHAS = {
   'a conexão que cai': (request) => request.socket.destroy(),
 } satisfies Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>
 
-export type Falha = keyof typeof FALHAS
+export type ApiFault = keyof typeof API_FAULTS

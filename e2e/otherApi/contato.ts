@@ -1,4 +1,4 @@
-import { recusa, sucesso } from './Resposta'
+import { refusal, success } from './Answer'
 
 const SETORES = [
   'Imprensa',
@@ -9,14 +9,14 @@ const SETORES = [
   'Suporte ao portal',
 ].map((descricao, index) => ({ id: index + 1, descricao }))
 
-const CAMPOS = ['nome', 'emailCorporativo', 'telefone', 'empresa', 'cargo', 'setorId', 'mensagem']
+const FIELDS = ['nome', 'emailCorporativo', 'telefone', 'empresa', 'cargo', 'setorId', 'mensagem']
 
 /** The calls of the contact form. */
 export const contato = () => ({
-  'GET /api/faleConoscoSetor/ObterFaleConoscoSetores': () => sucesso(SETORES),
+  'GET /api/faleConoscoSetor/ObterFaleConoscoSetores': () => success(SETORES),
   'POST /api/faleConosco/registrar': (_: URLSearchParams, body: string) => {
     const mensagem = JSON.parse(body) as Record<string, unknown>
     const sent = Object.keys(mensagem).sort().join()
-    return sent === [...CAMPOS].sort().join() ? sucesso(null) : recusa(400, 'Campos que não conheço.')
+    return sent === [...FIELDS].sort().join() ? success(null) : refusal(400, 'Campos que não conheço.')
   },
 })
