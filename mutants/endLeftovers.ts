@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 export function endLeftovers(folder: string) {
   if (!existsSync('/proc/self/exe')) return
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    if (['exe', 'cwd'].some((of) => linkOf(`/proc/${pid}/${of}`).startsWith(`${folder}/`))) end(Number(pid))
+    if (['exe', 'cwd'].some((of) => `${linkOf(`/proc/${pid}/${of}`)}/`.startsWith(`${folder}/`))) end(Number(pid))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Layer } from './layers'
-import type { Located } from './locate'
+import { type Located, LocateError } from './locate'
 import type { Programs } from './Programs'
 
 /** What became of a fault. */
@@ -25,6 +25,7 @@ export async function ask(
   for (const layer of layers) {
     for (const command of layer.commandsFor(faults)) {
       const { ok, output } = await programs.run(command)
+      if (NO_JOURNEY.test(output)) throw new LocateError(`No journey is called "${faults[0]?.fault.journeys?.titles}".`)
       if (!ok)
         return {
           layer: layer.name,
@@ -37,6 +38,8 @@ export async function ask(
 }
 
 const OUTPUT_LINES = 80
+
+const NO_JOURNEY = /^Error: No tests found/m
 
 /** Of Vitest, Playwright, TypeScript, Biome and, where none of them said it, of whatever else. */
 const COMPLAINTS = [

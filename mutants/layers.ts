@@ -60,7 +60,7 @@ export function layersOf({ checkout, apiOn, serverUrl }: LayerOptions): Layer[] 
     },
     {
       name: 'journeys',
-      commandsFor: (faults) => uniqueCommands(faults.flatMap((fault) => journeysOf(checkout, fault))),
+      commandsFor: (faults) => uniqueCommands(faults.flatMap(journeysOf)),
     },
   ]
 }
@@ -71,26 +71,12 @@ const RELATED = ['vitest', 'related', '--run', '--bail=1']
 
 /** All packages: those that a fault does not touch come from the cache, which is the checkout's own. */
 const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only', '--no-update-notifier', '--cache-dir=.turbo/cache']
+const JOURNEYS = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--max-failures=1']
 
-function journeysOf(checkout: string, { fault: { journeys } }: Located): Command[] {
+function journeysOf({ fault: { journeys }, specs }: Located): Command[] {
   if (!journeys) return []
-  const specs = journeys.specs
-    .map((name) => `${name}.spec.ts`)
-    .filter((spec) => existsSync(join(checkout, 'e2e', spec)))
   const titles = journeys.titles ? ['--grep', journeys.titles] : []
-  return [
-    {
-      args: [
-        'playwright',
-        'test',
-        '--config',
-        'e2e/playwright.config.ts',
-        '--max-failures=1',
-        ...titles,
-        ...specs.map((spec) => `/${spec}`),
-      ],
-    },
-  ]
+  return [{ args: [...JOURNEYS, ...titles, ...specs] }]
 }
 
 const filesOf = (faults: Located[]) => unique(faults.map(({ file }) => file))

@@ -20,17 +20,25 @@ const layers = layersOf({ checkout: checkout.root, apiOn, serverUrl: server?.url
 
 process.once('SIGINT', () => void stop(130)).once('SIGTERM', () => void stop(143))
 
-if (dryRun) await tryWithout()
-const findings: Finding[] = []
-for (const one of located) {
-  const finding = await tryWith(one)
-  console.log(lineOf(finding))
-  findings.push(finding)
-  if (json) keep(json, [finding])
+await tryAll().then(stop, (error) => {
+  console.error(error instanceof LocateError ? error.message : error)
+  return stop(1)
+})
+
+/** @returns what the process ends with */
+async function tryAll(): Promise<number> {
+  if (dryRun && !(await isContentWithout())) return 1
+  const findings: Finding[] = []
+  for (const one of located) {
+    const finding = await tryWith(one)
+    console.log(lineOf(finding))
+    findings.push(finding)
+    if (json) keep(json, [finding])
+  }
+  const passed = findings.filter(({ layer }) => layer === null)
+  console.log(`\n${findings.length - passed.length} of ${findings.length} faults were found.`)
+  return passed.length > 0 ? 1 : 0
 }
-const passed = findings.filter(({ layer }) => layer === null)
-console.log(`\n${findings.length - passed.length} of ${findings.length} faults were found.`)
-await stop(passed.length > 0 ? 1 : 0)
 
 function locateAll(): Located[] {
   const unknown = only.find((id) => FAULTS.every((fault) => fault.id !== id))
@@ -54,12 +62,11 @@ function giveUp(problems: string[]): never {
 }
 
 /** A fault is found by nothing that fails without it. */
-async function tryWithout() {
+async function isContentWithout(): Promise<boolean> {
   console.log('Without any fault…')
   const { layer, by, output } = await ask(programs, layers, located)
-  if (layer === null) return
-  console.error(`${output}\n\nWithout any fault ${layer} fails already: ${by}`)
-  await stop(1)
+  if (layer !== null) console.error(`${output}\n\nWithout any fault ${layer} fails already: ${by}`)
+  return layer === null
 }
 
 async function tryWith(one: Located): Promise<Finding> {

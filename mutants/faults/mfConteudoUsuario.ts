@@ -32,6 +32,6 @@ export const mfConteudoUsuario: Fault[] = [
     find: '!of.isOver && event.preventDefault()',
     replace: 'of.isOver && event.preventDefault()',
     earlier: { find: '!of.isEnded && event.preventDefault()', replace: 'of.isEnded && event.preventDefault()' },
-    journeys: { specs: ['autosave'], titles: 'left after a question only' },
+    journeys: { specs: ['autosave', 'salvaguarda'], titles: 'left after a question only' },
   },
 ]

@@ -7,7 +7,7 @@ export const shell: Fault[] = [
     says: 'While the general modal stands open, the page behind it is reached by keyboard and screen reader.',
     find: 'if (visible && !dialog.current?.open) dialog.current?.showModal()',
     replace: 'if (visible && !dialog.current?.open) dialog.current?.show()',
-    journeys: { specs: ['recuperacao', 'cadastro', 'keyboard'] },
+    journeys: { specs: ['recuperacao', 'cadastro', 'keyboard', 'teclado'] },
   },
   {
     id: 'focus-stays-behind',
@@ -48,7 +48,7 @@ export const shell: Fault[] = [
     says: 'Who works by keyboard does not see where they are.',
     find: 'outline: 3px solid var(--color-focus);',
     replace: 'outline: 1px solid transparent;',
-    journeys: { specs: ['keyboard'], titles: 'the cookies are answered' },
+    journeys: { specs: ['keyboard', 'teclado'], titles: 'the cookies are answered' },
   },
   {
     id: 'postal-codes-forbidden',
@@ -90,6 +90,6 @@ export const shell: Fault[] = [
       find: "if (status === 503) reply.header('retry-after', '30')",
       replace: "if (status === 500) reply.header('retry-after', '30')",
     },
-    journeys: { specs: ['apiFailures', 'chaos'] },
+    journeys: { specs: ['apiFailures', 'falhas', 'chaos'] },
   },
 ]
