@@ -87,7 +87,7 @@ export const texts = {
     killed:
       'Esta parte do portal foi trocada. Envie ou copie o que começou: ao mudar de página, ela é carregada de novo.',
     developed: (remote: string, entry: string) => `Você está vendo ${remote} de ${entry}, e não o que está publicado.`,
-    asked: (remote: string, version: string) =>
+    requested: (remote: string, version: string) =>
       `Você está vendo a versão ${version} de ${remote}, e não a que o portal serve.`,
     normal: 'Voltar ao normal',
   },

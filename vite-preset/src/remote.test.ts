@@ -75,12 +75,12 @@ test("Module Federation's runtime is the shell's", () => {
 
 test('the server build is one file, which requires the shared modules and no others', () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
-  const asked: string[] = []
+  const required: string[] = []
   evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
-    asked.push(name)
+    required.push(name)
     return {}
   })
-  expect([...SHARED, 'react/jsx-runtime']).toEqual(expect.arrayContaining(asked))
+  expect([...SHARED, 'react/jsx-runtime']).toEqual(expect.arrayContaining(required))
 })
 
 test('the server build renders pages, and its routes name their source files', async () => {

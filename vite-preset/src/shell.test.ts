@@ -65,12 +65,12 @@ test('a stylesheet addresses a file relative to itself', () => {
 
 test("the server build is one file, which contains the portal's state and requires the shared packages of npm", () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['index.cjs'])
-  const asked: string[] = []
+  const required: string[] = []
   evaluate(readFileSync(join(dist, 'server/index.cjs'), 'utf8'), 'index.cjs', (name) => {
-    asked.push(name)
+    required.push(name)
     return { createContext: () => {}, observer: () => {} }
   })
-  expect(asked.toSorted()).toEqual(['mobx-react-lite', 'react', 'react-router-dom', 'react/jsx-runtime'])
+  expect(required.toSorted()).toEqual(['mobx-react-lite', 'react', 'react-router-dom', 'react/jsx-runtime'])
 })
 
 test('in development nothing is federated', async () => {

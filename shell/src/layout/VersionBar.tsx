@@ -15,7 +15,7 @@ export const VersionBar = observer(function VersionBar({ remotes }: { remotes: R
     <>
       {overridden.map(({ name, from }) => (
         <aside key={name} className={styles.bar} aria-label={name}>
-          <p>{URL.canParse(from) ? texts.versions.developed(name, from) : texts.versions.asked(name, from)}</p>
+          <p>{URL.canParse(from) ? texts.versions.developed(name, from) : texts.versions.requested(name, from)}</p>
           <a href={pathname}>{texts.versions.normal}</a>
         </aside>
       ))}

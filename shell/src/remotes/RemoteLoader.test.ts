@@ -36,7 +36,7 @@ const silent = () => new Promise<never>(() => {})
 
 /** @param answers what each entry answers; all others are broken. */
 function loading(versions: RemoteVersion[], answers: Record<string, () => Promise<MicroFrontend>>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const events: RemoteEvent[] = []
   const pin = vi.fn()
   const manifest: RemoteManifest = { name: 'mf-a', routes: [], menu: {}, versions, rolloutId: 'mf-a/1' }
@@ -44,7 +44,7 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
   const loader = new RemoteLoader({
     manifests,
     loadRemote: (_, entry) => {
-      asked.push(entry)
+      requested.push(entry)
       return (answers[entry] ?? failing)()
     },
     preloader: { preload: async () => ({ stylesheets: Promise.resolve() }) },
@@ -53,41 +53,41 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
     pin,
   })
   const page = async (path = '/') => (await loader.loadPage('mf-a', path)).loader
-  return { loader, manifest, page, asked, events, pin }
+  return { loader, manifest, page, requested, events, pin }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a load that succeeds at once is reported, too', async () => {
-  const { page, asked, events } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
+  const { page, requested, events } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
-  expect(asked).toEqual(['/remotes/mf-a/1/e.js'])
+  expect(requested).toEqual(['/remotes/mf-a/1/e.js'])
   await vi.waitFor(() =>
     expect(events).toMatchObject([{ status: 'ok', attempt: 1, errorClass: null, revision: 7, rolloutId: 'mf-a/1' }]),
   )
 })
 
 test('a version is retried at an address that is new to the browser', async () => {
-  const { page, asked, events } = loading([stable], { '/remotes/mf-a/1~1/e.js': async () => offering('estável') })
+  const { page, requested, events } = loading([stable], { '/remotes/mf-a/1~1/e.js': async () => offering('estável') })
   await page()
-  expect(asked).toEqual(['/remotes/mf-a/1/e.js', '/remotes/mf-a/1~1/e.js'])
+  expect(requested).toEqual(['/remotes/mf-a/1/e.js', '/remotes/mf-a/1~1/e.js'])
   await vi.waitFor(() => expect(events).toMatchObject([{ status: 'ok', attempt: 2, errorClass: 'http' }]))
 })
 
 test("where the publisher's host fails, the portal's own address is tried", async () => {
   const version = { ...stable, bases: [CDN, OWN] }
-  const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável') })
+  const { page, requested } = loading([version], { [`${OWN}e.js`]: async () => offering('estável') })
   await page()
-  expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
+  expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
 test('where a canary fails, the stable version is loaded, and the session keeps it', async () => {
   const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
-  const { page, asked, events, pin, loader } = loading([canary, stable], answers)
+  const { page, requested, events, pin, loader } = loading([canary, stable], answers)
   await page()
   await page('/outra')
-  expect(asked).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/2~1/e.js', '/remotes/mf-a/1/e.js'])
+  expect(requested).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/2~1/e.js', '/remotes/mf-a/1/e.js'])
   expect(pin).toHaveBeenCalledExactlyOnceWith('mf-a')
   expect(loader.versionInUse('mf-a')).toBe(stable)
   await vi.waitFor(() =>
@@ -98,42 +98,42 @@ test('where a canary fails, the stable version is loaded, and the session keeps 
 
 test('a canary that times out is not retried: the stable version is loaded at once', async () => {
   const answers = { '/remotes/mf-a/2/e.js': silent, '/remotes/mf-a/1/e.js': async () => offering('estável') }
-  const { page, asked } = loading([canary, stable], answers)
+  const { page, requested } = loading([canary, stable], answers)
   const coming = page()
   await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS)
   await coming
-  expect(asked).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/1/e.js'])
+  expect(requested).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/1/e.js'])
 })
 
 test('a stable version that times out is retried', async () => {
   const answers = { '/remotes/mf-a/1/e.js': silent, '/remotes/mf-a/1~1/e.js': async () => offering('estável') }
-  const { page, asked } = loading([stable], answers)
+  const { page, requested } = loading([stable], answers)
   const coming = page()
   await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS)
   await coming
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('every retry has an address of its own', async () => {
-  const { page, asked } = loading([stable], {})
+  const { page, requested } = loading([stable], {})
   for (let round = 0; round < 3; round += 1) await expect(page()).rejects.toThrow('mf-a could not be loaded')
-  expect(asked).toEqual(['1', '1~1', '1~2', '1~3'].map((folder) => `/remotes/mf-a/${folder}/e.js`))
+  expect(requested).toEqual(['1', '1~1', '1~2', '1~3'].map((folder) => `/remotes/mf-a/${folder}/e.js`))
 })
 
 test("where the publisher's host and the portal both fail, the load ends; the next one has a retry address", async () => {
-  const { page, asked } = loading([{ ...stable, bases: [CDN, OWN] }], {})
+  const { page, requested } = loading([{ ...stable, bases: [CDN, OWN] }], {})
   await expect(page()).rejects.toThrow('mf-a could not be loaded')
-  expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
+  expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
   await expect(page()).rejects.toThrow('mf-a could not be loaded')
-  expect(asked.slice(2)).toEqual(['/remotes/mf-a/1~1/e.js'])
+  expect(requested.slice(2)).toEqual(['/remotes/mf-a/1~1/e.js'])
 })
 
 test('further pages are loaded from the address that worked', async () => {
   const version = { ...stable, bases: [CDN, OWN] }
-  const { page, asked } = loading([version], { [`${OWN}e.js`]: async () => offering('estável', ['/', '/outra']) })
+  const { page, requested } = loading([version], { [`${OWN}e.js`]: async () => offering('estável', ['/', '/outra']) })
   await page()
   await page('/outra')
-  expect(asked).toEqual([`${CDN}e.js`, `${OWN}e.js`])
+  expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
 test('the version in use is kept, even if the server chooses another one meanwhile', async () => {
@@ -166,11 +166,11 @@ test('a page of the stable version that throws has no replacement', async () => 
 })
 
 test('a version whose contracts the shell lacks is never loaded', async () => {
-  const { page, asked, events } = loading([{ ...canary, contract: '99.0.0', unfit: true }, stable], {
+  const { page, requested, events } = loading([{ ...canary, contract: '99.0.0', unfit: true }, stable], {
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
   })
   await page()
-  expect(asked).toEqual(['/remotes/mf-a/1/e.js'])
+  expect(requested).toEqual(['/remotes/mf-a/1/e.js'])
   expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ export interface VersionLoaderOptions {
   preloader: Pick<PagePreloader, 'preload'>
 }
 
-/** What came of loading a page of one version: the page, or none, and the attempts that failed before. */
+/** The result of loading a page of one version: the page, if it was loaded, and the attempts that failed. */
 export interface LoadResult {
   page?: PageModule
   failures: FailedAttempt[]

@@ -4,11 +4,11 @@ import { createPageSource } from './pageSource'
 const page = { Component: () => null }
 
 test('a loaded page is not loaded again', async () => {
-  const bring = vi.fn(async () => page)
-  const pages = createPageSource(bring)
+  const loadPage = vi.fn(async () => page)
+  const pages = createPageSource(loadPage)
   expect(await pages.load('mf-exemplo', '/')).toBe(page)
   expect(await pages.load('mf-exemplo', '/')).toBe(page)
-  expect(bring).toHaveBeenCalledTimes(1)
+  expect(loadPage).toHaveBeenCalledTimes(1)
 })
 
 test('a page is known once it is loaded', async () => {
@@ -21,7 +21,7 @@ test('a page is known once it is loaded', async () => {
 
 test('a failed page stays failed for rendering, and is loaded again by the next load', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve(page)]
-  const pages = createPageSource(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
+  const pages = createPageSource(() => answers.shift() ?? Promise.reject(new Error('loaded too often')))
 
   await expect(pages.load('mf-exemplo', '/')).rejects.toThrow('offline')
   await expect(pages.current('mf-exemplo', '/')).rejects.toThrow('offline')
@@ -30,10 +30,10 @@ test('a failed page stays failed for rendering, and is loaded again by the next 
 })
 
 test('the pages of a forgotten remote are loaded again, and no others', async () => {
-  const bring = vi.fn(async (_remote: string) => page)
-  const pages = createPageSource(bring)
+  const loadPage = vi.fn(async (_remote: string) => page)
+  const pages = createPageSource(loadPage)
   for (const remote of ['mf-a', 'mf-b']) await pages.load(remote, '/')
   pages.forget('mf-a')
   for (const remote of ['mf-a', 'mf-b']) await pages.load(remote, '/')
-  expect(bring.mock.calls.map(([remote]) => remote)).toEqual(['mf-a', 'mf-b', 'mf-a'])
+  expect(loadPage.mock.calls.map(([remote]) => remote)).toEqual(['mf-a', 'mf-b', 'mf-a'])
 })
