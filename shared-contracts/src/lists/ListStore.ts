@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Refusal, Resultado } from '../api'
 import type { ListRequest } from './ListRequest'
-import { appendPage, emptyList, type LoadedList } from './LoadedList'
-import { loadList } from './loadList'
+import { appendPage, emptyList, type LoadedList, loadList } from './loadList'
 
 /** A list as it grows by "Ver mais" from what the address asked for. */
 export class ListStore<Item extends { id: number }> {

@@ -5,9 +5,7 @@ import { criteriaOf, searchOf } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
 import { listRequestOf } from './ListRequest'
 import { ListStore } from './ListStore'
-import type { LoadedList } from './LoadedList'
-import { loadList } from './loadList'
-import { showMore } from './showMore'
+import { type LoadedList, loadList } from './loadList'
 
 /** What the loader of a page brings of its list. */
 export interface PageList<Item> {
@@ -77,4 +75,17 @@ export function useList<Item extends { id: number }>(
     // With nothing there it is the page that failed, else its last "Ver mais".
     retry: () => (lista.isEmpty ? revalidate() : more()),
   }
+}
+
+/**
+ * Shows one more page of a list and says so in the address, where a reader who comes back finds as many items: past the
+ * router, which would load again what is already here. An address that has changed meanwhile asks for something else.
+ */
+export async function showMore(
+  lista: { loadMore: () => Promise<boolean>; readonly pagina: number },
+  addressOf: (pagina: number) => string,
+): Promise<void> {
+  const asked = location.href
+  const isLonger = await lista.loadMore()
+  if (isLonger && location.href === asked) history.replaceState(history.state, '', addressOf(lista.pagina))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { showMore } from './showMore'
+import { showMore } from './useList'
 
 beforeEach(() => history.replaceState({ key: 'a' }, '', '/eventos'))
 
