@@ -1,3 +1,5 @@
+import { eventoFields } from '../forms/conteudo/evento'
+import { emptyOf } from '../forms/fields'
 import type { Usuario } from './autenticacao'
 import type { Documento } from './documentos'
 import type { Endereco, Evento } from './eventos'
@@ -41,7 +43,10 @@ const endereco: Endereco = {
   uf: 'MG',
 }
 
+const { removerArquivo: _, ...eventoVazio } = emptyOf(eventoFields)
+
 export const exemploDeEvento: Evento = {
+  ...eventoVazio,
   id: 3,
   titulo: 'Café com Startups',
   descricao: '<p>Uma manhã de conversa com quem está começando.</p>',
@@ -49,12 +54,10 @@ export const exemploDeEvento: Evento = {
   dataInicio: '2026-12-10T09:00:00',
   dataTermino: '2026-12-10T11:00:00',
   local: 'Hub Mercado Velho',
-  tipoEventoId: 1,
   instituicaoId: 4,
   instituicao: 'Hub Mercado Velho',
   enderecoId: endereco.id,
   endereco,
-  linkExterno: '',
   exibirMaps: false,
   responsavel: 'Hub Mercado Velho',
   arquivo: null,
