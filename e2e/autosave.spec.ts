@@ -17,7 +17,7 @@ import {
 } from './noticiaForm'
 import { endOnServer, expect, fillLogin, holdCalls, test } from './portalTest'
 
-const oferta = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
+const offer = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
 
 /** Fills in a notícia with its cover, and waits until the browser has stored both. */
 async function fillAndKeep(page: Page, nome: string) {
@@ -44,7 +44,7 @@ test('a tab that is killed while one types loses neither text nor picture', asyn
 
   const again = await context.newPage()
   await visit(again)
-  await expect(oferta(again)).toBeVisible()
+  await expect(offer(again)).toBeVisible()
   await press(again, 'Recuperar')
   await expectFilled(again, nome)
   const id = await sendNew(again)
@@ -53,7 +53,7 @@ test('a tab that is killed while one types loses neither text nor picture', asyn
   expect([await keptSlots(again, nome), await keptFiles(again)]).toEqual([0, 0])
   await visit(again)
   await expect(titulo(again)).toBeVisible()
-  await expect(oferta(again)).toHaveCount(0)
+  await expect(offer(again)).toHaveCount(0)
 })
 
 test('a page that crashes offers what it held; what is not wanted is gone', async ({ page, context }) => {
@@ -67,7 +67,7 @@ test('a page that crashes offers what it held; what is not wanted is gone', asyn
 
   const again = await context.newPage()
   await visit(again)
-  await expect(oferta(again)).toBeVisible()
+  await expect(offer(again)).toBeVisible()
   await press(again, 'Descartar')
   await says(again, 'Preenchimento descartado.')
   await expect.poll(async () => [await keptSlots(again, nome), await keptFiles(again)]).toEqual([0, 0])
@@ -88,7 +88,7 @@ test.describe('a session that ends', () => {
     await fillLogin(page)
     await expect(page).toHaveURL(/\/user\/noticias$/)
     await expectFilled(page, nome)
-    await expect(oferta(page)).toHaveCount(0)
+    await expect(offer(page)).toHaveCount(0)
     await sendNew(page)
     expect(await keptSlots(page, nome)).toBe(0)
   })
@@ -178,15 +178,15 @@ test('what one tab recovers and sends, another no longer offers', async ({ page,
   const [one, other] = [await context.newPage(), await context.newPage()]
   for (const tab of [one, other]) {
     await visit(tab)
-    await expect(oferta(tab)).toBeVisible()
+    await expect(offer(tab)).toBeVisible()
   }
   await press(one, 'Recuperar')
   await expectFilled(one, nome)
-  await expect(oferta(other)).toHaveCount(0)
+  await expect(offer(other)).toHaveCount(0)
   await sendNew(one)
   await visit(other)
   await expect(titulo(other)).toBeVisible()
-  await expect(oferta(other)).toHaveCount(0)
+  await expect(offer(other)).toHaveCount(0)
 })
 
 test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', async ({
@@ -202,10 +202,10 @@ test('a submit that succeeds after its form was left takes its offer back, and n
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notícias criadas' })).toBeVisible()
   await menu.getByRole('link', { name: 'Criar notícia' }).click()
-  await expect(oferta(page)).toBeVisible()
+  await expect(offer(page)).toBeVisible()
   release()
   await says(page, 'Notícia cadastrada com sucesso!')
-  await expect(oferta(page)).toHaveCount(0)
+  await expect(offer(page)).toHaveCount(0)
   await expect(titulo(page)).toHaveValue('')
   await expect(page).toHaveURL(/\/user\/noticias$/)
 })
@@ -213,9 +213,9 @@ test('a submit that succeeds after its form was left takes its offer back, and n
 test('a form with changes is left after a question only', async ({ page }) => {
   const PERGUNTA = 'Há alterações não enviadas. Deseja sair desta página?'
   await open(page)
-  const inicio = page.getByRole('banner').getByRole('link', { name: 'EVENTOS' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'EVENTOS' })
   await titulo(page).fill('Não me deixe')
-  await inicio.click()
+  await link.click()
   const dialog = page.getByRole('dialog', { name: PERGUNTA })
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/user\/noticias$/)
@@ -230,11 +230,11 @@ test('a form with changes is left after a question only', async ({ page }) => {
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await expect(titulo(page)).toHaveValue('Não me deixe')
 
-  await inicio.click()
+  await link.click()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page).toHaveURL(/\/eventos$/)
   await page.goBack()
-  await expect(oferta(page)).toBeVisible()
+  await expect(offer(page)).toBeVisible()
 })
 
 test('an untouched form is left at once, and keeps nothing', async ({ page }) => {

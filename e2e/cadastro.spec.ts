@@ -6,8 +6,8 @@ import { alive, expect, rejectCookies, test } from './portalTest'
 const SENHA = 'Florada#26'
 const NOVA_SENHA = 'Semente_27'
 
-const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const opcional = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`)
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (optionalField)`)
 
 async function openCadastro(page: Page) {
   await page.goto('/perfil')
@@ -16,17 +16,17 @@ async function openCadastro(page: Page) {
 }
 
 async function fillCadastro(page: Page, { cpf, email }: { cpf: string; email: string }) {
-  await campo(page, 'Nome completo').fill('Ana Souza')
-  await campo(page, 'CPF').fill(cpf)
-  await campo(page, 'Data de nascimento').fill('1990-05-17')
-  await campo(page, 'Cargo').fill('Analista')
-  await campo(page, 'E-mail').fill(email)
-  await campo(page, 'Telefone').fill('(31) 98765-4321')
-  await campo(page, 'CEP').fill('00001000')
-  await campo(page, 'Número').fill('100')
-  await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
-  await campo(page, 'Senha').fill(SENHA)
-  await campo(page, 'Confirmar senha').fill(SENHA)
+  await field(page, 'Nome completo').fill('Ana Souza')
+  await field(page, 'CPF').fill(cpf)
+  await field(page, 'Data de nascimento').fill('1990-05-17')
+  await field(page, 'Cargo').fill('Analista')
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Telefone').fill('(31) 98765-4321')
+  await field(page, 'CEP').fill('00001000')
+  await field(page, 'Número').fill('100')
+  await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
+  await field(page, 'Senha').fill(SENHA)
+  await field(page, 'Confirmar senha').fill(SENHA)
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
 }
 
@@ -38,7 +38,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 async function enter(page: Page, email: string, password: string) {
-  await campo(page, 'Senha').fill(password)
+  await field(page, 'Senha').fill(password)
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
@@ -65,7 +65,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
 
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ESQUECI MINHA SENHA' })).toBeVisible()
-  await campo(page, 'E-mail').fill(pessoa.email)
+  await field(page, 'E-mail').fill(pessoa.email)
   await page.getByRole('button', { name: 'ENVIAR' }).click()
   const modal = page.getByRole('dialog', { name: 'O código de recuperação foi enviado para o e-mail informado' })
   await expect(modal).toBeVisible()
@@ -73,11 +73,11 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   await expect(page).toHaveURL(/\/codigo$/)
   await expect(modal).toBeHidden()
 
-  await campo(page, 'Código').fill(await codigoFor(pessoa.email))
+  await field(page, 'Código').fill(await codigoFor(pessoa.email))
   await page.getByRole('button', { name: 'ENVIAR' }).click()
   await expect(page).toHaveURL(/\/redefinir-senha$/)
-  await campo(page, 'Nova senha').fill(NOVA_SENHA)
-  await campo(page, 'Confirmar nova senha').fill(NOVA_SENHA)
+  await field(page, 'Nova senha').fill(NOVA_SENHA)
+  await field(page, 'Confirmar nova senha').fill(NOVA_SENHA)
   await page.getByRole('button', { name: 'ENVIAR' }).click()
   await page
     .getByRole('dialog', { name: 'Senha redefinida com sucesso! Entre com a nova senha.' })
@@ -105,12 +105,12 @@ test('an empty form says everything that is missing and goes to the first field'
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   await expect(page.getByText('Há 11 campos para corrigir.')).toBeVisible()
-  await expect(campo(page, 'Nome completo')).toBeFocused()
+  await expect(field(page, 'Nome completo')).toBeFocused()
 })
 
 test('the keyboard alone fills it in, and browsers know what to put where', async ({ page }) => {
   await openCadastro(page)
-  await campo(page, 'Nome completo').focus()
+  await field(page, 'Nome completo').focus()
   const typed = [
     ['Nome completo', 'name', 'Ana Souza'],
     ['CPF', null, '52998224725'],
@@ -121,19 +121,19 @@ test('the keyboard alone fills it in, and browsers know what to put where', asyn
     ['Telefone', 'tel-national', '31987654321'],
   ] as const
   for (const [name, autocomplete, text] of typed) {
-    await tabTo(page, campo(page, name))
-    if (autocomplete) await expect(campo(page, name)).toHaveAttribute('autocomplete', autocomplete)
+    await tabTo(page, field(page, name))
+    if (autocomplete) await expect(field(page, name)).toHaveAttribute('autocomplete', autocomplete)
     await page.keyboard.type(text)
   }
-  await expect(campo(page, 'Data de nascimento')).toHaveValue('1990-05-05')
-  await tabTo(page, campo(page, 'CEP'))
+  await expect(field(page, 'Data de nascimento')).toHaveValue('1990-05-05')
+  await tabTo(page, field(page, 'CEP'))
   await page.keyboard.type('00001000')
-  await tabTo(page, campo(page, 'Número'))
-  await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+  await tabTo(page, field(page, 'Número'))
+  await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
   await page.keyboard.type('100')
   for (const name of ['Senha', 'Confirmar senha']) {
-    await tabTo(page, campo(page, name))
-    await expect(campo(page, name)).toHaveAttribute('autocomplete', 'new-password')
+    await tabTo(page, field(page, name))
+    await expect(field(page, name)).toHaveAttribute('autocomplete', 'new-password')
     await page.keyboard.type(SENHA)
   }
   const termos = page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' })
@@ -145,13 +145,13 @@ test('the keyboard alone fills it in, and browsers know what to put where', asyn
 
 test('a mask keeps the caret where one mends a digit', async ({ page }) => {
   await openCadastro(page)
-  await campo(page, 'CPF').pressSequentially('52998224725')
-  await expect(campo(page, 'CPF')).toHaveValue('529.982.247-25')
+  await field(page, 'CPF').pressSequentially('52998224725')
+  await expect(field(page, 'CPF')).toHaveValue('529.982.247-25')
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('12')
-  await expect(campo(page, 'CPF')).toHaveValue('529.912.247-25')
+  await expect(field(page, 'CPF')).toHaveValue('529.912.247-25')
 })
 
 test.describe('a refusal', () => {
@@ -162,8 +162,8 @@ test.describe('a refusal', () => {
     await fillCadastro(page, { ...newPessoa(), email: 'gestora@jacaranda.example' })
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await expect(page.getByText('Erro ao cadastrar perfil!')).toBeVisible()
-    await expect(campo(page, 'Nome completo')).toHaveValue('Ana Souza')
-    await expect(campo(page, 'Senha')).toHaveValue(SENHA)
+    await expect(field(page, 'Nome completo')).toHaveValue('Ana Souza')
+    await expect(field(page, 'Senha')).toHaveValue(SENHA)
   })
 })
 
@@ -178,20 +178,20 @@ test.describe('a CEP that is not found', () => {
 
   test('is told in the two sentences, and the address can be written by hand', async ({ page }) => {
     await openCadastro(page)
-    await opcional(page, 'Bairro').fill('Centro')
+    await optionalField(page, 'Bairro').fill('Centro')
     for (const { cep, sentence } of CASES) {
-      await campo(page, 'CEP').fill(cep)
-      await campo(page, 'CEP').blur()
+      await field(page, 'CEP').fill(cep)
+      await field(page, 'CEP').blur()
       await expect(page.getByText(sentence)).toBeVisible()
     }
-    await campo(page, 'CEP').fill('00012000')
-    await campo(page, 'CEP').blur()
-    await expect(opcional(page, 'Cidade')).toHaveValue('Ipê do Vale')
-    await expect(opcional(page, 'Bairro')).toHaveValue('Centro')
+    await field(page, 'CEP').fill('00012000')
+    await field(page, 'CEP').blur()
+    await expect(optionalField(page, 'Cidade')).toHaveValue('Ipê do Vale')
+    await expect(optionalField(page, 'Bairro')).toHaveValue('Centro')
 
     await page.route('**/api/cep/v2/*', (route) => route.abort())
-    await campo(page, 'CEP').fill('00001000')
-    await campo(page, 'CEP').blur()
+    await field(page, 'CEP').fill('00001000')
+    await field(page, 'CEP').blur()
     await expect(page.getByText('CEP Incorreto, digite um valor válido.')).toBeVisible()
   })
 })

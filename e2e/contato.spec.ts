@@ -88,7 +88,7 @@ test('what the fields let pass is looked at before it is sent, in its order', as
 
 test('an unknown setor is not sent', async ({ page }) => {
   await page.route('**/api/faleConoscoSetor/**', (route) =>
-    route.fulfill({ json: listaDe([{ id: 9, descricao: 'Outro' }]) }),
+    route.fulfill({ json: answerOf([{ id: 9, descricao: 'Outro' }]) }),
   )
   await page.goto('/')
   await rejectCookies(page)
@@ -173,4 +173,4 @@ test.describe('without JavaScript', () => {
   })
 })
 
-const listaDe = (retorno: unknown[]) => ({ codigo: 200, resposta: '', dado: retorno, retorno })
+const answerOf = (retorno: unknown[]) => ({ codigo: 200, resposta: '', dado: retorno, retorno })

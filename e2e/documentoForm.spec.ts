@@ -219,7 +219,7 @@ test.describe('a documento that is not hers', () => {
 
   test('is not edited by its address, and leads back to her own', async ({ page }) => {
     await open(page, '/user/Home')
-    const alheio = await page.evaluate(async () => {
+    const foreign = await page.evaluate(async () => {
       const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')
       const read = async (path: string) => {
         const answer = await fetch(path, { headers: { authorization: `Bearer ${usuario.token}` } })
@@ -229,8 +229,8 @@ test.describe('a documento that is not hers', () => {
       const all = await read('/api/documento/listarTodos?paginacao=0')
       return all.find((id) => !own.includes(id))
     })
-    expect(alheio).toBeDefined()
-    for (const id of [alheio, 999_999, 'abc']) {
+    expect(foreign).toBeDefined()
+    for (const id of [foreign, 999_999, 'abc']) {
       await page.goto(`/user/documentos/${id}`)
       await says(page, 'Erro ao carregar documento!')
     }

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
-const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const opcional = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`, { exact: true })
-const grupo = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const alerta = (page: Page, text: string) => page.getByText(text, { exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (optionalField)`, { exact: true })
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const alert = (page: Page, text: string) => page.getByText(text, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function open(page: Page, path = '/user/eventos') {
@@ -15,14 +15,14 @@ async function open(page: Page, path = '/user/eventos') {
 }
 
 async function fillTime(page: Page, name: string, data: string, hora: string) {
-  await grupo(page, name).getByLabel('Data').fill(data)
-  await grupo(page, name).getByLabel('Hora').fill(hora)
+  await group(page, name).getByLabel('Data').fill(data)
+  await group(page, name).getByLabel('Hora').fill(hora)
 }
 
 async function fillRequired(page: Page, titulo: string) {
-  await campo(page, 'Nome do evento').fill(titulo)
-  await campo(page, 'Nome do responsável').fill('Hub Mercado Velho')
-  await campo(page, 'Instituição').fill('hub')
+  await field(page, 'Nome do evento').fill(titulo)
+  await field(page, 'Nome do responsável').fill('Hub Mercado Velho')
+  await field(page, 'Instituição').fill('hub')
   await page.getByRole('option', { name: 'Hub Mercado Velho' }).click()
   await fillTime(page, 'Início', '2031-05-03', '09:30')
   await fillTime(page, 'Término', '2031-05-03', '11:00')
@@ -37,14 +37,14 @@ async function picture(page: Page, type: 'jpeg' | 'png', size = 0) {
 }
 
 const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  opcional(page, 'Imagem de divulgação').setInputFiles(file)
+  optionalField(page, 'Imagem de divulgação').setInputFiles(file)
 
 /** Sends the form. @returns the id under which the new evento is stored */
 async function sendNew(page: Page): Promise<number> {
   const answered = page.waitForResponse('**/api/evento/incluir')
   await press(page, 'ENVIAR')
   const { retorno } = await (await answered).json()
-  await expect(alerta(page, 'Evento cadastrado com sucesso!')).toBeVisible()
+  await expect(alert(page, 'Evento cadastrado com sucesso!')).toBeVisible()
   return retorno.id
 }
 
@@ -53,27 +53,27 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   const titulo = `Roda de Sementes ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
-  await opcional(page, 'Tags').fill('Startups')
+  await optionalField(page, 'Tags').fill('Startups')
   await page.keyboard.press('Enter')
-  await opcional(page, 'Local').fill('Estação das Flores')
-  await opcional(page, 'CEP').fill('00001000')
-  await opcional(page, 'Número').fill('100')
-  await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
-  await expect(opcional(page, 'UF')).toHaveValue('MG')
+  await optionalField(page, 'Local').fill('Estação das Flores')
+  await optionalField(page, 'CEP').fill('00001000')
+  await optionalField(page, 'Número').fill('100')
+  await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
+  await expect(optionalField(page, 'UF')).toHaveValue('MG')
   await chooseImage(page, await picture(page, 'jpeg'))
   await expect(page.getByText('capa.jpeg', { exact: true })).toBeVisible()
 
   await press(page, 'PRÉ-VISUALIZAR')
-  const previa = page.getByRole('region', { name: 'Pré-visualização' })
-  await expect(previa.getByRole('heading', { name: titulo })).toBeVisible()
-  await expect(previa.getByRole('img', { name: titulo })).toHaveAttribute('src', /^data:image\/jpeg/)
-  await expect(previa.getByText('03/05/2031, das 09:30 às 11:00')).toBeVisible()
-  await expect(previa.getByText(/Praça da Estação, 100 – Centro – Porto Jacarandá\/MG/)).toBeVisible()
+  const preview = page.getByRole('region', { name: 'Pré-visualização' })
+  await expect(preview.getByRole('heading', { name: titulo })).toBeVisible()
+  await expect(preview.getByRole('img', { name: titulo })).toHaveAttribute('src', /^data:image\/jpeg/)
+  await expect(preview.getByText('03/05/2031, das 09:30 às 11:00')).toBeVisible()
+  await expect(preview.getByText(/Praça da Estação, 100 – Centro – Porto Jacarandá\/MG/)).toBeVisible()
   await press(page, 'VOLTAR')
-  await expect(campo(page, 'Nome do evento')).toHaveValue(titulo)
+  await expect(field(page, 'Nome do evento')).toHaveValue(titulo)
   await press(page, 'PRÉ-VISUALIZAR')
   const id = await sendNew(page)
-  await expect(campo(page, 'Nome do evento')).toHaveValue('')
+  await expect(field(page, 'Nome do evento')).toHaveValue('')
 
   await page.goto(`/eventos/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
@@ -85,12 +85,12 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
 
   await page.goto(`/user/eventos/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'EDITE SEU EVENTO!' })).toBeVisible()
-  await expect(opcional(page, 'CEP')).toHaveValue('00001-000')
+  await expect(optionalField(page, 'CEP')).toHaveValue('00001-000')
   await expect(page.getByRole('button', { name: 'SALVAR RASCUNHO' })).toHaveCount(0)
-  await campo(page, 'Nome do evento').fill(`${titulo} II`)
-  await grupo(page, 'Término').getByLabel('Hora').fill('12:15')
+  await field(page, 'Nome do evento').fill(`${titulo} II`)
+  await group(page, 'Término').getByLabel('Hora').fill('12:15')
   await press(page, 'ENVIAR')
-  await expect(alerta(page, 'Evento editado com sucesso!')).toBeVisible()
+  await expect(alert(page, 'Evento editado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/user\/eventos-criados$/)
   await page.goto(`/eventos/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: `${titulo} II` })).toBeVisible()
@@ -99,9 +99,9 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
 
   await page.goto('/user/Home')
   await page.getByRole('button', { name: `Excluir: ${titulo} II` }).click()
-  const pergunta = page.getByRole('dialog', { name: 'Tem certeza que desesja remover este evento?' })
-  await pergunta.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(alerta(page, 'Evento removido com sucesso!')).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Tem certeza que desesja remover este evento?' })
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(alert(page, 'Evento removido com sucesso!')).toBeVisible()
   const gone = await page.request.get(`/api/evento/detalhes?Id=${id}`)
   expect(gone.status()).toBe(404)
 })
@@ -110,13 +110,13 @@ test('an online evento asks for no address, and shows its link with a scheme', a
   const titulo = `Sala Aberta ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
-  await opcional(page, 'CEP').fill('00001000')
-  await expect(opcional(page, 'Cidade')).toHaveValue('')
+  await optionalField(page, 'CEP').fill('00001000')
+  await expect(optionalField(page, 'Cidade')).toHaveValue('')
   await page.getByRole('radio', { name: 'Presencial' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Endereço' })).toHaveCount(0)
-  await opcional(page, 'Link externo').fill('sala.jacaranda.example/aberta')
+  await optionalField(page, 'Link externo').fill('sala.jacaranda.example/aberta')
 
   await press(page, 'PRÉ-VISUALIZAR')
   await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
@@ -137,14 +137,14 @@ test('an address that was used before is used again, and its evento gets its cov
     .getByRole('list', { name: 'Endereços salvos' })
     .getByRole('button', { name: /^Rua do Torno/ })
     .click()
-  await expect(opcional(page, 'CEP')).toHaveValue('00007-000')
+  await expect(optionalField(page, 'CEP')).toHaveValue('00007-000')
   const id = await sendNew(page)
 
   await page.goto(`/user/eventos/${id}`)
-  await expect(opcional(page, 'Logradouro')).toHaveValue('Rua do Torno')
+  await expect(optionalField(page, 'Logradouro')).toHaveValue('Rua do Torno')
   await page.getByRole('button', { name: 'Remover arquivo: Imagem atual' }).click()
   await press(page, 'ENVIAR')
-  await expect(alerta(page, 'Evento editado com sucesso!')).toBeVisible()
+  await expect(alert(page, 'Evento editado com sucesso!')).toBeVisible()
   const { retorno } = await (await page.request.get(`/api/evento/detalhes?Id=${id}`)).json()
   expect(retorno).toMatchObject({ arquivo: null, capaUrl: null, arquivos: [] })
 })
@@ -153,15 +153,15 @@ test('a draft keeps what was written, comes back when asked for, and goes once i
   const titulo = `Noite das Ideias ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
-  await opcional(page, 'Bairro').fill('Centro')
+  await optionalField(page, 'Bairro').fill('Centro')
   await press(page, 'SALVAR RASCUNHO')
-  await expect(alerta(page, 'Rascunho salvo com sucesso!')).toBeVisible()
+  await expect(alert(page, 'Rascunho salvo com sucesso!')).toBeVisible()
 
   await page.goto('/user/eventos?rascunho=1')
-  await expect(alerta(page, 'Rascunho carregado com sucesso!')).toBeVisible()
-  await expect(campo(page, 'Nome do evento')).toHaveValue(titulo)
-  await expect(grupo(page, 'Início').getByLabel('Hora')).toHaveValue('09:30')
-  await expect(opcional(page, 'Bairro')).toHaveValue('Centro')
+  await expect(alert(page, 'Rascunho carregado com sucesso!')).toBeVisible()
+  await expect(field(page, 'Nome do evento')).toHaveValue(titulo)
+  await expect(group(page, 'Início').getByLabel('Hora')).toHaveValue('09:30')
+  await expect(optionalField(page, 'Bairro')).toHaveValue('Centro')
   await expect(page.getByText('Hub Mercado Velho').first()).toBeVisible()
   await sendNew(page)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /rascunho/.test(key)))).toEqual([])
@@ -174,7 +174,7 @@ test('what is wrong is said before anything is sent', async ({ page }) => {
   await fillTime(page, 'Início', '2031-05-03', '11:01')
   await press(page, 'ENVIAR')
   await expect(page.getByText('Data de início não pode ser maior que a data de término!').first()).toBeVisible()
-  await expect(grupo(page, 'Início').getByLabel('Data')).toBeFocused()
+  await expect(group(page, 'Início').getByLabel('Data')).toBeFocused()
   await fillTime(page, 'Início', '2031-05-03', '11:00')
 
   await chooseImage(page, { name: 'capa.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') })
@@ -194,20 +194,20 @@ test('what was being written outlives its tab, the picture and the address inclu
   const titulo = `Mutirão de Dados ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
-  await opcional(page, 'Complemento').fill('Fundos')
+  await optionalField(page, 'Complemento').fill('Fundos')
   await chooseImage(page, await picture(page, 'png'))
   await expect(page.getByText('capa.png', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Online' }).check()
   await page.close()
 
-  const outra = await context.newPage()
-  await outra.goto('/user/eventos')
-  await press(outra, 'Recuperar')
-  await expect(campo(outra, 'Nome do evento')).toHaveValue(titulo)
-  await expect(outra.getByRole('radio', { name: 'Online' })).toBeChecked()
-  await expect(outra.getByText('capa.png', { exact: true })).toBeVisible()
-  await outra.getByRole('radio', { name: 'Presencial' }).check()
-  await expect(opcional(outra, 'Complemento')).toHaveValue('Fundos')
+  const other = await context.newPage()
+  await other.goto('/user/eventos')
+  await press(other, 'Recuperar')
+  await expect(field(other, 'Nome do evento')).toHaveValue(titulo)
+  await expect(other.getByRole('radio', { name: 'Online' })).toBeChecked()
+  await expect(other.getByText('capa.png', { exact: true })).toBeVisible()
+  await other.getByRole('radio', { name: 'Presencial' }).check()
+  await expect(optionalField(other, 'Complemento')).toHaveValue('Fundos')
 })
 
 test('another’s evento is not edited', async ({ page }) => {
@@ -219,8 +219,8 @@ test('another’s evento is not edited', async ({ page }) => {
   })
   const { retorno: all } = await (await page.request.get('/api/evento/listarTodos?paginacao=0')).json()
   const isOwn = ({ id }: { id: number }) => own.some((evento: { id: number }) => evento.id === id)
-  const alheio = all.find((evento: { id: number }) => !isOwn(evento))
-  await page.goto(`/user/eventos/${alheio.id}`)
+  const foreign = all.find((evento: { id: number }) => !isOwn(evento))
+  await page.goto(`/user/eventos/${foreign.id}`)
   await expect(page.getByText('Erro ao carregar evento!')).toBeVisible()
   await page.getByRole('link', { name: 'Voltar para os meus eventos' }).click()
   await expect(page).toHaveURL(/\/user\/eventos-criados$/)
@@ -236,18 +236,18 @@ test.describe('a CEP', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/cep/') && asked.push(request.url()))
     const leave = async (cep: string) => {
-      await opcional(page, 'CEP').fill(cep)
-      await opcional(page, 'CEP').blur()
+      await optionalField(page, 'CEP').fill(cep)
+      await optionalField(page, 'CEP').blur()
     }
     await leave('00001000')
-    await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+    await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
     // A town with a single CEP: fields that are null in the answer overwrite nothing.
     await leave('00012000')
-    await expect(opcional(page, 'Cidade')).toHaveValue('Ipê do Vale')
-    await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+    await expect(optionalField(page, 'Cidade')).toHaveValue('Ipê do Vale')
+    await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
     // A CEP that was found is not looked up again.
     await leave('00001000')
-    await expect(opcional(page, 'Cidade')).toHaveValue('Porto Jacarandá')
+    await expect(optionalField(page, 'Cidade')).toHaveValue('Porto Jacarandá')
     expect(asked).toHaveLength(2)
 
     const CASES: [cep: string, sentence: string, answer?: (route: Route) => Promise<void>][] = [
@@ -260,7 +260,7 @@ test.describe('a CEP', () => {
       if (answer) await page.route(`**/api/cep/v2/${cep}`, answer)
       await leave(cep)
       await expect(page.getByText(sentence)).toBeVisible()
-      await expect(opcional(page, 'Logradouro')).toHaveValue('Praça da Estação')
+      await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
     }
   })
 })

@@ -117,9 +117,9 @@ test('an online evento is written into a calendar and opened at its link', async
   await openEvento(page, 'Roda de conversa: voltar a programar depois dos quarenta')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Online: http://elascodam.example/roda')).toBeVisible()
-  const acessar = article.getByRole('link', { name: 'Acessar Link' })
-  await expect(acessar).toHaveAttribute('href', 'http://elascodam.example/roda')
-  await expect(acessar).toHaveAttribute('rel', 'noopener noreferrer')
+  const accessLink = article.getByRole('link', { name: 'Acessar Link' })
+  await expect(accessLink).toHaveAttribute('href', 'http://elascodam.example/roda')
+  await expect(accessLink).toHaveAttribute('rel', 'noopener noreferrer')
 
   const agenda = new URL((await article.getByRole('link', { name: 'Adicionar à agenda' }).getAttribute('href')) ?? '')
   expect(agenda.searchParams.get('dates')).toMatch(/^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/)
@@ -139,8 +139,8 @@ test('an evento across midnight, with its cover, its address, its map and more e
   await openEvento(page, 'Madrugada do Protótipo')
   const capa = page.getByRole('main').getByRole('img', { name: 'Madrugada do Protótipo' })
   await expect.poll(() => capa.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  const periodo = /^De \d{2}\/\d{2}\/\d{4} às 22:00 até \d{2}\/\d{2}\/\d{4} às 05:00$/
-  await expect(page.getByText(periodo).first()).toBeVisible()
+  const period = /^De \d{2}\/\d{2}\/\d{4} às 22:00 até \d{2}\/\d{2}\/\d{4} às 05:00$/
+  await expect(page.getByText(period).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute('href', /Porto\+Jacarand/)
   const mais = page.getByRole('region', { name: 'Mais eventos' })
   await expect(mais.getByRole('article')).toHaveCount(3)

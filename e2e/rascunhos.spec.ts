@@ -19,7 +19,7 @@ import { expect, GESTORA, login, test } from './portalTest'
 
 const LISTA = '/user/noticias-criadas'
 const card = (page: Page, nome: string) => page.getByRole('article').filter({ hasText: nome })
-const pergunta = (page: Page) =>
+const replaceDialog = (page: Page) =>
   page.getByRole('dialog', {
     name: 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?',
   })
@@ -62,13 +62,13 @@ test('a draft: saved, found in the list, loaded, replaced after a question, and 
 
   await titulo(page).fill(`${nome} II`)
   await press(page, 'SALVAR RASCUNHO')
-  await pergunta(page).getByRole('button', { name: 'Cancelar' }).click()
+  await replaceDialog(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(titulo(page)).toHaveValue(`${nome} II`)
   await visit(page, '/user/noticias?rascunho=1')
   await expect(titulo(page)).toHaveValue(nome)
   await titulo(page).fill(`${nome} III`)
   await press(page, 'SALVAR RASCUNHO')
-  await pergunta(page).getByRole('button', { name: 'Confirmar' }).click()
+  await replaceDialog(page).getByRole('button', { name: 'Confirmar' }).click()
   await says(page, 'Rascunho salvo com sucesso!')
 
   await sendNew(page)
@@ -134,7 +134,7 @@ test('a draft is removed after a question, and another tab sees it', async ({ pa
   await expect(card(lista, nome)).toHaveCount(0)
 
   await press(page, 'SALVAR RASCUNHO')
-  await expect(pergunta(page)).toHaveCount(0)
+  await expect(replaceDialog(page)).toHaveCount(0)
   await expect(card(lista, nome)).toBeVisible()
 })
 

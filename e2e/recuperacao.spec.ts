@@ -5,8 +5,8 @@ import { alive, expect, rejectCookies, test } from './portalTest'
 const EMAIL = 'ninguem@jacaranda.example'
 const SCREENS = ['/esqueci-a-senha', '/codigo', '/redefinir-senha', '/perfil']
 
-const campo = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const enviar = (page: Page) => page.getByRole('button', { name: 'ENVIAR' })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'ENVIAR' })
 
 /** The session storage of a tab that has reached the third screen. */
 const keep = (page: Page, recuperacao: { email: string; otp?: string }) =>
@@ -21,10 +21,10 @@ async function open(page: Page, path: string) {
 test('an e-mail without an account is told the same; a reader who wants more time gets it', async ({ page }) => {
   await page.clock.install()
   await open(page, '/esqueci-a-senha')
-  await enviar(page).click()
+  await sendButton(page).click()
   await expect(page.getByText('E-mail é obrigatório.')).toBeVisible()
-  await campo(page, 'E-mail').fill(EMAIL)
-  await campo(page, 'E-mail').press('Enter')
+  await field(page, 'E-mail').fill(EMAIL)
+  await field(page, 'E-mail').press('Enter')
   const modal = page.getByRole('dialog', { name: 'O código de recuperação foi enviado para o e-mail informado' })
   await expect(modal.getByText('Você será direcionado em 3 segundos.')).toBeVisible()
   await modal.getByRole('button', { name: 'Esperar' }).click()
@@ -37,11 +37,11 @@ test('an e-mail without an account is told the same; a reader who wants more tim
 
 test('a press on ENVIAR right after a slip is not lost to the error that it shows', async ({ page }) => {
   await open(page, '/esqueci-a-senha')
-  await campo(page, 'E-mail').fill('ninguem')
-  await enviar(page).click()
+  await field(page, 'E-mail').fill('ninguem')
+  await sendButton(page).click()
   await expect(page.getByText('E-mail inválido.')).toBeVisible()
   await expect(page.getByText('Há 1 campo para corrigir.')).toBeVisible()
-  await expect(campo(page, 'E-mail')).toBeFocused()
+  await expect(field(page, 'E-mail')).toBeFocused()
 })
 
 test('who comes to a later screen directly starts at the first; a reload loses nothing', async ({ page }) => {
@@ -52,12 +52,12 @@ test('who comes to a later screen directly starts at the first; a reload loses n
   await keep(page, { email: EMAIL })
   await page.goto('/codigo')
   await alive(page)
-  await enviar(page).click()
+  await sendButton(page).click()
   await expect(page.getByText('Código é obrigatório.')).toBeVisible()
-  await campo(page, 'Código').fill('12a')
+  await field(page, 'Código').fill('12a')
   await expect(page.getByText('Código inválido.')).toBeVisible()
-  await campo(page, 'Código').fill('001234')
-  await enviar(page).click()
+  await field(page, 'Código').fill('001234')
+  await sendButton(page).click()
   await expect(page).toHaveURL(/\/redefinir-senha$/)
 })
 
@@ -67,9 +67,9 @@ test.describe('the third screen', () => {
   test('says a wrong code in the modal, and leads back to the code', async ({ page }) => {
     await keep(page, { email: EMAIL, otp: '001234' })
     await open(page, '/redefinir-senha')
-    await campo(page, 'Nova senha').fill('senhas26')
-    await campo(page, 'Confirmar nova senha').fill('Senha#27')
-    await campo(page, 'Confirmar nova senha').blur()
+    await field(page, 'Nova senha').fill('senhas26')
+    await field(page, 'Confirmar nova senha').fill('Senha#27')
+    await field(page, 'Confirmar nova senha').blur()
     await expect(
       page.getByText(
         'Formato da senha: De 8 a 15 caracteres, devendo conter pelo menos: 1 letra maiúscula, 1 letra minúscula, 1 número e 1 caracter especial.',
@@ -77,14 +77,14 @@ test.describe('the third screen', () => {
     ).toBeVisible()
     await expect(page.getByText('Senhas não conferem.')).toBeVisible()
 
-    await campo(page, 'Nova senha').fill('Senha#27')
+    await field(page, 'Nova senha').fill('Senha#27')
     await page.getByRole('button', { name: 'Mostrar Nova senha' }).click()
-    await expect(campo(page, 'Nova senha')).toHaveAttribute('type', 'text')
-    await enviar(page).click()
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text')
+    await sendButton(page).click()
     const modal = page.getByRole('dialog', { name: /^Este código está incorreto/ })
     await modal.getByRole('button', { name: 'Fechar' }).click()
-    await expect(campo(page, 'Nova senha')).toHaveValue('Senha#27')
-    await expect(campo(page, 'Nova senha')).toHaveAttribute('type', 'password')
+    await expect(field(page, 'Nova senha')).toHaveValue('Senha#27')
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password')
     await page.getByRole('link', { name: 'Corrigir o código' }).click()
     await expect(page).toHaveURL(/\/codigo$/)
   })
@@ -96,8 +96,8 @@ test.describe('without a connection', () => {
   test('the modal says that no answer came', async ({ page }) => {
     await open(page, '/esqueci-a-senha')
     await page.route('**/gerarCodigoRefinirSenha', (route) => route.abort())
-    await campo(page, 'E-mail').fill(EMAIL)
-    await enviar(page).click()
+    await field(page, 'E-mail').fill(EMAIL)
+    await sendButton(page).click()
     await expect(page.getByRole('dialog', { name: /^Não foi possível falar com o portal/ })).toBeVisible()
   })
 })

@@ -31,6 +31,9 @@ const IN_DADO: AnswerStyle = {
 /** One style of each choice. */
 export const ANSWER_STYLES = [IN_RETORNO, IN_DADO] as const
 
-/** The index of the style that answers a path with its query: always the same one, but the other one for the next page or item. */
+/**
+ * The index of the style that answers a path with its query: always the same one, but the other one for the next page
+ * or item.
+ */
 export const styleIndexOf = (path: string): number =>
   [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % ANSWER_STYLES.length

@@ -25,9 +25,9 @@ export interface OtherApi {
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, authorization' }
 
 /**
- * Starts a server, on a free port, that implements the public calls of the specification and nothing beyond them. It shares
- * no code with the portal. Where the specification leaves a choice, it answers some calls in one `AnswerStyle`, and some in
- * the other (docs/decisions/a-second-api-for-the-journeys.md).
+ * Starts a server, on a free port, that implements the public calls of the specification and nothing beyond them. It
+ * shares no code with the portal. Where the specification leaves a choice, it answers some calls in one `AnswerStyle`,
+ * and some in the other (docs/decisions/a-second-api-for-the-journeys.md).
  */
 export async function startOtherApi(): Promise<OtherApi> {
   const server = createServer((request, response) => void answer(request, response))
