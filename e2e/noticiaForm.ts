@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, login, rejectCookies } from './portalTest'
 
+/** A user of the demo content who is not the manager. */
 export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: 'Jacaranda#26' }
 
+/** The fields of the form of a notícia. */
 export const titulo = (page: Page) => page.getByLabel('Título', { exact: true })
 export const subTitulo = (page: Page) => page.getByLabel('Subtítulo (opcional)', { exact: true })
 export const corpo = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
 export const capa = (page: Page) => page.getByLabel('Imagem de capa', { exact: true })
 export const capaEscolhida = (page: Page, nome: string) =>
   page.getByRole('button', { name: `Remover arquivo: ${nome}` })
+/** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Expects the page to show this sentence. */
 export const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 /** Logs in as the manager, goes to a path and waits until the page is hydrated. */

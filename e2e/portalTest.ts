@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { type ServerOptions, type ServerUnderTest, withServer } from './withServer'
 
+/** The login of the demo content's manager. */
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
 interface QuietOptions {

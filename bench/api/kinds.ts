@@ -1,5 +1,6 @@
-/** How many users and thumbnails the content is shared out among. */
+/** How many users write the content. */
 export const USUARIOS = 200
+/** How many thumbnails the covers are taken from. */
 export const CAPAS = 300
 
 /** A search that matches one title of a hundred. */

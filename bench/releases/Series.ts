@@ -1,6 +1,7 @@
 import { median } from '../median'
 import { COUNTS, type Count } from './registries'
 
+/** How often each measure of page costs and first loads is taken. */
 export const ROUNDS = 7
 
 /** The values that one measure had for each registry, round after round. */

@@ -13,4 +13,5 @@ export const API_FAULTS = {
   'a conexão que cai': (request) => request.socket.destroy(),
 } satisfies Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>
 
+/** The name of one of them. */
 export type ApiFault = keyof typeof API_FAULTS

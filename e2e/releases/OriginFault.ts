@@ -29,4 +29,5 @@ export const ORIGIN_FAULTS = {
   'another chunk': (asked) => (isChunk(asked.path) ? tamper(asked) : asked.send()),
 } satisfies Record<string, (asked: OriginRequest) => unknown>
 
+/** The name of one of them. */
 export type OriginFault = keyof typeof ORIGIN_FAULTS

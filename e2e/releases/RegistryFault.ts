@@ -15,4 +15,5 @@ export const REGISTRY_FAULTS = {
   },
 } satisfies Record<string, (folder: string) => { undo: () => void; complaint: string }>
 
+/** The name of one of them. */
 export type RegistryFault = keyof typeof REGISTRY_FAULTS

@@ -1,9 +1,10 @@
 import type { Registry, RemoteEntry, Rollout } from '@portal/releases'
 
+/** The two versions of the remote. */
 export const STABLE = '1.0.0-aaaa'
 export const CANARY = '1.1.0-bbbb'
 
-/** A remote of two versions, for tests; the older one is stable. */
+/** A remote with two published versions, of which the older one is stable. */
 export const aRemote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
   versions: {
     [STABLE]: aPublication('2026-02-27T12:00:00Z', '0123456789abcdef'),
@@ -17,7 +18,7 @@ export const aRemote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
   ...more,
 })
 
-/** A rollout of the newer version, to a quarter of the people. */
+/** A rollout of the newer version to a quarter of the visitors. */
 export const aRollout = (more: Partial<Rollout> = {}): Rollout => ({
   id: 'mf-a/1',
   version: CANARY,

@@ -8,6 +8,7 @@ import { ReleasesDocument } from './ReleasesDocument'
 import { readAssets } from './readAssets'
 import { ADDRESS, FONT_ADDRESS, readView } from './view'
 
+/** Where the page of releases gets its data from. */
 export interface ReleasesPageOptions {
   /** The latest registry that could be read; `undefined` where nothing was published. */
   registry: () => Registry | undefined

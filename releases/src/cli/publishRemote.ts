@@ -10,6 +10,7 @@ import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 
 type RoutedRelease = Pick<Release<{ path: string }>, 'name' | 'routes'>
 
+/** What a publication needs besides the build. */
 export interface PublishOptions {
   store: ReleaseStore
   writer: RegistryWriter

@@ -21,6 +21,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
+/** The options of all verbs, as they were typed. */
 export type Options = ReturnType<typeof read>['values']
 
 /** What the operator typed: a verb of one or two words, the name of a remote or a group, and the options. */

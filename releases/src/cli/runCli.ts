@@ -15,6 +15,7 @@ import { simulate } from './simulate.ts'
 import { historyLine, statusLines } from './statusLines.ts'
 import { USAGE } from './usage.ts'
 
+/** What the command line works with. */
 export interface CliContext {
   /** Absolute path of the repository, in which the remotes' folders stand. */
   root: string

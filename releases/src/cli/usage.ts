@@ -1,3 +1,4 @@
+/** What `npm run release` prints without a verb, and with `--help`. */
 export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
 
   publish <remoto> [--base ENDEREÇO]           constrói, confere e registra a versão da pasta do remoto

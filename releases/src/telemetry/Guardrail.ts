@@ -11,6 +11,7 @@ import { RETENTION_MS, type VisitCounter } from './VisitCounter.ts'
 /** The author of the revisions by which the guardrail ends rollouts; stored in the registry. */
 export const GUARDRAIL_AUTHOR = 'guarda'
 
+/** What the guardrail reads, writes and calls. */
 export interface GuardrailOptions {
   store: ReleaseStore
   /** Counts the visits of this process. */

@@ -23,6 +23,7 @@ export const ERROR_CLASSES = [
   'unknown',
 ] as const
 
+/** One of the reasons. */
 export type ErrorClass = (typeof ERROR_CLASSES)[number]
 
 /** Length of the windows by which visits are counted: ten minutes, in milliseconds. */

@@ -6,6 +6,7 @@ import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 import { folderForTest } from './folderForTest.ts'
 
+/** Defects of the server. */
 export interface S3Options {
   /** Whether the server accepts `If-None-Match` and overwrites all the same. */
   ignoresConditions?: boolean
