@@ -1,4 +1,4 @@
-/** What an action on one kind of item says, as the specification words it. */
+/** Sentences of the removal of one kind of item, from the specification. */
 export interface RemovalTexts {
   confirm: string
   removed: string
@@ -39,7 +39,7 @@ export const CARREGAMENTO = {
   instituicoes: 'Erro ao carregar instituições!',
 } as const
 
-/** What the submit of one kind's form says, as the specification words it. */
+/** Sentences of the submit of one kind of form, from the specification. */
 export interface EnvioTexts {
   cadastrado: string
   editado: string
@@ -76,17 +76,17 @@ export const RASCUNHO = {
   carregado: 'Rascunho carregado com sucesso!',
   removido: 'Rascunho removido com sucesso!',
   confirm: confirm('este rascunho'),
-  /** Ours: the title of a draft that has none yet. */
+  /** Not specified: the title of a draft that has none yet. */
   semTitulo: 'Sem título',
-  /** Ours, as the next one: what a draft does not hold, and why there may be none. */
+  /** Not specified, as the next one. */
   semImagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
   semEspaco: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
 } as const
 
-/** Ours: an item that the public does not see yet. */
+/** Not specified: an item that the public does not see yet. */
 export const AGUARDANDO_APROVACAO = 'Aguardando aprovação'
 
-/** Ours: what is said of a form that is kept while it is filled in. */
+/** Not specified: the notices of the autosave. */
 export const AUTOSAVE = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,
   recuperado: 'Preenchimento recuperado.',

@@ -47,7 +47,7 @@ export const sharedContracts: Fault[] = [
     id: 'pages-of-nine',
     package: 'shared-contracts',
     says: 'A list of a server with shorter pages ends after the first.',
-    find: 'valor.length >= tamanho',
+    find: 'valor.length >= pageSize',
     replace: 'valor.length >= 9',
   },
   {

@@ -7,13 +7,13 @@ import { readFiles, removeFiles } from './slotFiles'
 import { slotToResume } from './slotToResume'
 import { TabPresence } from './TabPresence'
 
-/** Keeps one form while it is filled in, and finds what was kept of the same item before. */
+/** Saves one form while it is filled in, and offers what an earlier form of the same item saved and never sent. */
 export class Autosave {
-  /** What was kept by a form that lives no more. */
+  /** The newest slot of a form that is closed by now. */
   offer: SavedSlot | undefined
   /** Another tab has the same item open. */
   hasOtherTab = false
-  /** It was sent: from now on nothing is kept. */
+  /** The form was sent: from now on nothing is saved. */
   isOver = false
 
   private writer: SlotWriter
@@ -29,14 +29,14 @@ export class Autosave {
     )
   }
 
-  /** What the browser has no room for. */
+  /** Which part of the form the browser has no room for. */
   get lacksSpace() {
     return this.writer.lacksSpace
   }
 
   /**
-   * @param isFilled it begins with something that was asked for: a draft
-   * @returns what to go on with at once: this tab was sent to the login while it was being typed
+   * @param isFilled whether the form begins with a draft, which the person asked for
+   * @returns the values to fill in at once: those of a form that an expired session interrupted in this tab
    */
   async open(isFilled: boolean): Promise<object | undefined> {
     addEventListener('storage', this.onStorage)
@@ -49,8 +49,9 @@ export class Autosave {
   }
 
   /**
-   * @returns what was kept, unless another form took or sent it meanwhile. What was typed here stays in the slot that is
-   * left, and is offered another time.
+   * Takes the offer.
+   * @returns its values, unless another form took or sent them meanwhile. What was typed into this form stays in the slot
+   * that it leaves, and is offered the next time.
    */
   async recover(): Promise<object | undefined> {
     const slot = this.offer?.slot
@@ -67,6 +68,7 @@ export class Autosave {
     return this.goOnWith(kept)
   }
 
+  /** Removes the offered slot, and offers the one before it. */
   async discard() {
     const { offer } = this
     if (!offer) return
@@ -74,23 +76,24 @@ export class Autosave {
     await this.offerNext()
   }
 
-  /** The form holds something that was not sent. */
+  /** Saves the values of a changed form. */
   note(valores: object) {
     if (!this.isOver) this.writer.note(valores)
   }
 
+  /** Saves at once what waits to be saved. */
   flush() {
     this.writer.flush()
   }
 
-  /** The form is as it was. */
+  /** Removes what was saved: the form is back at its initial values. */
   forget() {
     this.writer.forget()
   }
 
   /**
-   * It was sent: it is not offered again, whichever form kept it.
-   * @param texts what was sent, and the draft that it began with
+   * The form was sent: no slot that says the same is offered again, whichever form saved it.
+   * @param texts the values that were sent, and those of the draft that the form began with
    */
   end(...texts: object[]) {
     this.forget()
@@ -99,7 +102,7 @@ export class Autosave {
     for (const { slot, valores } of this.slots.all()) if (sent.includes(textOf(valores))) this.drop(slot)
   }
 
-  /** The session expired: after the login this tab goes on here. */
+  /** The session expired: after the login this tab goes on with this slot. */
   suspend() {
     this.flush()
     if (this.writer.isKept) slotToResume.leave(this.writer.slot)
@@ -111,7 +114,7 @@ export class Autosave {
     removeEventListener('storage', this.onStorage)
   }
 
-  /** What is offered here was sent or discarded elsewhere. */
+  /** Withdraws an offer that another tab sent or discarded. */
   private onStorage({ key }: StorageEvent) {
     if (key !== null && key === this.offer?.slot && !this.slots.read(key)) void this.offerNext()
   }
@@ -143,14 +146,14 @@ export class Autosave {
     const others = await this.presence.others(this.writer.slot)
     runInAction(() => {
       this.hasOtherTab = others.size > 0
-      // Another form has taken it.
+      // Another form has taken the offer.
       if (this.offer && others.has(this.offer.slot)) this.offer = undefined
     })
     return others
   }
 }
 
-/** What a form says, to compare it by: nothing of its files, nor of what was left empty. */
+/** The values of a form as a text to compare: without files and empty fields. */
 const textOf = (valores: object) =>
   JSON.stringify(
     Object.entries(withoutFiles(valores))

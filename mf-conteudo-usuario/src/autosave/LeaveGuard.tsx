@@ -8,17 +8,17 @@ import type { Autosave } from './Autosave'
 
 type Navigation = Parameters<BlockerFunction>[0]
 
-/** Asks before a form with unsent changes is left; never in the way of the login that an ended session leads to. */
+/** Asks before a form with unsent changes is left; not on the way to the login, where an expired session leads. */
 export function LeaveGuard({ of }: { of: Autosave }) {
   const { session } = usePortal()
   const { dirty } = useFormState({ subscription: { dirty: true } })
   const { pathname } = useLocation()
   const isLeft = ({ currentLocation: here, nextLocation: next }: Navigation) =>
-    // Once it has been left, it is shown until the next page is ready.
+    // A form that was left is still rendered until the next page is ready.
     here.pathname === pathname && (here.pathname !== next.pathname || here.search !== next.search)
   const blocker = useBlocker((to) => Boolean(dirty && !of.isOver && session.isLogged && isLeft(to)))
 
-  // Who said that they leave is not asked again where the way leads out of the document.
+  // The person has confirmed: `beforeunload` must not ask again where the link leads out of the document.
   const isLeaving = blocker.state === 'proceeding'
 
   useEffect(() => {

@@ -2,18 +2,18 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { SavedSlot, Slots } from './Slots'
 import { filesOf, keepFiles, removeFiles, type SlotFiles } from './slotFiles'
 
-/** How far behind the text in the browser's storage may be. */
+/** How long after a change the text is written to localStorage. */
 const SAVE_AFTER_MS = 800
 
-/** Keeps what a form holds in one slot: its text a moment later, its files at once. */
+/** Writes the values of a form to one slot: texts after a short delay, files at once. */
 export class SlotWriter {
-  /** What the browser has no room for. */
+  /** Which part of the form the browser has no room for. */
   lacksSpace: 'texto' | 'arquivo' | undefined
   isKept: boolean
   private pending: object | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param kept what the slot holds already @param arquivos and which files with it */
+  /** @param kept what the slot holds already @param arquivos the files it holds already */
   constructor(
     private readonly slots: Slots,
     readonly slot: string,
@@ -28,13 +28,14 @@ export class SlotWriter {
     )
   }
 
+  /** Schedules writing the values. */
   note(valores: object) {
     this.pending = valores
     this.timer ??= setTimeout(this.flush, SAVE_AFTER_MS)
     void this.noteArquivos(filesOf(valores))
   }
 
-  /** Keeps at once what waits for it: the page may go at any moment. */
+  /** Writes at once what is scheduled: the page may be closed at any moment. */
   flush() {
     const { pending } = this
     this.stop()
@@ -44,7 +45,7 @@ export class SlotWriter {
     else if (this.lacksSpace === 'texto') this.lacksSpace = undefined
   }
 
-  /** There is nothing to keep any more. */
+  /** Removes the slot and its files. */
   forget() {
     this.stop()
     this.slots.remove(this.slot)

@@ -2,17 +2,17 @@ import { withoutFiles } from '../rascunhos/storedRascunho'
 
 export const SLOT_PREFIX = 'portal.salvaguarda.'
 
-/** What was typed into a form and never sent. */
+/** What was typed into a form and never sent, by the name of its slot. */
 export interface SavedSlot {
   slot: string
   valores: Record<string, unknown>
-  /** When it was kept last, in milliseconds since 1970. */
+  /** When the slot was written last, in ms since 1970. */
   em: number
 }
 
 /**
  * The slots of one user's item in localStorage: one for each time its form was opened, so that two tabs never write
- * over each other. The name of a slot begins with the user's id: nobody finds what another typed.
+ * over each other. The name of a slot begins with the user's id: in a shared browser no user is offered another's texts.
  */
 export class Slots {
   readonly prefix: string
@@ -21,18 +21,19 @@ export class Slots {
     this.prefix = `${SLOT_PREFIX}${usuarioId}.${kind}.${id > 0 ? id : 'novo'}.`
   }
 
-  /** The name of a slot for one more opening of the form. */
+  /** A new name of a slot, for one opening of the form. */
   create(): string {
     return `${this.prefix}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
   }
 
-  /** What is kept of this item, the newest first. */
+  /** All slots of this item, the newest first. */
   all(): SavedSlot[] {
     return Object.keys(localStorage)
       .flatMap((key) => this.read(key) ?? [])
       .sort((one, other) => other.em - one.em)
   }
 
+  /** @returns undefined for a slot of another item, a missing one and one that cannot be read */
   read(slot: string): SavedSlot | undefined {
     if (!slot.startsWith(this.prefix)) return undefined
     try {
@@ -43,7 +44,7 @@ export class Slots {
     }
   }
 
-  /** @returns false where the browser has no room. */
+  /** @returns false where the browser has no room */
   write(slot: string, valores: object): boolean {
     try {
       localStorage.setItem(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now() }))
@@ -54,7 +55,7 @@ export class Slots {
     }
   }
 
-  /** Other forms hear of it, in this page and in other tabs: what they offer may be gone. */
+  /** Removes a slot. Forms on this page and in other tabs are told by a `storage` event: they may be offering it. */
   remove(slot: string) {
     if (localStorage.getItem(slot) === null) return
     localStorage.removeItem(slot)

@@ -1,6 +1,7 @@
 /**
- * Which openings of one item live in this browser. Each holds a lock by the name of its slot, which ends with its tab,
- * however that ends; a channel tells of those that come. Without locks (a page without TLS) nobody is seen.
+ * Tells which forms of one item are open in this browser. Each form holds a Web Lock named after its slot, which the
+ * browser releases when the tab ends, also by a crash; a BroadcastChannel announces a form that opens. Without Web Locks
+ * (a page without TLS) no other form is seen.
  */
 export class TabPresence {
   private channel: BroadcastChannel | undefined
@@ -8,7 +9,7 @@ export class TabPresence {
   private readonly watched = new Set<string>()
   private readonly gone = new AbortController()
 
-  /** @param prefix of the names of the item's slots. @param onChange somebody came or went. */
+  /** @param prefix of the names of the item's slots. @param onChange called when another form opens or closes */
   constructor(
     private readonly prefix: string,
     private readonly onChange: () => void,
@@ -26,7 +27,7 @@ export class TabPresence {
     this.channel.postMessage('entered')
   }
 
-  /** The slots of all other openings that live. @param own the slot of this one */
+  /** The slots of all other open forms. @param own the slot of this form */
   async others(own: string): Promise<Set<string>> {
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     const names = held.flatMap(({ name }) => (name?.startsWith(this.prefix) && name !== own ? name : []))
@@ -50,7 +51,7 @@ export class TabPresence {
     })
   }
 
-  /** Waits in line for the lock of another: it comes when that one is gone. */
+  /** Waits for the lock of another form: it is granted when that form is closed. */
   private watch(slot: string) {
     if (this.watched.has(slot) || this.gone.signal.aborted) return
     this.watched.add(slot)
@@ -60,7 +61,7 @@ export class TabPresence {
         this.watched.delete(slot)
         this.onChange()
       })
-      // This one went first.
+      // This form was closed first, and its request aborted.
       .catch(() => {})
   }
 }

@@ -3,10 +3,10 @@ import { removeFiles } from './slotFiles'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long what was typed waits for somebody to ask for it. */
+/** How long a slot is offered before it is removed. */
 const ABANDONED_AFTER_MS = 30 * DAY_MS
 
-/** Removes what no open form keeps and nobody asked for in thirty days, of every item and user of this browser. */
+/** Removes slots that no open form holds and that were not restored in 30 days, of every item and user of this browser. */
 export async function pruneAbandoned() {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
@@ -18,10 +18,10 @@ export async function pruneAbandoned() {
   }
 }
 
-/** What was kept in the future was kept by a clock that went wrong: nobody knows how old it is. */
+/** A slot from the future was written under a wrong clock: its age is unknown, so it counts as old. */
 const isRecent = (at: number, now: number) => at >= now - ABANDONED_AFTER_MS && at <= now + DAY_MS
 
-/** When a slot was kept last, in milliseconds since 1970; never, for what cannot be read. */
+/** When a slot was written last, in ms since 1970; 0 for one that cannot be read. */
 function keptAt(slot: string): number {
   try {
     return Number(JSON.parse(localStorage.getItem(slot) ?? '').em) || 0

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 
-/** The files of a form by the names of their fields. localStorage holds no files, and not five megabytes. */
+/** The files of a form by the names of their fields, in IndexedDB: localStorage holds texts only, and too few bytes. */
 export type SlotFiles = Record<string, File>
 
 export const filesOf = (valores: object): SlotFiles =>

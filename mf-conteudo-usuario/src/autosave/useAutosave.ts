@@ -7,17 +7,17 @@ import type { Autosave } from './Autosave'
 import { fillForm } from './fillForm'
 
 /**
- * Keeps the form around it for as long as it is there. After a login that interrupted it, it is filled in again.
- * @param isFilled it begins with a draft
+ * Saves the form around it while it is mounted. After a login that interrupted the form, it is filled in again.
+ * @param isFilled whether the form begins with a draft
  */
-export function useAutosave(salvaguarda: Autosave, isFilled: boolean) {
+export function useAutosave(autosave: Autosave, isFilled: boolean) {
   const { session } = usePortal()
   const form = useForm<object>()
   const isLeaving = useRef(false)
   isLeaving.current = useNavigation().state !== 'idle'
 
   useEffect(() => {
-    const { note, forget, flush, suspend, close } = salvaguarda
+    const { note, forget, flush, suspend, close } = autosave
     const onHidden = () => document.visibilityState === 'hidden' && flush()
     const stopNoting = form.subscribe(({ values, dirty }) => (dirty ? note(values) : forget()), {
       values: true,
@@ -25,10 +25,10 @@ export function useAutosave(salvaguarda: Autosave, isFilled: boolean) {
     })
     const stopWatching = reaction(
       () => session.disconnected,
-      // Whoever was on the way elsewhere comes back elsewhere: there the form is offered, when it is opened again.
+      // A person who was navigating away comes back to that other page: this form is offered when it is opened again.
       (isDisconnected) => isDisconnected && (isLeaving.current ? flush() : suspend()),
     )
-    void salvaguarda.open(isFilled).then((valores) => fillForm(form, valores))
+    void autosave.open(isFilled).then((valores) => fillForm(form, valores))
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
@@ -38,5 +38,5 @@ export function useAutosave(salvaguarda: Autosave, isFilled: boolean) {
       document.removeEventListener('visibilitychange', onHidden)
       close()
     }
-  }, [form, salvaguarda, session, isFilled])
+  }, [form, autosave, session, isFilled])
 }

@@ -8,7 +8,7 @@ interface AtualizacaoProps {
   quando: string | null | undefined
 }
 
-/** When an item was changed; nothing where it never was. */
+/** The time of an item's last change; renders nothing for one that never changed. */
 export function Atualizacao({ label, quando }: AtualizacaoProps) {
   if (!quando) return null
   return (

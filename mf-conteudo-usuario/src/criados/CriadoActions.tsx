@@ -5,13 +5,13 @@ export interface CriadoActionsProps {
   titulo: string
   /** The public page. */
   view: string
-  /** Absent where it may not be edited. */
+  /** The form; absent where the item may not be edited. */
   edit?: string | undefined
-  /** Absent where it may not be removed. */
+  /** Absent where the item may not be removed. */
   onRemove?: (() => void) | undefined
 }
 
-/** What can be done with an own item. */
+/** The buttons of one own item: see, edit, remove. */
 export function CriadoActions({ titulo, view, edit, onRemove }: CriadoActionsProps) {
   return (
     <>

@@ -6,26 +6,26 @@ import { CriadoActions, type CriadoActionsProps } from './CriadoActions'
 export interface CriadoCardProps extends CriadoActionsProps {
   capa: string | null
   tags: readonly TagText[]
-  /** Lines with an icon each. */
+  /** `Row`s. */
   meta: ReactNode
   /** Absent where the server does not say. */
   aprovado?: boolean | undefined
   /** A word over the cover, such as "(ENCERRADO)". */
-  selo?: string | undefined
+  badge?: string | undefined
 }
 
-/** An own item in its list. */
-export function CriadoCard({ titulo, capa, tags, meta, aprovado, selo, ...acoes }: CriadoCardProps) {
-  const selos = [selo, aprovado === false && AGUARDANDO_APROVACAO].filter(Boolean)
+/** An own item as a card of its list. */
+export function CriadoCard({ titulo, capa, tags, meta, aprovado, badge, ...actions }: CriadoCardProps) {
+  const badges = [badge, aprovado === false && AGUARDANDO_APROVACAO].filter(Boolean)
   return (
     <Card
       titulo={titulo}
       capa={<Cover src={capa} seed={titulo} />}
       tags={tags}
       meta={meta}
-      badge={selos.join(' · ')}
-      dimmed={selo !== undefined}
-      actions={<CriadoActions titulo={titulo} {...acoes} />}
+      badge={badges.join(' · ')}
+      dimmed={badge !== undefined}
+      actions={<CriadoActions titulo={titulo} {...actions} />}
     />
   )
 }

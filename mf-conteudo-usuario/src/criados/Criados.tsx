@@ -12,30 +12,30 @@ import { RascunhoCard } from './RascunhoCard'
 import type { RascunhoCriado } from './useRascunhoCriado'
 
 export interface CriadosProps<Item extends { id: number }> {
-  kind: Pick<CriadosKind<Item>, 'titulo' | 'criar'>
+  kind: Pick<CriadosKind<Item>, 'titulo' | 'create'>
   of: ListView<Item>
   removal: RemovalStore<Item>
-  /** Its card comes first (decision 43). */
+  /** The draft, whose card comes first (decision 43). */
   rascunho?: RascunhoCriado
 }
 
-/** The screen of one's own items of one kind. */
+/** The page of one's own items of one kind: filters, cards, and the question before a removal. */
 export const Criados = observer(function Criados<Item extends { id: number }>(props: CriadosProps<Item>) {
   const { kind, of, removal, rascunho } = props
-  const { titulo, criar } = kind
+  const { titulo, create } = kind
   const now = useNow()
   const first = rascunho?.rascunho && {
     label: 'Rascunho',
-    card: <RascunhoCard rascunho={rascunho.rascunho} form={criar.to} onRemove={rascunho.ask} />,
+    card: <RascunhoCard rascunho={rascunho.rascunho} form={create.to} onRemove={rascunho.ask} />,
   }
   return (
     <Page
       titulo={titulo}
       breadcrumb={[{ label: 'Home', to: paths.userHome() }, { label: titulo }]}
-      actions={<ButtonLink to={criar.to}>{criar.label}</ButtonLink>}
+      actions={<ButtonLink to={create.to}>{create.label}</ButtonLink>}
     >
       <ListFilters of={of} />
-      <Removal of={rascunho?.pergunta.asking ? rascunho.pergunta : removal}>
+      <Removal of={rascunho?.removal.asking ? rascunho.removal : removal}>
         <ListSection of={of} first={first} propsOf={(item) => ({ now, onRemove: () => removal.ask(item) })} />
       </Removal>
       <div className={styles.voltar}>

@@ -1,9 +1,10 @@
 import type { ListKind } from '@portal/shared-contracts/lists'
-import type { RemovalDefinition } from '../removal/RemovalStore'
+import type { RemovalKind } from '../removal/RemovalStore'
 
 /** The list of one's own items of one kind, as data. */
-export interface CriadosKind<Item> extends ListKind<Item>, RemovalDefinition<Item> {
-  /** The title of its page. */
+export interface CriadosKind<Item> extends ListKind<Item>, RemovalKind<Item> {
+  /** The title of the page. */
   titulo: string
-  criar: { label: string; to: string }
+  /** The link to the form of a new item. */
+  create: { label: string; to: string }
 }

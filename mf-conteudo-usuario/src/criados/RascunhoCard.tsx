@@ -7,12 +7,12 @@ import { Row } from './Row'
 
 interface RascunhoCardProps {
   rascunho: { titulo: string; tags: readonly Tag[]; salvoEm: number }
-  /** The form of its kind. */
+  /** The address of the form. */
   form: string
   onRemove: () => void
 }
 
-/** The draft among one's own items. */
+/** The draft as the first card among one's own items. */
 export function RascunhoCard({ rascunho: { titulo, tags, salvoEm }, form, onRemove }: RascunhoCardProps) {
   const { fusoHorario } = usePortal().config
   return (

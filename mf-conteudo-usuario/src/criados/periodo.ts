@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const options = [7, 15, 30, 90].map((dias) => ({ value: String(dias), label: `Últimos ${dias} dias` }))
 
-/** The minute with which a period begins, in the portal's zone; empty for all. What is still to come is within every one. */
+/** The minute with which a period begins, in the portal's zone; empty for all. Dates to come are within every period. */
 export const desdeOf = (dias: string, zone: string, now = Date.now()): string =>
   dias && localNow(zone, new Date(now - Number(dias) * DAY_MS))
 

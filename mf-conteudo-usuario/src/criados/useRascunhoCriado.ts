@@ -6,22 +6,22 @@ import { useRascunho } from '../rascunhos/useRascunho'
 import type { RemovalQuestion } from '../removal/Removal'
 import { RASCUNHO } from '../texts'
 
-/** What a list shows of a draft; it may have been saved with nothing in it (decision 123). */
-interface Esboco {
+/** What a list shows of a draft, which may have been saved empty (decision 123). */
+interface RascunhoSummary {
   titulo: string
   tags: Tag[]
 }
 
 export type RascunhoCriado = ReturnType<typeof useRascunhoCriado>
 
-/** The draft of a kind as the first of one's own items, and the question before its removal. */
-export function useRascunhoCriado<Values extends Esboco>(format: RascunhoFormat<Values>) {
+/** The draft of a kind for the list of one's own items, and the question before its removal. */
+export function useRascunhoCriado<Values extends RascunhoSummary>(format: RascunhoFormat<Values>) {
   const { alerts } = usePortal()
-  const { guardado, remove } = useRascunho(format)
+  const { stored, remove } = useRascunho(format)
   const [asking, setAsking] = useState(false)
-  const titulo = guardado?.valores.titulo.trim() || RASCUNHO.semTitulo
+  const titulo = stored?.valores.titulo.trim() || RASCUNHO.semTitulo
 
-  const pergunta: RemovalQuestion = {
+  const removal: RemovalQuestion = {
     asking,
     question: RASCUNHO.confirm,
     about: titulo,
@@ -33,6 +33,6 @@ export function useRascunhoCriado<Values extends Esboco>(format: RascunhoFormat<
       alerts.success(RASCUNHO.removido)
     },
   }
-  const rascunho = guardado && { titulo, tags: guardado.valores.tags, salvoEm: guardado.salvoEm }
-  return { rascunho, pergunta, ask: () => setAsking(true) }
+  const rascunho = stored && { titulo, tags: stored.valores.tags, salvoEm: stored.salvoEm }
+  return { rascunho, removal, ask: () => setAsking(true) }
 }

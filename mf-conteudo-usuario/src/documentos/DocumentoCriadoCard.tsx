@@ -11,7 +11,7 @@ import { Row } from '../criados/Row'
 /** One of one's own documentos. */
 export function DocumentoCriadoCard({ documento, onRemove }: { documento: Documento } & Pick<CardProps, 'onRemove'>) {
   const { id, nome, tags, data, instituicao, ultimaOperacao, aprovado } = documento
-  const sobre = [areaName(documento), instituicao].filter(Boolean).join(' · ')
+  const subtitle = [areaName(documento), instituicao].filter(Boolean).join(' · ')
   return (
     <CriadoCard
       titulo={nome}
@@ -20,7 +20,7 @@ export function DocumentoCriadoCard({ documento, onRemove }: { documento: Docume
       aprovado={aprovado}
       meta={
         <>
-          {sobre && <Row icon={<FileText aria-hidden="true" />}>{sobre}</Row>}
+          {subtitle && <Row icon={<FileText aria-hidden="true" />}>{subtitle}</Row>}
           <Row icon={<CalendarDays aria-hidden="true" />}>
             <time dateTime={data}>{formatDate(data)}</time>
           </Row>

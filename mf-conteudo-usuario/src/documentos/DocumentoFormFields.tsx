@@ -11,12 +11,12 @@ const SECOES = Object.entries(DOCUMENTO_AREA).map(([label, value]) => ({ value, 
 
 export interface DocumentoFormFieldsProps {
   fields: ReturnType<typeof fieldsFor>
-  /** The one that is edited, whose PDF shows. */
+  /** The documento that is edited: its PDF is shown. */
   edited: Documento | undefined
   instituicoes: Instituicoes
 }
 
-/** Everything that is asked of a documento. */
+/** All fields of a documento, in order. */
 export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoFormFieldsProps) {
   return (
     <>
@@ -26,13 +26,13 @@ export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoF
         <SelectField of={fields.documentoAreaId} options={SECOES} />
         <TextField of={fields.data} min="1900-01-01" max="9999-12-31" />
       </FieldGroup>
-      <InstituicaoField of={fields.instituicaoId} todas={instituicoes} />
+      <InstituicaoField of={fields.instituicaoId} instituicoes={instituicoes} />
       <TagsField of={fields.tags} />
       <ArquivoField
         of={fields.arquivo}
         accept={acceptOf(PDF)}
         check={checkArquivo(PDF)}
-        guardado={edited?.arquivo ? { nome: edited.arquivo, tamanho: edited.tamanho } : undefined}
+        stored={edited?.arquivo ? { nome: edited.arquivo, tamanho: edited.tamanho } : undefined}
       />
     </>
   )

@@ -7,16 +7,16 @@ import {
 } from '@portal/shared-contracts/api'
 import { documentoFields, inputOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
 
-/** What a person fills in. */
+/** The values of the form. */
 export type DocumentoValues = ValuesOf<typeof documentoFields>
 
-/** What is asked of a documento. An edited one has its PDF already (decision 91). */
+/** The fields of the form. A new documento needs a PDF, an edited one has it already (decision 91). */
 export const fieldsFor = (isNew: boolean) =>
   isNew
     ? { ...documentoFields, arquivo: { ...documentoFields.arquivo, validate: required(DOCUMENTO_NAO_PDF) } }
     : documentoFields
 
-/** What is sent of it, once the rules found nothing. @param id not above 0 for a new one */
+/** What is sent of valid values. @param id 0 or less for a new documento */
 export const toInput = (values: DocumentoValues, id: number): DocumentoInput => ({
   ...withArea(inputOf(documentoFields, values)),
   id,
@@ -44,6 +44,6 @@ export function toDocumento(
   }
 }
 
-/** As if an area were chosen: the rules see to it before anything is sent, and a preview shows what there is. */
+/** The values, typed as if an area were chosen: the rules demand one before a submit, and a preview does without. */
 const withArea = (values: DocumentoValues) =>
   values as DocumentoValues & { documentoAreaId: DocumentoInput['documentoAreaId'] }

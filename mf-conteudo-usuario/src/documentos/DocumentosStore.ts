@@ -6,46 +6,46 @@ import { documentosCriados } from './documentosCriados'
 
 const { textsOf, isChosen = () => true } = documentosCriados
 
-/** All of one's own documentos: this list is not paged, so it is searched where it is (decision 42). */
+/** All of one's own documentos. The server does not page this list, so it is searched in the browser (decision 42). */
 export class DocumentosStore {
   refusal: Refusal | undefined
-  private entradas: readonly Entrada[]
+  private entries: readonly Entry[]
 
   constructor(
     private readonly api: Api,
     first: Resultado<Documento[]>,
   ) {
-    this.entradas = first.ok ? first.valor.map(entradaOf) : []
+    this.entries = first.ok ? first.valor.map(entryOf) : []
     this.refusal = first.ok ? undefined : first
-    // There may be thousands, and none of them changes by itself.
-    makeAutoObservable<this, 'api' | 'entradas'>(this, { api: false, entradas: observableRef }, { autoBind: true })
+    // By reference: there may be thousands, and none of them is changed in place.
+    makeAutoObservable<this, 'api' | 'entries'>(this, { api: false, entries: observableRef }, { autoBind: true })
   }
 
-  find({ busca, filtro }: ListCriteria): Documento[] {
+  find({ busca, filter }: ListCriteria): Documento[] {
     const wanted = fold(busca)
-    return this.entradas
-      .filter(({ documento, texto }) => isChosen(documento, filtro) && texto.includes(wanted))
+    return this.entries
+      .filter(({ documento, text }) => isChosen(documento, filter) && text.includes(wanted))
       .map(({ documento }) => documento)
   }
 
   async drop({ id }: Documento) {
-    this.entradas = this.entradas.filter(({ documento }) => documento.id !== id)
+    this.entries = this.entries.filter(({ documento }) => documento.id !== id)
     await this.reload()
   }
 
-  /** Reads them again, and keeps what is there where that is refused. */
+  /** Reads the list again; a refusal leaves it as it is. */
   async reload() {
     const resultado = await this.api(listOwnDocumentos, {})
     runInAction(() => {
-      if (resultado.ok) this.entradas = resultado.valor.map(entradaOf)
+      if (resultado.ok) this.entries = resultado.valor.map(entryOf)
     })
   }
 }
 
-type Entrada = ReturnType<typeof entradaOf>
+type Entry = ReturnType<typeof entryOf>
 
-/** A documento and what a search compares, made once and not for every letter that is typed. */
-const entradaOf = (documento: Documento) => ({
+/** A documento and the folded text that a search looks in, made once and not at every key. */
+const entryOf = (documento: Documento) => ({
   documento,
-  texto: textsOf(documento).map(fold).join('\n'),
+  text: textsOf(documento).map(fold).join('\n'),
 })

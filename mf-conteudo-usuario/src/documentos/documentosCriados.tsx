@@ -8,22 +8,22 @@ import { DocumentoCriadoCard } from './DocumentoCriadoCard'
 
 const options = Object.keys(DOCUMENTO_AREA).map((area) => ({ value: area, label: area }))
 
-/** The one list that the server gives at once: `useDocumentosCriados` asks for it, and searches it where it is. */
+/** Without `ask`: the server gives this list whole, and `useDocumentosCriados` searches it in the browser. */
 export const documentosCriados: Omit<CriadosKind<Documento>, 'ask'> = {
   titulo: 'Documentos criados',
-  endereco: paths.documentosCriados(),
+  path: paths.documentosCriados(),
   isPublic: false,
-  criar: { label: '+ CRIAR NOVO DOCUMENTO', to: paths.gerenciaDocumento() },
+  create: { label: '+ CRIAR NOVO DOCUMENTO', to: paths.gerenciaDocumento() },
   busca: { label: 'Buscar documentos', placeholder: 'Título ou tag' },
   textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
-  filtro: { name: 'secao', label: 'Seção', allLabel: 'Todas', options, read: oneOf(options) },
+  filter: { name: 'secao', label: 'Seção', allLabel: 'Todas', options, read: oneOf(options) },
   isChosen: (documento, area) => !area || areaName(documento) === area,
-  todos: { titulo: 'Todos os seus documentos', ver: 'Ver todos os seus documentos' },
-  contagem: ['documento', 'documentos', 'encontrado'],
-  vazio: 'Ainda não há documentos. Crie o primeiro.',
-  naoEncontrado: 'Nenhum documento encontrado.',
+  all: { titulo: 'Todos os seus documentos', ver: 'Ver todos os seus documentos' },
+  count: ['documento', 'documentos', 'encontrado'],
+  empty: 'Ainda não há documentos. Crie o primeiro.',
+  notFound: 'Nenhum documento encontrado.',
   refused: CARREGAMENTO.documento,
-  verMais: 'Ver mais',
+  moreLabel: 'Ver mais',
   card: (documento, { onRemove }) => <DocumentoCriadoCard documento={documento} onRemove={onRemove} />,
   tituloOf: ({ nome }) => nome,
   remove: deleteDocumento,

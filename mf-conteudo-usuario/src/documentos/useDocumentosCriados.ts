@@ -6,8 +6,8 @@ import { DocumentosStore } from './DocumentosStore'
 import { documentosCriados } from './documentosCriados'
 
 /** Six at first, three more for every "Ver mais" (specification §9). */
-const PRIMEIROS = 6
-const MAIS = 3
+const FIRST_COUNT = 6
+const MORE_COUNT = 3
 
 /** What the page of one's own documentos shows of those that its loader brought: the address narrows them. */
 export function useDocumentosCriados() {
@@ -16,31 +16,31 @@ export function useDocumentosCriados() {
   const { revalidate, state } = useRevalidator()
   const documentos = useStore((api, first: Resultado<Documento[]>) => new DocumentosStore(api, first))
 
-  // A page more costs no call.
-  const criterios = criteriaOf(params, documentosCriados, Number.POSITIVE_INFINITY)
-  const found = documentos.find(criterios)
-  const itens = found.slice(0, PRIMEIROS + MAIS * (criterios.pagina - 1))
+  // The items are here already: any number of pages may be shown.
+  const criteria = criteriaOf(params, documentosCriados, Number.POSITIVE_INFINITY)
+  const found = documentos.find(criteria)
+  const items = found.slice(0, FIRST_COUNT + MORE_COUNT * (criteria.pagina - 1))
   const more = () =>
     navigate(
-      { search: searchOf({ ...criterios, pagina: criterios.pagina + 1 }, documentosCriados) },
+      { search: searchOf({ ...criteria, pagina: criteria.pagina + 1 }, documentosCriados) },
       { replace: true, preventScrollReset: true },
     )
-  const lista: ListView<Documento> = {
+  const list: ListView<Documento> = {
     kind: documentosCriados,
-    criterios,
-    options: documentosCriados.filtro?.options ?? [],
-    lista: {
-      itens,
-      isEmpty: itens.length === 0,
-      hasMore: itens.length < found.length,
+    criteria,
+    options: documentosCriados.filter?.options ?? [],
+    list: {
+      items,
+      isEmpty: items.length === 0,
+      hasMore: items.length < found.length,
       loading: state === 'loading',
       refusal: documentos.refusal,
-      primeira: 1,
-      pagina: criterios.pagina,
+      firstPage: 1,
+      lastPage: criteria.pagina,
     },
     reloading: state === 'loading',
     more,
     retry: revalidate,
   }
-  return { lista, documentos }
+  return { list, documentos }
 }

@@ -1,8 +1,8 @@
 import { field, fieldsOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import { FormulaPreview } from './FormulaPreview'
+import type { InsertionDialogProps } from './Insertion'
 import { InsertionForm } from './InsertionForm'
-import type { MediaDialogProps } from './LinkDialog'
 
 const fields = fieldsOf({
   tex: field.paragraphs({
@@ -15,7 +15,7 @@ const fields = fieldsOf({
 type Formula = ValuesOf<typeof fields>
 
 /** Asks for a formula and shows how it will look. */
-export function FormulaDialog({ editor, editing, onClose }: MediaDialogProps) {
+export function FormulaDialog({ editor, editing, onClose }: InsertionDialogProps) {
   const insert = ({ tex }: Formula) => {
     const formula = editor.ed.createElement('span')
     formula.dataset.formula = tex.trim()

@@ -1,8 +1,17 @@
-/** What is asked for in a dialog before it is put into the text. */
+import type { Editor } from './Editor'
+
+/** What a dialog asks for before it is inserted into the text. */
 export interface Insertion {
   kind: 'link' | 'video' | 'formula'
-  /** The one that is in the text already. */
+  /** The element of this kind that is edited; null for a new one. */
   editing: HTMLElement | null
 }
 
-export type AskInsertion = (insercao: Insertion) => void
+/** Opens the dialog of an insertion. */
+export type AskInsertion = (insertion: Insertion) => void
+
+/** What the dialog of each kind is given. */
+export interface InsertionDialogProps extends Pick<Insertion, 'editing'> {
+  editor: Editor
+  onClose: () => void
+}

@@ -1,18 +1,22 @@
 import JoditEditor from 'jodit-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { addKeyboardAccess } from './addKeyboardAccess'
+import { cleanOnPaste } from './cleanOnPaste'
 import { drawFormulas } from './drawFormulas'
 import type { Editor } from './Editor'
 import { fromEditable } from './editable'
+import { FormulaDialog } from './FormulaDialog'
+import { fixAriaRoles } from './fixAriaRoles'
 import type { Insertion } from './Insertion'
-import { InsertionDialog } from './InsertionDialog'
 import { joditConfig } from './joditConfig'
-import { mendRoles } from './mendRoles'
-import { cleanWhatComesIn } from './pasting'
-import { openPieces } from './pieces'
+import { LinkDialog } from './LinkDialog'
+import { openEmbeds } from './openEmbeds'
 import styles from './RichTextEditor.module.css'
-import { makeReachable } from './reachable'
 import type { Preset } from './toolbar'
 import { useEditorValue } from './useEditorValue'
+import { VideoDialog } from './VideoDialog'
+
+const DIALOGS = { link: LinkDialog, video: VideoDialog, formula: FormulaDialog }
 
 export interface RichTextEditorProps {
   preset: Preset
@@ -21,27 +25,28 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
   onFocus: () => void
   onBlur: () => void
-  /** Of the place that is typed into: id, names and state for those who listen. */
+  /** Attributes of the editable element: its id, role and ARIA names and states. */
   attributes: Record<string, string | true | undefined>
 }
 
-/** The one file that imports Jodit. It comes with the first field that is shown. */
+/** The Jodit editor. It is loaded with the first rich-text field that is shown. */
 export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attributes }: RichTextEditorProps) {
   const [editor, setEditor] = useState<Editor>()
-  const [insercao, setInsercao] = useState<Insertion>()
+  const [insertion, setInsertion] = useState<Insertion>()
   const frame = useRef<HTMLDivElement>(null)
-  const config = useMemo(() => joditConfig(preset, setInsercao), [preset])
+  const config = useMemo(() => joditConfig(preset, setInsertion), [preset])
   const { start, change } = useEditorValue(value, onChange)
+  const InsertionDialog = insertion && DIALOGS[insertion.kind]
 
   const begin = useCallback(
     (started: Editor) => {
       started.e.on('afterGetValueFromEditor', (got: { value: string }) => {
         got.value = fromEditable(got.value)
       })
-      cleanWhatComesIn(started)
-      makeReachable(started)
-      mendRoles(started)
-      openPieces(started, setInsercao)
+      cleanOnPaste(started)
+      addKeyboardAccess(started)
+      fixAriaRoles(started)
+      openEmbeds(started, setInsertion)
       start(started)
       drawFormulas(started)
       setEditor(started)
@@ -60,8 +65,8 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const leave = (event: React.FocusEvent) => {
     const to = event.relatedTarget
     const inside = frame.current?.contains(to) || to?.closest('.jodit-popup, dialog')
-    if (inside || insercao) return
-    // Jodit tells of what is typed a moment later, and by then the form may have been sent.
+    if (inside || insertion) return
+    // Jodit reports a change with a delay: without this, a form submitted at once would miss the last letters.
     if (editor) change(editor.value)
     onBlur()
   }
@@ -77,8 +82,8 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       onBlur={leave}
     >
       <JoditEditor config={config} editorRef={begin} onChange={change} />
-      {editor && insercao && (
-        <InsertionDialog editor={editor} insercao={insercao} onClose={() => setInsercao(undefined)} />
+      {editor && InsertionDialog && (
+        <InsertionDialog editor={editor} editing={insertion.editing} onClose={() => setInsertion(undefined)} />
       )}
     </div>
   )

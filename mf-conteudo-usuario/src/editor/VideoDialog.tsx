@@ -1,17 +1,17 @@
 import { field, fieldsOf, first, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
-import { plateOf } from './editable'
+import { videoPlaceholderOf } from './editable'
+import type { InsertionDialogProps } from './Insertion'
 import { InsertionForm } from './InsertionForm'
 import { insertBlock } from './insertBlock'
-import type { MediaDialogProps } from './LinkDialog'
-import { playerOf } from './playerOf'
+import { videoPlayerOf } from './videoPlayerOf'
 
 const fields = fieldsOf({
   endereco: field.text({
     label: 'Endereço do vídeo',
     hint: 'Do YouTube ou do Vimeo, como aparece no navegador.',
     validate: first(required('Endereço é obrigatório.'), (value) =>
-      playerOf(String(value)) ? undefined : 'Use o endereço de um vídeo do YouTube ou do Vimeo.',
+      videoPlayerOf(String(value)) ? undefined : 'Use o endereço de um vídeo do YouTube ou do Vimeo.',
     ),
   }),
   titulo: field.text({ label: 'Título do vídeo', hint: 'Diz a quem ouve a página o que o vídeo mostra.' }),
@@ -19,11 +19,11 @@ const fields = fieldsOf({
 type Video = ValuesOf<typeof fields>
 
 /** Asks for a video. In the editor it is a plate with its title: nothing comes from its host. */
-export function VideoDialog({ editor, editing, onClose }: MediaDialogProps) {
+export function VideoDialog({ editor, editing, onClose }: InsertionDialogProps) {
   const initialValues = { endereco: editing?.dataset.video ?? '', titulo: editing?.dataset.titulo ?? '' }
 
   const insert = ({ endereco, titulo }: Video) => {
-    const plate = plateOf(editor.ed, playerOf(endereco), titulo)
+    const plate = videoPlaceholderOf(editor.ed, videoPlayerOf(endereco), titulo)
     if (!plate) return
     if (editing) editing.replaceWith(plate)
     else insertBlock(editor, plate)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './addressOf'
-import { playerOf } from './playerOf'
+import { linkAddressOf } from './linkAddressOf'
+import { videoPlayerOf } from './videoPlayerOf'
 
 test.each([
   ['https://exemplo.org/a?b=c#d', 'https://exemplo.org/a?b=c#d'],
@@ -13,7 +13,7 @@ test.each([
   ['/editais', '/editais'],
   ['#topo', '#topo'],
 ])('%s is the link %s', (typed, address) => {
-  expect(addressOf(typed)).toBe(address)
+  expect(linkAddressOf(typed)).toBe(address)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'duas palavras',
   'palavra',
 ])('"%s" is no link', (typed) => {
-  expect(addressOf(typed)).toBeUndefined()
+  expect(linkAddressOf(typed)).toBeUndefined()
 })
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
@@ -44,12 +44,12 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/76979871', VIMEO],
   [VIMEO, VIMEO],
 ])('%s is a video', (typed, player) => {
-  expect(playerOf(typed)).toBe(player)
+  expect(videoPlayerOf(typed)).toBe(player)
 })
 
 test.each(['', 'https://exemplo.org/watch?v=abc', 'https://www.youtube.com/', 'https://evil.example/youtu.be/abc'])(
   '"%s" is no video',
   (typed) => {
-    expect(playerOf(typed)).toBeUndefined()
+    expect(videoPlayerOf(typed)).toBeUndefined()
   },
 )

@@ -1,9 +1,9 @@
 import { Jodit } from 'jodit-react'
-import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './choices'
-import { toggleDirection } from './direction'
 import type { Control } from './Editor'
+import { elementAtCaret } from './elementAtCaret'
 import type { AskInsertion } from './Insertion'
-import { standingIn } from './standingIn'
+import { toggleDirection } from './toggleDirection'
+import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './toolbarOptions'
 
 /** The toolbar's functions where Jodit has none, or one that only a mouse can use. The rest are its own. */
 export const controlsOf = (ask: AskInsertion): Record<string, Control> => ({
@@ -23,7 +23,7 @@ export const controlsOf = (ask: AskInsertion): Record<string, Control> => ({
   direction: {
     icon: 'direction',
     tooltip: 'Escrever da direita para a esquerda',
-    isActive: (editor) => standingIn(editor, '[dir=rtl]') !== null,
+    isActive: (editor) => elementAtCaret(editor, '[dir=rtl]') !== null,
     exec: (editor) => toggleDirection(editor),
   },
   link: asking('link', 'Link', 'a', ask),
@@ -50,9 +50,9 @@ const asking = (kind: 'link' | 'video' | 'formula', tooltip: string, selector: s
   tooltip,
   icon: kind,
   popup: undefined,
-  isActive: (editor) => standingIn(editor, selector) !== null,
+  isActive: (editor) => elementAtCaret(editor, selector) !== null,
   exec: (editor) => {
-    ask({ kind, editing: standingIn(editor, selector) })
+    ask({ kind, editing: elementAtCaret(editor, selector) })
     return true
   },
 })

@@ -12,7 +12,7 @@ const PLATE = ['data-video', 'data-titulo']
 export function toEditable(html: string): string {
   const body = sanitizeToEdit(html, PLATE)
   for (const frame of body.querySelectorAll('iframe')) {
-    const plate = plateOf(body.ownerDocument, frame.getAttribute('src'), frame.title)
+    const plate = videoPlaceholderOf(body.ownerDocument, frame.getAttribute('src'), frame.title)
     if (plate) frame.replaceWith(plate)
   }
   for (const piece of body.querySelectorAll('[data-video], [data-formula]'))
@@ -36,7 +36,11 @@ export function fromEditable(html: string): string {
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 /** What stands for a video in the editor; `undefined` for what is none of a known site. */
-export function plateOf(into: Document, src: string | null | undefined, titulo: string): HTMLElement | undefined {
+export function videoPlaceholderOf(
+  into: Document,
+  src: string | null | undefined,
+  titulo: string,
+): HTMLElement | undefined {
   const video = videoOf(src, titulo)
   if (!video || !src) return undefined
   const plate = into.createElement('span')

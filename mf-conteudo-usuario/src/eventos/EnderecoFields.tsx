@@ -6,7 +6,7 @@ import { EnderecosSalvos } from './EnderecosSalvos'
 const { cep, logradouro, numero, bairro, uf, cidade, complemento } = enderecoFields
 const ESTADOS = UFS.map((value) => ({ value, label: value }))
 
-/** Where people meet. The CEP, or an address that was used before, fills in the rest. */
+/** The address of an evento. A CEP, or an address that was used before, fills in the rest. */
 export const EnderecoFields = () => (
   <FieldGroup legend="Endereço">
     <EnderecosSalvos />

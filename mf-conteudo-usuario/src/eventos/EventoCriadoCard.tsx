@@ -20,7 +20,7 @@ export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } &
       capa={arquivo}
       tags={tags}
       aprovado={aprovado}
-      selo={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}
+      badge={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}
       meta={
         <>
           <Row icon={<CalendarDays aria-hidden="true" />}>

@@ -16,12 +16,12 @@ const TIPOS = [
 ]
 
 export interface EventoFormFieldsProps {
-  /** The one that is edited, whose cover shows. */
+  /** The evento that is edited: its cover is shown. */
   edited: Evento | undefined
   instituicoes: Instituicoes
 }
 
-/** Everything that is asked of an evento. */
+/** All fields of an evento, in order. */
 export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps) {
   const tipo = useField<number>(eventoFields.tipoEventoId.name, { subscription: { value: true } }).input.value
   return (
@@ -31,12 +31,12 @@ export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps
         <TextField of={eventoFields.titulo} />
         <TextField of={eventoFields.responsavel} />
       </FieldGroup>
-      <InstituicaoField of={eventoFields.instituicaoId} todas={instituicoes} />
+      <InstituicaoField of={eventoFields.instituicaoId} instituicoes={instituicoes} />
       <ImagemField
         of={eventoFields.arquivo}
-        remover={eventoFields.removerArquivo}
-        recusa={EVENTO_IMAGEM_INVALIDA}
-        {...(edited && { guardada: edited })}
+        removed={eventoFields.removerArquivo}
+        refusal={EVENTO_IMAGEM_INVALIDA}
+        {...(edited && { stored: edited })}
       />
       <FieldGroup>
         <DataHoraField of={eventoFields.dataInicio} />
@@ -48,7 +48,7 @@ export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps
         <TextField of={eventoFields.local} />
         <TextField of={eventoFields.linkExterno} />
       </FieldGroup>
-      {/* Hidden and not gone: a field that comes back shows what it began with, not what was typed. */}
+      {/* Hidden, not unmounted: a field that is mounted again shows its initial value, not what was typed. */}
       <div hidden={tipo === TIPO_EVENTO.online}>
         <EnderecoFields />
       </div>

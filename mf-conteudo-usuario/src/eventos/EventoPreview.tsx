@@ -6,7 +6,7 @@ import { EventoDetalhe } from '@portal/shared-contracts/ui/conteudo'
 import { useImagem } from '../fields/useImagem'
 import { useInstituicao } from '../fields/useInstituicao'
 import type { Instituicoes } from '../fields/useInstituicoes'
-import { useSanitized } from '../formulario/useSanitized'
+import { useSanitized } from '../form/useSanitized'
 import styles from './EventoPreview.module.css'
 import { toInput } from './EventoValues'
 

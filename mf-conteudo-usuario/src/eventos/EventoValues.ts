@@ -9,21 +9,21 @@ import {
   valuesOf,
 } from '@portal/shared-contracts/forms'
 
-/** An address as the form shows it. */
+/** The values of the form's address fields. */
 export const toEnderecoValues = (endereco: Endereco) => ({
   ...valuesOf(enderecoFields, endereco),
   cep: maskCep(endereco.cep),
 })
 
-/** An evento as the form shows it: the parts of its address stand among its own. */
+/** The values of the form; the parts of the address stand among those of the evento. */
 export const toValues = (evento: Evento): EventoValues => ({
   ...valuesOf(eventoFields, evento),
   ...(evento.endereco ? toEnderecoValues(evento.endereco) : emptyOf(enderecoFields)),
 })
 
 /**
- * What is sent of it: an address only where people meet.
- * @param edited the evento as it was, whose parts that no field shows are kept
+ * What is sent: an address only of an evento in person.
+ * @param edited the evento before the edit, of which those parts are kept that no field shows
  */
 export function toInput(values: EventoValues, edited?: Evento): EventoInput {
   const endereco = inputOf(enderecoFields, values)

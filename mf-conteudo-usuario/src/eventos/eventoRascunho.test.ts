@@ -85,7 +85,7 @@ test('the shape of before is read, with what the form has gained since', () => {
   expect(readRascunho(format, stored, demoUsuario.id)).toEqual({
     valores: { ...COMPLETO, complemento: '' },
     salvoEm: 7,
-    isAntigo: true,
+    isOldFormat: true,
   })
 })
 

@@ -13,9 +13,9 @@ import { toValues } from './EventoValues'
 
 /** A draft of an evento (specification §3). */
 interface EventoRascunho {
-  /** Its days without their times, in `yyyy-MM-dd`. */
+  /** `dataInicio` and `dataTermino` without their times, `yyyy-MM-dd`. */
   evento: Evento
-  /** What is known of the institution that was chosen. */
+  /** The chosen institution, if the list of institutions has it. */
   instituicao: Instituicao | null
   /** `HH:mm`; empty while there is none. */
   horaInicio: string
@@ -24,10 +24,10 @@ interface EventoRascunho {
 
 const EVENTO_VAZIO = emptyOf(eventoFormFields)
 
-/** @param instituicoes where the one that was chosen is found; undefined while they are not known */
+/** @param instituicoes all of them, for the draft to hold the chosen one; undefined while they are loading */
 export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
   kind: 'evento',
-  vazio: EVENTO_VAZIO,
+  empty: EVENTO_VAZIO,
   write: (values): EventoRascunho => {
     const [dataInicio, horaInicio] = partsOf(values.dataInicio)
     const [dataTermino, horaTermino] = partsOf(values.dataTermino)
@@ -50,7 +50,7 @@ export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoF
   isReady: instituicoes !== undefined,
 })
 
-/** The evento that a form holds, as far as it goes; its address also while Online hides it (decision 102). */
+/** The evento that unfinished values describe; with the address even where it is hidden, as of an online one (decision 102). */
 function toEvento(values: EventoValues): Evento {
   const { removerArquivo: _, ...evento } = valuesIn(eventoFields, values)
   const endereco = valuesIn(enderecoFields, values)
@@ -65,7 +65,7 @@ function toEvento(values: EventoValues): Evento {
   }
 }
 
-/** The day and the time of what a field of both holds: either may be missing. */
+/** The day and the time of a date-time field, either of which may be empty. */
 const partsOf = (moment: string) => {
   const [data = '', hora = ''] = moment.split('T')
   return [data, hora.slice(0, 5)] as const

@@ -22,8 +22,8 @@ export const eventosPainel = {
       edit: editOf(evento, now),
     }
   },
-  verMais: paths.eventosCriados(),
-  criar: paths.gerenciaEvento(),
+  listPath: paths.eventosCriados(),
+  formPath: paths.gerenciaEvento(),
   empty: 'Ainda não há eventos. Crie o primeiro.',
   refused: CARREGAMENTO.evento,
   removal: REMOVAL.evento,

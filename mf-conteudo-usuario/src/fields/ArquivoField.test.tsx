@@ -113,7 +113,7 @@ test('of two files chosen in a row the last one counts, whichever is looked at f
 })
 
 test('shows the stored file until another takes its place, and again once that one is gone', async () => {
-  const input = open({ guardado: { nome: 'guardado.pdf', tamanho: 2048 } })
+  const input = open({ stored: { nome: 'guardado.pdf', tamanho: 2048 } })
   expect(screen.getByText('Arquivo atual · 2 KB')).toBeDefined()
   choose(input, fileOf('%PDF-1.7', { name: 'novo.pdf' }))
   await waitFor(() => expect(chosen('novo.pdf')).not.toBeNull())

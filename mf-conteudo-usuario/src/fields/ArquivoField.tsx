@@ -12,24 +12,24 @@ import { withError } from './withError'
 export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
   accept: string
   check: ArquivoCheck
-  /** Kept for as long as no other file is chosen. */
-  guardado?: StoredArquivo | undefined
-  onRemoveGuardado?: () => void
-  /** Shows a picture of the file, which is one. */
+  /** The edited item's file, which stays unless another one is chosen. */
+  stored?: StoredArquivo | undefined
+  onRemoveStored?: () => void
+  /** The file is a picture, and is shown. */
   preview?: boolean
 }
 
-/** The one place to bring a file to: dropped or chosen, refused with its sentence, seen, exchanged and taken away. */
-export function ArquivoField({ accept, check, guardado, onRemoveGuardado, preview, of: field }: ArquivoFieldProps) {
+/** A field of one file, chosen or dropped. A file that `check` refuses is not taken, and its sentence is shown. */
+export function ArquivoField({ accept, check, stored, onRemoveStored, preview, of: field }: ArquivoFieldProps) {
   const { input, ...rule } = useFormField(field)
-  const { file, recusa, take, remove } = useArquivo(input, check)
+  const { file, refusal, take, remove } = useArquivo(input, check)
   const control = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useSafeDrop()
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0])
-    // The same file may be chosen again, once it has been mended.
+    // Otherwise choosing the same file again, once corrected, would not be a change.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -42,10 +42,10 @@ export function ArquivoField({ accept, check, guardado, onRemoveGuardado, previe
     control.current?.focus()
   }
 
-  const shown = file ?? guardado
-  const onRemove = file ? remove : onRemoveGuardado
-  const of = withError(rule, recusa)
-  // Its own value is a path that nobody may fill in, and a file is not an attribute to require.
+  const shown = file ?? stored
+  const onRemove = file ? remove : onRemoveStored
+  const of = withError(rule, refusal)
+  // The browser refuses scripts that set a file input's value, and ARIA knows no `aria-required` for it.
   const { name: _, 'aria-required': __, ...attributes } = of.control
   return (
     <FieldFrame field={field} of={of}>

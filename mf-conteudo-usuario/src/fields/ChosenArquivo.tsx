@@ -10,7 +10,7 @@ export interface ChosenArquivoProps {
   onRemove?: (() => void) | undefined
 }
 
-/** A file that is there: what it shows where it is a picture, its name, its size, and how to take it away. */
+/** The file of a field: its picture, name and size, and a button that removes it. */
 export function ChosenArquivo({ arquivo, preview = false, onRemove }: ChosenArquivoProps) {
   const isNovo = arquivo instanceof File
   const nome = isNovo ? arquivo.name : arquivo.nome

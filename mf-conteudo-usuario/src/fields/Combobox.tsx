@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import styles from './Combobox.module.css'
 import { type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions'
 
-/** More than these are found by typing on. */
+/** How many options are shown; typing on finds the others. */
 const MAX_SHOWN = 50
 
 type Native = Pick<
@@ -15,28 +15,28 @@ export interface ComboboxProps extends Native {
   control: ControlAttributes
   text: string
   onText: (text: string) => void
-  opcoes: readonly ComboboxOption[]
-  onChoose: (opcao: ComboboxOption) => void
-  /** Enter while no option is marked. */
+  options: readonly ComboboxOption[]
+  onChoose: (option: ComboboxOption) => void
+  /** Enter was pressed while no option is marked. */
   onEnter: () => void
-  /** Backspace in an empty text. */
+  /** Backspace was pressed in an empty text. */
   onErase?: () => void
   onBlur: () => void
-  /** What the list is of. */
+  /** Name of the list, for screen readers. */
   listLabel: string
-  /** Stands in the place of a list of nothing. */
+  /** Shown where no option is found. */
   empty?: string | undefined
 }
 
-/** A text and the options that it finds; the keyboard never leaves the text (WAI-ARIA, combobox with a listbox). */
+/** A text input and the options that it finds; the focus stays in the input (WAI-ARIA, combobox with a listbox). */
 export function Combobox(props: ComboboxProps) {
-  const { control, text, onText, opcoes, onChoose, onEnter, onErase, onBlur, listLabel, empty, ...native } = props
+  const { control, text, onText, options, onChoose, onEnter, onErase, onBlur, listLabel, empty, ...native } = props
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
-  const shown = opcoes.slice(0, MAX_SHOWN)
+  const shown = options.slice(0, MAX_SHOWN)
   const isListed = open && shown.length > 0
-  const option = isListed ? shown[marked] : undefined
-  // Its text is not the field's value, which nobody but the field itself may read or fill in.
+  const markedOption = isListed ? shown[marked] : undefined
+  // The typed text is not the field's value: without a name, neither a form nor the browser's autofill takes it for that.
   const { name: _, ...attributes } = control
   const listId = `${control.id}-lista`
 
@@ -44,9 +44,9 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false)
     setMarked(-1)
   }
-  const choose = (opcao: ComboboxOption) => {
+  const choose = (option: ComboboxOption) => {
     close()
-    onChoose(opcao)
+    onChoose(option)
   }
   const mark = (step: 1 | -1) => {
     setOpen(true)
@@ -56,12 +56,12 @@ export function Combobox(props: ComboboxProps) {
   const actionOf = (key: string): (() => void) | undefined => {
     if (key === 'ArrowDown') return () => mark(1)
     if (key === 'ArrowUp') return () => mark(-1)
-    if (key === 'Enter') return option ? () => choose(option) : onEnter
+    if (key === 'Enter') return markedOption ? () => choose(markedOption) : onEnter
     if (key === 'Escape') return open ? close : undefined
     return key === 'Backspace' && text === '' ? onErase : undefined
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The keys of an input method that is still composing are its own.
+    // While an input method is composing, Enter and the arrows belong to it.
     const act = event.nativeEvent.isComposing ? undefined : actionOf(event.key)
     if (!act) return
     event.preventDefault()
@@ -80,7 +80,7 @@ export function Combobox(props: ComboboxProps) {
         aria-autocomplete="list"
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
-        aria-activedescendant={option && optionId(listId, marked)}
+        aria-activedescendant={markedOption && optionId(listId, marked)}
         value={text}
         onChange={({ target }) => {
           setOpen(true)
@@ -97,10 +97,10 @@ export function Combobox(props: ComboboxProps) {
       {open && (
         <div className={styles.achados}>
           {isListed && (
-            <ComboboxOptions id={listId} label={listLabel} opcoes={shown} marked={marked} onChoose={choose} />
+            <ComboboxOptions id={listId} label={listLabel} options={shown} marked={marked} onChoose={choose} />
           )}
-          {opcoes.length > MAX_SHOWN && <p className={styles.nota}>Digite para ver outras opções.</p>}
-          {opcoes.length === 0 && empty && <p className={styles.nota}>{empty}</p>}
+          {options.length > MAX_SHOWN && <p className={styles.nota}>Digite para ver outras opções.</p>}
+          {options.length === 0 && empty && <p className={styles.nota}>{empty}</p>}
         </div>
       )}
     </div>

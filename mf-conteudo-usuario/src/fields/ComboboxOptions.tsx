@@ -9,16 +9,16 @@ export interface ComboboxOption {
 export interface ComboboxOptionsProps {
   id: string
   label: string
-  opcoes: readonly ComboboxOption[]
-  /** Index of the option that Enter would choose. */
+  options: readonly ComboboxOption[]
+  /** Index of the option that Enter chooses; -1 for none. */
   marked: number
-  onChoose: (opcao: ComboboxOption) => void
+  onChoose: (option: ComboboxOption) => void
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What a text finds. The focus stays in the text, which says what is marked here. */
-export function ComboboxOptions({ id, label, opcoes, marked, onChoose }: ComboboxOptionsProps) {
+/** The options of a combobox. The focus stays in its input, which names the marked option by `aria-activedescendant`. */
+export function ComboboxOptions({ id, label, options, marked, onChoose }: ComboboxOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -27,20 +27,20 @@ export function ComboboxOptions({ id, label, opcoes, marked, onChoose }: Combobo
 
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} tabIndex={-1} className={styles.lista}>
-      {opcoes.map((opcao, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the keys.
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's input handles the keys.
         <div
-          key={opcao.id}
+          key={option.id}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.opcao}
-          // The text must not lose the focus.
+          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(opcao)}
+          onClick={() => onChoose(option)}
         >
-          {opcao.label}
+          {option.label}
         </div>
       ))}
     </div>

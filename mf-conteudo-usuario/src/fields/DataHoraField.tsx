@@ -1,8 +1,8 @@
 import { Control, type FieldProps, GroupFrame, useFormField } from '@portal/shared-contracts/ui'
 import styles from './DataHoraField.module.css'
 
-/** The last day that four digits can name: without it a browser lets years have six. */
-const ULTIMO_DIA = '9999-12-31'
+/** Without a maximum of four digits a browser lets people type years of six. */
+const LAST_DAY = '9999-12-31'
 
 /**
  * A day and a time, by the browser's own pickers. The value is `yyyy-MM-ddTHH:mm`; while one of the two is missing it is
@@ -21,7 +21,7 @@ export function DataHoraField({ of: field }: FieldProps<string, 'date-time'>) {
       field={field}
       of={of}
       onFocus={() => input.onFocus()}
-      // From the day to the time nothing has been left yet.
+      // Moving from the day to the time does not leave the field.
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || input.onBlur()}
     >
       <div className={styles.partes}>
@@ -31,7 +31,7 @@ export function DataHoraField({ of: field }: FieldProps<string, 'date-time'>) {
             {...aria}
             id={id}
             type="date"
-            max={ULTIMO_DIA}
+            max={LAST_DAY}
             aria-invalid={isHoraWrong ? undefined : wrong}
             value={data}
             onChange={({ target }) => change(target.value, hora)}

@@ -17,7 +17,7 @@ const fields = fieldsOf({
   }),
 })
 
-const Campo = () => <InstituicaoField of={fields.instituicaoId} todas={useInstituicoes()} />
+const Campo = () => <InstituicaoField of={fields.instituicaoId} instituicoes={useInstituicoes()} />
 
 function open({ initial = -1, api = fakeApi() } = {}) {
   const sent: number[] = []

@@ -12,21 +12,21 @@ import type { Instituicoes } from './useInstituicoes'
 const NENHUMA = -1
 
 export interface InstituicaoFieldProps extends FieldProps<number, 'choice'> {
-  /** What can be chosen. */
-  todas: Instituicoes
+  /** The options. */
+  instituicoes: Instituicoes
 }
 
-/** The one institution of an item, searched by name; the value is its id, -1 while there is none. */
-export function InstituicaoField({ of: field, todas }: InstituicaoFieldProps) {
+/** The institution of an item, searched by name; the value is its id, -1 for none. */
+export function InstituicaoField({ of: field, instituicoes }: InstituicaoFieldProps) {
   const { input, ...of } = useFormField(field)
-  const { instituicoes, estado, retry } = todas
-  const { instituicao, carregando } = useInstituicao(Number(input.value), todas)
+  const { all, state, retry } = instituicoes
+  const { instituicao, loading } = useInstituicao(Number(input.value), instituicoes)
   const [text, setText] = useState('')
-  // Where the control that had the focus gives way to another, that one takes it over.
+  // Choosing and removing replace the focused control by another, which then takes the focus.
   const byHand = useRef(false)
 
-  const found = instituicoes.filter(({ razaoSocial }) => matches(text, [razaoSocial]))
-  const opcoes = found.map(({ id, razaoSocial }): ComboboxOption => ({ id, label: razaoSocial }))
+  const found = all.filter(({ razaoSocial }) => matches(text, [razaoSocial]))
+  const options = found.map(({ id, razaoSocial }): ComboboxOption => ({ id, label: razaoSocial }))
   const change = (id: number) => {
     setText('')
     input.onChange(id)
@@ -36,7 +36,7 @@ export function InstituicaoField({ of: field, todas }: InstituicaoFieldProps) {
     change(id)
   }
   const leave = () => {
-    const meant = opcoes.find(({ label }) => fold(label) === fold(text))
+    const meant = options.find(({ label }) => fold(label) === fold(text))
     if (meant) change(meant.id)
     input.onBlur()
   }
@@ -47,7 +47,7 @@ export function InstituicaoField({ of: field, todas }: InstituicaoFieldProps) {
     <FieldFrame field={field} of={of} labelId={labelId}>
       {isChosen ? (
         <ChosenInstituicao
-          nome={instituicao?.razaoSocial ?? (carregando ? 'Carregando...' : `Instituição nº ${input.value}`)}
+          nome={instituicao?.razaoSocial ?? (loading ? 'Carregando...' : `Instituição nº ${input.value}`)}
           labelId={labelId}
           autoFocus={byHand.current}
           onRemove={() => {
@@ -61,18 +61,18 @@ export function InstituicaoField({ of: field, todas }: InstituicaoFieldProps) {
           autoFocus={byHand.current}
           text={text}
           onText={setText}
-          opcoes={opcoes}
+          options={options}
           onChoose={choose}
-          onEnter={() => opcoes.length === 1 && opcoes[0] && choose(opcoes[0])}
+          onEnter={() => options.length === 1 && options[0] && choose(options[0])}
           onFocus={() => input.onFocus()}
           onBlur={leave}
           placeholder="Digite parte do nome"
           listLabel="Instituições"
-          empty={estado === 'pronto' ? 'Nenhuma instituição encontrada.' : undefined}
+          empty={state === 'ready' ? 'Nenhuma instituição encontrada.' : undefined}
         />
       )}
-      {estado === 'recusado' && <InstituicoesRefused onRetry={retry} />}
-      <StatusMessage>{text && estado === 'pronto' && countOf(opcoes.length)}</StatusMessage>
+      {state === 'refused' && <InstituicoesRefused onRetry={retry} />}
+      <StatusMessage>{text && state === 'ready' && countOf(options.length)}</StatusMessage>
     </FieldFrame>
   )
 }

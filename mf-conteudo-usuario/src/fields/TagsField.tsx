@@ -9,7 +9,7 @@ import { useTags } from './useTags'
 import { useTagsTyping } from './useTagsTyping'
 import { withError } from './withError'
 
-/** The words an item is filed under: those that there are, and typed ones. Enter or a comma ends a word. */
+/** The tags of an item, known or newly typed. Enter or a comma ends a tag. */
 export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
   const { input, ...rule } = useFormField(field)
   const known = useTags()
@@ -29,7 +29,7 @@ export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
   }
 
   const isChosen = ({ descricao }: Tag) => tags.some((tag) => isSameTag(tag.descricao, descricao))
-  const opcoes = known.filter((tag) => !isChosen(tag) && matches(text, [tag.descricao]))
+  const options = known.filter((tag) => !isChosen(tag) && matches(text, [tag.descricao]))
   const of = withError(rule, shown.erro)
   return (
     <FieldFrame field={field} of={of}>
@@ -40,7 +40,7 @@ export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
         text={text}
         onText={type}
         onPaste={paste}
-        opcoes={opcoes.map(({ id, descricao }) => ({ id, label: descricao }))}
+        options={options.map(({ id, descricao }) => ({ id, label: descricao }))}
         onChoose={({ label }) => add([label])}
         onEnter={() => add(wordsOf(text))}
         onErase={() => takeAway(tags.at(-1))}

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How much of a form has been sent, from 0 to 1; nothing while nothing is known of it. */
+/** How much of a form has been uploaded, from 0 to 1; undefined before the browser tells. */
 export const UploadContext = createContext<number | undefined>(undefined)

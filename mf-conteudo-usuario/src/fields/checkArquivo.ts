@@ -1,39 +1,39 @@
 import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES, DOCUMENTO_NAO_PDF } from '@portal/shared-contracts/api'
 
-/** What a file may be, by what it is called, what it says it is and how it begins. */
-export interface Formato {
-  extensoes: readonly string[]
-  tipo: string
+/** A kind of file, told by extension, MIME type and first bytes: all three must match. */
+export interface FileFormat {
+  extensions: readonly string[]
+  mimeType: string
   /** Its first bytes. */
-  assinatura: readonly number[]
+  signature: readonly number[]
 }
 
 export interface ArquivoKind {
-  formatos: readonly Formato[]
-  /** What is said of any other file. */
-  recusa: string
+  formats: readonly FileFormat[]
+  /** The sentence for a file of any other format. */
+  refusal: string
 }
 
 export const PDF: ArquivoKind = {
-  formatos: [{ extensoes: ['pdf'], tipo: 'application/pdf', assinatura: [0x25, 0x50, 0x44, 0x46, 0x2d] }],
-  recusa: DOCUMENTO_NAO_PDF,
+  formats: [{ extensions: ['pdf'], mimeType: 'application/pdf', signature: [0x25, 0x50, 0x44, 0x46, 0x2d] }],
+  refusal: DOCUMENTO_NAO_PDF,
 }
 
 /** The `accept` of an input. */
-export const acceptOf = ({ formatos }: ArquivoKind): string =>
-  formatos.flatMap(({ tipo, extensoes }) => [tipo, ...extensoes.map((extensao) => `.${extensao}`)]).join(',')
+export const acceptOf = ({ formats }: ArquivoKind): string =>
+  formats.flatMap(({ mimeType, extensions }) => [mimeType, ...extensions.map((extension) => `.${extension}`)]).join(',')
 
-/** Says why a file is refused, or nothing: another kind of file first, then one that is too large (§5, §9). */
+/** Resolves to the sentence that refuses a file, or undefined. The format is checked first, then the size (§5, §9). */
 export const checkArquivo =
-  ({ formatos, recusa }: ArquivoKind) =>
+  ({ formats, refusal }: ArquivoKind) =>
   async (file: File): Promise<string | undefined> => {
-    const extensao = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-    const formato = formatos.find(({ tipo, extensoes }) => tipo === file.type && extensoes.includes(extensao))
-    if (!formato || !(await beginsWith(file, formato.assinatura))) return recusa
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+    const format = formats.find(({ mimeType, extensions }) => mimeType === file.type && extensions.includes(extension))
+    if (!format || !(await beginsWith(file, format.signature))) return refusal
     return file.size >= ARQUIVO_LIMITE_BYTES ? ARQUIVO_GRANDE : undefined
   }
 
-async function beginsWith(file: File, assinatura: readonly number[]): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, assinatura.length).arrayBuffer())
-  return assinatura.every((byte, index) => bytes[index] === byte)
+async function beginsWith(file: File, signature: readonly number[]): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, signature.length).arrayBuffer())
+  return signature.every((byte, index) => bytes[index] === byte)
 }

@@ -1,10 +1,10 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '@portal/shared-contracts/forms'
 
-/** What separates one word from the next, typed or pasted. */
+/** Characters that separate tags, typed or pasted. */
 const SEPARATORS = /[,;\n\r\t]+/
 
-/** Ids of tags that are not stored yet. */
+/** The id of a tag that is not stored yet. */
 const NOVA = -1
 
 export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
@@ -22,16 +22,16 @@ export const isSameTag = (one: string, other: string): boolean =>
 
 export interface Added {
   tags: Tag[]
-  /** What could not be added, for the person to mend. */
+  /** The words that could not be added, left in the input for the person to correct. */
   rest: string
-  /** Why there is a rest. */
+  /** The sentence that says why there is a rest. */
   erro: string | undefined
-  /** Words that were there already. */
+  /** Words that are tags of the item already. */
   repetidas: string[]
 }
 
 /**
- * Adds words to some tags: each one once, whatever its case, and under the id it has where it is known.
+ * Adds words to the tags of an item, each once regardless of case. A known tag keeps its id.
  * @param known the tags that are stored already
  */
 export function addTags(present: readonly Tag[], words: readonly string[], known: readonly Tag[]): Added {

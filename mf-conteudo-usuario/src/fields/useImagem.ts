@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StoredArquivo } from './StoredArquivo'
 
-/** The address of a picture; a file that is not on the server yet becomes a `data:` URL, which the portal's pages allow. */
+/** The URL of a picture. A chosen file becomes a `data:` URL, which the content security policy allows. */
 export function useImagem(arquivo: File | StoredArquivo | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   const file = arquivo instanceof File ? arquivo : undefined

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import type { Instituicoes } from './useInstituicoes'
 
 /**
- * The institution that an item names: out of all of them, else asked for by its id, where the list does not carry it.
- * @param id not above 0 where the item names none
+ * The institution of an item, out of the list, or asked for by its id where the list lacks it.
+ * @param id 0 or less for none
  */
-export function useInstituicao(id: number, { instituicoes, estado }: Instituicoes) {
+export function useInstituicao(id: number, { all, state }: Instituicoes) {
   const api = useApi()
   const [asked, setAsked] = useState<{ id: number; instituicao: Instituicao | undefined }>()
-  const listed = instituicoes.find((instituicao) => instituicao.id === id)
-  const isUnlisted = estado === 'pronto' && id > 0 && !listed
+  const listed = all.find((instituicao) => instituicao.id === id)
+  const isUnlisted = state === 'ready' && id > 0 && !listed
 
   useEffect(() => {
     if (!isUnlisted) return
@@ -27,6 +27,6 @@ export function useInstituicao(id: number, { instituicoes, estado }: Instituicoe
   const isAnswered = asked?.id === id
   return {
     instituicao: listed ?? (isAnswered ? asked.instituicao : undefined),
-    carregando: estado === 'carregando' || (isUnlisted && !isAnswered),
+    loading: state === 'loading' || (isUnlisted && !isAnswered),
   }
 }

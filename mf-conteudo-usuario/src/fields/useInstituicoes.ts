@@ -3,26 +3,26 @@ import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 
 export interface Instituicoes {
-  instituicoes: readonly Instituicao[]
-  estado: 'carregando' | 'pronto' | 'recusado'
+  all: readonly Instituicao[]
+  state: 'loading' | 'ready' | 'refused'
   retry: () => void
 }
 
-const CARREGANDO: Omit<Instituicoes, 'retry'> = { instituicoes: [], estado: 'carregando' }
+const LOADING: Omit<Instituicoes, 'retry'> = { all: [], state: 'loading' }
 
-/** Every institution of the portal, asked for once the caller is there. */
+/** All institutions of the portal, asked for when the component is mounted. */
 export function useInstituicoes(): Instituicoes {
   const api = useApi()
-  const [known, setKnown] = useState(CARREGANDO)
+  const [known, setKnown] = useState(LOADING)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` changes with each retry.
   useEffect(() => {
     let gone = false
-    setKnown(CARREGANDO)
+    setKnown(LOADING)
     void api(listInstituicoes, {}).then((answer) => {
       if (gone) return
-      setKnown(answer.ok ? { instituicoes: answer.valor, estado: 'pronto' } : { instituicoes: [], estado: 'recusado' })
+      setKnown(answer.ok ? { all: answer.valor, state: 'ready' } : { all: [], state: 'refused' })
     })
     return () => {
       gone = true

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file dropped beside the field would be opened by the browser, and the form would be gone. */
+/** Ignores files dropped beside the field: the browser would open them in place of the form. */
 export function useSafeDrop() {
   useEffect(() => {
     const keep = (event: DragEvent) => {

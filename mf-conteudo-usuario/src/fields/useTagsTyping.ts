@@ -4,14 +4,14 @@ import { use, useState } from 'react'
 import { addTags, isSeparated, wordsOf } from './tagsOf'
 
 /**
- * The text that becomes tags, and what is said of it.
- * @param tags those that are chosen. @param known those that are stored
+ * The typed text that becomes tags, and its messages.
+ * @param tags the chosen ones @param known the stored ones
  */
 export function useTagsTyping(tags: Tag[], known: readonly Tag[], onChange: (tags: Tag[]) => void) {
   const [text, setText] = useState('')
   const [erro, setErro] = useState<string>()
   const [news, setNews] = useState('')
-  // What shows while something else is being pressed, which must stay where it is.
+  // Leaving the field by pressing a button: until the pointer is up the field shows this, so that the button does not move.
   const [held, setHeld] = useState<{ tags: Tag[]; erro: string | undefined }>()
   const afterPress = use(PressContext)
 
@@ -24,7 +24,7 @@ export function useTagsTyping(tags: Tag[], known: readonly Tag[], onChange: (tag
   }
   const type = (typed: string) => {
     setErro(undefined)
-    // What was refused holds commas of its own: typing on must not try again at every key.
+    // A refused text keeps its commas: only a separator typed just now adds again.
     if (isSeparated(typed.slice(-1))) add(wordsOf(typed))
     else setText(typed)
   }
@@ -33,7 +33,7 @@ export function useTagsTyping(tags: Tag[], known: readonly Tag[], onChange: (tag
     setErro(undefined)
     setNews(`Tag removida: ${gone.descricao}`)
   }
-  /** A word that was typed and left is meant: it is there before the form is sent, and shows once the pointer is up. */
+  /** Adds the typed word when the field is left, so that a submit has it; shows it once the pointer is up. */
   const leave = () => {
     setHeld({ tags, erro })
     add(wordsOf(text))

@@ -13,7 +13,7 @@ export function NoticiaFormFields({ edited }: { edited: Noticia | undefined }) {
     <>
       <TextField of={titulo} />
       <TextField of={subTitulo} />
-      <ImagemField of={arquivo} remover={removerArquivo} recusa={NOTICIA_IMAGEM_INVALIDA} guardada={edited} />
+      <ImagemField of={arquivo} removed={removerArquivo} refusal={NOTICIA_IMAGEM_INVALIDA} stored={edited} />
       <TagsField of={tags} />
       <DataHoraField of={dataPublicacao} />
       <RichTextField of={descricao} />

@@ -2,7 +2,7 @@ import type { Noticia } from '@portal/shared-contracts/api'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { useImagem } from '../fields/useImagem'
-import { useSanitized } from '../formulario/useSanitized'
+import { useSanitized } from '../form/useSanitized'
 import styles from './NoticiaPreview.module.css'
 import { type NoticiaValues, toNoticia } from './NoticiaValues'
 

@@ -1,10 +1,10 @@
 import type { Noticia, NoticiaInput } from '@portal/shared-contracts/api'
 import { inputOf, noticiaFields, type ValuesOf } from '@portal/shared-contracts/forms'
 
-/** What a person fills in. */
+/** The values of the form. */
 export type NoticiaValues = ValuesOf<typeof noticiaFields>
 
-/** What is sent of it. @param id not above 0 for a new one */
+/** What is sent. @param id 0 or less for a new noticia */
 export const toInput = (values: NoticiaValues, id: number): NoticiaInput => ({
   ...inputOf(noticiaFields, values),
   id,

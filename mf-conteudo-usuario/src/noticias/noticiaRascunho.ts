@@ -12,7 +12,7 @@ interface NoticiaRascunho {
 
 export const noticiaRascunho: RascunhoFormat<NoticiaValues> = {
   kind: 'noticia',
-  vazio: emptyOf(noticiaFields),
+  empty: emptyOf(noticiaFields),
   write: (values, nomeUsuario): NoticiaRascunho => ({ noticia: toNoticia(values, nomeUsuario), nomeUsuario }),
   read: ({ noticia }) => valuesOf(noticiaFields, keepShape(emptyOf(noticiaFields), requireObject(noticia))),
   isReady: true,

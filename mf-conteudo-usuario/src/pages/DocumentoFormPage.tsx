@@ -15,8 +15,8 @@ import { DocumentoFormFields } from '../documentos/DocumentoFormFields'
 import { DocumentoPreview } from '../documentos/DocumentoPreview'
 import { type DocumentoValues, fieldsFor, toInput } from '../documentos/DocumentoValues'
 import { useInstituicoes } from '../fields/useInstituicoes'
-import { ConteudoForm } from '../formulario/ConteudoForm'
-import { FormRefused } from '../formulario/FormRefused'
+import { ConteudoForm } from '../form/ConteudoForm'
+import { FormRefused } from '../form/FormRefused'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(listOwnDocumentos, {}, { signal }),
   ])
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
-  // Details are public: whose they are, only the own list knows.
+  // The details do not name their owner: the list of own items tells.
   if (own.ok && own.valor.every((documento) => documento.id !== id)) throw data(null, { status: NAO_E_SEU })
   return resultado.valor
 }
@@ -44,7 +44,7 @@ export function Component() {
   const edited = useLoaderData<typeof loader>()
   const api = useApi()
   const instituicoes = useInstituicoes()
-  // Of no documento the id is 0 (decision 90).
+  // A new documento has the id 0 (decision 90).
   const id = edited?.id ?? 0
   const fields = useMemo(() => fieldsFor(!edited), [edited])
   return (
@@ -59,7 +59,7 @@ export function Component() {
         initialValues={edited && valuesOf(fields, edited)}
         send={(values, options) => api(edited ? editDocumento : createDocumento, toInput(values, id), options)}
         texts={ENVIO.documento}
-        criados={paths.documentosCriados()}
+        listPath={paths.documentosCriados()}
         preview={(values) => <DocumentoPreview values={values} edited={edited} instituicoes={instituicoes} />}
       >
         <DocumentoFormFields fields={fields} edited={edited} instituicoes={instituicoes} />
@@ -73,7 +73,7 @@ export const ErrorBoundary = () => (
     titulo="EDITE SEU DOCUMENTO!"
     breadcrumb={trailTo('Editar Documento')}
     message={CARREGAMENTO.documento}
-    criados={paths.documentosCriados()}
-    voltar="Voltar para os seus documentos"
+    listPath={paths.documentosCriados()}
+    backLabel="Voltar para os seus documentos"
   />
 )

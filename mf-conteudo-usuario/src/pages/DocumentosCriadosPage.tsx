@@ -5,18 +5,18 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-
 import { Criados } from '../criados/Criados'
 import { documentosCriados } from '../documentos/documentosCriados'
 import { useDocumentosCriados } from '../documentos/useDocumentosCriados'
-import { useRemocao } from '../removal/useRemocao'
+import { useRemoval } from '../removal/useRemoval'
 
 /** Never run on the server. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   context.get(apiContext)(listOwnDocumentos, {}, { signal: request.signal })
 
-/** All of them are here: another search among them asks the server for nothing. */
+/** The list is searched in the browser: another search does not load it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export const Component = observer(function Component() {
-  const { lista, documentos } = useDocumentosCriados()
-  const removal = useRemocao(documentosCriados, documentos)
-  return <Criados kind={documentosCriados} of={lista} removal={removal} />
+  const { list, documentos } = useDocumentosCriados()
+  const removal = useRemoval(documentosCriados, documentos)
+  return <Criados kind={documentosCriados} of={list} removal={removal} />
 })

@@ -10,12 +10,12 @@ import { EventoPreview } from '../eventos/EventoPreview'
 import { toInput, toValues } from '../eventos/EventoValues'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { useInstituicoes } from '../fields/useInstituicoes'
-import { ConteudoForm } from '../formulario/ConteudoForm'
-import { FormRefused } from '../formulario/FormRefused'
+import { ConteudoForm } from '../form/ConteudoForm'
+import { FormRefused } from '../form/FormRefused'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
-import { isAlheio } from './isAlheio'
+import { isNotOwn } from './isNotOwn'
 
 const trailTo = (label: string) => [{ label: 'Eventos', to: paths.eventosCriados() }, { label }]
 const NAO_E_SEU = 403
@@ -32,15 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   const edited = resultado.valor
   const own = await api(listOwnEventos, { paginacao: 0, busca: edited.titulo }, { signal: request.signal })
-  if (isAlheio(own, Id)) throw data(null, { status: NAO_E_SEU })
+  if (isNotOwn(own, Id)) throw data(null, { status: NAO_E_SEU })
   return { edited, sanitize }
 }
 
 export function Component() {
   const { edited } = useLoaderData<typeof loader>()
   const api = useApi()
-  const todas = useInstituicoes()
-  const known = todas.estado === 'carregando' ? undefined : todas.instituicoes
+  const instituicoes = useInstituicoes()
+  const known = instituicoes.state === 'loading' ? undefined : instituicoes.all
   const rascunho = useRascunho(useMemo(() => eventoRascunho(known), [known]))
   return (
     <Page
@@ -55,11 +55,11 @@ export function Component() {
         validate={checkPeriodo}
         send={(values, options) => api(edited ? editEvento : createEvento, toInput(values, edited), options)}
         texts={ENVIO.evento}
-        criados={paths.eventosCriados()}
-        preview={(values) => <EventoPreview values={values} edited={edited} instituicoes={todas} />}
+        listPath={paths.eventosCriados()}
+        preview={(values) => <EventoPreview values={values} edited={edited} instituicoes={instituicoes} />}
         rascunho={rascunho}
       >
-        <EventoFormFields edited={edited} instituicoes={todas} />
+        <EventoFormFields edited={edited} instituicoes={instituicoes} />
       </ConteudoForm>
     </Page>
   )
@@ -70,7 +70,7 @@ export const ErrorBoundary = () => (
     titulo="EDITE SEU EVENTO!"
     breadcrumb={trailTo('Editar Evento')}
     message={CARREGAMENTO.evento}
-    criados={paths.eventosCriados()}
-    voltar="Voltar para os meus eventos"
+    listPath={paths.eventosCriados()}
+    backLabel="Voltar para os meus eventos"
   />
 )

@@ -4,9 +4,9 @@ import { Criados } from '../criados/Criados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { eventosCriados } from '../eventos/eventosCriados'
-import { useRemocao } from '../removal/useRemocao'
+import { useRemoval } from '../removal/useRemoval'
 
-/** A list shows nothing of a draft's institution. */
+/** Without the institutions: the card of a draft shows none. */
 const format = eventoRascunho()
 
 /** Never run on the server. */
@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadListOf(eventosCriados, a
 
 export function Component() {
   const criados = useList(eventosCriados)
-  const removal = useRemocao(eventosCriados, criados.lista)
+  const removal = useRemoval(eventosCriados, criados.list)
   const rascunho = useRascunhoCriado(format)
   return <Criados kind={eventosCriados} of={criados} removal={removal} rascunho={rascunho} />
 }

@@ -4,8 +4,8 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { ConteudoForm } from '../formulario/ConteudoForm'
-import { FormRefused } from '../formulario/FormRefused'
+import { ConteudoForm } from '../form/ConteudoForm'
+import { FormRefused } from '../form/FormRefused'
 import { NoticiaFormFields } from '../noticias/NoticiaFormFields'
 import { NoticiaPreview } from '../noticias/NoticiaPreview'
 import { toInput } from '../noticias/NoticiaValues'
@@ -13,9 +13,9 @@ import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { useRascunho } from '../rascunhos/useRascunho'
 import { CARREGAMENTO, ENVIO } from '../texts'
 import { idOf } from './idOf'
-import { isAlheio } from './isAlheio'
+import { isNotOwn } from './isNotOwn'
 
-const NAO_E_SUA = 403
+const FORBIDDEN = 403
 
 /** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   const edited = resultado.valor
   const own = await api(listOwnNoticias, { paginacao: 0, busca: edited.titulo }, { signal })
-  if (isAlheio(own, Id)) throw data(null, { status: NAO_E_SUA })
+  if (isNotOwn(own, Id)) throw data(null, { status: FORBIDDEN })
   return { edited, sanitize }
 }
 
@@ -53,7 +53,7 @@ export function Component() {
         initialValues={edited && valuesOf(noticiaFields, edited)}
         send={(values, options) => api(edited ? editNoticia : createNoticia, toInput(values, id), options)}
         texts={ENVIO.noticia}
-        criados={paths.noticiasCriadas()}
+        listPath={paths.noticiasCriadas()}
         preview={(values) => <NoticiaPreview values={values} edited={edited} />}
         rascunho={rascunho}
       >
@@ -68,7 +68,7 @@ export const ErrorBoundary = () => (
     titulo="EDITE SUA NOTÍCIA!"
     breadcrumb={trailTo('Editar Notícia')}
     message={CARREGAMENTO.noticia}
-    criados={paths.noticiasCriadas()}
-    voltar="Voltar para as suas notícias"
+    listPath={paths.noticiasCriadas()}
+    backLabel="Voltar para as suas notícias"
   />
 )

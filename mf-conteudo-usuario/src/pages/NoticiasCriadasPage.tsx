@@ -4,14 +4,14 @@ import { Criados } from '../criados/Criados'
 import { useRascunhoCriado } from '../criados/useRascunhoCriado'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { noticiasCriadas } from '../noticias/noticiasCriadas'
-import { useRemocao } from '../removal/useRemocao'
+import { useRemoval } from '../removal/useRemoval'
 
 /** Never run on the server. */
 export const loader = (args: LoaderFunctionArgs) => loadListOf(noticiasCriadas, args)
 
 export function Component() {
   const criadas = useList(noticiasCriadas)
-  const removal = useRemocao(noticiasCriadas, criadas.lista)
+  const removal = useRemoval(noticiasCriadas, criadas.list)
   const rascunho = useRascunhoCriado(noticiaRascunho)
   return <Criados kind={noticiasCriadas} of={criadas} removal={removal} rascunho={rascunho} />
 }

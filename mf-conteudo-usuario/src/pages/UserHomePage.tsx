@@ -11,7 +11,7 @@ import { PainelStore } from '../painel/PainelStore'
 import { Removal } from '../removal/Removal'
 import styles from './UserHomePage.module.css'
 
-/** Answers at once with calls that are on their way: no panel waits for another. Never run on the server. */
+/** Gives the promises of three calls, so that no painel waits for another. Never run on the server. */
 export function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   return {

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 
 /**
- * The id of the item that a form's address names, in its path or as a parameter (decision 47); nothing for a new one.
- * What is no id is not there.
+ * The id in the address of a form, in its path or as a parameter (decision 47); undefined for a new item.
+ * @throws a 404 response for a text that is no id
  */
 export function idOf({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>, name: string) {
   const text = params[name] ?? new URL(request.url).searchParams.get(name)

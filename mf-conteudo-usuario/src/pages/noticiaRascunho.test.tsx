@@ -22,7 +22,7 @@ afterEach(() => {
 
 const OUTRO_USUARIO = demoUsuario.id + 1
 const stored = (usuarioId = demoUsuario.id) => localStorage.getItem(rascunhoKey('noticia', usuarioId))
-const guardado = (usuarioId = demoUsuario.id) => readRascunho(noticiaRascunho, stored(usuarioId), usuarioId)
+const rascunhoOf = (usuarioId = demoUsuario.id) => readRascunho(noticiaRascunho, stored(usuarioId), usuarioId)
 const fullStorage = {
   getItem: () => null,
   removeItem: () => {},
@@ -30,7 +30,7 @@ const fullStorage = {
     throw new DOMException('full', 'QuotaExceededError')
   },
 }
-const pergunta = () =>
+const question = () =>
   within(
     screen.getByRole('dialog', {
       name: 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?',
@@ -57,7 +57,7 @@ test('leaving asks about nothing that the draft holds, and about what was writte
   void router.navigate('/user/Home')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
   press('SALVAR RASCUNHO')
-  fireEvent.click(pergunta().getByRole('button', { name: 'Confirmar' }))
+  fireEvent.click(question().getByRole('button', { name: 'Confirmar' }))
   await router.navigate('/user/Home')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location.pathname).toBe('/user/Home')
@@ -68,20 +68,20 @@ test('a draft takes the place of another only after a question; "Cancelar" keeps
   const { portal } = await openNoticiaForm()
   type(titulo(), 'Novo')
   press('SALVAR RASCUNHO')
-  fireEvent.click(pergunta().getByRole('button', { name: 'Cancelar' }))
-  expect(guardado()?.valores.titulo).toBe('Antigo')
+  fireEvent.click(question().getByRole('button', { name: 'Cancelar' }))
+  expect(rascunhoOf()?.valores.titulo).toBe('Antigo')
   expect(titulo().value).toBe('Novo')
 
   press('SALVAR RASCUNHO')
-  fireEvent.click(pergunta().getByRole('button', { name: 'Confirmar' }))
-  expect(guardado()?.valores.titulo).toBe('Novo')
+  fireEvent.click(question().getByRole('button', { name: 'Confirmar' }))
+  expect(rascunhoOf()?.valores.titulo).toBe('Novo')
   expect(portal.alerts.options?.message).toBe('Rascunho salvo com sucesso!')
 })
 
 test('the loaded draft is asked about as well when it is saved again', async () => {
   await openComplete()
   press('SALVAR RASCUNHO')
-  expect(pergunta()).toBeDefined()
+  expect(question()).toBeDefined()
 })
 
 test('a draft is loaded into the form, and gone once that was sent', async () => {
@@ -93,7 +93,7 @@ test('a draft is loaded into the form, and gone once that was sent', async () =>
   await waitFor(() => expect(sent).toHaveLength(1))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await waitFor(() => expect(titulo().value).toBe(''))
-  expect(guardado()).toBeUndefined()
+  expect(rascunhoOf()).toBeUndefined()
 })
 
 test('a draft that was not loaded stays when something else is sent', async () => {
@@ -101,14 +101,14 @@ test('a draft that was not loaded stays when something else is sent', async () =
   keepRascunho({ titulo: 'Antigo' })
   press('ENVIAR')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(guardado()?.valores.titulo).toBe('Antigo')
+  expect(rascunhoOf()?.valores.titulo).toBe('Antigo')
 })
 
 test('a failed submit keeps the draft and the form', async () => {
   await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
   press('ENVIAR')
   await screen.findByText('O servidor falhou.')
-  expect(guardado()?.valores.titulo).toBe(COMPLETA.titulo)
+  expect(rascunhoOf()?.valores.titulo).toBe(COMPLETA.titulo)
   expect(titulo().value).toBe(COMPLETA.titulo)
 })
 
@@ -119,8 +119,8 @@ test('nobody is offered the draft of another user of the same browser', async ()
   type(titulo(), 'Meu')
   press('SALVAR RASCUNHO')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(guardado()?.valores.titulo).toBe('Meu')
-  expect(guardado(OUTRO_USUARIO)?.valores.titulo).toBe('De outra pessoa')
+  expect(rascunhoOf()?.valores.titulo).toBe('Meu')
+  expect(rascunhoOf(OUTRO_USUARIO)?.valores.titulo).toBe('De outra pessoa')
 })
 
 test('the picture is not kept, and that is said', async () => {
@@ -130,7 +130,7 @@ test('the picture is not kept, and that is said', async () => {
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
   press('SALVAR RASCUNHO')
   expect(screen.getByText('A imagem não fica no rascunho. Escolha-a de novo quando for enviar.')).toBeDefined()
-  expect(guardado()?.valores).toMatchObject({ arquivo: null })
+  expect(rascunhoOf()?.valores).toMatchObject({ arquivo: null })
 })
 
 test('a browser without room says so, and nothing is lost', async () => {

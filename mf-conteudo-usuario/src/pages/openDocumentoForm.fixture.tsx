@@ -40,7 +40,7 @@ export async function openDocumentoForm(at = '/user/documentos', ...handlers: Ha
   return { portal, router, sent }
 }
 
-export interface Preenchimento {
+export interface DocumentoParts {
   titulo?: string
   descricao?: string
   secao?: string
@@ -51,7 +51,7 @@ export interface Preenchimento {
 }
 
 /** Fills in what makes a documento, with the differences that are given. */
-export async function fillDocumento(parts: Preenchimento = {}) {
+export async function fillDocumento(parts: DocumentoParts = {}) {
   const { titulo = 'Edital 03/2026', descricao = 'Para protótipos.', secao = 'Edital', data = '2026-11-20' } = parts
   const { instituicao = 'Incubadora Semente', tags = 'Hardware,', arquivo = pdfOf() } = parts
   type(campo(/^Título/), titulo)

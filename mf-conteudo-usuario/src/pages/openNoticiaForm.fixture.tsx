@@ -26,7 +26,7 @@ export const COMPLETA: NoticiaValues = {
   removerArquivo: false,
 }
 
-/** Puts a draft into the browser, of whoever the fakes log in. */
+/** Puts a draft of the demo user into the browser. */
 export const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
   localStorage.setItem(
     rascunhoKey('noticia', id),

@@ -7,9 +7,9 @@ import { PainelRow } from './PainelRow'
 import { PainelSkeleton } from './PainelSkeleton'
 import type { PainelStore } from './PainelStore'
 
-/** The latest items of one kind: each panel loads, fails and empties by itself. */
+/** The latest own items of one kind. Each painel has its own loading, empty and refused state. */
 export const Painel = observer(function Painel<T extends { id: number }>({ painel }: { painel: PainelStore<T> }) {
-  const { titulo, refused, empty, verMais, criar, itemOf } = painel.definition
+  const { titulo, refused, empty, listPath, formPath, itemOf } = painel.kind
   const now = useNow()
   return (
     <div className={styles.painel}>
@@ -35,10 +35,10 @@ export const Painel = observer(function Painel<T extends { id: number }>({ paine
         </ListStates>
       </Section>
       <div className={styles.acoes}>
-        <ButtonLink to={verMais} variant="quiet" aria-label={`VER MAIS: ${titulo}`}>
+        <ButtonLink to={listPath} variant="quiet" aria-label={`VER MAIS: ${titulo}`}>
           VER MAIS
         </ButtonLink>
-        <ButtonLink to={criar} icon={<Plus aria-hidden="true" />} aria-label={`CRIAR: ${titulo}`}>
+        <ButtonLink to={formPath} icon={<Plus aria-hidden="true" />} aria-label={`CRIAR: ${titulo}`}>
           CRIAR
         </ButtonLink>
       </div>

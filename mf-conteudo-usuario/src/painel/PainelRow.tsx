@@ -1,9 +1,9 @@
 import { Cover } from '@portal/shared-contracts/ui'
 import { CriadoActions } from '../criados/CriadoActions'
-import type { PainelItem } from './PainelDefinition'
+import type { PainelItem } from './PainelKind'
 import styles from './PainelRow.module.css'
 
-/** One item of a panel and what can be done with it. */
+/** One item of a painel and its buttons. */
 export function PainelRow({ item, onRemove }: { item: PainelItem; onRemove: () => void }) {
   const { titulo, capa, meta, encerrado, view, edit } = item
   return (

@@ -10,20 +10,20 @@ import { Alerts } from '@portal/shared-contracts/portal'
 import { answering, umaNoticia } from '@portal/shared-contracts/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REMOVAL } from '../texts'
-import type { PainelDefinition } from './PainelDefinition'
+import type { PainelKind } from './PainelKind'
 import { PainelStore } from './PainelStore'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const definition: PainelDefinition<Noticia> = {
+const kind: PainelKind<Noticia> = {
   titulo: 'Notícias',
   list: listOwnUltimasNoticias,
   remove: deleteNoticia,
   tituloOf: ({ titulo }) => titulo,
   itemOf: ({ id, titulo }) => ({ id, titulo, capa: null, meta: '', view: `/noticias/${id}` }),
-  verMais: '/mais',
-  criar: '/criar',
+  listPath: '/mais',
+  formPath: '/criar',
   empty: 'Nada.',
   refused: 'Falhou.',
   removal: REMOVAL.noticia,
@@ -34,13 +34,13 @@ const dois = umaNoticia({ id: 2 })
 
 /** @param answers to what the store asks after its first list: the list again. */
 async function painelOf(first: Resultado<Noticia[]>, ...answers: [Resultado<unknown>, ...Resultado<unknown>[]]) {
-  const painel = new PainelStore(answering(...answers), new Alerts(), definition, Promise.resolve(first))
+  const painel = new PainelStore(answering(...answers), new Alerts(), kind, Promise.resolve(first))
   await vi.advanceTimersByTimeAsync(0)
   return painel
 }
 
 test('is loading until its first answer', async () => {
-  const painel = new PainelStore(answering(sucesso([])), new Alerts(), definition, new Promise(() => {}))
+  const painel = new PainelStore(answering(sucesso([])), new Alerts(), kind, new Promise(() => {}))
   expect(painel.loading).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import type { Api, Refusal, Resultado } from '@portal/shared-contracts/api'
 import type { Alerts } from '@portal/shared-contracts/portal'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { RemovalStore } from '../removal/RemovalStore'
-import type { PainelDefinition } from './PainelDefinition'
+import type { PainelKind } from './PainelKind'
 
 /** The latest items of one kind, and their removal. */
 export class PainelStore<T extends { id: number }> {
@@ -14,11 +14,11 @@ export class PainelStore<T extends { id: number }> {
   constructor(
     private readonly api: Api,
     alerts: Alerts,
-    readonly definition: PainelDefinition<T>,
+    readonly kind: PainelKind<T>,
     first: Promise<Resultado<T[]>>,
   ) {
-    makeAutoObservable<this, 'api'>(this, { api: false, definition: false, removal: false }, { autoBind: true })
-    this.removal = new RemovalStore(api, alerts, definition, this)
+    makeAutoObservable<this, 'api'>(this, { api: false, kind: false, removal: false }, { autoBind: true })
+    this.removal = new RemovalStore(api, alerts, kind, this)
     void this.receive(first)
   }
 
@@ -27,7 +27,7 @@ export class PainelStore<T extends { id: number }> {
   }
 
   async reload() {
-    await this.receive(this.api(this.definition.list, {}))
+    await this.receive(this.api(this.kind.list, {}))
   }
 
   async drop({ id }: T) {

@@ -8,7 +8,7 @@ import styles from './RascunhoButton.module.css'
 import { withoutFiles } from './storedRascunho'
 import type { Rascunho } from './useRascunho'
 
-/** Saves the form around it as the draft, whatever it holds; asks first where that replaces one. */
+/** Saves the form around it as the draft, valid or not; asks first where that replaces one. */
 export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: Rascunho<Values> }) {
   const { alerts } = usePortal()
   const form = useForm<Values>()
@@ -20,7 +20,7 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
     setAsking(false)
     if (!rascunho.save(values)) return alerts.error(RASCUNHO.semEspaco)
     alerts.success(RASCUNHO.salvo)
-    // What is in the draft is safe: leaving asks about the rest alone, such as a picture.
+    // The draft holds these values: leaving the page asks only about the rest, such as a picture.
     form.initialize(withoutFiles(values))
     setSemImagem(Object.values(values).some((value) => value instanceof File))
   }
@@ -30,7 +30,7 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
       <div className={styles.aviso}>
         <StatusMessage visible>{semImagem && RASCUNHO.semImagem}</StatusMessage>
       </div>
-      <Button variant="quiet" onClick={() => (rascunho.guardado ? setAsking(true) : save())}>
+      <Button variant="quiet" onClick={() => (rascunho.stored ? setAsking(true) : save())}>
         SALVAR RASCUNHO
       </Button>
       {asking && (

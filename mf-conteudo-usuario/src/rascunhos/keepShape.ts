@@ -1,5 +1,5 @@
 /**
- * What was stored, as far as it has the shape of `model`: whatever is missing or of another type is the model's own.
+ * The stored value in the shape of `model`: a part that is missing or of another type is taken from the model.
  * A browser's storage may hold anything.
  */
 export function keepShape<Model extends object>(model: Model, found: unknown): Model {
@@ -13,7 +13,7 @@ function kept(own: unknown, value: unknown): unknown {
   return own !== null && typeof value === typeof own ? value : own
 }
 
-/** The one kind of list that a form holds. */
+/** Tags are the only list in a form. */
 const isTag = (value: unknown): boolean => {
   const { id, descricao } = (value ?? {}) as Record<string, unknown>
   return typeof id === 'number' && typeof descricao === 'string'

@@ -1,55 +1,55 @@
 import { keepShape } from './keepShape'
 
-/** How the drafts of a kind of content are kept. */
+/** How the drafts of a kind of content are stored. */
 export interface RascunhoFormat<Values> {
   kind: 'evento' | 'noticia'
   /** The form with nothing in it. */
-  vazio: Values
+  empty: Values
   /** What is stored of a form, valid or not: the draft as the specification has it (§3). */
   write: (values: Values, nomeUsuario: string) => object
   /** The form that something stored stands for. @throws TypeError where it stands for none */
   read: (stored: Record<string, unknown>) => Values
-  /** What is read may be written, since all that `write` needs is known. */
+  /** Whether all that `write` needs has been loaded. */
   isReady: boolean
 }
 
-/** One draft, as the form that it was saved from: without its files. */
+/** One draft: the values of its form, without files. */
 export interface StoredRascunho<Values> {
   valores: Values
-  /** When it was saved, in milliseconds since 1970. */
+  /** When it was saved, in ms since 1970. */
   salvoEm: number
-  /** It is stored as versions until 1.0 did: the form's values as they were. */
-  isAntigo: boolean
+  /** Stored by a version before 1.0, as the plain values of the form. */
+  isOldFormat: boolean
 }
 
-/** One slot for each kind and user: in a shared browser nobody finds another's draft (decision 117). */
+/** One slot for each kind and user: in a shared browser no user finds another's draft (decision 117). */
 export const rascunhoKey = (kind: RascunhoFormat<never>['kind'], usuarioId: number) =>
   `portal.rascunho.${kind}.${usuarioId}`
 
-/** What is stored of a draft: its owner and its time beside what the specification asks for. */
+/** A draft as JSON: its owner and time beside what the specification asks for (§3). */
 export const writeRascunho = <Values extends object>(
   { write }: RascunhoFormat<Values>,
-  { valores, salvoEm }: Omit<StoredRascunho<Values>, 'isAntigo'>,
+  { valores, salvoEm }: Omit<StoredRascunho<Values>, 'isOldFormat'>,
   { id, userName }: { id: number; userName: string },
 ): string => JSON.stringify({ usuarioId: id, salvoEm, ...write(withoutFiles(valores), userName) })
 
-/** What was stored, or nothing where that is none of ours or somebody else's. */
+/** The draft in a stored text; undefined for a text of another form, of another user, or none. */
 export function readRascunho<Values extends object>(
-  { vazio, read }: RascunhoFormat<Values>,
+  { empty, read }: RascunhoFormat<Values>,
   stored: string | null,
   usuarioId: number,
 ): StoredRascunho<Values> | undefined {
   try {
-    const { usuarioId: dono = usuarioId, salvoEm: saved, valores, ...rascunho } = JSON.parse(stored ?? 'null')
+    const { usuarioId: owner = usuarioId, salvoEm: saved, valores, ...rascunho } = JSON.parse(stored ?? 'null')
     const salvoEm = Number.isSafeInteger(saved) ? saved : 0
-    if (isObject(valores)) return { valores: keepShape(vazio, valores), salvoEm, isAntigo: true }
-    return dono === usuarioId ? { valores: read(rascunho), salvoEm, isAntigo: false } : undefined
+    if (isObject(valores)) return { valores: keepShape(empty, valores), salvoEm, isOldFormat: true }
+    return owner === usuarioId ? { valores: read(rascunho), salvoEm, isOldFormat: false } : undefined
   } catch {
     return undefined
   }
 }
 
-/** @throws TypeError where something stored holds no such thing */
+/** @throws TypeError where the value is not an object */
 export function requireObject(value: unknown): object {
   if (!isObject(value)) throw new TypeError('There is no draft in what is stored.')
   return value

@@ -2,24 +2,24 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
-/** The one draft of a kind and of whoever is logged in. */
+/** The draft of one kind of the logged-in user. */
 export interface Rascunho<Values> {
-  guardado: StoredRascunho<Values> | undefined
-  /** Replaces the draft that there was. @returns false where the browser has no room for it. */
+  stored: StoredRascunho<Values> | undefined
+  /** Replaces the stored draft. @returns false where the browser has no room */
   save: (valores: Values) => boolean
   remove: () => void
 }
 
-const NINGUEM = { id: 0, userName: '' }
+const NO_USUARIO = { id: 0, userName: '' }
 
-/** Follows other tabs and other parts of this page. */
+/** The draft, kept up to date with other tabs and with other components of this page. */
 export function useRascunho<Values extends object>(format: RascunhoFormat<Values>): Rascunho<Values> {
-  const usuario = usePortal().session.usuario ?? NINGUEM
+  const usuario = usePortal().session.usuario ?? NO_USUARIO
   const key = rascunhoKey(format.kind, usuario.id)
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
-  const guardado = useMemo(() => readRascunho(format, stored, usuario.id), [format, stored, usuario.id])
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  const stored = useMemo(() => readRascunho(format, text, usuario.id), [format, text, usuario.id])
 
-  const write = (rascunho: Omit<StoredRascunho<Values>, 'isAntigo'>) => {
+  const write = (rascunho: Omit<StoredRascunho<Values>, 'isOldFormat'>) => {
     try {
       localStorage.setItem(key, writeRascunho(format, rascunho, usuario))
     } catch (error) {
@@ -30,17 +30,17 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
     return true
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is stored in the old way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each draft of the old format.
   useEffect(() => {
-    if (guardado?.isAntigo && format.isReady) write(guardado)
-  }, [guardado, format])
+    if (stored?.isOldFormat && format.isReady) write(stored)
+  }, [stored, format])
 
   const remove = () => {
     localStorage.removeItem(key)
     announce(key)
   }
 
-  return { guardado, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
+  return { stored, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
 }
 
 function subscribe(onChange: () => void) {
@@ -48,5 +48,5 @@ function subscribe(onChange: () => void) {
   return () => removeEventListener('storage', onChange)
 }
 
-/** The browser tells the other tabs only. */
+/** The browser sends `storage` events to other tabs only: this one is for this page. */
 const announce = (key: string) => dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))

@@ -5,14 +5,14 @@ import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
   question: string
-  /** What the question is about: the title of an item. Empty where the question says it all. */
+  /** The title of the item that the question is about; empty where the question is enough. */
   about: string
   loading: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is lost. It is open for as long as it is rendered; Esc is "Cancelar". */
+/** Asks before something is lost. The dialog is open while it is rendered; Esc is "Cancelar". */
 export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

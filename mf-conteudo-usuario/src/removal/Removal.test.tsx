@@ -12,9 +12,9 @@ import { RemovalStore } from './RemovalStore'
 
 /** A list of `count` items that can be removed. */
 function show(count: number) {
-  const itens = observable(Array.from({ length: count }, (_, index) => ({ id: index + 1 })))
+  const items = observable(Array.from({ length: count }, (_, index) => ({ id: index + 1 })))
   const drop = async ({ id }: { id: number }) => {
-    runInAction(() => itens.replace(itens.filter((item) => item.id !== id)))
+    runInAction(() => items.replace(items.filter((item) => item.id !== id)))
   }
   const definition = {
     remove: deleteNoticia,
@@ -22,9 +22,9 @@ function show(count: number) {
     tituloOf: ({ id }: { id: number }) => `Item ${id}`,
   }
   const removal = new RemovalStore(answering(sucesso(null)), new Alerts(), definition, { drop, reload: async () => {} })
-  const Lista = observer(() => (
+  const List = observer(() => (
     <Removal of={removal}>
-      {itens.map((item) => (
+      {items.map((item) => (
         <article key={item.id}>
           <button type="button" onClick={() => removal.ask(item)}>
             Excluir {item.id}
@@ -33,7 +33,7 @@ function show(count: number) {
       ))}
     </Removal>
   ))
-  render(<Lista />)
+  render(<List />)
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -6,14 +6,14 @@ import { ConfirmDialog } from './ConfirmDialog'
 export interface RemovalQuestion {
   asking: boolean
   question: string
-  /** What it is about: the title of an item. Empty where the question says it all. */
+  /** The title of the item that the question is about; empty where the question is enough. */
   about: string
   removing: boolean
   remove: () => void
   keep: () => void
 }
 
-/** Things that can be removed, each an `<article>`, and the question before it. The next one takes the focus of what is gone. */
+/** A list of `<article>`s that can be removed, and the question before it. After a removal the next article gets the focus. */
 export const Removal = observer(function Removal({ of, children }: { of: RemovalQuestion; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   const place = useRef(-1)

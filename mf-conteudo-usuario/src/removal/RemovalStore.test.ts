@@ -14,34 +14,34 @@ const dois = umaNoticia({ id: 2 })
 /** The removal from a list of two; the server still knows the second one only. */
 function removalOf(answer: Resultado<null>) {
   const alerts = new Alerts()
-  let lista: Noticia[] = [um, dois]
-  const origem = {
+  let items: Noticia[] = [um, dois]
+  const list = {
     drop: async ({ id }: Noticia) => {
-      lista = lista.filter((item) => item.id !== id)
+      items = items.filter((item) => item.id !== id)
     },
     reload: async () => {
-      lista = [dois]
+      items = [dois]
     },
   }
-  const definition = { remove: deleteNoticia, removal: REMOVAL.noticia, tituloOf: ({ titulo }: Noticia) => titulo }
-  return { removal: new RemovalStore(answering(answer), alerts, definition, origem), alerts, lista: () => lista }
+  const kind = { remove: deleteNoticia, removal: REMOVAL.noticia, tituloOf: ({ titulo }: Noticia) => titulo }
+  return { removal: new RemovalStore(answering(answer), alerts, kind, list), alerts, items: () => items }
 }
 
-test('nothing is removed before somebody confirms', async () => {
-  const { removal, lista, alerts } = removalOf(sucesso(null))
+test('nothing is removed before the question is confirmed', async () => {
+  const { removal, items, alerts } = removalOf(sucesso(null))
   removal.ask(um)
   removal.keep()
   await removal.remove()
-  expect(lista()).toEqual([um, dois])
+  expect(items()).toEqual([um, dois])
   expect(alerts.visible).toBe(false)
 })
 
 test('a removal says so and takes the item out of the list', async () => {
-  const { removal, lista, alerts } = removalOf(sucesso(null))
+  const { removal, items, alerts } = removalOf(sucesso(null))
   removal.ask(dois)
   await removal.remove()
   expect(alerts.options).toMatchObject({ type: 'success', message: 'Notícia removida com sucesso!' })
-  expect(lista()).toEqual([um])
+  expect(items()).toEqual([um])
   expect(removal.doomed).toBeUndefined()
 })
 
@@ -50,25 +50,25 @@ test.each([
   ['a removal of what is already gone', refusal(404), 'Erro ao remover notícia!'],
   ['a call that never arrived', refusal(661), 'Erro ao remover notícia.'],
 ])('%s says one thing and reads the list again', async (_, answer, message) => {
-  const { removal, lista, alerts } = removalOf(answer)
+  const { removal, items, alerts } = removalOf(answer)
   removal.ask(um)
   await removal.remove()
   expect(alerts.options).toMatchObject({ type: 'error', message })
-  expect(lista()).toEqual([dois])
+  expect(items()).toEqual([dois])
 })
 
 test('a session that has ended is left to the login to tell', async () => {
-  const { removal, lista, alerts } = removalOf(refusal(440))
+  const { removal, items, alerts } = removalOf(refusal(440))
   removal.ask(um)
   await removal.remove()
   expect(alerts.visible).toBe(false)
-  expect(lista()).toEqual([um, dois])
+  expect(items()).toEqual([um, dois])
   expect(removal.asking).toBe(false)
 })
 
 test('a second "Confirmar" while the first is on its way removes nothing more', async () => {
-  const { removal, lista } = removalOf(sucesso(null))
+  const { removal, items } = removalOf(sucesso(null))
   removal.ask(um)
   await Promise.all([removal.remove(), removal.remove()])
-  expect(lista()).toEqual([dois])
+  expect(items()).toEqual([dois])
 })

@@ -4,34 +4,34 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { RemovalTexts } from '../texts'
 
 /** How the items of one kind are removed. */
-export interface RemovalDefinition<Item> {
+export interface RemovalKind<Item> {
   remove: Endpoint<{ id: number }, null>
   removal: RemovalTexts
   tituloOf: (item: Item) => string
 }
 
 /** The list that an item is removed from. */
-export interface Origem<Item> {
-  /** Takes out what is gone, and reads the list again. */
+export interface RemovalList<Item> {
+  /** Takes out the removed item, and reads the list again. */
   drop: (item: Item) => Promise<void>
   reload: () => Promise<void>
 }
 
-/** The removal of one of one's own items: the question before it, the call, and what is said of it. */
+/** The removal of an own item: the question, the call, and the alert that tells of the result. */
 export class RemovalStore<Item extends { id: number }> {
-  /** The item whose removal is being asked about. */
+  /** The item that the question is about. */
   doomed: Item | undefined
   removing = false
 
   constructor(
     private readonly api: Api,
     private readonly alerts: Alerts,
-    private readonly definition: RemovalDefinition<Item>,
-    private readonly origem: Origem<Item>,
+    private readonly kind: RemovalKind<Item>,
+    private readonly list: RemovalList<Item>,
   ) {
-    makeAutoObservable<this, 'api' | 'alerts' | 'definition' | 'origem'>(
+    makeAutoObservable<this, 'api' | 'alerts' | 'kind' | 'list'>(
       this,
-      { api: false, alerts: false, definition: false, origem: false },
+      { api: false, alerts: false, kind: false, list: false },
       { autoBind: true },
     )
   }
@@ -41,11 +41,11 @@ export class RemovalStore<Item extends { id: number }> {
   }
 
   get question() {
-    return this.definition.removal.confirm
+    return this.kind.removal.confirm
   }
 
   get about() {
-    return this.doomed ? this.definition.tituloOf(this.doomed) : ''
+    return this.doomed ? this.kind.tituloOf(this.doomed) : ''
   }
 
   ask(item: Item) {
@@ -61,11 +61,11 @@ export class RemovalStore<Item extends { id: number }> {
     const { doomed, removing } = this
     if (!doomed || removing) return
     this.removing = true
-    const resultado = await this.api(this.definition.remove, { id: doomed.id })
-    // The login, where an ended session leads, says it in its own words.
+    const resultado = await this.api(this.kind.remove, { id: doomed.id })
+    // An expired session leads to the login, which tells of it.
     if (resultado.ok || resultado.codigo !== CODIGO.sessaoExpirada) {
       this.say(resultado)
-      await (resultado.ok ? this.origem.drop(doomed) : this.origem.reload())
+      await (resultado.ok ? this.list.drop(doomed) : this.list.reload())
     }
     runInAction(() => {
       this.removing = false
@@ -74,7 +74,7 @@ export class RemovalStore<Item extends { id: number }> {
   }
 
   private say(resultado: Resultado<null>) {
-    const { removed, refused, failed } = this.definition.removal
+    const { removed, refused, failed } = this.kind.removal
     if (resultado.ok) this.alerts.success(removed)
     else this.alerts.error(resultado.codigo === CODIGO.falhaGeral ? failed : refused)
   }

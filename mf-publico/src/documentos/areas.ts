@@ -7,7 +7,7 @@ export interface Area {
   nome: DocumentoArea
   plural: string
   /** The words of its count: `1 edital`, `2 editais`, `2 editais encontrados`. */
-  contagem: readonly [um: string, varios: string, encontrado: string]
+  count: readonly [um: string, varios: string, encontrado: string]
   /** What it is, for a visitor who does not know the word. */
   explicacao: string
   /** The address of its list; leis have none yet (decision 54). */
@@ -19,21 +19,21 @@ export const AREAS: Record<DocumentoArea, Area> = {
   Pesquisa: {
     nome: 'Pesquisa',
     plural: 'Pesquisas',
-    contagem: ['pesquisa', 'pesquisas', 'encontrada'],
+    count: ['pesquisa', 'pesquisas', 'encontrada'],
     explicacao: 'Estudos, censos e indicadores que mostram como a cidade inova.',
     to: paths.pesquisas(),
   },
   Edital: {
     nome: 'Edital',
     plural: 'Editais',
-    contagem: ['edital', 'editais', 'encontrado'],
+    count: ['edital', 'editais', 'encontrado'],
     explicacao: 'Chamadas públicas: quem pode participar, o que oferecem e como se inscrever.',
     to: paths.editais(),
   },
   Lei: {
     nome: 'Lei',
     plural: 'Leis',
-    contagem: ['lei', 'leis', 'encontrada'],
+    count: ['lei', 'leis', 'encontrada'],
     explicacao: 'Leis e decretos que dizem como a cidade apoia a inovação.',
   },
 }

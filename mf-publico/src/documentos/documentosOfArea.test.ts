@@ -37,34 +37,34 @@ test('a server that knows areas is asked for one of them', async () => {
       return { ...sucesso([pesquisa]), total: 1 }
     }),
   ])
-  await loadList(listRequestOf(pesquisas, api, { filtro: '', busca: 'energia', pagina: 1 }), signal)
+  await loadList(listRequestOf(pesquisas, api, { filter: '', busca: 'energia', pagina: 1 }), signal)
   expect(asked).toEqual([{ paginacao: 1, documentoAreaId: 1, busca: 'energia' }])
 })
 
 test('"Ver mais" passes over a page without a pesquisa', async () => {
   const { api, asked } = plainServer()
-  const request = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 1 })
+  const request = listRequestOf(pesquisas, api, { filter: '', busca: '', pagina: 1 })
   const store = new ListStore(request, await loadList(request, signal))
-  expect(idsOf(store.itens)).toEqual([1, 2])
+  expect(idsOf(store.items)).toEqual([1, 2])
   expect(await store.loadMore()).toBe(true)
-  expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
+  expect(idsOf(store.items)).toEqual([1, 2, 11, 12])
   expect(asked.map(({ paginacao }) => paginacao)).toEqual([1, 2, 3])
-  expect(store.pagina).toBe(3)
+  expect(store.lastPage).toBe(3)
 })
 
 test('"Ver mais" goes away at the end, where no pesquisa is left', async () => {
   const { api } = plainServer()
-  const request = listRequestOf(pesquisas, api, { filtro: '', busca: '', pagina: 3 })
+  const request = listRequestOf(pesquisas, api, { filter: '', busca: '', pagina: 3 })
   const store = new ListStore(request, await loadList(request, signal))
-  expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
+  expect(idsOf(store.items)).toEqual([1, 2, 11, 12])
   expect(await store.loadMore()).toBe(false)
   expect(store.hasMore).toBe(false)
 })
 
 test('a search reads every page where the server does not search, and finds what is of the area', async () => {
   const { api, asked } = plainServer()
-  const found = await loadList(listRequestOf(pesquisas, api, { filtro: '', busca: 'DOCUMENTO 1', pagina: 1 }), signal)
-  expect(found).toMatchObject({ valor: { itens: [{ id: 1 }, { id: 11 }, { id: 12 }], hasMore: false } })
+  const found = await loadList(listRequestOf(pesquisas, api, { filter: '', busca: 'DOCUMENTO 1', pagina: 1 }), signal)
+  expect(found).toMatchObject({ valor: { items: [{ id: 1 }, { id: 11 }, { id: 12 }], hasMore: false } })
   expect(asked.map(({ paginacao }) => paginacao)).toEqual([1, 2, 3, 4])
 })
 
@@ -76,20 +76,20 @@ test('a page refused on the way keeps what is there and the next try goes on beh
       query.paginacao === 3 && refused++ === 0 ? refusal(500) : api(listDocumentos, query, { signal }),
     ),
   ])
-  const request = listRequestOf(pesquisas, failing, { filtro: '', busca: '', pagina: 1 })
+  const request = listRequestOf(pesquisas, failing, { filter: '', busca: '', pagina: 1 })
   const store = new ListStore(request, await loadList(request, signal))
   expect(await store.loadMore()).toBe(false)
   expect(store.refusal).toMatchObject({ codigo: 500 })
-  expect(idsOf(store.itens)).toEqual([1, 2])
+  expect(idsOf(store.items)).toEqual([1, 2])
   expect(await store.loadMore()).toBe(true)
-  expect(idsOf(store.itens)).toEqual([1, 2, 11, 12])
+  expect(idsOf(store.items)).toEqual([1, 2, 11, 12])
 })
 
 test('an area is told by its name where a server sends no id of it', async () => {
   const { documentoAreaId: _, ...withoutId } = umDocumento({ documentoArea: 'Lei' })
   const api = fakeApi([on(listDocumentos, () => sucesso([withoutId as Documento]))])
   const load = (area: 'Lei' | 'Edital') =>
-    loadList(listRequestOf(documentosOfArea(area), api, { filtro: '', busca: '', pagina: 1 }), signal)
-  expect(await load('Lei')).toMatchObject({ valor: { itens: { length: 1 } } })
-  expect(await load('Edital')).toMatchObject({ valor: { itens: [] } })
+    loadList(listRequestOf(documentosOfArea(area), api, { filter: '', busca: '', pagina: 1 }), signal)
+  expect(await load('Lei')).toMatchObject({ valor: { items: { length: 1 } } })
+  expect(await load('Edital')).toMatchObject({ valor: { items: [] } })
 })

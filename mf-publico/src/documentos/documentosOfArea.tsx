@@ -12,17 +12,17 @@ import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
 
 /** What the lists of all areas have in common. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29). */
-export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>, 'busca' | 'todos' | 'vazio'> => ({
-  endereco: AREAS[area].to ?? paths.documentos(),
+export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>, 'busca' | 'all' | 'empty'> => ({
+  path: AREAS[area].to ?? paths.documentos(),
   isPublic: true,
-  ask: (api, { filtro: _, ...query }, options) =>
+  ask: (api, { filter: _, ...query }, options) =>
     api(listDocumentos, { ...query, documentoAreaId: DOCUMENTO_AREA[area] }, options),
   belongs: (documento) => areaOf(documento)?.nome === area,
   textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
-  contagem: AREAS[area].contagem,
-  naoEncontrado: TEXTS.nenhumDocumentoEncontrado,
+  count: AREAS[area].count,
+  notFound: TEXTS.nenhumDocumentoEncontrado,
   refused: TEXTS.erroAoCarregarDocumento,
-  verMais: 'Ver mais',
+  moreLabel: 'Ver mais',
   card: (documento) => <DocumentoCard documento={documento} />,
 })
 
@@ -30,14 +30,14 @@ export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>,
 export const pesquisas: ListKind<Documento> = {
   ...documentosOfArea('Pesquisa'),
   busca: { label: 'Buscar pesquisas', placeholder: 'Título ou tag' },
-  todos: { titulo: 'Todas as pesquisas', ver: 'Ver todas as pesquisas' },
-  vazio: TEXTS.aindaNaoHaPesquisas,
+  all: { titulo: 'Todas as pesquisas', ver: 'Ver todas as pesquisas' },
+  empty: TEXTS.aindaNaoHaPesquisas,
 }
 
 /** The list of the section "Novos editais" (decision 57). */
 export const editais: ListKind<Documento> = {
   ...documentosOfArea('Edital'),
   busca: { label: 'Buscar editais', placeholder: 'Título ou tag' },
-  todos: { titulo: 'Todos os editais', ver: 'Ver todos os editais' },
-  vazio: TEXTS.aindaNaoHaEditais,
+  all: { titulo: 'Todos os editais', ver: 'Ver todos os editais' },
+  empty: TEXTS.aindaNaoHaEditais,
 }

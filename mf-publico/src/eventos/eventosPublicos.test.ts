@@ -33,13 +33,13 @@ test.each([
   ['the place', 'teatro', 'Demo Day da Incubadora'],
 ])('%s is searched here where the server does not', async (_, busca, titulo) => {
   const { api, asked } = plainServer()
-  expect(await load(`busca=${busca}`, api)).toMatchObject({ valor: { itens: [{ titulo }], hasMore: false } })
+  expect(await load(`busca=${busca}`, api)).toMatchObject({ valor: { items: [{ titulo }], hasMore: false } })
   expect(asked.at(-1)).toEqual({ paginacao: 3, busca })
 })
 
 test.each([
-  { busca: 'café & prosa', filtro: 'Rosa, Filhos & Cia.', pagina: 3 },
-  { busca: '', filtro: 'Coletivo Elas Codam', pagina: 1 },
+  { busca: 'café & prosa', filter: 'Rosa, Filhos & Cia.', pagina: 3 },
+  { busca: '', filter: 'Coletivo Elas Codam', pagina: 1 },
 ])('what an address says is read back: %o', (criteria) => {
   expect(read(searchOf(criteria, eventosPublicos))).toEqual(criteria)
 })

@@ -6,13 +6,13 @@ import { EventoCard } from './EventoCard'
 
 /** The public list of eventos. */
 export const eventosPublicos: ListKind<Evento> = {
-  endereco: paths.eventos(),
+  path: paths.eventos(),
   isPublic: true,
-  ask: (api, { filtro: organizador, ...query }, options) =>
+  ask: (api, { filter: organizador, ...query }, options) =>
     api(listEventos, { ...query, ...(organizador && { organizador }) }, options),
   busca: { label: 'Buscar eventos', placeholder: 'Título, tag ou local' },
   textsOf: ({ titulo, local, tags }) => [titulo, local, ...descricoesOf(tags)],
-  filtro: {
+  filter: {
     name: 'organizador',
     label: 'Organizador',
     allLabel: 'Todos os organizadores',
@@ -20,12 +20,12 @@ export const eventosPublicos: ListKind<Evento> = {
     titulo: (organizador) => `Eventos de ${organizador}`,
     atOnce: true,
   },
-  todos: { titulo: 'Todos os eventos', ver: 'Ver todos os eventos' },
-  contagem: ['evento', 'eventos', 'encontrado'],
-  vazio: TEXTS.aindaNaoHaEventos,
-  naoEncontrado: TEXTS.nenhumEventoEncontrado,
+  all: { titulo: 'Todos os eventos', ver: 'Ver todos os eventos' },
+  count: ['evento', 'eventos', 'encontrado'],
+  empty: TEXTS.aindaNaoHaEventos,
+  notFound: TEXTS.nenhumEventoEncontrado,
   refused: TEXTS.erroAoCarregarEvento,
-  verMais: 'VER MAIS',
+  moreLabel: 'VER MAIS',
   card: (evento, { now = '' }) => <EventoCard evento={evento} now={now} />,
   isWide: true,
 }

@@ -21,8 +21,8 @@ function plainServer(tamanho = 9) {
 }
 
 test('page 2 holds what pages 1 and 2 hold', async () => {
-  expect(await load('pagina=2')).toMatchObject({ valor: { itens: { length: 18 }, hasMore: true } })
-  expect(await load('pagina=3')).toMatchObject({ valor: { itens: { length: 20 }, hasMore: false } })
+  expect(await load('pagina=2')).toMatchObject({ valor: { items: { length: 18 }, hasMore: true } })
+  expect(await load('pagina=3')).toMatchObject({ valor: { items: { length: 20 }, hasMore: false } })
 })
 
 test('a filter by author asks for page 0 and nothing follows', async () => {
@@ -40,18 +40,18 @@ test('a filter by author asks for page 0 and nothing follows', async () => {
 test('titles and tags are searched here where the server does not', async () => {
   const { api } = plainServer()
   expect(await load('busca=MERCADO', api)).toMatchObject({
-    valor: { itens: [{ titulo: 'Laboratório Vivo abre as portas no Mercado Velho' }], hasMore: false },
+    valor: { items: [{ titulo: 'Laboratório Vivo abre as portas no Mercado Velho' }], hasMore: false },
   })
 })
 
 test('an address without parameters asks for the first page of everything', () => {
-  expect(read('')).toEqual({ busca: '', filtro: '', pagina: 1 })
+  expect(read('')).toEqual({ busca: '', filter: '', pagina: 1 })
 })
 
 test('an address says search, author and how many pages are shown', () => {
-  expect(read('busca=+energia+&autorId=2&pagina=3')).toEqual({ busca: 'energia', filtro: '2', pagina: 3 })
+  expect(read('busca=+energia+&autorId=2&pagina=3')).toEqual({ busca: 'energia', filter: '2', pagina: 3 })
 })
 
 test.each(['autorId=', 'autorId=abc', 'autorId=-1', 'autorId=1.5'])('%s is no filter', (search) => {
-  expect(read(search).filtro).toBe('')
+  expect(read(search).filter).toBe('')
 })

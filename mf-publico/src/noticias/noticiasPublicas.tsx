@@ -6,13 +6,13 @@ import { NoticiaCard } from './NoticiaCard'
 
 /** The public list of notícias. */
 export const noticiasPublicas: ListKind<Noticia> = {
-  endereco: paths.noticias(),
+  path: paths.noticias(),
   isPublic: true,
-  ask: (api, { filtro, ...query }, options) =>
-    api(listNoticias, { ...query, ...(filtro && { autorId: Number(filtro) }) }, options),
+  ask: (api, { filter, ...query }, options) =>
+    api(listNoticias, { ...query, ...(filter && { autorId: Number(filter) }) }, options),
   busca: { label: 'Buscar notícias', placeholder: 'Título ou tag' },
   textsOf: ({ titulo, tags }) => [titulo, ...descricoesOf(tags)],
-  filtro: {
+  filter: {
     name: 'autorId',
     label: 'Autor',
     allLabel: 'Todos os autores',
@@ -20,12 +20,12 @@ export const noticiasPublicas: ListKind<Noticia> = {
     titulo: (autor) => `Notícias de ${autor}`,
     atOnce: true,
   },
-  todos: { titulo: 'Todas as notícias', ver: 'Ver todas as notícias' },
-  contagem: ['notícia', 'notícias', 'encontrada'],
-  vazio: TEXTS.aindaNaoHaNoticias,
-  naoEncontrado: TEXTS.nenhumaNoticiaEncontrada,
+  all: { titulo: 'Todas as notícias', ver: 'Ver todas as notícias' },
+  count: ['notícia', 'notícias', 'encontrada'],
+  empty: TEXTS.aindaNaoHaNoticias,
+  notFound: TEXTS.nenhumaNoticiaEncontrada,
   refused: TEXTS.erroAoCarregarNoticia,
-  verMais: 'Ver mais',
+  moreLabel: 'Ver mais',
   card: (noticia) => <NoticiaCard noticia={noticia} />,
   isWide: true,
 }

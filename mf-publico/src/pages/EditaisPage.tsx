@@ -19,14 +19,14 @@ export const loader = (args: LoaderFunctionArgs) => loadListOf(editais, args)
 
 export const Component = observer(function Component() {
   const list = useList(editais)
-  const status = statusOf(editais, list.lista, list.criterios)
+  const status = statusOf(editais, list.list, list.criteria)
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
       <ListFilters of={list} />
       <div>
         {/* Outside the section, so that a screen reader says it also while the section is closed. */}
         <StatusMessage>{status}</StatusMessage>
-        <Collapsible titulo="Novos editais" nota={list.lista.isEmpty ? '' : status}>
+        <Collapsible titulo="Novos editais" nota={list.list.isEmpty ? '' : status}>
           <ListCards of={list} />
         </Collapsible>
       </div>

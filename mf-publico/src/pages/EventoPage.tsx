@@ -88,7 +88,7 @@ export function Component() {
 
 /** Leads to the list of this organizador's eventos. */
 function OrganizadorLink({ organizador }: { organizador: string }) {
-  const search = searchOf({ filtro: organizador }, eventosPublicos)
+  const search = searchOf({ filter: organizador }, eventosPublicos)
   return <Link to={paths.eventos() + search}>Outros eventos de {organizador}</Link>
 }
 

@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { criterios, organizadores, ultimos, loadedAt } = useLoaderData<typeof loader>()
-  const list = useList(eventosPublicos, optionsOf(organizadores, criterios.filtro))
+  const { criteria, organizadores, ultimos, loadedAt } = useLoaderData<typeof loader>()
+  const list = useList(eventosPublicos, optionsOf(organizadores, criteria.filter))
   const now = localNow(usePortal().config.fusoHorario, new Date(loadedAt))
   return (
     <Page

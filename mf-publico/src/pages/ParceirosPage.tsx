@@ -26,7 +26,7 @@ export function Component() {
       intro={TEXTS.introParceiros}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Parceiros' }]}
     >
-      <ListFilters of={{ kind: parceirosPublicos, criterios: criteria, options: parceirosPublicos.filtro.options }} />
+      <ListFilters of={{ kind: parceirosPublicos, criteria, options: parceirosPublicos.filter.options }} />
       <div className={styles.resumo}>
         <StatusMessage visible={count > 0}>{foundLabelOf(count, hasFilter)}</StatusMessage>
         {groups.length > 1 && (

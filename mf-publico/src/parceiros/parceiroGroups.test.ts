@@ -27,7 +27,7 @@ test('a name is found without regard to case and accents, and groups without a m
 })
 
 test.each(['tipo=', 'tipo=0', 'tipo=6', 'tipo=abc', 'tipo=1.5'])('%s is no filter', (search) => {
-  expect(read(search).filtro).toBe('')
+  expect(read(search).filter).toBe('')
 })
 
 test('the address leaves out what is at its default', () => {

@@ -25,7 +25,7 @@ export function neighboursOf(id: number, count: number): Parceiro[] {
 }
 
 /** The groups of the chosen type, with the parceiros whose name matches the search; without those that have none. */
-export const listGroups = ({ busca, filtro: tipo }: ListCriteria): ParceiroGroup[] =>
+export const listGroups = ({ busca, filter: tipo }: ListCriteria): ParceiroGroup[] =>
   PARCEIRO_GROUPS.filter(({ tipoInstituicaoId }) => tipo === '' || String(tipoInstituicaoId) === tipo)
     .map((group) => ({ ...group, parceiros: group.parceiros.filter(({ nome }) => matches(busca, [nome])) }))
     .filter(({ parceiros }) => parceiros.length > 0)

@@ -6,5 +6,5 @@ const options = TIPO_OPTIONS.map(({ value, label }) => ({ value: String(value), 
 /** Search and filter of the parceiros. The list is in this build, so there is no call and no page to ask for. */
 export const parceirosPublicos = {
   busca: { label: 'Buscar parceiros', placeholder: 'Nome do parceiro' },
-  filtro: { name: 'tipo', label: 'Tipo', allLabel: 'Todos os tipos', options, read: oneOf(options) },
-} satisfies Pick<ListKind<never>, 'busca' | 'filtro'>
+  filter: { name: 'tipo', label: 'Tipo', allLabel: 'Todos os tipos', options, read: oneOf(options) },
+} satisfies Pick<ListKind<never>, 'busca' | 'filter'>

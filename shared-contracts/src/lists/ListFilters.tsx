@@ -7,35 +7,35 @@ import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
 
 export interface ListFiltersProps {
   of: {
-    kind: Pick<ListKind<never>, 'busca' | 'filtro'>
-    criterios: ListCriteria
+    kind: Pick<ListKind<never>, 'busca' | 'filter'>
+    criteria: ListCriteria
     options: readonly ListFilterOption[]
   }
 }
 
 /** Search and filter of a list. The address is their state; without JavaScript they are forms that ask for it. */
-export function ListFilters({ of: { kind, criterios, options } }: ListFiltersProps) {
+export function ListFilters({ of: { kind, criteria, options } }: ListFiltersProps) {
   const navigate = useNavigate()
   const ask = (changed: Partial<ListCriteria>, replace: boolean) =>
-    navigate({ search: searchOf({ ...criterios, ...changed, pagina: 1 }, kind) }, { replace, preventScrollReset: true })
-  const { busca, filtro } = kind
+    navigate({ search: searchOf({ ...criteria, ...changed, pagina: 1 }, kind) }, { replace, preventScrollReset: true })
+  const { busca, filter } = kind
   return (
     <FilterBar>
       <SearchField
         {...busca}
-        value={criterios.busca}
-        keep={filtro ? { [filtro.name]: criterios.filtro } : {}}
+        value={criteria.busca}
+        keep={filter ? { [filter.name]: criteria.filter } : {}}
         onSearch={(typed) => ask({ busca: typed }, true)}
       />
-      {filtro && (
+      {filter && (
         <SelectFilter
-          name={filtro.name}
-          label={filtro.label}
-          allLabel={filtro.allLabel}
-          value={criterios.filtro}
-          keep={{ busca: criterios.busca }}
+          name={filter.name}
+          label={filter.label}
+          allLabel={filter.allLabel}
+          value={criteria.filter}
+          keep={{ busca: criteria.busca }}
           options={options}
-          onChange={(chosen) => ask({ filtro: chosen }, false)}
+          onChange={(chosen) => ask({ filter: chosen }, false)}
         />
       )}
     </FilterBar>

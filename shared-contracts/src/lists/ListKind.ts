@@ -5,7 +5,7 @@ import type { Api, CallOptions, Paginacao, Resultado } from '../api'
 export interface ListCriteria {
   busca: string
   /** The chosen value of the list's filter; empty for all. */
-  filtro: string
+  filter: string
   /** How many pages are shown, from 1. */
   pagina: number
 }
@@ -23,7 +23,7 @@ export interface ListFilter {
   allLabel: string
   /** The value that a text of the address means; empty where it means none. */
   read: (text: string) => string
-  /** Left out where they come from the server: the page hands them to `useLista`. */
+  /** Left out where they come from the server: the page hands them to `useList`. */
   options?: readonly ListFilterOption[]
   /** The heading over what was chosen, by the option's label; left out, it is that of a search. */
   titulo?: (label: string) => string
@@ -36,7 +36,7 @@ export interface ListFilter {
 /** One page of what a list asks the server for. */
 export interface ListPageRequest extends Paginacao {
   /** The filter's value, resolved; empty for all. */
-  filtro: string
+  filter: string
 }
 
 /** What a page hands to the cards of its list. */
@@ -50,30 +50,30 @@ export interface CardProps {
 /** One kind of list, as data: everything that tells it from the others. */
 export interface ListKind<Item> {
   /** The address of its page. */
-  endereco: string
+  path: string
   /** It is rendered on the server too: without JavaScript "Ver mais" is a link, and what stands far down begins later. */
   isPublic: boolean
   /** Asks the server for one page. */
-  ask: (api: Api, pedido: ListPageRequest, options: CallOptions) => Promise<Resultado<Item[]>>
+  ask: (api: Api, request: ListPageRequest, options: CallOptions) => Promise<Resultado<Item[]>>
   busca: { label: string; placeholder: string }
   /** What a search looks at, here where the server does not search (decision 30). */
   textsOf: (item: Item) => string[]
-  filtro?: ListFilter
+  filter?: ListFilter
   /** Whether an item is of the filter's resolved value, where a server may ignore that. */
-  isChosen?: (item: Item, filtro: string) => boolean
+  isChosen?: (item: Item, filter: string) => boolean
   /** Whether an item is of this list at all: a server may mix it with others (decision 29). */
   belongs?: (item: Item) => boolean
   /** The heading over all of them, and what leads there from a search. */
-  todos: { titulo: string; ver: string }
+  all: { titulo: string; ver: string }
   /** One of them, several, and how one is said to be found. */
-  contagem: readonly [um: string, varios: string, encontrado: string]
+  count: readonly [um: string, varios: string, encontrado: string]
   /** What is said where there is nothing yet. */
-  vazio: string
+  empty: string
   /** What is said where there is nothing of what was asked for. */
-  naoEncontrado: string
+  notFound: string
   /** What is said where it could not be loaded. */
   refused: string
-  verMais: 'Ver mais' | 'VER MAIS'
+  moreLabel: 'Ver mais' | 'VER MAIS'
   card: (item: Item, props: CardProps) => ReactElement
   /** Its cards are wide: three of them fill a row. */
   isWide?: boolean

@@ -7,6 +7,6 @@ test.each([
   [20, 1],
   [21, 2],
   [400, 381],
-])('a list of %i pages is shown from page %i', (paginas, primeira) => {
-  expect(firstPageOf(paginas)).toBe(primeira)
+])('a list of %i pages is shown from page %i', (pages, firstPage) => {
+  expect(firstPageOf(pages)).toBe(firstPage)
 })

@@ -14,32 +14,32 @@ export interface ListRequest<Item> {
   /** Whether an item is of this list at all: a server may mix it with others (decision 29). Left out, each one is. */
   belongs?: (item: Item) => boolean
   /** How many of the server's pages are shown, from 1; 0 for everything in one answer, which nothing follows. */
-  paginas: number
+  pages: number
   /** The first of the server's pages that is shown, 1 where left out; past 1, what stands before is not read. */
-  primeira?: number
+  firstPage?: number
 }
 
 /**
  * The list of a kind that an address asks for; the server is asked to narrow it, and what it gives is narrowed again.
- * @param filtro the filter's value, resolved, where that is another
+ * @param filter the filter's value, resolved, where that is another
  */
 export function listRequestOf<Item>(
-  kind: Pick<ListKind<Item>, 'ask' | 'textsOf' | 'filtro' | 'belongs' | 'isChosen' | 'isPublic'>,
+  kind: Pick<ListKind<Item>, 'ask' | 'textsOf' | 'filter' | 'belongs' | 'isChosen' | 'isPublic'>,
   api: Api,
-  criterios: ListCriteria,
-  filtro = criterios.filtro,
+  criteria: ListCriteria,
+  filter = criteria.filter,
 ): ListRequest<Item> {
-  const { busca, pagina } = criterios
+  const { busca, pagina } = criteria
   const { ask, textsOf, belongs, isChosen = () => true, isPublic } = kind
-  const isAtOnce = filtro !== '' && kind.filtro?.atOnce
+  const isAtOnce = filter !== '' && kind.filter?.atOnce
   return {
-    paginas: isAtOnce ? 0 : pagina,
-    ...(isPublic && !isAtOnce && { primeira: firstPageOf(pagina) }),
-    ask: (paginacao, signal) => ask(api, { paginacao, ...(busca && { busca }), filtro }, signal ? { signal } : {}),
+    pages: isAtOnce ? 0 : pagina,
+    ...(isPublic && !isAtOnce && { firstPage: firstPageOf(pagina) }),
+    ask: (paginacao, signal) => ask(api, { paginacao, ...(busca && { busca }), filter }, signal ? { signal } : {}),
     ...(belongs && { belongs }),
-    isFound: (item) => isChosen(item, filtro) && matches(busca, textsOf(item)),
+    isFound: (item) => isChosen(item, filter) && matches(busca, textsOf(item)),
   }
 }
 
 /** The first page that an address shows of a list as long as this; what stands before is a link away. */
-export const firstPageOf = (paginas: number): number => Math.max(1, paginas - MAX_DE_UMA_VEZ + 1)
+export const firstPageOf = (pages: number): number => Math.max(1, pages - MAX_DE_UMA_VEZ + 1)

@@ -12,7 +12,7 @@ import type { CardProps } from './ListKind'
 import { statusOf, tituloOf } from './listTexts'
 import type { ListView } from './useList'
 
-interface ListCardsProps<Item> {
+interface ListCardsProps<Item extends { id: number }> {
   of: ListView<Item>
   /** What is handed to the card of an item. */
   propsOf?: (item: Item) => CardProps
@@ -23,13 +23,13 @@ interface ListCardsProps<Item> {
 /** A list under its heading, which says what was asked for and how many there are. */
 export const ListSection = observer(function ListSection<Item extends { id: number }>(props: ListCardsProps<Item>) {
   const { of, first } = props
-  const { kind, criterios, options, lista } = of
+  const { kind, criteria, options, list } = of
   return (
     <Section
-      titulo={tituloOf(kind, criterios, options)}
-      action={<StatusMessage visible={!lista.isEmpty}>{statusOf(kind, lista, criterios)}</StatusMessage>}
+      titulo={tituloOf(kind, criteria, options)}
+      action={<StatusMessage visible={!list.isEmpty}>{statusOf(kind, list, criteria)}</StatusMessage>}
     >
-      {lista.isEmpty && first && <CardGrid label={first.label}>{first.card}</CardGrid>}
+      {list.isEmpty && first && <CardGrid label={first.label}>{first.card}</CardGrid>}
       <ListCards {...props} />
     </Section>
   )
@@ -38,34 +38,34 @@ export const ListSection = observer(function ListSection<Item extends { id: numb
 /** The cards of a list in its four states, and "Ver mais". How many there are is said by `ListSection`. */
 export const ListCards = observer(function ListCards<Item extends { id: number }>(props: ListCardsProps<Item>) {
   const { of, propsOf = () => ({}), first } = props
-  const { kind, criterios, lista, reloading, more, retry } = of
-  const addressOf = (pagina: number) => searchOf({ ...criterios, pagina }, kind)
+  const { kind, criteria, list, reloading, more, retry } = of
+  const addressOf = (pagina: number) => searchOf({ ...criteria, pagina }, kind)
   const links = kind.isPublic && {
-    to: addressOf(lista.pagina + 1),
-    before: lista.primeira > 1 ? addressOf(lista.primeira - 1) : undefined,
+    to: addressOf(list.lastPage + 1),
+    before: list.firstPage > 1 ? addressOf(list.firstPage - 1) : undefined,
   }
-  const nothing = isFiltered(criterios) ? (
+  const nothing = isFiltered(criteria) ? (
     <EmptyState
-      message={kind.naoEncontrado}
+      message={kind.notFound}
       action={
-        <ButtonLink to={kind.endereco} variant="secondary">
-          {kind.todos.ver}
+        <ButtonLink to={kind.path} variant="secondary">
+          {kind.all.ver}
         </ButtonLink>
       }
     />
   ) : (
-    kind.vazio
+    kind.empty
   )
   return (
     <ListStates
-      of={{ loading: lista.loading || reloading, refusal: lista.refusal, isEmpty: lista.isEmpty, retry }}
+      of={{ loading: list.loading || reloading, refusal: list.refusal, isEmpty: list.isEmpty, retry }}
       refused={kind.refused}
       empty={nothing}
     >
-      <MoreList label={kind.verMais} hasMore={lista.hasMore} loading={lista.loading} onMore={more} {...links} status="">
+      <MoreList label={kind.moreLabel} hasMore={list.hasMore} loading={list.loading} onMore={more} {...links} status="">
         <CardGrid isWide={kind.isWide}>
           {first?.card}
-          {lista.itens.map((item) => (
+          {list.items.map((item) => (
             <Fragment key={item.id}>{kind.card(item, propsOf(item))}</Fragment>
           ))}
         </CardGrid>

@@ -5,9 +5,17 @@ import { ListStore } from './ListStore'
 
 type Item = { id: number }
 
-const itens = (...ids: number[]): Item[] => ids.map((id) => ({ id }))
-const first = sucesso({ itens: itens(1, 2), primeira: 1, pagina: 1, tamanho: 2, lidos: 2, cabeca: 1, hasMore: true })
-const idsOf = (store: ListStore<Item>) => store.itens.map(({ id }) => id)
+const items = (...ids: number[]): Item[] => ids.map((id) => ({ id }))
+const first = sucesso({
+  items: items(1, 2),
+  firstPage: 1,
+  lastPage: 1,
+  pageSize: 2,
+  readCount: 2,
+  lastPageHead: 1,
+  hasMore: true,
+})
+const idsOf = (store: ListStore<Item>) => store.items.map(({ id }) => id)
 
 /** A store whose server gives these answers one after the other. */
 function storeOf(answers: Resultado<Item[]>[], rules: Partial<ListRequest<Item>> = {}) {
@@ -16,21 +24,21 @@ function storeOf(answers: Resultado<Item[]>[], rules: Partial<ListRequest<Item>>
     asked.push(pagina)
     return answers[asked.length - 1] ?? refusal(500)
   }
-  return { store: new ListStore({ ask, isFound: () => true, paginas: 1, ...rules }, first), asked }
+  return { store: new ListStore({ ask, isFound: () => true, pages: 1, ...rules }, first), asked }
 }
 
 test('"Ver mais" appends the next page', async () => {
-  const { store, asked } = storeOf([sucesso(itens(3, 4))])
+  const { store, asked } = storeOf([sucesso(items(3, 4))])
   expect(await store.loadMore()).toBe(true)
   expect(idsOf(store)).toEqual([1, 2, 3, 4])
   expect(asked).toEqual([2])
-  expect(store).toMatchObject({ pagina: 2, hasMore: true, loading: false })
+  expect(store).toMatchObject({ lastPage: 2, hasMore: true, loading: false })
 })
 
 test.each([
-  ['a page shorter than the first', sucesso(itens(3))],
+  ['a page shorter than the first', sucesso(items(3))],
   ['an empty page', sucesso([])],
-  ['the total that the server told', { ...sucesso(itens(3, 4)), total: 4 }],
+  ['the total that the server told', { ...sucesso(items(3, 4)), total: 4 }],
 ])('nothing follows %s', async (_, pagina) => {
   const { store } = storeOf([pagina])
   await store.loadMore()
@@ -38,7 +46,7 @@ test.each([
 })
 
 test('a refused page keeps what is there and can be asked for again', async () => {
-  const { store, asked } = storeOf([refusal(500), sucesso(itens(3))])
+  const { store, asked } = storeOf([refusal(500), sucesso(items(3))])
   expect(await store.loadMore()).toBe(false)
   expect(store.refusal).toMatchObject({ codigo: 500 })
   expect(idsOf(store)).toEqual([1, 2])
@@ -49,7 +57,7 @@ test('a refused page keeps what is there and can be asked for again', async () =
 })
 
 test('a second press while a page is on its way asks for nothing', async () => {
-  const { store, asked } = storeOf([sucesso(itens(3, 4))])
+  const { store, asked } = storeOf([sucesso(items(3, 4))])
   expect(await Promise.all([store.loadMore(), store.loadMore()])).toEqual([true, false])
   expect(asked).toEqual([2])
 })
@@ -57,7 +65,7 @@ test('a second press while a page is on its way asks for nothing', async () => {
 test.each<keyof ListRequest<Item>>(['isFound', 'belongs'])(
   'a page that shows nothing is not a dead button: the next one follows (%s)',
   async (rule) => {
-    const { store, asked } = storeOf([sucesso(itens(3, 4)), sucesso(itens(5, 6))], {
+    const { store, asked } = storeOf([sucesso(items(3, 4)), sucesso(items(5, 6))], {
       [rule]: ({ id }: Item) => id < 3 || id > 4,
     })
     expect(await store.loadMore()).toBe(true)
@@ -67,24 +75,24 @@ test.each<keyof ListRequest<Item>>(['isFound', 'belongs'])(
 )
 
 test('a server that knows no pages is not asked for ever', async () => {
-  const { store, asked } = storeOf([sucesso(itens(1, 2)), sucesso(itens(1, 2))])
+  const { store, asked } = storeOf([sucesso(items(1, 2)), sucesso(items(1, 2))])
   expect(await store.loadMore()).toBe(false)
   expect(store.hasMore).toBe(false)
   expect(asked).toEqual([2])
 })
 
 test('what has moved to the next page meanwhile is shown once', async () => {
-  const { store } = storeOf([sucesso(itens(2, 3))])
+  const { store } = storeOf([sucesso(items(2, 3))])
   await store.loadMore()
   expect(idsOf(store)).toEqual([1, 2, 3])
 })
 
 test('what is gone leaves the list, and what followed it moves up instead of being passed over', async () => {
   const { store, asked } = storeOf([
-    sucesso(itens(3, 4)),
-    sucesso(itens(1, 3)),
-    sucesso(itens(4, 5)),
-    sucesso(itens(6)),
+    sucesso(items(3, 4)),
+    sucesso(items(1, 3)),
+    sucesso(items(4, 5)),
+    sucesso(items(6)),
   ])
   await store.loadMore()
   await store.drop({ id: 2 })
@@ -102,7 +110,7 @@ test('what is gone stays away where the list cannot be read again', async () => 
 })
 
 test('a refused first page is an empty list with a refusal', () => {
-  const store = new ListStore<Item>({ ask: async () => sucesso([]), isFound: () => true, paginas: 1 }, refusal(503))
+  const store = new ListStore<Item>({ ask: async () => sucesso([]), isFound: () => true, pages: 1 }, refusal(503))
   expect(store.isEmpty).toBe(true)
   expect(store.refusal).toMatchObject({ codigo: 503 })
 })

@@ -7,37 +7,37 @@ import { appendPage, emptyList, type LoadedList, loadList } from './loadList'
 export class ListStore<Item extends { id: number }> {
   loading = false
   refusal: Refusal | undefined
-  private lista: LoadedList<Item>
+  private list: LoadedList<Item>
 
   constructor(
-    private readonly listagem: ListRequest<Item>,
+    private readonly request: ListRequest<Item>,
     first: Resultado<LoadedList<Item>>,
   ) {
-    this.lista = first.ok ? first.valor : { ...emptyList<Item>(), pagina: listagem.paginas, hasMore: false }
+    this.list = first.ok ? first.valor : { ...emptyList<Item>(), lastPage: request.pages, hasMore: false }
     this.refusal = first.ok ? undefined : first
-    makeAutoObservable<this, 'listagem'>(this, { listagem: false }, { autoBind: true })
+    makeAutoObservable<this, 'request'>(this, { request: false }, { autoBind: true })
   }
 
-  get itens(): readonly Item[] {
-    return this.lista.itens
+  get items(): readonly Item[] {
+    return this.list.items
   }
 
   /** The first of the server's pages that was read. */
-  get primeira() {
-    return this.lista.primeira
+  get firstPage() {
+    return this.list.firstPage
   }
 
   /** The last of the server's pages that was read. */
-  get pagina() {
-    return this.lista.pagina
+  get lastPage() {
+    return this.list.lastPage
   }
 
   get hasMore() {
-    return this.lista.hasMore
+    return this.list.hasMore
   }
 
   get isEmpty() {
-    return this.itens.length === 0
+    return this.items.length === 0
   }
 
   /** Appends the next page that shows something new; false where there was none or a page was refused. */
@@ -45,13 +45,13 @@ export class ListStore<Item extends { id: number }> {
     if (this.loading) return false
     this.loading = true
     this.refusal = undefined
-    const before = this.itens.length
+    const before = this.items.length
     try {
-      while (this.hasMore && this.itens.length === before) {
-        const pagina = await this.listagem.ask(this.pagina + 1)
+      while (this.hasMore && this.items.length === before) {
+        const pagina = await this.request.ask(this.lastPage + 1)
         if (!this.receive(pagina)) return false
       }
-      return this.itens.length > before
+      return this.items.length > before
     } finally {
       runInAction(() => {
         this.loading = false
@@ -61,15 +61,15 @@ export class ListStore<Item extends { id: number }> {
 
   /** Takes an item out that is gone. What followed it has moved up, so what is shown is read again. */
   async drop({ id }: Item): Promise<void> {
-    this.lista = { ...this.lista, itens: this.itens.filter((item) => item.id !== id) }
+    this.list = { ...this.list, items: this.items.filter((item) => item.id !== id) }
     await this.reload()
   }
 
   /** Reads again what is shown, and keeps it where that is refused. */
   async reload(): Promise<void> {
-    const lista = await loadList({ ...this.listagem, paginas: this.pagina })
+    const list = await loadList({ ...this.request, pages: this.lastPage })
     runInAction(() => {
-      if (lista.ok) this.lista = lista.valor
+      if (list.ok) this.list = list.valor
     })
   }
 
@@ -78,9 +78,9 @@ export class ListStore<Item extends { id: number }> {
       this.refusal = pagina
       return false
     }
-    const { isFound, belongs } = this.listagem
-    const lista = appendPage(this.lista, pagina, belongs)
-    this.lista = { ...lista, itens: lista.itens.filter(isFound) }
+    const { isFound, belongs } = this.request
+    const list = appendPage(this.list, pagina, belongs)
+    this.list = { ...list, items: list.items.filter(isFound) }
     return true
   }
 }

@@ -12,19 +12,19 @@ const dias: ListFilter = {
   ]),
 }
 const autor: ListFilter = { name: 'autorId', label: 'Autor', allLabel: 'Todos', read: idIn }
-const read = (search: string, filtro?: ListFilter) => criteriaOf(new URLSearchParams(search), filtro ? { filtro } : {})
+const read = (search: string, filter?: ListFilter) => criteriaOf(new URLSearchParams(search), filter ? { filter } : {})
 
 test.each([
-  ['', undefined, { busca: '', filtro: '', pagina: 1 }],
-  ['busca=+energia+&pagina=3', undefined, { busca: 'energia', filtro: '', pagina: 3 }],
-  ['pagina=tudo', undefined, { busca: '', filtro: '', pagina: 1 }],
-  ['busca=+energia+&dias=30&pagina=3', dias, { busca: 'energia', filtro: '30', pagina: 3 }],
-  ['dias=31&pagina=0', dias, { busca: '', filtro: '', pagina: 1 }],
-  ['pagina=dois', dias, { busca: '', filtro: '', pagina: 1 }],
-  ['busca=+energia+&autorId=2&pagina=3', autor, { busca: 'energia', filtro: '2', pagina: 3 }],
-  ['autorId=1.5', autor, { busca: '', filtro: '', pagina: 1 }],
-])('the address %j, filtered by %o, asks for %o', (search, filtro, criterios) => {
-  expect(read(search, filtro)).toEqual(criterios)
+  ['', undefined, { busca: '', filter: '', pagina: 1 }],
+  ['busca=+energia+&pagina=3', undefined, { busca: 'energia', filter: '', pagina: 3 }],
+  ['pagina=tudo', undefined, { busca: '', filter: '', pagina: 1 }],
+  ['busca=+energia+&dias=30&pagina=3', dias, { busca: 'energia', filter: '30', pagina: 3 }],
+  ['dias=31&pagina=0', dias, { busca: '', filter: '', pagina: 1 }],
+  ['pagina=dois', dias, { busca: '', filter: '', pagina: 1 }],
+  ['busca=+energia+&autorId=2&pagina=3', autor, { busca: 'energia', filter: '2', pagina: 3 }],
+  ['autorId=1.5', autor, { busca: '', filter: '', pagina: 1 }],
+])('the address %j, filtered by %o, asks for %o', (search, filter, criteria) => {
+  expect(read(search, filter)).toEqual(criteria)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['pagina=2&busca=saúde digital', autor, '?busca=sa%C3%BAde+digital&pagina=2'],
   ['', dias, ''],
   ['pagina=2&dias=7&busca=saúde digital', dias, '?busca=sa%C3%BAde+digital&dias=7&pagina=2'],
-])('the search part of %j leaves out what is at its default', (search, filtro, kept) => {
-  expect(searchOf(read(search, filtro), filtro ? { filtro } : {})).toBe(kept)
+])('the search part of %j leaves out what is at its default', (search, filter, kept) => {
+  expect(searchOf(read(search, filter), filter ? { filter } : {})).toBe(kept)
 })
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   ['pagina=2.9', 2],
   ['pagina=9999', 9999],
   ['pagina=99999999', 10_000],
-])('an address with %j shows %i pages', (search, paginas) => {
-  expect(read(search).pagina).toBe(paginas)
+])('an address with %j shows %i pages', (search, pages) => {
+  expect(read(search).pagina).toBe(pages)
 })

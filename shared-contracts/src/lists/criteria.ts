@@ -3,28 +3,28 @@ import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 /** Someone may write any number into an address. */
 const MAX_PAGINA = 10_000
 
-type Narrowed = { filtro?: ListFilter }
+type Narrowed = { filter?: ListFilter }
 
 /**
  * What an address asks of a list of this kind.
  * @param maxPaginas how many pages an address may ask for; more than by default where a page costs no call
  */
-export const criteriaOf = (params: URLSearchParams, { filtro }: Narrowed, maxPaginas?: number): ListCriteria => ({
+export const criteriaOf = (params: URLSearchParams, { filter }: Narrowed, maxPaginas?: number): ListCriteria => ({
   busca: params.get('busca')?.trim() ?? '',
-  filtro: filtro ? filtro.read(params.get(filtro.name) ?? '') : '',
+  filter: filter ? filter.read(params.get(filter.name) ?? '') : '',
   pagina: pagesOf(params, maxPaginas),
 })
 
 /** The search part of an address, without what is at its default. */
-export function searchOf({ busca, filtro: value, pagina }: Partial<ListCriteria>, { filtro }: Narrowed): string {
+export function searchOf({ busca, filter: value, pagina }: Partial<ListCriteria>, { filter }: Narrowed): string {
   const params = new URLSearchParams()
   if (busca) params.set('busca', busca)
-  if (value && filtro) params.set(filtro.name, value)
+  if (value && filter) params.set(filter.name, value)
   if (pagina !== undefined && pagina > 1) params.set('pagina', String(pagina))
   return params.size > 0 ? `?${params}` : ''
 }
 
-export const isFiltered = ({ busca, filtro }: ListCriteria): boolean => busca !== '' || filtro !== ''
+export const isFiltered = ({ busca, filter }: ListCriteria): boolean => busca !== '' || filter !== ''
 
 /** The `read` of a filter whose values are those of `options`. */
 export const oneOf =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListFilter } from './ListKind'
 import { statusOf, tituloOf } from './listTexts'
 
-const todos = { titulo: 'Todas as notícias', ver: 'Ver todas as notícias' }
+const all = { titulo: 'Todas as notícias', ver: 'Ver todas as notícias' }
 const autor: ListFilter = {
   name: 'autorId',
   label: 'Autor',
@@ -14,21 +14,21 @@ const { titulo: _, ...periodo } = autor
 const options = [{ value: '2', label: 'Caio Brandão' }]
 
 test.each([
-  ['of everything', autor, { busca: '', filtro: '' }, 'Todas as notícias'],
-  ['of a search', autor, { busca: 'energia', filtro: '2' }, 'Resultado da busca'],
-  ['of one author', autor, { busca: '', filtro: '2' }, 'Notícias de Caio Brandão'],
-  ['of an author who is not known', autor, { busca: '', filtro: '9' }, 'Todas as notícias'],
-  ['of what a filter without a heading of its own left', periodo, { busca: '', filtro: '2' }, 'Resultado da busca'],
-])('the heading %s', (_, filtro, asked, titulo) => {
-  expect(tituloOf({ todos, filtro }, { ...asked, pagina: 1 }, options)).toBe(titulo)
+  ['of everything', autor, { busca: '', filter: '' }, 'Todas as notícias'],
+  ['of a search', autor, { busca: 'energia', filter: '2' }, 'Resultado da busca'],
+  ['of one author', autor, { busca: '', filter: '2' }, 'Notícias de Caio Brandão'],
+  ['of an author who is not known', autor, { busca: '', filter: '9' }, 'Todas as notícias'],
+  ['of what a filter without a heading of its own left', periodo, { busca: '', filter: '2' }, 'Resultado da busca'],
+])('the heading %s', (_, filter, asked, titulo) => {
+  expect(tituloOf({ all, filter }, { ...asked, pagina: 1 }, options)).toBe(titulo)
 })
 
-const eventos = { contagem: ['evento', 'eventos', 'encontrado'], naoEncontrado: 'Nenhum evento encontrado.' } as const
+const eventos = { count: ['evento', 'eventos', 'encontrado'], notFound: 'Nenhum evento encontrado.' } as const
 const editais = {
-  contagem: ['edital', 'editais', 'encontrado'],
-  naoEncontrado: 'Nenhum documento encontrado.',
+  count: ['edital', 'editais', 'encontrado'],
+  notFound: 'Nenhum documento encontrado.',
 } as const
-const shown = (count: number, hasMore: boolean) => ({ itens: Array.from({ length: count }), hasMore })
+const shown = (count: number, hasMore: boolean) => ({ items: Array.from({ length: count }), hasMore })
 
 test.each([
   [0, false, '', ''],
@@ -38,8 +38,8 @@ test.each([
   [9, true, '7', 'Mostrando 9 eventos'],
   [1, false, '7', '1 evento encontrado'],
   [3, false, '7', '3 eventos encontrados'],
-])('%i eventos, more to come %s, narrowed to "%s": "%s"', (count, hasMore, filtro, status) => {
-  expect(statusOf(eventos, shown(count, hasMore), { busca: '', filtro, pagina: 1 })).toBe(status)
+])('%i eventos, more to come %s, narrowed to "%s": "%s"', (count, hasMore, filter, status) => {
+  expect(statusOf(eventos, shown(count, hasMore), { busca: '', filter, pagina: 1 })).toBe(status)
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [1, false, 'energia', '1 edital encontrado'],
   [3, false, 'energia', '3 editais encontrados'],
 ])('%i editais, more to come %s, searched for "%s": "%s"', (count, hasMore, busca, status) => {
-  expect(statusOf(editais, shown(count, hasMore), { busca, filtro: '', pagina: 1 })).toBe(status)
+  expect(statusOf(editais, shown(count, hasMore), { busca, filter: '', pagina: 1 })).toBe(status)
 })

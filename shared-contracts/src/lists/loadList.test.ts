@@ -5,15 +5,15 @@ import { loadList } from './loadList'
 type Item = { id: number }
 
 const { signal } = new AbortController()
-const itens = (count: number): Item[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+const items = (count: number): Item[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
 
-/** A server with `count` items on pages of `tamanho`; with `total` it tells how many there are. */
-function server(count: number, { tamanho = 4, total = false } = {}) {
+/** A server with `count` items on pages of `pageSize`; with `total` it tells how many there are. */
+function server(count: number, { pageSize = 4, total = false } = {}) {
   const asked: number[] = []
   const ask = async (pagina: number): Promise<Resultado<Item[]>> => {
     asked.push(pagina)
-    const all = itens(count)
-    const answer = sucesso(pagina === 0 ? all : all.slice((pagina - 1) * tamanho, pagina * tamanho))
+    const all = items(count)
+    const answer = sucesso(pagina === 0 ? all : all.slice((pagina - 1) * pageSize, pagina * pageSize))
     return total ? { ...answer, total: count } : answer
   }
   return { ask, asked }
@@ -28,9 +28,9 @@ test.each([
   ['the total that the server told', 8, 2, { total: true }, false],
   ['less than the total', 9, 2, { total: true }, true],
   ['nothing at all', 0, 1, {}, false],
-])('after %s', async (_, count, paginas, options, hasMore) => {
-  const resultado = await loadList({ ...server(count, options), isFound: everything, paginas }, signal)
-  expect(resultado).toMatchObject({ valor: { itens: itens(Math.min(count, paginas * 4)), hasMore } })
+])('after %s', async (_, count, pages, options, hasMore) => {
+  const resultado = await loadList({ ...server(count, options), isFound: everything, pages }, signal)
+  expect(resultado).toMatchObject({ valor: { items: items(Math.min(count, pages * 4)), hasMore } })
 })
 
 test.each([
@@ -38,80 +38,80 @@ test.each([
   ['one that does not', {}],
 ])('a list may begin with a later page of %s, and ends where the server does', async (_, options) => {
   const { ask, asked } = server(26, options)
-  const resultado = await loadList({ ask, isFound: everything, paginas: 6, primeira: 5 }, signal)
-  expect(resultado).toMatchObject({ valor: { itens: itens(24).slice(16), primeira: 5, pagina: 6, hasMore: true } })
-  expect(await loadList({ ask, isFound: everything, paginas: 7, primeira: 6 }, signal)).toMatchObject({
-    valor: { itens: itens(26).slice(20), hasMore: false },
+  const resultado = await loadList({ ask, isFound: everything, pages: 6, firstPage: 5 }, signal)
+  expect(resultado).toMatchObject({ valor: { items: items(24).slice(16), firstPage: 5, lastPage: 6, hasMore: true } })
+  expect(await loadList({ ask, isFound: everything, pages: 7, firstPage: 6 }, signal)).toMatchObject({
+    valor: { items: items(26).slice(20), hasMore: false },
   })
   expect(asked).toEqual([5, 6, 6, 7])
 })
 
 test('a list that begins with a later page knows by the total that its last page is full', async () => {
   const { ask } = server(24, { total: true })
-  const resultado = await loadList({ ask, isFound: everything, paginas: 6, primeira: 5 }, signal)
-  expect(resultado).toMatchObject({ valor: { itens: itens(24).slice(16), hasMore: false } })
+  const resultado = await loadList({ ask, isFound: everything, pages: 6, firstPage: 5 }, signal)
+  expect(resultado).toMatchObject({ valor: { items: items(24).slice(16), hasMore: false } })
 })
 
 test('an address beyond the end of the list shows its beginning', async () => {
   const { ask } = server(6)
-  expect(await loadList({ ask, isFound: everything, paginas: 30, primeira: 29 }, signal)).toMatchObject({
-    valor: { itens: itens(6), primeira: 1, hasMore: false },
+  expect(await loadList({ ask, isFound: everything, pages: 30, firstPage: 29 }, signal)).toMatchObject({
+    valor: { items: items(6), firstPage: 1, hasMore: false },
   })
 })
 
 test('everything at once is asked for as page 0, and nothing follows', async () => {
   const { ask, asked } = server(8)
-  expect(await loadList({ ask, isFound: everything, paginas: 0 }, signal)).toMatchObject({
-    valor: { itens: { length: 8 }, hasMore: false },
+  expect(await loadList({ ask, isFound: everything, pages: 0 }, signal)).toMatchObject({
+    valor: { items: { length: 8 }, hasMore: false },
   })
   expect(asked).toEqual([0])
 })
 
 test('a server that ignores the search is read to its end, and the search is made here', async () => {
   const { ask, asked } = server(10)
-  const resultado = await loadList({ ask, isFound: ({ id }) => id % 5 === 0, paginas: 1 }, signal)
-  expect(resultado).toMatchObject({ valor: { itens: [{ id: 5 }, { id: 10 }], hasMore: false } })
+  const resultado = await loadList({ ask, isFound: ({ id }) => id % 5 === 0, pages: 1 }, signal)
+  expect(resultado).toMatchObject({ valor: { items: [{ id: 5 }, { id: 10 }], hasMore: false } })
   expect(asked).toEqual([1, 2, 3])
 })
 
 test('a search among everything at once needs no second answer', async () => {
   const { ask, asked } = server(10)
-  const resultado = await loadList({ ask, isFound: ({ id }) => id === 7, paginas: 0 }, signal)
-  expect(resultado).toMatchObject({ valor: { itens: [{ id: 7 }], hasMore: false } })
+  const resultado = await loadList({ ask, isFound: ({ id }) => id === 7, pages: 0 }, signal)
+  expect(resultado).toMatchObject({ valor: { items: [{ id: 7 }], hasMore: false } })
   expect(asked).toEqual([0])
 })
 
 test('a page without an item of the list is not the end: reading goes on to the next one that has some', async () => {
   const { ask, asked } = server(20)
   const belongs = ({ id }: Item) => id === 1 || id > 13
-  expect(await loadList({ ask, isFound: everything, belongs, paginas: 2 }, signal)).toMatchObject({
-    valor: { itens: [{ id: 1 }, { id: 14 }, { id: 15 }, { id: 16 }], pagina: 4, hasMore: true },
+  expect(await loadList({ ask, isFound: everything, belongs, pages: 2 }, signal)).toMatchObject({
+    valor: { items: [{ id: 1 }, { id: 14 }, { id: 15 }, { id: 16 }], lastPage: 4, hasMore: true },
   })
   expect(asked).toEqual([1, 2, 3, 4])
 })
 
 test('a list of which the server has nothing ends with its pages', async () => {
   const { ask, asked } = server(6)
-  const none = await loadList({ ask, isFound: everything, belongs: () => false, paginas: 1 }, signal)
-  expect(none).toMatchObject({ valor: { itens: [], hasMore: false } })
+  const none = await loadList({ ask, isFound: everything, belongs: () => false, pages: 1 }, signal)
+  expect(none).toMatchObject({ valor: { items: [], hasMore: false } })
   expect(asked).toEqual([1, 2])
 })
 
 test('a search in mixed pages looks at the items of the list alone', async () => {
   const { ask, asked } = server(16)
-  const search = { isFound: ({ id }: Item) => id % 2 === 0, belongs: ({ id }: Item) => id === 8 || id > 14, paginas: 1 }
-  expect(await loadList({ ask, ...search }, signal)).toMatchObject({ valor: { itens: [{ id: 8 }], pagina: 2 } })
+  const search = { isFound: ({ id }: Item) => id % 2 === 0, belongs: ({ id }: Item) => id === 8 || id > 14, pages: 1 }
+  expect(await loadList({ ask, ...search }, signal)).toMatchObject({ valor: { items: [{ id: 8 }], lastPage: 2 } })
   expect(asked).toEqual([1, 2])
 })
 
 test('a server that knows no pages is not asked for ever', async () => {
-  const ask = async () => sucesso(itens(4))
-  expect(await loadList({ ask, isFound: ({ id }) => id === 2, paginas: 1 }, signal)).toMatchObject({
-    valor: { itens: [{ id: 2 }], hasMore: false },
+  const ask = async () => sucesso(items(4))
+  expect(await loadList({ ask, isFound: ({ id }) => id === 2, pages: 1 }, signal)).toMatchObject({
+    valor: { items: [{ id: 2 }], hasMore: false },
   })
 })
 
 test('one refused page refuses the list', async () => {
-  const refused = async (pagina: number) => (pagina === 2 ? refusal(500, 'Falhou.') : sucesso(itens(4)))
-  expect(await loadList({ ask: refused, isFound: everything, paginas: 3 }, signal)).toEqual(refusal(500, 'Falhou.'))
+  const refused = async (pagina: number) => (pagina === 2 ? refusal(500, 'Falhou.') : sucesso(items(4)))
+  expect(await loadList({ ask: refused, isFound: everything, pages: 3 }, signal)).toEqual(refusal(500, 'Falhou.'))
 })

@@ -4,11 +4,11 @@ import { showMore } from './useList'
 beforeEach(() => history.replaceState({ key: 'a' }, '', '/eventos'))
 
 const addressOf = (pagina: number) => `?pagina=${pagina}`
-const lista = (loadMore: () => Promise<boolean>) => ({ loadMore, pagina: 2 })
+const list = (loadMore: () => Promise<boolean>) => ({ loadMore, lastPage: 2 })
 
 test('the address says how many pages there are, and keeps what the router knows of it', async () => {
   await showMore(
-    lista(async () => true),
+    list(async () => true),
     addressOf,
   )
   expect(location.search).toBe('?pagina=2')
@@ -17,7 +17,7 @@ test('the address says how many pages there are, and keeps what the router knows
 
 test('a refused page leaves the address alone', async () => {
   await showMore(
-    lista(async () => false),
+    list(async () => false),
     addressOf,
   )
   expect(location.search).toBe('')
@@ -28,6 +28,6 @@ test('an address that has changed meanwhile stays', async () => {
     history.pushState(null, '', '/eventos?busca=feira')
     return true
   }
-  await showMore(lista(changed), addressOf)
+  await showMore(list(changed), addressOf)
   expect(location.search).toBe('?busca=feira')
 })

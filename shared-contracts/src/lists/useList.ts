@@ -1,6 +1,6 @@
 import { apiContext, configContext, useStore } from '@portal/shared-contracts/portal'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
-import type { Refusal, Resultado } from '../api'
+import type { Resultado } from '../api'
 import { criteriaOf, searchOf } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
 import { listRequestOf } from './ListRequest'
@@ -9,10 +9,10 @@ import { type LoadedList, loadList } from './loadList'
 
 /** What the loader of a page brings of its list. */
 export interface PageList<Item> {
-  criterios: ListCriteria
+  criteria: ListCriteria
   /** The filter's value, resolved once: what is asked for later on is asked by the same minute. */
-  filtro: string
-  lista: Resultado<LoadedList<Item>>
+  filter: string
+  list: Resultado<LoadedList<Item>>
 }
 
 /** Loads what an address shows of a list: for the loader of its page, on the server and in the browser. */
@@ -20,30 +20,21 @@ export async function loadListOf<Item extends { id: number }>(
   kind: ListKind<Item>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<PageList<Item>> {
-  const criterios = criteriaOf(new URL(request.url).searchParams, kind)
-  const resolve = kind.filtro?.resolve
-  const filtro = resolve ? resolve(criterios.filtro, context.get(configContext).fusoHorario) : criterios.filtro
-  const lista = await loadList(listRequestOf(kind, context.get(apiContext), criterios, filtro), request.signal)
-  return { criterios, filtro, lista }
+  const criteria = criteriaOf(new URL(request.url).searchParams, kind)
+  const resolve = kind.filter?.resolve
+  const filter = resolve ? resolve(criteria.filter, context.get(configContext).fusoHorario) : criteria.filter
+  const list = await loadList(listRequestOf(kind, context.get(apiContext), criteria, filter), request.signal)
+  return { criteria, filter, list }
 }
 
 /** A list on its page: what shows of it, and what can be done with it. */
-export interface ListView<Item> {
+export interface ListView<Item extends { id: number }> {
   kind: Omit<ListKind<Item>, 'ask'>
-  criterios: ListCriteria
+  criteria: ListCriteria
   /** Of the filter. */
   options: readonly ListFilterOption[]
   /** Observable: read it in an `observer`. */
-  lista: {
-    itens: readonly Item[]
-    isEmpty: boolean
-    hasMore: boolean
-    loading: boolean
-    refusal: Refusal | undefined
-    /** The first and the last of the server's pages that show. */
-    primeira: number
-    pagina: number
-  }
+  list: Pick<ListStore<Item>, 'items' | 'isEmpty' | 'hasMore' | 'loading' | 'refusal' | 'firstPage' | 'lastPage'>
   /** The page's loader is running again. */
   reloading: boolean
   more: () => void
@@ -56,24 +47,24 @@ export interface ListView<Item> {
  */
 export function useList<Item extends { id: number }>(
   kind: ListKind<Item>,
-  options: readonly ListFilterOption[] = kind.filtro?.options ?? [],
-): ListView<Item> & { lista: ListStore<Item> } {
-  const { criterios } = useLoaderData() as PageList<Item>
-  const lista = useStore(
-    (api, { criterios, filtro, lista }: PageList<Item>) =>
-      new ListStore(listRequestOf(kind, api, criterios, filtro), lista),
+  options: readonly ListFilterOption[] = kind.filter?.options ?? [],
+): ListView<Item> & { list: ListStore<Item> } {
+  const { criteria } = useLoaderData() as PageList<Item>
+  const list = useStore(
+    (api, { criteria, filter, list }: PageList<Item>) =>
+      new ListStore(listRequestOf(kind, api, criteria, filter), list),
   )
   const { revalidate, state } = useRevalidator()
-  const more = () => showMore(lista, (pagina) => searchOf({ ...criterios, pagina }, kind))
+  const more = () => showMore(list, (pagina) => searchOf({ ...criteria, pagina }, kind))
   return {
     kind,
-    criterios,
+    criteria,
     options,
-    lista,
+    list,
     reloading: state === 'loading',
     more,
     // With nothing there it is the page that failed, else its last "Ver mais".
-    retry: () => (lista.isEmpty ? revalidate() : more()),
+    retry: () => (list.isEmpty ? revalidate() : more()),
   }
 }
 
@@ -82,10 +73,10 @@ export function useList<Item extends { id: number }>(
  * router, which would load again what is already here. An address that has changed meanwhile asks for something else.
  */
 export async function showMore(
-  lista: { loadMore: () => Promise<boolean>; readonly pagina: number },
+  list: { loadMore: () => Promise<boolean>; readonly lastPage: number },
   addressOf: (pagina: number) => string,
 ): Promise<void> {
   const asked = location.href
-  const isLonger = await lista.loadMore()
-  if (isLonger && location.href === asked) history.replaceState(history.state, '', addressOf(lista.pagina))
+  const isLonger = await list.loadMore()
+  if (isLonger && location.href === asked) history.replaceState(history.state, '', addressOf(list.lastPage))
 }

@@ -1,7 +1,7 @@
 import type { Editor } from './Editor'
 
 /** Jodit says "pressed" of what only holds a button, and knows a role that is none: listeners would stumble on both. */
-export function mendRoles(editor: Editor) {
+export function fixAriaRoles(editor: Editor) {
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) mend(target as Element)
   })

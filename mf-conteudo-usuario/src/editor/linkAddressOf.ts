@@ -4,7 +4,7 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i
 const SCHEMES: readonly string[] = RICH_TEXT.linkSchemes
 
 /** What was typed as the address of a link; `undefined` for what can be none, or leads where no link may. */
-export function addressOf(typed: string): string | undefined {
+export function linkAddressOf(typed: string): string | undefined {
   const address = typed.trim()
   if (!address || /\s/.test(address)) return undefined
   if (/^[/#?](?!\/)/.test(address)) return address

@@ -1,11 +1,11 @@
 import type { Editor } from './Editor'
+import { elementAtCaret } from './elementAtCaret'
 import type { AskInsertion } from './Insertion'
-import { standingIn } from './standingIn'
 
 const PIECES = '[data-video], [data-formula]'
 
 /** Videos and formulas are one piece each: a press selects it, two open what it was made with. Ctrl+K is the link's. */
-export function openPieces(editor: Editor, ask: AskInsertion) {
+export function openEmbeds(editor: Editor, ask: AskInsertion) {
   // Jodit makes what was hit within a formula's drawing the target, which has no way up.
   const pieceOf = (event: Event) =>
     event.composedPath().find((node) => node instanceof HTMLElement && node.matches(PIECES)) as HTMLElement | undefined
@@ -13,7 +13,7 @@ export function openPieces(editor: Editor, ask: AskInsertion) {
   editor.registerCommand('askLink', {
     hotkeys: ['ctrl+k', 'cmd+k'],
     exec: () => {
-      ask({ kind: 'link', editing: standingIn(editor, 'a') })
+      ask({ kind: 'link', editing: elementAtCaret(editor, 'a') })
       return false
     },
   })

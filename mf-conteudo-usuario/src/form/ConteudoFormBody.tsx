@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { Autosave } from '../autosave/Autosave'
-import { AutosavedForm } from '../autosave/AutosavedForm'
+import { AutosaveStatus } from '../autosave/AutosaveStatus'
 import { Slots } from '../autosave/Slots'
 import { UploadContext } from '../fields/UploadContext'
 import { UploadProgress } from '../fields/UploadProgress'
@@ -14,43 +14,43 @@ import { RascunhoButton } from '../rascunhos/RascunhoButton'
 import type { StoredRascunho } from '../rascunhos/storedRascunho'
 import type { Rascunho } from '../rascunhos/useRascunho'
 import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
-import styles from './Preenchimento.module.css'
+import styles from './ConteudoFormBody.module.css'
 import { PreviewFrame } from './PreviewFrame'
 
-export interface PreenchimentoProps<Values extends object> {
+export interface ConteudoFormBodyProps<Values extends object> {
   kind: 'documento' | 'evento' | 'noticia'
-  /** Not above 0 for a new item. */
+  /** 0 or less for a new item. */
   id: number
   fields: Fields<Values>
-  /** Of the item that is edited; a new one begins empty. */
+  /** The values of the edited item; undefined for a new one, which begins empty. */
   initialValues: Values | undefined
-  /** Rules over two fields. */
+  /** The rules over two fields. */
   validate?: (values: Values) => Errors<Values>
-  /** Makes the call, with the options that it is handed. */
+  /** Makes the call, with these options. */
   send: (values: Values, options: CallOptions) => Promise<Resultado<unknown>>
   texts: EnvioTexts
-  /** The own list of the kind, to which an edit leads back. */
-  criados: string
+  /** Address of the list of own items, to which an edit leads back. */
+  listPath: string
   /** The item as the public will see it. */
   preview: (values: Values) => ReactNode
-  /** Absent where the kind has none. */
+  /** Absent for a kind without drafts. */
   rascunho?: Rascunho<Values>
   children: ReactNode
-  /** The draft to start with. */
+  /** The draft to begin with. */
   draft: StoredRascunho<Values> | undefined
   onCreated: () => void
 }
 
-/** One item being filled in, from the first field to its successful submit. */
-export function Preenchimento<Values extends object>(props: PreenchimentoProps<Values>) {
-  const { kind, id, fields, validate, send, texts, criados, preview, rascunho, onCreated, children } = props
+/** The form of one item, from its first field to its successful submit. */
+export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyProps<Values>) {
+  const { kind, id, fields, validate, send, texts, listPath, preview, rascunho, onCreated, children } = props
   const { alerts, session } = usePortal()
   const navigate = useNavigate()
   const [loaded] = useState(props.draft)
   const [initialValues] = useState({ ...(emptyOf(fields) as Values), ...props.initialValues, ...loaded?.valores })
   const [previewing, setPreviewing] = useState(false)
-  const [enviado, setEnviado] = useState<number>()
-  const [salvaguarda] = useState(() => new Autosave(new Slots(session.usuario?.id ?? 0, kind, id)))
+  const [progress, setProgress] = useState<number>()
+  const [autosave] = useState(() => new Autosave(new Slots(session.usuario?.id ?? 0, kind, id)))
   const previewButton = useRef<HTMLButtonElement>(null)
   const isHere = useRef(false)
   const isNew = id <= 0
@@ -67,22 +67,22 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
   }, [loaded, alerts])
 
   const call = (values: Values) => {
-    setEnviado(undefined)
-    return send(values, { onUploadProgress: setEnviado })
+    setProgress(undefined)
+    return send(values, { onUploadProgress: setProgress })
   }
 
   const onSuccess = (_: unknown, values: Values) => {
-    salvaguarda.end(values, ...(loaded ? [loaded.valores] : []))
+    autosave.end(values, ...(loaded ? [loaded.valores] : []))
     if (loaded) rascunho?.remove()
     alerts.success(isNew ? texts.cadastrado : texts.editado)
-    // Whoever has left meanwhile is not called back.
+    // A person who has left the page meanwhile is not navigated back.
     if (!isHere.current) return
     if (isNew) onCreated()
-    else navigate(criados)
+    else navigate(listPath)
   }
 
   const onRefused = ({ codigo, resposta }: Refusal) => {
-    // The login, where this leads, says it in its own words.
+    // An expired session leads to the login, which tells of it.
     if (codigo === CODIGO.sessaoExpirada) return undefined
     alerts.error(isNew ? texts.erroAoCadastrar : texts.erroAoEditar)
     return resposta
@@ -124,8 +124,8 @@ export function Preenchimento<Values extends object>(props: PreenchimentoProps<V
           )
         }
       >
-        <AutosavedForm of={salvaguarda} isNew={isNew} isFilled={loaded !== undefined} />
-        <UploadContext value={enviado}>
+        <AutosaveStatus of={autosave} isNew={isNew} isFilled={loaded !== undefined} />
+        <UploadContext value={progress}>
           <div className={styles.fields} hidden={previewing}>
             {children}
           </div>

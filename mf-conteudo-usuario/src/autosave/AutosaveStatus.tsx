@@ -6,15 +6,15 @@ import { LeaveGuard } from './LeaveGuard'
 import { RestoreOffer } from './RestoreOffer'
 import { useAutosave } from './useAutosave'
 
-export interface AutosavedFormProps {
+export interface AutosaveStatusProps {
   of: Autosave
   isNew: boolean
   /** The form begins with a draft. */
   isFilled: boolean
 }
 
-/** What is said above a form of what was kept of it, of what cannot be kept, and of another tab. */
-export const AutosavedForm = observer(function AutosavedForm({ of, isNew, isFilled }: AutosavedFormProps) {
+/** Runs the autosave of the form around it, with its notices: what can be restored, what has no room, another tab. */
+export const AutosaveStatus = observer(function AutosaveStatus({ of, isNew, isFilled }: AutosaveStatusProps) {
   useAutosave(of, isFilled)
   return (
     <>

@@ -11,7 +11,7 @@ const PAGES: [RegExp, (id: string) => string][] = [
 ]
 
 /** The player of the video whose address was typed, be it of its page or of the player; `undefined` for any other. */
-export function playerOf(typed: string): string | undefined {
+export function videoPlayerOf(typed: string): string | undefined {
   const address = typed.trim().replace(/^https?:\/\//i, '')
   for (const [page, player] of PAGES) {
     const id = page.exec(address)?.[1]

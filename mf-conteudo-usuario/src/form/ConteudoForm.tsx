@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Preenchimento, type PreenchimentoProps } from './Preenchimento'
+import { ConteudoFormBody, type ConteudoFormBodyProps } from './ConteudoFormBody'
 
-export type ConteudoFormProps<Values extends object> = Omit<PreenchimentoProps<Values>, 'draft' | 'onCreated'>
+export type ConteudoFormProps<Values extends object> = Omit<ConteudoFormBodyProps<Values>, 'draft' | 'onCreated'>
 
 /**
- * The form of one kind of content: its fields, its preview, its draft, and the submit with what it says.
- * After a new item was sent it starts afresh; `?rascunho=1` starts it with the draft.
+ * The form of one kind of content: fields, preview, draft, submit. After a new item was sent the form begins again, empty;
+ * `?rascunho=1` begins it with the draft.
  */
 export function ConteudoForm<Values extends object>(props: ConteudoFormProps<Values>) {
   const { id, rascunho } = props
@@ -22,10 +22,10 @@ export function ConteudoForm<Values extends object>(props: ConteudoFormProps<Val
   }
 
   return (
-    <Preenchimento
+    <ConteudoFormBody
       key={`${id} ${asked} ${sent}`}
       {...props}
-      draft={asked ? rascunho?.guardado : undefined}
+      draft={asked ? rascunho?.stored : undefined}
       onCreated={startAfresh}
     />
   )

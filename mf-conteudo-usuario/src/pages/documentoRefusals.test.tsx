@@ -2,9 +2,9 @@ import { ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
+  type DocumentoParts,
   fillDocumento,
   openDocumentoForm,
-  type Preenchimento,
   pdfKept,
   pdfOf,
   press,
@@ -19,7 +19,7 @@ const DATA = 'Data inválida.'
 const PDF = 'O documento deve ser um PDF!'
 const GRANDE = 'Imagem deve ter no máximo 5MB'
 
-test.each<[what: string, Preenchimento, ...sentences: string[]]>([
+test.each<[what: string, DocumentoParts, ...sentences: string[]]>([
   ['no title', { titulo: '' }, TITULO],
   ['a title of spaces', { titulo: '   ' }, TITULO],
   ['a title of tabs', { titulo: '\t\t' }, TITULO],

@@ -1,7 +1,7 @@
 import type { Editor } from './Editor'
 
 /** The element of this kind that the caret stands in, or that is all that is selected. */
-export function standingIn(editor: Editor, selector: string): HTMLElement | null {
+export function elementAtCaret(editor: Editor, selector: string): HTMLElement | null {
   const current = editor.s.current(false)
   const { startContainer, startOffset } = editor.s.range
   const selected = startContainer.childNodes[startOffset]

@@ -3,7 +3,7 @@ import type { Editor } from './Editor'
 import { toEditable } from './editable'
 
 /** Whatever comes from outside, pasted or dropped, is cleaned before it is in the page: nothing of it loads or runs. */
-export function cleanWhatComesIn(editor: Editor) {
+export function cleanOnPaste(editor: Editor) {
   let ownDrag = false
   editor.e
     .on('beforePaste', (event: ClipboardEvent) => (insert(editor, event.clipboardData) ? false : undefined))

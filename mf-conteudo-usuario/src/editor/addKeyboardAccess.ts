@@ -1,7 +1,7 @@
 import type { Editor } from './Editor'
 
 /** The toolbar is one stop of the Tab key, its arrows walk the buttons; an opened list is walked right away. */
-export function makeReachable(editor: Editor) {
+export function addKeyboardAccess(editor: Editor) {
   const { container } = editor.toolbar
   container.setAttribute('aria-label', 'Formatação do texto (Alt+F10)')
   container.querySelector('button')?.setAttribute('tabindex', '0')
