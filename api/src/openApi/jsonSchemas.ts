@@ -11,7 +11,7 @@ export interface JsonSchema {
  * What each call answers, in the order of the calls, and by name the records that these answers are made of. They are
  * open: a client passes over a field that it does not know.
  */
-export function answerSchemas(contracts: readonly Contract[]): {
+export function answerSchemasOf(contracts: readonly Contract[]): {
   answers: JsonSchema[]
   components: Record<string, JsonSchema>
 } {
@@ -29,7 +29,7 @@ export function answerSchemas(contracts: readonly Contract[]): {
 }
 
 /** What a call takes, once texts are read as what they stand for. */
-export function inputSchema(schema: z.ZodType): JsonSchema {
+export function inputSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {

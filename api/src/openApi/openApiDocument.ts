@@ -1,12 +1,12 @@
 import type { Contract } from '@portal/shared-contracts/schemas'
 import { INTRODUCTION } from './introduction'
-import { answerSchemas, type JsonSchema } from './jsonSchemas'
+import { answerSchemasOf, type JsonSchema } from './jsonSchemas'
 import { operationOf } from './operationOf'
 import { WRAPPERS } from './responsesOf'
 
 /** The OpenAPI document of these calls: what it takes to write a client, or another server. */
 export function openApiDocument(contracts: readonly Contract[]) {
-  const { answers, components } = answerSchemas(contracts)
+  const { answers, components } = answerSchemasOf(contracts)
   const paths: Record<string, Record<string, object>> = {}
   contracts.forEach((contract, index) => {
     const { method, path } = contract.endpoint

@@ -1,13 +1,13 @@
 import type { Contract } from '@portal/shared-contracts/schemas'
 import { z } from 'zod'
-import { formSchema } from './formSchema'
-import { inputSchema, type JsonSchema } from './jsonSchemas'
+import { formSchemaOf } from './formSchemaOf'
+import { inputSchemaOf, type JsonSchema } from './jsonSchemas'
 import { requiredOf } from './requiredOf'
 
 /** The fields of an address. */
 export function parametersOf(contract: Contract) {
   const required = requiredOf(contract)
-  return Object.entries(inputSchema(contract.schema).properties ?? {}).map(([name, { description, ...schema }]) => ({
+  return Object.entries(inputSchemaOf(contract.schema).properties ?? {}).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -23,7 +23,7 @@ export function requestBodyOf(contract: Contract) {
 }
 
 function contentOf(contract: Contract) {
-  if (contract.endpoint.send === 'multipart') return { 'multipart/form-data': formSchema(contract) }
-  const schema: JsonSchema = inputSchema(contract.schema)
+  if (contract.endpoint.send === 'multipart') return { 'multipart/form-data': formSchemaOf(contract) }
+  const schema: JsonSchema = inputSchemaOf(contract.schema)
   return { 'application/json': { schema: schema.properties ? { ...schema, required: requiredOf(contract) } : schema } }
 }

@@ -1,11 +1,12 @@
-import { Card, Cover, type TagText } from '@portal/shared-contracts/ui'
+import type { Tag } from '@portal/shared-contracts/api'
+import { Card, Cover } from '@portal/shared-contracts/ui'
 import type { ReactNode } from 'react'
 import { AGUARDANDO_APROVACAO } from '../texts'
 import { CriadoActions, type CriadoActionsProps } from './CriadoActions'
 
 export interface CriadoCardProps extends CriadoActionsProps {
   capa: string | null
-  tags: readonly TagText[]
+  tags: readonly Pick<Tag, 'descricao'>[]
   /** `Row`s. */
   meta: ReactNode
   /** Absent where the server does not say. */

@@ -1,4 +1,5 @@
 import { type Endpoint, post } from './endpoint'
+import { recordOf, text, textThere } from './read'
 
 export interface Credenciais {
   email: string
@@ -48,7 +49,10 @@ export interface NovaSenha {
   confirmaSenha: string
 }
 
-export const login = post<Credenciais, Usuario>('/api/autenticacao/login')
+export const login = post<Credenciais, Usuario>(
+  '/api/autenticacao/login',
+  recordOf<Usuario>({ userName: text, token: textThere }),
+)
 
 export const logout: Endpoint<null, null, 'public'> = {
   method: 'POST',

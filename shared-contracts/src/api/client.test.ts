@@ -6,11 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login, logout } from './autenticacao'
 import { createApi } from './client'
 import { createDocumento } from './documentos'
-import { get, getOwn } from './endpoint'
+import { type Endpoint, get, getOwn } from './endpoint'
+import { listEventos } from './eventos'
+import { getNoticia, listNoticias } from './noticias'
+import { listOf } from './read'
 import { CODIGO } from './resultado'
 
-const read = get<{ busca?: string }, string[]>('api/itens')
-const readOwn = getOwn<Record<string, never>, string[]>('/api/itens')
+const read = get<{ busca?: string }, string[]>('api/itens', listOf(String))
+const readOwn = getOwn<Record<string, never>, string[]>('/api/itens', listOf(String))
 
 let server: Server
 let baseUrl: string
@@ -55,6 +58,30 @@ test.each([
 ])('an answer of status %i that is no wrapper is refused with codigo %i', async (status, codigo) => {
   answer = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Página</p>')
   expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo, resposta: '' })
+})
+
+test.each([
+  ['nothing for a list', listNoticias, null],
+  ['a record for a list', listNoticias, { itens: [] }],
+  ['a list with nothing in it', listNoticias, [null]],
+  ['a list for a record', getNoticia, []],
+  ['nothing for a record', getNoticia, null],
+  ['a record for a text', getNoticia, { id: 1, titulo: { pt: 'Título' } }],
+  ['a text for tags', getNoticia, { id: 1, titulo: 'Título', tags: 'IA' }],
+  ['a number for an address', listEventos, [{ id: 1, endereco: 7 }]],
+  ['a login without a token', login, { id: 1, userName: 'Helena Prado', token: null }],
+])('%s is refused with codigo 661, and never thrown', async (_, endpoint, retorno) => {
+  answer = wrapped(200, { codigo: 200, resposta: 'Ok.', retorno, dado: null })
+  expect(await createApi({ baseUrl })(endpoint as Endpoint<object, unknown>, {})).toEqual({
+    ok: false,
+    codigo: CODIGO.falhaGeral,
+    resposta: '',
+  })
+})
+
+test('a sentence that is none is silence', async () => {
+  answer = wrapped(500, { codigo: 500, resposta: { texto: 'Falha.' } })
+  expect(await createApi({ baseUrl })(read, {})).toEqual({ ok: false, codigo: 500, resposta: '' })
 })
 
 test('no network is codigo 661, a mistake of our own types is 222', async () => {

@@ -13,7 +13,7 @@ export interface ApiOptions {
 
 /**
  * Makes a call. Resolves to `{ ok: true, valor }` for `codigo` 200 and to a refusal for everything else:
- * another `codigo`, an answer that is not the wrapper (its HTTP status is the code), no network (661),
+ * another `codigo`, an answer that is not the wrapper (its HTTP status is the code), one of another shape or none (661),
  * a mistake of our own types (222). It rejects in one case only: the caller aborted.
  */
 export type Api = <Input, Output>(
@@ -35,7 +35,7 @@ export function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api
     const sent = token?.()
     try {
       const response = await send(http, endpoint, input, sent, options)
-      const resultado = read<Output>(response)
+      const resultado = read(endpoint, response)
       const isPresentSession = endpoint.access === 'private' && sent === token?.()
       if (isPresentSession && isExpired(response, resultado)) onSessionExpired?.()
       return resultado
@@ -71,16 +71,18 @@ function send<Input, Output>(
   })
 }
 
-function read<T>(response: AxiosResponse): Resultado<T> {
+function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosResponse): Resultado<Output> {
   if (!isWrapper(response.data))
     return refusal(response.status === CODIGO.sucesso ? CODIGO.falhaGeral : response.status)
   const { codigo, resposta, retorno, dado } = response.data
-  if (codigo !== CODIGO.sucesso) return refusal(codigo, resposta ?? '')
+  const sentence = typeof resposta === 'string' ? resposta : ''
+  if (codigo !== CODIGO.sucesso) return refusal(codigo, sentence)
+  const valor = retorno ?? dado
   const total = Number(response.headers['x-total-count'] ?? Number.NaN)
   return {
     ok: true,
-    valor: (retorno ?? dado) as T,
-    resposta: resposta ?? '',
+    valor: endpoint.read ? endpoint.read(valor) : (valor as Output),
+    resposta: sentence,
     ...(Number.isFinite(total) && { total }),
   }
 }

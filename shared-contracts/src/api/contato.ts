@@ -1,4 +1,5 @@
 import { get, post } from './endpoint'
+import { listOf, recordOf, text } from './read'
 
 export interface MensagemContato {
   nome: string
@@ -16,4 +17,7 @@ export interface Setor {
 }
 
 export const sendMensagem = post<MensagemContato, null>('/api/faleConosco/registrar')
-export const listSetores = get<Record<string, never>, Setor[]>('/api/faleConoscoSetor/ObterFaleConoscoSetores')
+export const listSetores = get<Record<string, never>, Setor[]>(
+  '/api/faleConoscoSetor/ObterFaleConoscoSetores',
+  listOf(recordOf<Setor>({ descricao: text })),
+)

@@ -2,8 +2,10 @@ import type { documentoFields } from '../forms/conteudo/documento'
 import type { ValuesOf } from '../forms/fields'
 import type { DocumentoArea, DocumentoAreaId } from './choices'
 import { get, getOwn, remove, sendForm } from './endpoint'
+import { nomeDaInstituicao } from './instituicoes'
 import type { Paginacao } from './paging'
-import { appendTags } from './tags'
+import { listOf, listWithin, orNull, recordOf, text } from './read'
+import { appendTags, toTag } from './tags'
 
 type DocumentoCampos = ValuesOf<typeof documentoFields>
 
@@ -36,12 +38,29 @@ export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId'>
 
 export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId }
 
-export const listDocumentos = get<DocumentosQuery, Documento[]>('/api/documento/listarTodos')
-export const listUltimosDocumentos = get<Record<string, never>, Documento[]>('/api/documento/listarUltimos')
-export const getDocumento = get<{ id: number }, Documento>('/api/documento/detalhes')
-export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>('/api/documento/listarPorUsuarioId')
+const documento = recordOf<Documento>({
+  nome: text,
+  descricao: text,
+  instituicao: nomeDaInstituicao,
+  data: text,
+  tags: listWithin(toTag),
+  arquivo: orNull(text),
+  download: orNull(text),
+  autor: text,
+  ultimaOperacao: orNull(text),
+})
+const documentos = listOf(documento)
+
+export const listDocumentos = get<DocumentosQuery, Documento[]>('/api/documento/listarTodos', documentos)
+export const listUltimosDocumentos = get<Record<string, never>, Documento[]>('/api/documento/listarUltimos', documentos)
+export const getDocumento = get<{ id: number }, Documento>('/api/documento/detalhes', documento)
+export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>(
+  '/api/documento/listarPorUsuarioId',
+  documentos,
+)
 export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarUltimosPorUsuarioId',
+  documentos,
 )
 export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
 export const editDocumento = sendForm<DocumentoInput, Documento>('PUT', '/api/documento/editar', toForm)

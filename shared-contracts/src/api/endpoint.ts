@@ -1,3 +1,5 @@
+import type { Read } from './read'
+
 /**
  * `private` needs a session and answers 440 when it has expired, `public` ignores an expired one,
  * `anonymous` never carries the token (login, registration, recovery).
@@ -19,6 +21,8 @@ export interface Endpoint<Input, Output, Session extends Access = Access> {
   toForm?: (input: Input) => FormData
   /** The text field of a form that holds the record as JSON, in place of a field for each of its own. */
   record?: FormRecord
+  /** How the answer is read; without it, it is not looked at. */
+  read?: Read<Output>
   /** Types only; never set. */
   readonly types?: { input: Input; output: Output }
 }
@@ -36,25 +40,27 @@ export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : neve
 export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never
 
 /** A public read. */
-export const get = <Input, Output>(path: string): Endpoint<Input, Output, 'public'> => ({
+export const get = <Input, Output>(path: string, read: Read<Output>): Endpoint<Input, Output, 'public'> => ({
   method: 'GET',
   path,
+  read,
   send: 'query',
   access: 'public',
 })
 
 /** A read that needs a session. */
-export const getOwn = <Input, Output>(path: string): Endpoint<Input, Output, 'private'> => ({
-  ...get<Input, Output>(path),
+export const getOwn = <Input, Output>(path: string, read: Read<Output>): Endpoint<Input, Output, 'private'> => ({
+  ...get<Input, Output>(path, read),
   access: 'private',
 })
 
 /** A call with a JSON body, without the token. */
-export const post = <Input, Output>(path: string): Endpoint<Input, Output, 'anonymous'> => ({
+export const post = <Input, Output>(path: string, read?: Read<Output>): Endpoint<Input, Output, 'anonymous'> => ({
   method: 'POST',
   path,
   send: 'json',
   access: 'anonymous',
+  ...(read && { read }),
 })
 
 /** A form with files, for a session's owner: `POST` creates, `PUT` edits. */

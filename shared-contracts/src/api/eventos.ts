@@ -1,8 +1,10 @@
 import type { eventoFields } from '../forms/conteudo/evento'
 import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
+import { nomeDaInstituicao } from './instituicoes'
 import type { OwnPaginacao, Paginacao } from './paging'
-import { appendTags } from './tags'
+import { extension, listOf, listWithin, orNull, recordOf, text } from './read'
+import { appendTags, toTag } from './tags'
 
 export interface Endereco {
   id: number
@@ -73,13 +75,52 @@ export type EventosQuery = Paginacao & { organizador?: string }
 
 const record = { field: 'evento', readOnly: SO_LEITURA }
 
-export const listEventos = get<EventosQuery, Evento[]>('/api/evento/listarTodos')
-export const listUltimosEventos = get<Record<string, never>, Evento[]>('/api/evento/listarUltimos')
-export const getEvento = get<{ Id: number }, Evento>('/api/evento/detalhes')
-export const listOrganizadores = get<Record<string, never>, Organizador[]>('api/evento/listarOrganizadores')
-export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>('/api/evento/listarEnderecos')
-export const listOwnEventos = getOwn<OwnPaginacao, Evento[]>('/api/evento/listarPorUsuarioId')
-export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>('/api/evento/listarUltimosPorUsuarioId')
+const endereco = recordOf<Endereco>({
+  cep: text,
+  logradouro: text,
+  numero: text,
+  complemento: text,
+  pontoReferencia: text,
+  bairro: text,
+  cidade: text,
+  uf: text,
+})
+const evento = recordOf<Evento>({
+  titulo: text,
+  descricao: text,
+  tags: listWithin(toTag),
+  dataInicio: text,
+  dataTermino: text,
+  local: text,
+  // Undefined where there is none, so that it is looked for by its id.
+  instituicao: (sent) => nomeDaInstituicao(sent) || undefined,
+  endereco: orNull(endereco),
+  linkExterno: text,
+  responsavel: text,
+  arquivos: listWithin(recordOf<ArquivoEvento>({ arquivo: text })),
+  arquivo: orNull(text),
+  capaUrl: extension(text),
+  cartaoUrl: extension(text),
+  ultimaAtualizacao: orNull(text),
+})
+const eventos = listOf(evento)
+
+export const listEventos = get<EventosQuery, Evento[]>('/api/evento/listarTodos', eventos)
+export const listUltimosEventos = get<Record<string, never>, Evento[]>('/api/evento/listarUltimos', eventos)
+export const getEvento = get<{ Id: number }, Evento>('/api/evento/detalhes', evento)
+export const listOrganizadores = get<Record<string, never>, Organizador[]>(
+  'api/evento/listarOrganizadores',
+  listOf(recordOf<Organizador>({ responsavel: text })),
+)
+export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>(
+  '/api/evento/listarEnderecos',
+  listOf(endereco),
+)
+export const listOwnEventos = getOwn<OwnPaginacao, Evento[]>('/api/evento/listarPorUsuarioId', eventos)
+export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>(
+  '/api/evento/listarUltimosPorUsuarioId',
+  eventos,
+)
 export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
 export const editEvento = sendForm<EventoInput, Evento>('PUT', '/api/evento/editar', toForm, record)
 export const deleteEvento = remove('/api/evento/excluir')

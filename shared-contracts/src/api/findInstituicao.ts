@@ -9,5 +9,5 @@ import { getInstituicao, type Instituicao } from './instituicoes'
 export async function findInstituicao(api: Api, id: number, options?: CallOptions): Promise<Instituicao | undefined> {
   if (!(id > 0)) return undefined
   const resultado = await api(getInstituicao, { Id: id }, options)
-  return resultado.ok ? resultado.valor?.[0] : undefined
+  return resultado.ok ? resultado.valor[0] : undefined
 }

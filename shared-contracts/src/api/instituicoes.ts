@@ -1,4 +1,5 @@
 import { get } from './endpoint'
+import { listOf, type Read, recordOf, text } from './read'
 
 export interface Instituicao {
   id: number
@@ -16,7 +17,19 @@ export interface Instituicao {
   tipoInstituicaoId: number
 }
 
-export const listInstituicoes = get<Record<string, never>, Instituicao[]>('/api/instituicao/buscarInstituicoes')
+const instituicoes = listOf(recordOf<Instituicao>({ razaoSocial: text }))
+
+/** The institution that an item names: a server may write it as a text or as a record (decision 107). */
+export const nomeDaInstituicao: Read<string> = (sent) =>
+  text(typeof sent === 'object' && sent !== null && 'razaoSocial' in sent ? sent.razaoSocial : sent)
+
+export const listInstituicoes = get<Record<string, never>, Instituicao[]>(
+  '/api/instituicao/buscarInstituicoes',
+  instituicoes,
+)
 
 /** Answers a list; its first item is the institution. */
-export const getInstituicao = get<{ Id: number }, Instituicao[]>('/api/instituicao/buscarInstituicaoPorId')
+export const getInstituicao = get<{ Id: number }, Instituicao[]>(
+  '/api/instituicao/buscarInstituicaoPorId',
+  instituicoes,
+)

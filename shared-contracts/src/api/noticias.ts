@@ -2,7 +2,8 @@ import type { noticiaFields } from '../forms/conteudo/noticia'
 import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import type { OwnPaginacao, Paginacao } from './paging'
-import { appendTags } from './tags'
+import { extension, listOf, listWithin, orNull, recordOf, text } from './read'
+import { appendTags, toTag } from './tags'
 
 type NoticiaCampos = ValuesOf<typeof noticiaFields>
 
@@ -41,12 +42,32 @@ export interface Autor {
 
 export type NoticiasQuery = Paginacao & { autorId?: number }
 
-export const listNoticias = get<NoticiasQuery, Noticia[]>('/api/noticia/listarTodas')
-export const listUltimasNoticias = get<Record<string, never>, Noticia[]>('/api/noticia/listarUltimas')
-export const getNoticia = get<{ Id: number }, Noticia>('/api/noticia/detalhes')
-export const listAutores = get<Record<string, never>, Autor[]>('api/noticia/autores')
-export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId')
-export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>('/api/noticia/listarUltimasPorUsuarioId')
+const noticia = recordOf<Noticia>({
+  titulo: text,
+  subTitulo: text,
+  descricao: text,
+  tags: listWithin(toTag),
+  dataPublicacao: text,
+  autor: text,
+  dataOperacao: orNull(text),
+  arquivo: orNull(text),
+  capaUrl: extension(text),
+  cartaoUrl: extension(text),
+})
+const noticias = listOf(noticia)
+
+export const listNoticias = get<NoticiasQuery, Noticia[]>('/api/noticia/listarTodas', noticias)
+export const listUltimasNoticias = get<Record<string, never>, Noticia[]>('/api/noticia/listarUltimas', noticias)
+export const getNoticia = get<{ Id: number }, Noticia>('/api/noticia/detalhes', noticia)
+export const listAutores = get<Record<string, never>, Autor[]>(
+  'api/noticia/autores',
+  listOf(recordOf<Autor>({ nomeCompleto: text })),
+)
+export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId', noticias)
+export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
+  '/api/noticia/listarUltimasPorUsuarioId',
+  noticias,
+)
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
 export const editNoticia = sendForm<NoticiaInput, Noticia>('PUT', '/api/noticia/editar', toForm)
 export const deleteNoticia = remove('/api/noticia/excluir')

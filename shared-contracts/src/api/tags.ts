@@ -1,4 +1,5 @@
 import { get } from './endpoint'
+import { listOf, type Read, recordOf, text } from './read'
 
 export interface Tag {
   /** -1 for one that was typed and has not been stored yet. */
@@ -6,11 +7,15 @@ export interface Tag {
   descricao: string
 }
 
-/** The texts of an item's tags: a server may write each as a text or as a record (decision 107). */
-export const descricoesOf = (tags: readonly (Pick<Tag, 'descricao'> | string)[]): string[] =>
-  tags.map((tag) => (typeof tag === 'string' ? tag : tag.descricao))
+const tag = recordOf<Tag>({ descricao: text })
 
-export const listTags = get<Record<string, never>, Tag[]>('/api/Tag/listarTags')
+/** A server may write the tag of an item as a text or as a record (decision 107). */
+export const toTag: Read<Tag> = (sent) => (typeof sent === 'string' ? { id: -1, descricao: sent } : tag(sent))
+
+export const descricoesOf = (tags: readonly Pick<Tag, 'descricao'>[]): string[] =>
+  tags.map(({ descricao }) => descricao)
+
+export const listTags = get<Record<string, never>, Tag[]>('/api/Tag/listarTags', listOf(toTag))
 
 /** The multipart fields of tags: `tags[0].descricao`, `tags[1].descricao`, … */
 export function appendTags(form: FormData, tags: Tag[]) {

@@ -1,3 +1,4 @@
+import type { Read } from './read';
 export type Access = 'private' | 'public' | 'anonymous';
 export interface Endpoint<Input, Output, Session extends Access = Access> {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -6,6 +7,7 @@ export interface Endpoint<Input, Output, Session extends Access = Access> {
     access: Session;
     toForm?: (input: Input) => FormData;
     record?: FormRecord;
+    read?: Read<Output>;
     readonly types?: {
         input: Input;
         output: Output;
@@ -20,9 +22,9 @@ export type FieldsOf<Input> = Input extends {
 } ? Omit<Input, 'arquivo'> : Input;
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
 export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never;
-export declare const get: <Input, Output>(path: string) => Endpoint<Input, Output, 'public'>;
-export declare const getOwn: <Input, Output>(path: string) => Endpoint<Input, Output, 'private'>;
-export declare const post: <Input, Output>(path: string) => Endpoint<Input, Output, 'anonymous'>;
+export declare const get: <Input, Output>(path: string, read: Read<Output>) => Endpoint<Input, Output, 'public'>;
+export declare const getOwn: <Input, Output>(path: string, read: Read<Output>) => Endpoint<Input, Output, 'private'>;
+export declare const post: <Input, Output>(path: string, read?: Read<Output>) => Endpoint<Input, Output, 'anonymous'>;
 export declare const sendForm: <Input, Output>(method: 'POST' | 'PUT', path: string, toForm: (input: Input) => FormData, record?: FormRecord) => Endpoint<Input, Output, 'private'>;
 export declare const remove: (path: string) => Endpoint<{
     id: number;

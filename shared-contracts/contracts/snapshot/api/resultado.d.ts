@@ -26,4 +26,4 @@ export declare const CODIGO: {
 };
 export declare const refusal: (codigo: number, resposta?: string) => Refusal;
 export declare const sucesso: <T>(valor: T, resposta?: string) => Sucesso<T>;
-export declare const statusFor: ({ codigo }: Refusal) => number;
+export declare function statusFor({ codigo }: Refusal): number;

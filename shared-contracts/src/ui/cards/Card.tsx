@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Tag } from '../../api/tags'
 import styles from './Card.module.css'
-import { TagList, type TagText } from './TagList'
+import { TagList } from './TagList'
 
 export interface CardProps {
   /** Where the whole card leads; without it the title is plain text. */
@@ -9,7 +10,7 @@ export interface CardProps {
   titulo: string
   /** A `Cover`. */
   capa?: ReactNode
-  tags?: readonly TagText[]
+  tags?: readonly Pick<Tag, 'descricao'>[]
   /** One line with an icon: a date, a place. */
   meta?: ReactNode
   /** A word over the cover, such as "Rascunho". */

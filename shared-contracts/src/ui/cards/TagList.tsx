@@ -1,10 +1,8 @@
-import { descricoesOf } from '../../api/tags'
+import { descricoesOf, type Tag } from '../../api/tags'
 import styles from './TagList.module.css'
 
-export type TagText = string | { descricao: string }
-
 /** Tags as hashtags. */
-export function TagList({ tags }: { tags: readonly TagText[] }) {
+export function TagList({ tags }: { tags: readonly Pick<Tag, 'descricao'>[] }) {
   if (tags.length === 0) return null
   return (
     <ul className={styles.tags} aria-label="Tags">

@@ -1,14 +1,14 @@
 import { ARQUIVO_LIMITE_BYTES, type FormRecord } from '@portal/shared-contracts/api'
 import type { Contract } from '@portal/shared-contracts/schemas'
-import { inputSchema, type JsonSchema } from './jsonSchemas'
+import { inputSchemaOf, type JsonSchema } from './jsonSchemas'
 import { requiredOf } from './requiredOf'
 
 const TAG = String.raw`^tags\[\d+\]\.descricao$`
 
 /** A multipart form: its fields, or the record that holds them as JSON; its tags, a field for each; its file. */
-export function formSchema(contract: Contract) {
+export function formSchemaOf(contract: Contract) {
   const { arquivo, endpoint } = contract
-  const { tags, removerArquivo, ...fields } = inputSchema(contract.schema).properties ?? {}
+  const { tags, removerArquivo, ...fields } = inputSchemaOf(contract.schema).properties ?? {}
   const required = requiredOf(contract)
   const record = endpoint.record && recordSchema(endpoint.record, { properties: fields, required })
   return {

@@ -1,0 +1,8 @@
+export type Read<T> = (sent: unknown) => T;
+export declare const text: Read<string>;
+export declare const textThere: Read<string>;
+export declare const extension: <T>(read: Read<T>) => Read<T | null | undefined>;
+export declare const orNull: <T>(read: Read<T>) => Read<T | null>;
+export declare const listOf: <T>(read: Read<T>) => Read<T[]>;
+export declare const listWithin: <T>(read: Read<T>) => Read<T[]>;
+export declare const recordOf: <T extends object>(fields: { [Name in keyof T]?: Read<T[Name]>; }) => Read<T>;

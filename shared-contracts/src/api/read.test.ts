@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { getDocumento, listDocumentos } from './documentos'
+import { getEvento } from './eventos'
+import { getNoticia } from './noticias'
+import { listTags } from './tags'
+
+const noticia = { id: 1, titulo: 'Título', dataPublicacao: '2026-05-03T09:30:00', tags: [{ id: 4, descricao: 'IA' }] }
+
+test('what is as promised stays as it is, with fields that nobody knows', () => {
+  expect(getNoticia.read?.({ ...noticia, curtidas: 3 })).toMatchObject({ ...noticia, curtidas: 3 })
+})
+
+test('a text that is missing is empty, a list that is missing has nothing in it', () => {
+  expect(getNoticia.read?.({ id: 1, titulo: 'Título', descricao: null })).toMatchObject({
+    subTitulo: '',
+    descricao: '',
+    tags: [],
+    arquivo: null,
+    dataOperacao: null,
+  })
+  expect(getEvento.read?.({ id: 1 })).toMatchObject({ linkExterno: '', dataInicio: '', endereco: null, arquivos: [] })
+})
+
+test('an extension that a server does not have stays missing', () => {
+  expect(getEvento.read?.({ id: 1 }).capaUrl).toBeUndefined()
+  expect(getEvento.read?.({ id: 1, capaUrl: null }).capaUrl).toBeNull()
+  expect(getEvento.read?.({ id: 1, capaUrl: '/capa.webp' }).capaUrl).toBe('/capa.webp')
+})
+
+test('tags are records, also where they were sent as texts', () => {
+  const written = { ...noticia, tags: ['IA', { id: 5, descricao: 'Startups' }] }
+  expect(getNoticia.read?.(written).tags).toEqual([
+    { id: -1, descricao: 'IA' },
+    { id: 5, descricao: 'Startups' },
+  ])
+  expect(listTags.read?.([{ id: 5, descricao: 'Startups' }])).toEqual([{ id: 5, descricao: 'Startups' }])
+})
+
+test('an institution is its name, also where it was sent as a record', () => {
+  expect(getDocumento.read?.({ id: 1, instituicao: { id: 3, razaoSocial: 'Câmara' } }).instituicao).toBe('Câmara')
+  expect(getDocumento.read?.({ id: 1 }).instituicao).toBe('')
+  expect(getEvento.read?.({ id: 1, instituicao: null }).instituicao).toBeUndefined()
+})
+
+test('a number is its digits where a text was promised', () => {
+  expect(getEvento.read?.({ id: 1, endereco: { cep: 12345678, numero: 10 } }).endereco).toMatchObject({
+    cep: '12345678',
+    numero: '10',
+    uf: '',
+  })
+})
+
+test('ids stay as they were sent', () => {
+  expect(listDocumentos.read?.([{ id: '7', nome: 'Edital' }])).toMatchObject([{ id: '7', nome: 'Edital' }])
+})
