@@ -5,7 +5,7 @@ export const FORMATO_DA_SENHA =
   'Formato da senha: De 8 a 15 caracteres, devendo conter pelo menos: 1 letra maiúscula, 1 letra minúscula, 1 número e 1 caracter especial.'
 
 /**
- * The same format, part by part, for whoever shows how far a password has come. `_` is a special character, and so is
+ * The same format, part by part, for a screen that shows how far a password has come. `_` is a special character, and so is
  * an accented letter, which counts as neither case (decision 68).
  */
 export const REQUISITOS_DA_SENHA: readonly { texto: string; isMet: (senha: string) => boolean }[] = [

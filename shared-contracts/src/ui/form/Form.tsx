@@ -18,7 +18,7 @@ export interface FormProps<Values extends object> {
   onSubmit: (values: Values, form: FormApi<Values>) => Submitted | Promise<Submitted>
   /** Rules over two fields; a field's own error comes first. */
   validate?: (values: Values) => Errors<Values>
-  /** Somebody wanted to send what is not valid; called before the focus goes to the first field to mend. */
+  /** What is not valid was to be sent; called before the focus goes to the first field to mend. */
   onInvalid?: (values: Values) => void
   submitLabel: string
   /** Quiet actions, left of the main one. */
