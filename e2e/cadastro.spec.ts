@@ -7,7 +7,7 @@ const SENHA = 'Florada#26'
 const NOVA_SENHA = 'Semente_27'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (optionalField)`)
+const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`)
 
 async function openCadastro(page: Page) {
   await page.goto('/perfil')

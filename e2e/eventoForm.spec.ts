@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (optionalField)`, { exact: true })
+const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`, { exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const alert = (page: Page, text: string) => page.getByText(text, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resolve } from '@portal/releases'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
 import { alive, expect, loginByForm, rejectCookies } from './portalTest'
 import { test } from './releases/releaseTest'
@@ -149,7 +150,7 @@ test('before the login a visitor keeps the version of a rollout, and is told apa
     const unit = await unitOf(page)
     const entry = registry?.remotes[PUBLICO]
     if (!unit || !entry) throw new Error('The visitor has no unit.')
-    const isCanary = resolve(entry, { unit }, { contracts: '1.0.0' }).version === canary
+    const isCanary = resolve(entry, { unit }, { contracts: CONTRACT_VERSION }).version === canary
     await says(page, isCanary ? SECOND : FIRST)
     await page.reload()
     await alive(page)

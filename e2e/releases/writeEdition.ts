@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 
 /** A remote of the portal. */
 export type Remote = 'mf-publico' | 'mf-auth' | 'mf-conteudo-usuario'
@@ -23,6 +24,9 @@ export const MARKED: Record<Remote, { path: string; intro: string }> = {
   'mf-conteudo-usuario': { path: '/user/Home', intro: 'Isto é o que você enviou por último.' },
 }
 
+/** The contracts that a built remote says it needs. */
+const OWN_CONTRACTS = new RegExp(`(["'\`])${CONTRACT_VERSION.replaceAll('.', '\\.')}\\1`)
+
 /** The edits that make each flaw: a pattern of files, and the change of their code. */
 const FLAWS = {
   'throws at import': [[/^browser\/assets\/register-/, (code) => `throw new Error('não sobe');${code}`]],
@@ -30,7 +34,7 @@ const FLAWS = {
     [/./, (code, mark) => code.replace(new RegExp(`["'\`]${mark}["'\`]`), '(()=>{throw new Error("não aparece")})()')],
   ],
   'needs contracts that no portal provides': [
-    [/^browser\/assets\/register-|^server\//, (code) => code.replace(/(["'`])1\.0\.0\1/, '"9.0.0"')],
+    [/^browser\/assets\/register-|^server\//, (code) => code.replace(OWN_CONTRACTS, '"9.0.0"')],
   ],
   'loads from an origin that is not allowed': [
     [/^browser\/remoteEntry\.js$/, (code) => `import 'http://localhost:9/extra.js';${code}`],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { operate, serverOptions } from '@portal/api'
 import { openStore, RegistryWatcher } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
@@ -19,7 +20,7 @@ async function released() {
   const root = mkdtempSync(join(tmpdir(), 'portal-telemetria-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const store = await openStore(undefined, root)
-  await store.writeShell({ contracts: '1.0.0', origins: [], startedAt: START })
+  await store.writeShell({ contracts: CONTRACT_VERSION, origins: [], startedAt: START })
   let now = new Date(START)
   const release = async (line: string) => {
     const printed: string[] = []

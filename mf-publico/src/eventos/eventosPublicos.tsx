@@ -22,6 +22,7 @@ export const eventosPublicos: ListKind<Evento> = {
   },
   all: { titulo: 'Todos os eventos', ver: 'Ver todos os eventos' },
   count: ['evento', 'eventos', 'encontrado'],
+  countsShown: true,
   empty: TEXTS.aindaNaoHaEventos,
   notFound: TEXTS.nenhumEventoEncontrado,
   refused: TEXTS.erroAoCarregarEvento,

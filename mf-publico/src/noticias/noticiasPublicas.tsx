@@ -22,6 +22,7 @@ export const noticiasPublicas: ListKind<Noticia> = {
   },
   all: { titulo: 'Todas as notícias', ver: 'Ver todas as notícias' },
   count: ['notícia', 'notícias', 'encontrada'],
+  countsShown: true,
   empty: TEXTS.aindaNaoHaNoticias,
   notFound: TEXTS.nenhumaNoticiaEncontrada,
   refused: TEXTS.erroAoCarregarNoticia,

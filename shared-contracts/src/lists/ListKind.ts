@@ -67,6 +67,8 @@ export interface ListKind<Item> {
   all: { titulo: string; ver: string }
   /** One of them, several, and how one is said to be found. */
   count: readonly [um: string, varios: string, encontrado: string]
+  /** A search says how many were found on the pages shown, also while more may follow. */
+  countsShown?: boolean
   /** What is said where there is nothing yet. */
   empty: string
   /** What is said where there is nothing of what was asked for. */

@@ -18,14 +18,18 @@ interface Shown {
   hasMore: boolean
 }
 
-/** What a list says of itself when it has changed. While more may follow, how many were found is not known. */
+/** What a list says of itself when it has changed. While more may follow, a kind without `countsShown` tells no total. */
 export function statusOf(
-  { count: [um, varios, encontrado], notFound }: Pick<ListKind<never>, 'count' | 'notFound'>,
+  {
+    count: [um, varios, encontrado],
+    countsShown,
+    notFound,
+  }: Pick<ListKind<never>, 'count' | 'countsShown' | 'notFound'>,
   { items, hasMore }: Shown,
   criteria: ListCriteria,
 ): string {
   if (items.length === 0) return isFiltered(criteria) ? notFound : ''
   const count = items.length === 1 ? `1 ${um}` : `${items.length} ${varios}`
-  if (!isFiltered(criteria) || hasMore) return `Mostrando ${count}`
+  if (!isFiltered(criteria) || (hasMore && !countsShown)) return `Mostrando ${count}`
   return `${count} ${encontrado}${items.length === 1 ? '' : 's'}`
 }
