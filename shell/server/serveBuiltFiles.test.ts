@@ -32,6 +32,8 @@ test('a release is served at its own address, compressed where the browser accep
   const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript' })
   expect(compressed.body).toBe('brotli')
+  // A cache must not hand one to who asked for the other.
+  expect([plain.headers.vary, compressed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
 })
 
 test('a retry address serves the same files', async () => {
