@@ -9,11 +9,15 @@ export const sharedContracts: Fault[] = [
     replace: "endpoint.access === 'private'",
   },
   {
-    id: 'payload-in-dado-alone',
+    id: 'null-taken-for-the-payload',
     package: 'shared-contracts',
-    says: 'Nothing is read of a server that answers in `retorno`.',
-    find: 'valor: (retorno ?? dado) as T',
-    replace: 'valor: dado as T',
+    says: 'Nothing is read of a server that answers in `dado`, with `null` in `retorno`.',
+    find: 'const valor = retorno ?? dado',
+    replace: 'const valor = retorno !== undefined ? retorno : dado',
+    earlier: {
+      find: 'valor: (retorno ?? dado) as T',
+      replace: 'valor: (retorno !== undefined ? retorno : dado) as T',
+    },
   },
   {
     id: 'closed-in-its-last-minute',
@@ -54,8 +58,12 @@ export const sharedContracts: Fault[] = [
     id: 'tags-as-records-alone',
     package: 'shared-contracts',
     says: 'A page fails whose server writes tags as texts.',
-    find: "tags.map((tag) => (typeof tag === 'string' ? tag : tag.descricao))",
-    replace: 'tags.map((tag) => (tag as Tag).descricao)',
+    find: "(typeof sent === 'string' ? { id: -1, descricao: sent } : tag(sent))",
+    replace: 'tag(sent)',
+    earlier: {
+      find: "tags.map((tag) => (typeof tag === 'string' ? tag : tag.descricao))",
+      replace: 'tags.map((tag) => (tag as Tag).descricao)',
+    },
   },
   {
     id: 'cover-in-arquivos-unseen',
