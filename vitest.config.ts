@@ -15,6 +15,7 @@ export default defineConfig({
       'api',
       'mf-*',
       'shell',
+      { test: { name: 'otherApi', include: ['e2e/otherApi/*.test.ts'] } },
     ],
   },
 })

@@ -34,6 +34,7 @@ const RELEASES = /[\\/](releases|chaos)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -27,7 +27,10 @@ export const documento = record<Documento>({
   ...answeredTexts(documentoFields),
   descricao: z.string().max(documentoFields.descricao.maxLength).describe('Texto simples, em parágrafos.'),
   documentoArea: z.literal(Object.keys(DOCUMENTO_AREA) as DocumentoArea[]),
-  documentoAreaId: z.literal(Object.values(DOCUMENTO_AREA)).describe('1 Pesquisa, 2 Edital, 3 Lei.'),
+  documentoAreaId: z
+    .literal(Object.values(DOCUMENTO_AREA))
+    .optional()
+    .describe('Extensão: o número da área: 1 Pesquisa, 2 Edital, 3 Lei.'),
   instituicaoId: idGuardado,
   instituicao: z.string().describe('A `razaoSocial` da instituição.'),
   data: dia,

@@ -1,10 +1,10 @@
 import type { documentoFields } from '../forms/conteudo/documento'
 import type { ValuesOf } from '../forms/fields'
-import type { DocumentoArea, DocumentoAreaId } from './choices'
+import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId } from './choices'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'
 import type { Paginacao } from './paging'
-import { listOf, listWithin, orNull, recordOf, text } from './read'
+import { listOf, listWithin, orNull, type Read, recordOf, text } from './read'
 import { appendTags, toTag } from './tags'
 
 type DocumentoCampos = ValuesOf<typeof documentoFields>
@@ -13,7 +13,8 @@ type DocumentoCampos = ValuesOf<typeof documentoFields>
 export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoAreaId'> {
   id: number
   documentoArea: DocumentoArea
-  documentoAreaId: DocumentoAreaId
+  /** The number of `documentoArea`; an extension. */
+  documentoAreaId?: DocumentoAreaId
   /** The institution's `razaoSocial`. */
   instituicao: string
   /** Name of the stored PDF. */
@@ -38,7 +39,7 @@ export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId'>
 
 export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId }
 
-const documento = recordOf<Documento>({
+const sentDocumento = recordOf<Documento>({
   nome: text,
   descricao: text,
   instituicao: nomeDaInstituicao,
@@ -49,6 +50,11 @@ const documento = recordOf<Documento>({
   autor: text,
   ultimaOperacao: orNull(text),
 })
+/** The specification answers the area's name alone; the form chooses by its number. */
+const documento: Read<Documento> = (sent) => {
+  const read = sentDocumento(sent)
+  return { ...read, documentoAreaId: read.documentoAreaId ?? DOCUMENTO_AREA[read.documentoArea] }
+}
 const documentos = listOf(documento)
 
 export const listDocumentos = get<DocumentosQuery, Documento[]>('/api/documento/listarTodos', documentos)

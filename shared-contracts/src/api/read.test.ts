@@ -42,6 +42,10 @@ test('an institution is its name, also where it was sent as a record', () => {
   expect(getEvento.read?.({ id: 1, instituicao: null }).instituicao).toBeUndefined()
 })
 
+test('a documento knows the number of its area, also where only its name was sent', () => {
+  expect(getDocumento.read?.({ id: 1, documentoArea: 'Lei' }).documentoAreaId).toBe(3)
+})
+
 test('a number is its digits where a text was promised', () => {
   expect(getEvento.read?.({ id: 1, endereco: { cep: 12345678, numero: 10 } }).endereco).toMatchObject({
     cep: '12345678',

@@ -1,8 +1,11 @@
-import { DOCUMENTO_AREA, type Documento, type Evento, type Noticia, type Tag } from '../api'
+import { DOCUMENTO_AREA, type Documento, descricoesOf, type Evento, type Noticia, type Tag } from '../api'
 import { emptyOf, eventoFields } from '../forms'
 
 export const tagsDe = (...descricoes: string[]): Tag[] =>
   descricoes.map((descricao, index) => ({ id: index + 1, descricao }))
+
+/** Tags as a server stores them, which knows no -1. */
+export const storedTags = (tags: Tag[]): Tag[] => tagsDe(...descricoesOf(tags))
 
 export const umaNoticia = (parts: Partial<Noticia> = {}): Noticia => ({
   id: 1,

@@ -8,6 +8,7 @@ import {
   refusal,
   sucesso,
 } from '../api'
+import { storedTags } from './builders'
 import { demoInstituicoes } from './demoInstituicoes'
 import { type Handler, on } from './handler'
 import { demoUsuario } from './portal'
@@ -37,6 +38,7 @@ function toDocumento({ arquivo, data, ...input }: DocumentoInput): Documento {
   const areas = Object.keys(DOCUMENTO_AREA) as DocumentoArea[]
   return {
     ...input,
+    tags: storedTags(input.tags),
     data: data || HOJE,
     documentoArea: areas.find((area) => DOCUMENTO_AREA[area] === input.documentoAreaId) ?? 'Pesquisa',
     instituicao: demoInstituicoes().find(({ id }) => id === input.instituicaoId)?.razaoSocial ?? '',

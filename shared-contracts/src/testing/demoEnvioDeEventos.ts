@@ -8,6 +8,7 @@ import {
   refusal,
   sucesso,
 } from '../api'
+import { storedTags } from './builders'
 import { type Handler, on } from './handler'
 
 const ENDERECO: Endereco = {
@@ -43,6 +44,14 @@ function toEvento(
   { removerArquivo: _, arquivo: __, ...input }: EventoInput,
   stored: Pick<Evento, 'id' | 'ultimaAtualizacao'>,
 ): Evento {
-  const endereco = input.endereco && { ...input.endereco, cep: input.endereco.cep.replace(/\D/g, '') }
-  return { ...input, arquivo: null, enderecoId: endereco ? endereco.id : null, endereco, ...stored }
+  const { tags, endereco: typed } = input
+  const endereco = typed && { ...typed, id: ENDERECO.id, cep: typed.cep.replace(/\D/g, '') }
+  return {
+    ...input,
+    tags: storedTags(tags),
+    arquivo: null,
+    enderecoId: endereco ? endereco.id : null,
+    endereco,
+    ...stored,
+  }
 }

@@ -1,4 +1,5 @@
 import { createNoticia, editNoticia, type Noticia, type NoticiaInput, refusal, sucesso } from '../api'
+import { storedTags } from './builders'
 import { type Handler, on } from './handler'
 import { demoUsuario } from './portal'
 
@@ -24,6 +25,7 @@ const toNoticia = (
   dataOperacao: string | null,
 ): Noticia => ({
   ...input,
+  tags: storedTags(input.tags),
   id,
   arquivo: null,
   autor: demoUsuario.userName,

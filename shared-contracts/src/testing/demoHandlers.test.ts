@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import * as api from '../api'
+import { contractOf, contracts } from '../api/schemas'
+import { fakeApi } from './fakeApi'
+import { demoCodigo, demoCredenciais } from './portal'
+
+const tags = [{ id: -1, descricao: 'Nova' }]
+const arquivo = new File(['%PDF-'], 'edital.pdf', { type: 'application/pdf' })
+const noticia: api.NoticiaInput = {
+  id: 1,
+  titulo: 'Título',
+  subTitulo: '',
+  descricao: '<p>Texto</p>',
+  dataPublicacao: '2026-11-18T10:00:00',
+  tags,
+  arquivo,
+  removerArquivo: true,
+}
+const endereco: api.Endereco = {
+  id: -1,
+  cep: '00001-000',
+  logradouro: 'Praça da Estação',
+  numero: '100',
+  complemento: '',
+  pontoReferencia: '',
+  bairro: 'Centro',
+  cidade: 'Porto Jacarandá',
+  uf: 'MG',
+}
+const evento: api.EventoInput = {
+  id: 1,
+  titulo: 'Café com Startups',
+  descricao: '<p>Texto</p>',
+  tags,
+  dataInicio: '2026-12-10T09:00:00',
+  dataTermino: '2026-12-10T11:00:00',
+  local: 'Hub Mercado Velho',
+  tipoEventoId: 1,
+  instituicaoId: 3,
+  endereco,
+  linkExterno: '',
+  exibirMaps: false,
+  responsavel: 'Hub Mercado Velho',
+  arquivo,
+  removerArquivo: true,
+}
+const documento: api.DocumentoInput = {
+  id: 1,
+  nome: 'Edital',
+  descricao: '',
+  documentoAreaId: 2,
+  instituicaoId: 3,
+  data: '',
+  tags,
+  arquivo,
+}
+
+const call = <Input>(endpoint: api.Endpoint<Input, unknown>, input: NoInfer<Input>) => ({
+  name: `${endpoint.method} ${endpoint.path}`,
+  contract: contractOf(endpoint),
+  ask: () => fakeApi()(endpoint, input),
+})
+
+const CALLS = [
+  call(api.login, demoCredenciais),
+  call(api.logout, null),
+  call(api.register, {} as api.Cadastro),
+  call(api.requestCodigo, demoCredenciais.email),
+  call(api.resetSenha, { otp: demoCodigo } as api.NovaSenha),
+  call(api.listSetores, {}),
+  call(api.sendMensagem, {} as api.MensagemContato),
+  call(api.listTags, {}),
+  call(api.listInstituicoes, {}),
+  call(api.getInstituicao, { Id: 1 }),
+  call(api.listAutores, {}),
+  call(api.listNoticias, { paginacao: 0 }),
+  call(api.listUltimasNoticias, {}),
+  call(api.getNoticia, { Id: 1 }),
+  call(api.listOwnNoticias, { paginacao: 0 }),
+  call(api.listOwnUltimasNoticias, {}),
+  call(api.createNoticia, noticia),
+  call(api.editNoticia, noticia),
+  call(api.deleteNoticia, { id: 1 }),
+  call(api.listOrganizadores, {}),
+  call(api.listEventos, { paginacao: 0 }),
+  call(api.listUltimosEventos, {}),
+  call(api.getEvento, { Id: 1 }),
+  call(api.listEnderecos, { tipoEnderecoId: 1 }),
+  call(api.listOwnEventos, { paginacao: 0 }),
+  call(api.listOwnUltimosEventos, {}),
+  call(api.createEvento, evento),
+  call(api.editEvento, evento),
+  call(api.deleteEvento, { id: 1 }),
+  call(api.listDocumentos, { paginacao: 0 }),
+  call(api.listUltimosDocumentos, {}),
+  call(api.getDocumento, { id: 1 }),
+  call(api.listOwnDocumentos, {}),
+  call(api.listOwnUltimosDocumentos, {}),
+  call(api.createDocumento, documento),
+  call(api.editDocumento, documento),
+  call(api.deleteDocumento, { id: 1 }),
+]
+
+test('every call is among them', () => {
+  expect(new Set(CALLS.map(({ contract }) => contract))).toEqual(new Set(contracts))
+})
+
+describe('the demo answers as the contract says', () => {
+  test.each(CALLS)('$name', async ({ contract, ask }) => {
+    const resultado = await ask()
+    expect(resultado).toMatchObject({ ok: true })
+    expect(resultado.ok && contract.answer.safeParse(resultado.valor).error?.issues).toBeUndefined()
+  })
+})
