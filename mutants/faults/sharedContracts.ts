@@ -53,6 +53,7 @@ export const sharedContracts: Fault[] = [
     says: 'A list of a server with shorter pages ends after the first.',
     find: 'valor.length >= pageSize',
     replace: 'valor.length >= 9',
+    earlier: { find: 'valor.length >= tamanho', replace: 'valor.length >= 9' },
   },
   {
     id: 'tags-as-records-alone',
