@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// From 25 on Node has a `localStorage` of its own, empty without a file, which keeps that of the simulated browser out.
+const ownWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free, which on two is half of them; many at once would outnumber a database's connections.
     maxWorkers: Math.min(4, availableParallelism()),
+    env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
     projects: [
       { test: { name: 'bin', include: ['bin/*.test.mjs'] } },
       'addresses',

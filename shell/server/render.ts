@@ -2,7 +2,7 @@ import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
-import { addToHead } from './documentHead'
+import { addToHead } from './addToHead'
 import { applyOverrides, NO_OVERRIDES, type Overrides } from './overrides'
 import type { Selection } from './selection'
 

@@ -1,5 +1,5 @@
 import type { Upload } from '../arquivos/Upload'
-import { refuseNotOwn, type Visible } from '../lists/visible'
+import { refuseNotOwn, type Visible } from '../lists/findFor'
 import { refuse } from '../refuse'
 import type { Sessao } from '../sessao/SessaoRepository'
 import type { ItemFields } from './ItemKind'

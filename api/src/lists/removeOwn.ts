@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
 import { serve } from '../serve'
-import { refuseNotOwn, type Visible } from './visible'
+import { refuseNotOwn, type Visible } from './findFor'
 
 interface Owned {
   table: PgTable & { id: PgColumn; usuarioId: PgColumn }

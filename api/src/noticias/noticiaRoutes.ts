@@ -14,9 +14,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ItemWriter } from '../items/ItemWriter'
 import { createItem, editItem } from '../items/writeItem'
+import { findFor } from '../lists/findFor'
 import { sendPage } from '../lists/page'
 import { serveRemoval } from '../lists/removeOwn'
-import { findFor } from '../lists/visible'
 import { serve } from '../serve'
 import type { NoticiaRepository } from './NoticiaRepository'
 

@@ -2,7 +2,7 @@ import { cleanPasted } from './cleanPasted'
 import type { Editor } from './Editor'
 import { toEditable } from './editable'
 
-/** Whatever comes from outside, pasted or dropped, is cleaned before it is in the page: nothing of it loads or runs. */
+/** Cleans HTML that is pasted or dropped before the editor puts it into the page: nothing of it loads or runs. */
 export function cleanOnPaste(editor: Editor) {
   let ownDrag = false
   editor.e

@@ -83,9 +83,9 @@ export type Registry = z.infer<typeof schema>
 export type RemoteEntry = z.infer<typeof remote>
 /** What the registry holds of one published version. */
 export type Publication = z.infer<typeof publication>
-/** A version on trial: the canary, served to a share of the visitors. */
+/** The canary: a version that is served to a share of the visitors. */
 export type Rollout = z.infer<typeof rollout>
-/** Whom a rollout includes or excludes by name. */
+/** The people that a rollout includes or excludes: users by their id, groups by their name. */
 export type People = z.infer<typeof people>
 /** User ids by the name of their group. */
 export type Groups = Registry['groups']

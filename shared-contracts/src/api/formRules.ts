@@ -31,7 +31,7 @@ export const numero = z.union(
 /** The id of something that has to be chosen; -1 where nothing is. */
 export const escolha = numero.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
 
-/** The id of a new item, which nobody reads, and the id of one that is edited. */
+/** The id of a new item, which the server ignores, and the id of one that is edited. */
 export const idNovo = numero.prefault(-1).describe('-1; não é lido.')
 export const idExistente = escolha.pipe(z.int().positive('deve ser maior que zero'))
 

@@ -4,7 +4,7 @@ import type { CepSituation } from './useCep'
 
 const BUSCA_CEP = 'https://buscacepinter.correios.com.br/'
 
-/** What became of the search, below the field: a failure keeps nobody from writing the address by hand. */
+/** Says below the field what became of the search; after a failure the person writes the address by hand. */
 export function CepStatus({ situation }: { situation: CepSituation }) {
   return (
     <div className={styles.cep}>

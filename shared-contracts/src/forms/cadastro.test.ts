@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cadastroFields } from './cadastro'
 import { emptyOf, type ValuesOf, validatorOf } from './fields'
-import { FORMATO_DA_SENHA } from './pessoa'
+import { FORMATO_DA_SENHA } from './senha'
 
 type CadastroInput = ValuesOf<typeof cadastroFields>
 const CADASTRO_VAZIO = emptyOf(cadastroFields)

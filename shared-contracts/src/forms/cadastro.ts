@@ -2,6 +2,7 @@ import { cpf } from './cpf'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import * as pessoa from './pessoa'
+import { novaSenha } from './senha'
 import { email, first, required, sameAs } from './validators'
 
 /** What the server's columns hold; it refuses more. */
@@ -59,7 +60,7 @@ export const cadastroFields = fieldsOf({
     autoComplete: 'address-line1',
     maxLength: MAX,
   }),
-  password: field.password({ label: 'Senha', autoComplete: 'new-password', validate: pessoa.novaSenha }),
+  password: field.password({ label: 'Senha', autoComplete: 'new-password', validate: novaSenha }),
   confirmPassword: field.password({
     label: 'Confirmar senha',
     autoComplete: 'new-password',

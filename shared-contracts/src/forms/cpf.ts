@@ -6,7 +6,7 @@ export const cpf = first(required('CPF é obrigatório.'), digits(11, 'CPF invá
 
 /**
  * Whether the last two digits of a CPF, masked or not, follow from its first nine. A CPF that fails gets a hint on the
- * screen, and is refused only by a server that sets `VALIDAR_DV` (decision 80).
+ * screen; the API refuses it (`api/src/autenticacao/Cadastros.ts`) only where `VALIDAR_DV` is set (decision 80).
  */
 export function hasCpfCheckDigits(masked: string): boolean {
   const digits = [...semPontuacao(masked)].map(Number)

@@ -24,8 +24,9 @@ export {
 } from './fields'
 export { loginFields } from './login'
 export { maskTelefone } from './maskTelefone'
-export { FORMATO_DA_SENHA, REQUISITOS_DA_SENHA, semPontuacao, UFS } from './pessoa'
+export { semPontuacao, UFS } from './pessoa'
 export { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
+export { FORMATO_DA_SENHA, REQUISITOS_DA_SENHA } from './senha'
 export { SUBMIT_UNFINISHED, type SubmitErrors, submitter } from './submit'
 export {
   DEFAULT_TEXTS,

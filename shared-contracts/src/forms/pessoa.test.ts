@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { cpf } from './cpf'
-import { cep, dataNascimento, FORMATO_DA_SENHA, novaSenha, uf } from './pessoa'
+import { cep, dataNascimento, uf } from './pessoa'
 
 const says = (validator: typeof cpf, value: string) => validator(value, {})
-
-test.each(['Senha#26', 'Ábcdef1A', 'Senha_26', 'Aa1!Aa1!Aa1!Aa1'])('takes the password %s', (senha) => {
-  expect(says(novaSenha, senha)).toBeUndefined()
-})
-
-test.each(['Senha#2', 'Aa1!Aa1!Aa1!Aa1!', 'senha#26', 'SENHA#26', 'Senha#xx', 'Senha266', 'Senha# 26', 'ábcdef1#'])(
-  'tells the format to whoever chooses %s',
-  (senha) => expect(says(novaSenha, senha)).toBe(FORMATO_DA_SENHA),
-)
 
 test('counts the digits of a CPF and a CEP, not their masks', () => {
   expect(says(cpf, '529.982.247-25')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validatorOf } from './fields'
-import { FORMATO_DA_SENHA } from './pessoa'
 import { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
+import { FORMATO_DA_SENHA } from './senha'
 
 test.each([
   ['', 'E-mail é obrigatório.'],

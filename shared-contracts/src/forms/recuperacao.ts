@@ -1,6 +1,6 @@
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
-import { novaSenha } from './pessoa'
+import { novaSenha } from './senha'
 import { email, first, numeric, required, sameAs } from './validators'
 
 /** The three recovery screens and the server (specification §5). This is the first one: whose password it is. */

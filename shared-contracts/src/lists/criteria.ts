@@ -1,6 +1,6 @@
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
-/** Someone may write any number into an address. */
+/** The page that an address asks for; a visitor may write any number there. */
 const MAX_PAGINA = 10_000
 
 type Narrowed = { filter?: ListFilter }

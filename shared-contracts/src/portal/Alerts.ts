@@ -52,7 +52,7 @@ export class Alerts {
     this.visible = false
   }
 
-  /** Stops the clock while somebody reads: hover or focus. */
+  /** Stops the clock while the visitor reads, which hover and focus tell. */
   pause() {
     clearTimeout(this.timer)
   }

@@ -7,7 +7,7 @@ export interface ModalOptions {
   status: ModalStatus
   /** Called once when the modal closes, by the person or by itself. */
   onClose?: () => void
-  /** Closes by itself after this many milliseconds, unless somebody wants more time. */
+  /** Closes by itself after this many milliseconds, unless the visitor asks for more time. */
   closesAfterMs?: number
 }
 
@@ -19,7 +19,7 @@ export class Modal {
   visible = false
   loading = false
   options: ModalOptions | null = null
-  /** Somebody asked for more time: it stays until it is closed by hand. */
+  /** The visitor asked for more time: it stays until she closes it. */
   held = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +40,7 @@ export class Modal {
     this.resume()
   }
 
-  /** Stops the clock while somebody points at it. */
+  /** Stops the clock while the visitor points at the modal. */
   pause() {
     clearTimeout(this.timer)
   }

@@ -4,7 +4,7 @@ import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
 import { videoOf } from './videoOf'
 
-/** Makes rich text safe to show, whatever an API lets through. What is nested too deep is shown without its looks. */
+/** Makes rich text of any API safe to show. What is nested too deep is shown without its looks. */
 export function sanitizeToRender(html: string): string {
   const body = sanitizeToEdit(html)
   for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(...videoLink(frame))

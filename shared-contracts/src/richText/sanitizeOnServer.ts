@@ -25,7 +25,7 @@ const OPTIONS: IOptions = {
 export const sanitizeToStore = (html: string): string | undefined =>
   sanitize(html, (tagName, attribs) => ({ tagName, attribs, text: '' }))
 
-/** Makes rich text safe to show, whatever an API lets through. What is nested too deep is shown without its looks. */
+/** Makes rich text of any API safe to show. What is nested too deep is shown without its looks. */
 export const sanitizeToRender = (html: string): string => sanitize(html, videoLink) ?? textAlone(html)
 
 /** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */

@@ -25,13 +25,13 @@ const SITES: Site[] = [
   {
     hosts: ['player.vimeo.com'],
     path: /^\/video\/(\d{1,20})$/,
-    // Asks the player to follow nobody.
+    // Asks the player not to track the viewer.
     player: (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
     pagina: (id) => `https://vimeo.com/${id}`,
   },
 ]
 
-/** What an `<iframe>` with this `src` and `title` shows; `undefined` for whatever is not a video of a known site. */
+/** What an `<iframe>` with this `src` and `title` shows; `undefined` where it is no video of a known site. */
 export function videoOf(src: string | null | undefined, title?: string | null): Video | undefined {
   if (!src || !URL.canParse(src)) return undefined
   const { protocol, hostname, pathname } = new URL(src)

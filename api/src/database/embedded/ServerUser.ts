@@ -55,7 +55,7 @@ async function reaching(programs: Programs, uid: number, gid: number): Promise<S
   return { prefix: [], ids: { uid, gid } }
 }
 
-/** Hands a folder made by this process to whom the programs run as. */
+/** Hands a folder made by this process to the user that PostgreSQL's programs run as. */
 export async function giveTo(folder: string, { ids }: ServerUser) {
   if (ids.uid !== undefined && ids.gid !== undefined) await chown(folder, ids.uid, ids.gid)
 }

@@ -10,7 +10,7 @@ const LONGEST_PATH = 2048
 
 /**
  * What an `<img>` can show of `src`: raw base64 becomes a data URL by its first bytes, addresses pass.
- * @returns `undefined` for nothing and for whatever is not a picture, such as `javascript:`.
+ * @returns `undefined` for nothing and for what is no picture, such as `javascript:`.
  */
 export function coverSource(src: string | null | undefined): string | undefined {
   const text = src?.trim()

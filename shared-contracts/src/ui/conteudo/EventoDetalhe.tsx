@@ -15,7 +15,7 @@ export interface EventoDetalheProps {
   evento: Evento
   /** The present minute, a local date: `yyyy-MM-ddTHH:mm`. */
   now: string
-  /** What one can do with it, below when, where and by whom. */
+  /** What a visitor can do with the evento, below its `EventoFicha`. */
   acoes?: ReactNode
   /** Leads on from its organiser, on screens only. */
   doOrganizador?: ReactNode

@@ -12,7 +12,7 @@ interface EventoFichaProps {
   doOrganizador: ReactNode
 }
 
-/** When, where and by whom: what one needs to know in order to come. */
+/** When, where and who organises it: what a visitor needs to know in order to come. */
 export function EventoFicha({ evento, doOrganizador }: EventoFichaProps) {
   const { responsavel, instituicao, local, endereco } = evento
   const online = isOnline(evento)

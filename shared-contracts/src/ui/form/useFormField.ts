@@ -8,7 +8,7 @@ export interface FieldProps<Value, Kind extends FieldKind> {
   of: Field<Value, Kind>
 }
 
-/** Attributes of the control itself; spread them on whatever the person types into or presses. */
+/** Attributes of the control itself; spread them on the element that the person types into or presses. */
 export interface ControlAttributes {
   id: string
   name: string

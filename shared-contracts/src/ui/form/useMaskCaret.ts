@@ -19,7 +19,7 @@ export function useMaskCaret(value: string) {
   return (control: HTMLInputElement | HTMLTextAreaElement) => {
     const { value, selectionStart } = control
     const caret = selectionStart ?? value.length
-    // At the end it stays at the end, whatever the mask adds.
+    // A caret at the end stays at the end, though the mask adds characters.
     typed.current =
       caret < value.length ? { control, digits: value.slice(0, caret).replace(/\D/g, '').length } : undefined
   }

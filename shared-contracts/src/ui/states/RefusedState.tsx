@@ -12,7 +12,7 @@ export interface RefusedStateProps {
   onRetry: () => void
 }
 
-/** In the place of what could not be loaded: what that is, whom to ask, and another try. */
+/** Stands where something could not be loaded: says what, names the team to ask, and offers another try. */
 export function RefusedState({ message, refusal, onRetry }: RefusedStateProps) {
   const { organizacao } = usePortal().config
   return (

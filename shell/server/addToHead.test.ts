@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { addToHead } from './documentHead'
+import { addToHead } from './addToHead'
 
 const head = {
   nonce: 'abc',
