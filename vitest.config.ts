@@ -6,8 +6,8 @@ const ownWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-we
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two is half of them; many at once would outnumber a database's connections.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // Tests of the API wait as often as they compute; many at once would outnumber a database's connections.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
     projects: [
       { test: { name: 'bin', include: ['bin/*.test.mjs'] } },

@@ -37,7 +37,8 @@ export default defineConfig<object, ServerOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits half of its time, for a registry that is polled or a clock that runs.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

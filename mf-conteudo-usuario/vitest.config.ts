@@ -5,6 +5,7 @@ export default defineProject({
   plugins: [react()],
   test: {
     name: 'mf-conteudo-usuario',
+    isolate: false,
     environment: 'happy-dom',
     testTimeout: 30_000,
     setupFiles: ['../shared-contracts/src/testing/setup.ts'],

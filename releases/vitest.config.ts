@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'releases', testTimeout: 60_000 } })
+export default defineProject({ test: { name: 'releases', isolate: false, testTimeout: 60_000 } })

@@ -5,6 +5,7 @@ export default defineProject({
   plugins: [react()],
   test: {
     name: 'shared-contracts',
+    isolate: false,
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
   },

@@ -4,7 +4,7 @@ import { createTestPortal, demoUsuario } from '@portal/shared-contracts/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '../texts'
 import { Layout } from './Layout'
 
@@ -13,16 +13,19 @@ const menu: Menu = {
   side: [{ label: 'Eventos', icon: 'evento', entries: [{ label: 'Meus eventos', to: '/user/eventos-criados' }] }],
 }
 
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   delete document.documentElement.dataset.contraste
   delete document.documentElement.dataset.fonte
