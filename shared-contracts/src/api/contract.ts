@@ -62,7 +62,7 @@ export const acceptsValue = <Input, Output>(
   schema: z.ZodType<NoInfer<Input>>,
 ): Acceptance<Output> => acceptance(endpoint, { schema, judgements: [] })
 
-/** For an endpoint without input: whatever a client sends along is nobody's business. */
+/** For an endpoint without input: what a client sends along is not looked at. */
 export const acceptsAnything = <Output>(endpoint: Endpoint<null, Output>): Acceptance<Output> =>
   acceptance(endpoint, { schema: z.unknown(), judgements: [] })
 
