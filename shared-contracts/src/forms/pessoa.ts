@@ -17,12 +17,14 @@ export const REQUISITOS_DA_SENHA: readonly { texto: string; isMet: (senha: strin
   { texto: 'Nenhum espaço', isMet: (senha) => !/\s/.test(senha) },
 ]
 
+/** The abbreviations of the 26 states and the Federal District, in the order of their full names. */
 export const UFS: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
 /** `529.982.247-25` → `52998224725`; CPF and CEP travel without dots and dashes. */
 export const semPontuacao = (text: string): string => text.replace(/[.-]/g, '').trim()
 
+/** A password that is being chosen: required, and of the format. A login does not ask for the format (decision 70). */
 export const novaSenha: Validator = first(required('Senha é obrigatória.'), (value) =>
   typeof value === 'string' && REQUISITOS_DA_SENHA.every(({ isMet }) => isMet(value)) ? undefined : FORMATO_DA_SENHA,
 )
@@ -34,6 +36,7 @@ export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP invál
 export const telefone = (invalid: string): Validator =>
   first(required('Telefone é obrigatório.'), matching(/^\d{10,11}$/, invalid))
 
+/** An empty one passes. */
 export const uf: Validator = (value) => (value === '' || UFS.includes(String(value)) ? undefined : 'UF inválida.')
 
 /** A day that there was, `yyyy-MM-dd`. */

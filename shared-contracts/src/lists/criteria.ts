@@ -1,6 +1,6 @@
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
-/** Someone may write any number into an address. */
+/** Any number can be written into an address. */
 const MAX_PAGINA = 10_000
 
 type Narrowed = { filter?: ListFilter }

@@ -9,7 +9,7 @@ export interface VideoProps {
   titulo: string
 }
 
-/** Stands in for a video until somebody asks for it: till then its host learns of nobody. */
+/** Stands in for a video until the reader asks for it: till then its host learns of no reader. */
 export function Video({ player, titulo }: VideoProps) {
   const [wanted, setWanted] = useState(false)
   if (!wanted)

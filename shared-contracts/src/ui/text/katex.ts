@@ -3,7 +3,7 @@ import katex from 'katex'
 
 const OPTIONS = { throwOnError: false, strict: 'ignore', trust: false, maxExpand: 200 } as const
 
-/** The one file that knows KaTeX: library, styles and fonts come with the first formula that somebody reads. */
+/** The one file that knows KaTeX: library, styles and fonts come with the first formula on a page. */
 export function renderFormula(tex: string, into: HTMLElement, displayMode: boolean) {
   into.innerHTML = katex.renderToString(tex, { ...OPTIONS, displayMode })
 }
