@@ -38,6 +38,7 @@ export const minutes = (otherwise: number) =>
     (value) => value * MINUTE_MS,
   )
 
+/** @param otherwise what holds where the variable is not set */
 export const integer = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
   numberThat(
     (value) => Number.isInteger(value) && value >= min && value <= max,
@@ -45,6 +46,7 @@ export const integer = ({ min, max, otherwise }: { min: number; max: number; oth
     otherwise,
   )
 
+/** "sim" or "nao", in any case; "on" and "off" as well. */
 export const flag = () =>
   z
     .string()

@@ -32,6 +32,7 @@ export const REMOVAL = {
   },
 } as const satisfies Record<string, RemovalTexts>
 
+/** Sentences of items that could not be loaded (specification §8), for lists of them too (decision 39). */
 export const CARREGAMENTO = {
   documento: 'Erro ao carregar documento!',
   evento: 'Erro ao carregar evento!',
@@ -68,8 +69,10 @@ export const ENVIO = {
   },
 } as const satisfies Record<string, EnvioTexts>
 
+/** The alert of a submit while a required field is empty or a field is wrong (specification §5). */
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos obrigatórios.'
 
+/** Sentences of the drafts, from the specification (§4, §8) unless it says otherwise below. */
 export const RASCUNHO = {
   existente: 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?',
   salvo: 'Rascunho salvo com sucesso!',

@@ -3,6 +3,7 @@ import type { Comparison, Sheet } from './sheetOf.ts'
 /** `major`: units built before no longer fit. `minor`: they do, but units built from now on may need what is new. */
 export type Step = 'major' | 'minor'
 
+/** How one export differs from what the snapshot has of it. */
 export interface Change {
   name: string
   step: Step

@@ -7,6 +7,7 @@ import { SIDES } from './sides.ts'
 import { type Verdict, verdictOf } from './verdictOf.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
+/** What is compared: this package and its own snapshot, unless a test gives others. */
 export interface ContractFolders {
   sources: string
   /** Declarations of every side, and `VERSION`, at which they were taken. */

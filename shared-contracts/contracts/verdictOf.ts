@@ -1,5 +1,6 @@
 import type { Change } from './changesIn.ts'
 
+/** What `npm run contracts` prints; its exit code is 0 for `current` alone. */
 export interface Verdict {
   /** `current`: as they were taken. `acceptable`: changed, and the version says so. `refused`: it does not. */
   state: 'current' | 'acceptable' | 'refused'

@@ -13,6 +13,7 @@ export interface RouteHandle {
 }
 
 export interface MicroFrontendRoute {
+  /** From the root of the portal, with parameters as in `/noticias/:noticiaId`. It belongs to one remote alone. */
   path: string
   /** Loads the page: a module with `Component`, and React Router's others where it needs them. */
   lazy: () => Promise<PageModule>
@@ -32,7 +33,7 @@ export interface PageModule {
 export interface MenuEntry {
   label: string
   to: string
-  /** Other addresses that belong to it; what lies below an address belongs to it in any case. */
+  /** Other addresses on which the top bar marks it as current, as it does on those below `to` and below these. */
   also?: string[]
 }
 
@@ -44,6 +45,7 @@ export interface MenuGroup {
   entries?: MenuEntry[]
 }
 
+/** What a remote adds to the menus of the shell. */
 export interface Menu {
   /** Entries of the top navigation bar. */
   top?: MenuEntry[]
@@ -53,7 +55,9 @@ export interface Menu {
 
 /** A remote's face: all that the shell knows of it. */
 export interface MicroFrontend {
+  /** That of its folder, `mf-publico`: the build refuses another. */
   name: string
+  /** `CONTRACT_VERSION` of the sources it is built from: a shell of another major, or an older one, does not run it. */
   contract: string
   routes: MicroFrontendRoute[]
   menu: Menu

@@ -22,6 +22,7 @@ export interface PageRequest {
   cookies?: string | undefined
 }
 
+/** `html` is empty where `location` is set. */
 export interface PageResponse {
   status: number
   html: string

@@ -42,6 +42,7 @@ export interface RenderOptions {
   /** The remote's page at the address, if any. */
   match: MatchedPage | undefined
   pages: PageSource
+  /** Without a session: what only its owner may see is refused here. */
   api: Api
   sanitize: (html: string) => string
 }

@@ -1,6 +1,7 @@
 /** The public address of a stored file; absolute only where the API has an origin of its own. */
 export type LinkTo = (arquivo: { id: string; nome: string }) => string
 
+/** @param apiUrl left out where pages and API share an origin: addresses then begin at the root */
 export const linksFrom =
   (apiUrl = ''): LinkTo =>
   ({ id, nome }) =>

@@ -1,5 +1,6 @@
 import { withoutFiles } from '../rascunhos/storedRascunho'
 
+/** With it begins the localStorage key of every slot, of all users and items. */
 export const SLOT_PREFIX = 'portal.salvaguarda.'
 
 /** What was typed into a form and never sent, by the name of its slot. */

@@ -3,6 +3,7 @@ import { del, get, set } from 'idb-keyval'
 /** The files of a form by the names of their fields, in IndexedDB: localStorage holds texts only, and too few bytes. */
 export type SlotFiles = Record<string, File>
 
+/** Those of a form's values that a slot's JSON cannot hold. */
 export const filesOf = (valores: object): SlotFiles =>
   Object.fromEntries(Object.entries(valores).filter(([, value]) => value instanceof File))
 
@@ -13,8 +14,10 @@ export const keepFiles = (slot: string, arquivos: SlotFiles): Promise<boolean> =
     return true
   }, false)
 
+/** The files of a slot; none where the browser has no such storage. Never rejects. */
 export const readFiles = (slot: string): Promise<SlotFiles> => tried(async () => (await get<SlotFiles>(slot)) ?? {}, {})
 
+/** Never rejects: what the browser does not remove stays behind. */
 export const removeFiles = (slot: string): Promise<void> => tried(() => del(slot), undefined)
 
 async function tried<T>(act: () => Promise<T>, otherwise: T): Promise<T> {

@@ -12,6 +12,7 @@ interface RascunhoSummary {
   tags: Tag[]
 }
 
+/** `rascunho` is undefined where none is stored; `ask` opens the question that `removal` holds. */
 export type RascunhoCriado = ReturnType<typeof useRascunhoCriado>
 
 /** The draft of a kind for the list of one's own items, and the question before its removal. */

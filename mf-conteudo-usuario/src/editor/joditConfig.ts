@@ -35,6 +35,7 @@ const PLUGINS = [
 /** What Jodit rewrites in a text without being asked: opening a text must not change it. */
 const REWRITERS = new Set(['fillEmptyParagraph', 'replaceOldTags', 'safeLinksTarget', 'sandboxIframesInContent'])
 
+/** Jodit's options: it asks no other host for anything, and changes no text that is only opened (decision 97). */
 export const joditConfig = (preset: Preset, ask: AskInsertion): Config => ({
   safeMode: true,
   safePluginsList: PLUGINS,

@@ -20,5 +20,6 @@ const GROUPS: Record<Preset, string[][]> = {
   ],
 }
 
+/** Names of Jodit's controls and of our own (`controlsOf`), with `|` between two groups. */
 export const toolbarOf = (preset: Preset): string[] =>
   GROUPS[preset].flatMap((group, index) => (index === 0 ? group : ['|', ...group]))

@@ -39,6 +39,7 @@ export const TEXT_COLORS = {
   '#5a5169': 'Cinza',
 }
 
+/** As `TEXT_COLORS`. */
 export const BACKGROUND_COLORS = {
   '': 'Nenhuma',
   '#ede7f7': 'Lilás',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 const LOCAL_DE_EVENTO = 1
 const NAO_ENCONTRADO = 404
 
+/** `closed` until the person asks; without any address it is `open`, not `refused`. */
 export type EnderecosSituation =
   | { kind: 'closed' | 'loading' | 'refused' }
   | { kind: 'open'; enderecos: readonly Endereco[] }

@@ -15,6 +15,7 @@ export interface ComboboxOptionsProps {
   onChoose: (option: ComboboxOption) => void
 }
 
+/** The DOM id of an option, by which the input says that it is marked. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The options of a combobox. The focus stays in its input, which names the marked option by `aria-activedescendant`. */

@@ -14,6 +14,7 @@ export interface ArquivoKind {
   refusal: string
 }
 
+/** Its first bytes are `%PDF-`. Whether it also ends as one is left to the server. */
 export const PDF: ArquivoKind = {
   formats: [{ extensions: ['pdf'], mimeType: 'application/pdf', signature: [0x25, 0x50, 0x44, 0x46, 0x2d] }],
   refusal: DOCUMENTO_NAO_PDF,

@@ -20,6 +20,7 @@ export const wordsOf = (text: string): string[] =>
 export const isSameTag = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('pt-BR') === other.trim().toLocaleLowerCase('pt-BR')
 
+/** What became of words that were to be tags. */
 export interface Added {
   tags: Tag[]
   /** The words that could not be added, left in the input for the person to correct. */

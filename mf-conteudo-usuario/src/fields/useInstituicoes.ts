@@ -2,6 +2,7 @@ import { type Instituicao, listInstituicoes } from '@portal/shared-contracts/api
 import { useApi } from '@portal/shared-contracts/portal'
 import { useEffect, useState } from 'react'
 
+/** `all` is empty unless `ready`; `retry` asks anew. */
 export interface Instituicoes {
   all: readonly Instituicao[]
   state: 'loading' | 'ready' | 'refused'

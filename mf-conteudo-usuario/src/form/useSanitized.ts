@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 
+/** That of `sanitizeContext`: a promise where its library has to be loaded first. */
 export type Sanitize = (html: string) => string | Promise<string>
 
 /**

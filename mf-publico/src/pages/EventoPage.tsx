@@ -28,6 +28,7 @@ const TRAIL = [
   { label: 'Eventos', to: paths.eventos() },
 ]
 
+/** Throws a refusal of the evento, with its status; does without the other eventos and the institution's name. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const Id = idOf(params.eventoId)
   const api = context.get(apiContext)

@@ -9,6 +9,7 @@ import { EventoCarousel } from '../eventos/EventoCarousel'
 import { eventosPublicos } from '../eventos/eventosPublicos'
 import { TEXTS } from '../texts'
 
+/** Brings the featured eventos only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request

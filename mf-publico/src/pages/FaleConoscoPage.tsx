@@ -8,6 +8,7 @@ import { ContatoForm } from '../contato/ContatoForm'
 import { OutrosCanaisPanel } from '../contato/OutrosCanaisPanel'
 import { TEXTS } from '../texts'
 
+/** A refusal of the sectors is told by the form: the other ways to write stand beside it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext)(listSetores, {}, { signal: request.signal })
 }

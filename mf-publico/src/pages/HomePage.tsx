@@ -24,12 +24,13 @@ const COUNTS = {
   mecanismos: countOf(TIPO.mecanismo),
 }
 
+/** A refusal is shown in its section: the rest of the page stands without it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [noticias, eventos] = await Promise.all([
     api(listUltimasNoticias, {}, { signal }),
-    // This list begins with the next evento; `listarUltimos` begins with the one that was entered last.
+    // Not `listarUltimos`: with another API that begins with the evento entered last, and no API says its total.
     api(listEventos, { paginacao: 1 }, { signal }),
   ])
   return { noticias, eventos: eventos.ok ? { ...eventos, valor: eventos.valor.slice(0, MAX_EVENTOS) } : eventos }

@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { NoticiaHighlights } from '../noticias/NoticiaHighlights'
 import { noticiasPublicas } from '../noticias/noticiasPublicas'
 
+/** Brings the latest noticias only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal, url } = args.request

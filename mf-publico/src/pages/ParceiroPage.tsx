@@ -20,6 +20,7 @@ const TRAIL = [
   { label: 'Parceiros', to: paths.parceiros() },
 ]
 
+/** Of the static data file; throws 404 for an unknown id, 503 where the file could not be loaded. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const resultado = await getDetalhe(idOf(params.parceiroId))
   if (!resultado.ok) throw data(null, { status: resultado.codigo })

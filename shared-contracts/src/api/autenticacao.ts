@@ -14,6 +14,7 @@ export interface Usuario {
   token: string
 }
 
+/** What the registration sends (specification §3). `uf`, `cidade`, `logradouro` and `bairro` can be empty texts. */
 export interface Cadastro {
   nomeCompleto: string
   /** 11 digits, without dots and dash. */
@@ -21,6 +22,7 @@ export interface Cadastro {
   /** `yyyy-MM-dd`. */
   dataNascimento: string
   email: string
+  /** 10 or 11 digits, with the area code. */
   telefone: string
   cargo: string
   uf: string
@@ -41,6 +43,7 @@ export interface Cadastro {
 /** The institution of a person who names none (specification §9). */
 export const INSTITUICAO_PADRAO = 3
 
+/** What the last screen of the recovery sends: e-mail and code stand in for a session. */
 export interface NovaSenha {
   /** The code as typed, leading zeros included. */
   otp: string
@@ -49,11 +52,13 @@ export interface NovaSenha {
   confirmaSenha: string
 }
 
+/** Begins a session. Refused: 400 for a wrong e-mail or password, without saying which, 429 after too many tries. */
 export const login = post<Credenciais, Usuario>(
   '/api/autenticacao/login',
   recordOf<Usuario>({ userName: text, token: textThere }),
 )
 
+/** Ends the token's session, if there is one. The browser forgets it without waiting for the answer (decision 23). */
 export const logout: Endpoint<null, null, 'public'> = {
   method: 'POST',
   path: '/api/autenticacao/logout',
@@ -62,9 +67,14 @@ export const logout: Endpoint<null, null, 'public'> = {
   access: 'public',
 }
 
+/** Makes an account, and no session. A taken e-mail or CPF is refused with 400, without saying which (decision 86). */
 export const register = post<Cadastro, null>('/api/autenticacao/registrar-usuario-comum')
 
-/** Its whole JSON body is the e-mail, a bare string. The path misspells it. (sic) */
+/**
+ * Mails a recovery code. Its whole JSON body is the e-mail, a bare string; one without an account is answered alike
+ * (decision 65). The path misspells it. (sic)
+ */
 export const requestCodigo = post<string, null>('/api/Autenticacao/gerarCodigoRefinirSenha')
 
+/** Ends all sessions of the account, too. A code that is wrong, used or over is refused with 400 (decision 66). */
 export const resetSenha = post<NovaSenha, null>('/api/Autenticacao/refinir-senha') // sic

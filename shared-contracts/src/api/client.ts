@@ -5,7 +5,7 @@ import { CODIGO, type Resultado, refusal, type Wrapper } from './resultado'
 export interface ApiOptions {
   /** Where the API answers, such as `https://api.example`; empty for the page's own origin. */
   baseUrl: string
-  /** The token of the present session, where there is one. */
+  /** The token of the present session, where there is one; asked for with each call. */
   token?: () => string | undefined
   /** A call that needs a session, the present one still, was answered 440. The receiver decides what is once a session. */
   onSessionExpired?: () => void
@@ -22,12 +22,14 @@ export type Api = <Input, Output>(
   options?: CallOptions,
 ) => Promise<Resultado<Output>>
 
+/** There is no timeout: a call lasts until it is answered, fails or is aborted (decision 13). */
 export interface CallOptions {
   signal?: AbortSignal
   /** Told how much of the input has been sent, from 0 to 1, as often as the browser knows. */
   onUploadProgress?: (sent: number) => void
 }
 
+/** Makes the `Api` of a program. A remote makes none: it has `useApi()`, and in a loader `apiContext`. */
 export function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api {
   const http = axios.create({ baseURL: baseUrl, validateStatus: () => true })
 

@@ -62,7 +62,7 @@ export const acceptsValue = <Input, Output>(
   schema: z.ZodType<NoInfer<Input>>,
 ): Acceptance<Output> => acceptance(endpoint, { schema, judgements: [] })
 
-/** The input of an endpoint that takes none: what a client sends along is accepted and dropped. */
+/** For an endpoint without input: what a client sends along is not looked at. */
 export const acceptsAnything = <Output>(endpoint: Endpoint<null, Output>): Acceptance<Output> =>
   acceptance(endpoint, { schema: z.unknown(), judgements: [] })
 

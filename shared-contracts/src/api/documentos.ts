@@ -23,8 +23,11 @@ export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoA
   download: string | null
   /** Size of the PDF in bytes; an extension. */
   tamanho?: number
+  /** Name of the person who sent it. */
   autor: string
+  /** Time of the last edit, `yyyy-MM-ddTHH:mm:ss`; `null` when never edited. */
   ultimaOperacao: string | null
+  /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
   aprovado?: boolean
 }
 
@@ -37,6 +40,7 @@ export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId'>
   arquivo: File | null
 }
 
+/** A server may ignore `documentoAreaId`, an extension, and answer every area mixed (decision 29). */
 export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId }
 
 const sentDocumento = recordOf<Documento>({
@@ -57,19 +61,30 @@ const documento: Read<Documento> = (sent) => {
 }
 const documentos = listOf(documento)
 
+/** A page of the published ones, newest `data` first (decision 37). */
 export const listDocumentos = get<DocumentosQuery, Documento[]>('/api/documento/listarTodos', documentos)
+/** The three published ones of the newest `data` (decision 35). */
 export const listUltimosDocumentos = get<Record<string, never>, Documento[]>('/api/documento/listarUltimos', documentos)
+/** A published one, or an own one that awaits approval; any other is refused with 404. */
 export const getDocumento = get<{ id: number }, Documento>('/api/documento/detalhes', documento)
+/** All of the session's owner, published or not, newest `data` first; not paged (decision 42). */
 export const listOwnDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarPorUsuarioId',
   documentos,
 )
+/** The three that the session's owner sent last, whatever their `data`. */
 export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[]>(
   '/api/documento/listarUltimosPorUsuarioId',
   documentos,
 )
+/**
+ * Answers it as stored. Refused: 400 for a broken rule, no file or an unknown institution, 413 for 5 MiB or more, 415
+ * for a file that is no PDF.
+ */
 export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
+/** As `createDocumento`; the file may be missing. Another person's is refused with 403, or 404 while unpublished. */
 export const editDocumento = sendForm<DocumentoInput, Documento>('PUT', '/api/documento/editar', toForm)
+/** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
 export const deleteDocumento = remove('/api/documento/excluir')
 
 function toForm({ id, nome, descricao, documentoAreaId, instituicaoId, data, tags, arquivo }: DocumentoInput) {

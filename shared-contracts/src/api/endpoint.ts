@@ -27,6 +27,7 @@ export interface Endpoint<Input, Output, Session extends Access = Access> {
   readonly types?: { input: Input; output: Output }
 }
 
+/** Of a form that sends its record as one JSON text: only that of eventos does (decision 18). */
 export interface FormRecord {
   field: string
   /** What only a server sets of it: passed over where a client sends the record back. */
@@ -36,7 +37,9 @@ export interface FormRecord {
 /** What of an input travels as fields: its file travels beside them. */
 export type FieldsOf<Input> = Input extends { arquivo: File | null } ? Omit<Input, 'arquivo'> : Input
 
+/** What a call takes: `InputOf<typeof getNoticia>` is `{ Id: number }`. */
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
+/** What a call answers, out of its wrapper. */
 export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never
 
 /** A public read. */

@@ -6,6 +6,7 @@ import type { OwnPaginacao, Paginacao } from './paging'
 import { extension, listOf, listWithin, orNull, recordOf, text } from './read'
 import { appendTags, toTag } from './tags'
 
+/** A postal address (specification §3). What is not known of it is an empty text; `cep` is 8 digits. */
 export interface Endereco {
   id: number
   cep: string
@@ -18,10 +19,12 @@ export interface Endereco {
   uf: string
 }
 
+/** A cover in the details of an evento. */
 export interface ArquivoEvento {
-  /** Base64 of the image. */
+  /** Base64 of the image, or of a thumbnail where the evento has a `capaUrl`. */
   arquivo: string
   nome: string
+  /** Media type, such as `image/webp`. */
   tipo: string
 }
 
@@ -32,10 +35,13 @@ export interface ArquivoEvento {
 export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 'removerArquivo'> {
   /** -1 when new. */
   id: number
+  /** The institution's `razaoSocial`; an extension. */
   instituicao?: string
   enderecoId: number | null
   endereco: Endereco | null
+  /** Whether the page links to a map of the address (decision 105). */
   exibirMaps: boolean
+  /** The covers; in details alone. */
   arquivos?: ArquivoEvento[]
   /** The cover: base64 of a thumbnail in lists; `null` without one. */
   arquivo: string | null
@@ -43,7 +49,9 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   capaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** Time of the last edit, as its dates are written; `null` when never edited. */
   ultimaAtualizacao: string | null
+  /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
   aprovado?: boolean
 }
 
@@ -60,6 +68,7 @@ const SO_LEITURA = [
   'aprovado',
 ] as const
 
+/** What the form sends: the record without what only a server sets, the tags, and a file. */
 export interface EventoInput extends Omit<Evento, Exclude<(typeof SO_LEITURA)[number], 'tags'>> {
   /** A new cover; without one, an edited evento keeps the cover it has. */
   arquivo: File | null
@@ -67,10 +76,12 @@ export interface EventoInput extends Omit<Evento, Exclude<(typeof SO_LEITURA)[nu
   removerArquivo?: boolean
 }
 
+/** Who answers for some published evento: a name in text, of which there is no id (decision 41). */
 export interface Organizador {
   responsavel: string
 }
 
+/** `organizador` is a whole `responsavel`, in any case; a client that filters asks for page 0 (decisions 28, 41). */
 export type EventosQuery = Paginacao & { organizador?: string }
 
 const record = { field: 'evento', readOnly: SO_LEITURA }
@@ -105,24 +116,40 @@ const evento = recordOf<Evento>({
 })
 const eventos = listOf(evento)
 
+/** A page of the published ones: going on, then to come, soonest first, then past, latest first (decision 37). */
 export const listEventos = get<EventosQuery, Evento[]>('/api/evento/listarTodos', eventos)
+/** Three to feature: with our API the first of `listEventos`, with another perhaps those that were sent last. */
 export const listUltimosEventos = get<Record<string, never>, Evento[]>('/api/evento/listarUltimos', eventos)
+/** A published one, or an own one that awaits approval; any other is refused with 404. */
 export const getEvento = get<{ Id: number }, Evento>('/api/evento/detalhes', evento)
+/** Those of published eventos, each once, in alphabetical order. The path has no slash before it. (sic) */
 export const listOrganizadores = get<Record<string, never>, Organizador[]>(
   'api/evento/listarOrganizadores',
   listOf(recordOf<Organizador>({ responsavel: text })),
 )
+/**
+ * Those that the session's owner has used, last one first; `tipoEnderecoId` 1 is where eventos take place. An empty
+ * list is refused with 404 (specification §7).
+ */
 export const listEnderecos = getOwn<{ tipoEnderecoId: number }, Endereco[]>(
   '/api/evento/listarEnderecos',
   listOf(endereco),
 )
+/** A page of those of the session's owner, published or not, latest `dataInicio` first (decision 37). */
 export const listOwnEventos = getOwn<OwnPaginacao, Evento[]>('/api/evento/listarPorUsuarioId', eventos)
+/** The three that the session's owner sent last, whenever they take place. */
 export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>(
   '/api/evento/listarUltimosPorUsuarioId',
   eventos,
 )
+/**
+ * Answers it as stored. Refused: 400 for a broken rule or an unknown institution, 413 for a cover of 5 MiB or more, 415
+ * for one that is neither PNG nor JPEG.
+ */
 export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
+/** As `createEvento`. Another person's is refused with 403, or 404 while unpublished. */
 export const editEvento = sendForm<EventoInput, Evento>('PUT', '/api/evento/editar', toForm, record)
+/** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
 export const deleteEvento = remove('/api/evento/excluir')
 
 /** One text part `evento` with the record as JSON, its postal code as digits only; tags and the image beside it. */

@@ -31,8 +31,9 @@ export const numero = z.union(
 /** The id of something that has to be chosen; -1 where nothing is. */
 export const escolha = numero.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
 
-/** The id of a new item, which the server ignores, and the id of one that is edited. */
+/** The id of a new item, which the server does not look at. */
 export const idNovo = numero.prefault(-1).describe('-1; não é lido.')
+/** The id of an item that is edited. */
 export const idExistente = escolha.pipe(z.int().positive('deve ser maior que zero'))
 
 /** A yes or no, or the text of one. */
@@ -48,8 +49,9 @@ export const dataHora = paragrafos(30)
 /** Whether an edited item loses its cover. */
 export const removerArquivo = simOuNao.describe('Extensão: se o item editado perde a capa que tem.')
 
-/** A file is left out where an edited item keeps the one it has. */
+/** Of a new documento; an edited one may keep the file that it has. */
 export const pdf: FileRule = { tipos: ['application/pdf'], isRequired: true }
+/** A cover, which any item may lack. */
 export const imagem: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: false }
 
 /** Tags as a form sends them: their words only. Empty ones are passed over. */

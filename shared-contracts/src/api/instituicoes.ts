@@ -1,6 +1,7 @@
 import { get } from './endpoint'
 import { listOf, type Read, recordOf, text } from './read'
 
+/** An organisation of the ecosystem (specification §3). What is not known of it is an empty text. */
 export interface Instituicao {
   id: number
   razaoSocial: string
@@ -23,12 +24,13 @@ const instituicoes = listOf(recordOf<Instituicao>({ razaoSocial: text }))
 export const nomeDaInstituicao: Read<string> = (sent) =>
   text(typeof sent === 'object' && sent !== null && 'razaoSocial' in sent ? sent.razaoSocial : sent)
 
+/** Every one, in alphabetical order; not paged. */
 export const listInstituicoes = get<Record<string, never>, Instituicao[]>(
   '/api/instituicao/buscarInstituicoes',
   instituicoes,
 )
 
-/** Answers a list; its first item is the institution. */
+/** Answers a list; its first item is the institution. An unknown id is refused with 404. */
 export const getInstituicao = get<{ Id: number }, Instituicao[]>(
   '/api/instituicao/buscarInstituicaoPorId',
   instituicoes,

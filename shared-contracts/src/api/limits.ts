@@ -3,6 +3,8 @@ export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
 
 /** Says it of documents as well: the specification's own words (decision 92). (sic) */
 export const ARQUIVO_GRANDE = 'Imagem deve ter no máximo 5MB'
+/** Also of a new documento without any file (decision 91). */
 export const DOCUMENTO_NAO_PDF = 'O documento deve ser um PDF!'
 export const EVENTO_IMAGEM_INVALIDA = 'A imagem de divulgação deve ser PNG ou JPEG!'
+/** Our own, after the one for eventos: the specification has none. */
 export const NOTICIA_IMAGEM_INVALIDA = 'A imagem de capa deve ser PNG ou JPEG!'

@@ -20,14 +20,19 @@ export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo
   capaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** Name of the person who sent it, which the server takes from the session (decision 115). */
   autor: string
+  /** The same as `autor`. */
   nomeUsuario: string
   /** Time of the last update, as `dataPublicacao`; absent when never updated. */
   dataOperacao?: string | null
+  /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
   aprovado?: boolean
 }
 
+/** What the form sends. Author and time of the edit are the server's to set. */
 export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo'> {
+  /** -1 when new. */
   id: number
   /** A new cover; without one, an edited noticia keeps the cover it has. */
   arquivo: File | null
@@ -35,11 +40,13 @@ export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo'> {
   removerArquivo?: boolean
 }
 
+/** A person who has written some published noticia. */
 export interface Autor {
   id: number
   nomeCompleto: string
 }
 
+/** `autorId` is the `id` of an `Autor`; a client that filters asks for page 0 (decision 28). */
 export type NoticiasQuery = Paginacao & { autorId?: number }
 
 const noticia = recordOf<Noticia>({
@@ -56,20 +63,32 @@ const noticia = recordOf<Noticia>({
 })
 const noticias = listOf(noticia)
 
+/** A page of the published ones, newest `dataPublicacao` first (decision 37). */
 export const listNoticias = get<NoticiasQuery, Noticia[]>('/api/noticia/listarTodas', noticias)
+/** The three published ones of the newest `dataPublicacao` (decision 35). */
 export const listUltimasNoticias = get<Record<string, never>, Noticia[]>('/api/noticia/listarUltimas', noticias)
+/** A published one, or an own one that the public does not see yet; any other is refused with 404. */
 export const getNoticia = get<{ Id: number }, Noticia>('/api/noticia/detalhes', noticia)
+/** Each once, in alphabetical order. The path has no slash before it. (sic) */
 export const listAutores = get<Record<string, never>, Autor[]>(
   'api/noticia/autores',
   listOf(recordOf<Autor>({ nomeCompleto: text })),
 )
+/** A page of those of the session's owner, published or not, newest `dataPublicacao` first. */
 export const listOwnNoticias = getOwn<OwnPaginacao, Noticia[]>('/api/noticia/listarPorUsuarioId', noticias)
+/** The three that the session's owner sent last, whatever their `dataPublicacao`. */
 export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
   '/api/noticia/listarUltimasPorUsuarioId',
   noticias,
 )
+/**
+ * Answers it as stored. Refused: 400 for a broken rule, 413 for a cover of 5 MiB or more, 415 for one that is neither
+ * PNG nor JPEG.
+ */
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
+/** As `createNoticia`. Another person's is refused with 403, or 404 while unpublished. */
 export const editNoticia = sendForm<NoticiaInput, Noticia>('PUT', '/api/noticia/editar', toForm)
+/** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
 export const deleteNoticia = remove('/api/noticia/excluir')
 
 function toForm({ id, titulo, subTitulo, descricao, dataPublicacao, tags, arquivo, removerArquivo }: NoticiaInput) {

@@ -27,9 +27,10 @@ export interface Sucesso<T> {
   total?: number
 }
 
+/** What a call resolves to; `ok` tells which of the two. */
 export type Resultado<T> = Sucesso<T> | Refusal
 
-/** Codes of the specification (§8). Below 300 and above 600 they are made in the browser, never by a server. */
+/** Codes of the specification (§8). 222, 223, 661 and 666 are made in the browser, never by a server (decision 4). */
 export const CODIGO = {
   sucesso: 200,
   erroDeTipo: 222,
@@ -39,8 +40,10 @@ export const CODIGO = {
   falhaNoFormulario: 666,
 } as const
 
+/** Makes a refusal, for what is refused before any call and for the fakes of tests. */
 export const refusal = (codigo: number, resposta = ''): Refusal => ({ ok: false, codigo, resposta })
 
+/** Makes a success, for what needs no call and for the fakes of tests. */
 export const sucesso = <T>(valor: T, resposta = ''): Sucesso<T> => ({ ok: true, valor, resposta })
 
 /**

@@ -13,8 +13,10 @@ export const inteiro = z
   .transform(Number)
   .pipe(z.int())
 
+/** An id out of an address. */
 export const id = inteiro.pipe(z.int().positive('deve ser maior que zero'))
 
+/** Any text, line breaks included, with the spaces around it. @param max in characters */
 export const texto = (max: number) => z.string().max(max, `deve ter no máximo ${max} caracteres`)
 
 /** A text without line breaks and other control characters, and without spaces around it. */

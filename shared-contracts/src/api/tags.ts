@@ -1,6 +1,7 @@
 import { get } from './endpoint'
 import { listOf, type Read, recordOf, text } from './read'
 
+/** A word that items are filed under; in another case it is the same one (decision 108). */
 export interface Tag {
   /** -1 for one that was typed and has not been stored yet. */
   id: number
@@ -15,6 +16,7 @@ export const toTag: Read<Tag> = (sent) => (typeof sent === 'string' ? { id: -1, 
 export const descricoesOf = (tags: readonly Pick<Tag, 'descricao'>[]): string[] =>
   tags.map(({ descricao }) => descricao)
 
+/** Every tag there is, in alphabetical order; not paged. */
 export const listTags = get<Record<string, never>, Tag[]>('/api/Tag/listarTags', listOf(toTag))
 
 /** The multipart fields of tags: `tags[0].descricao`, `tags[1].descricao`, … */

@@ -4,7 +4,7 @@ import type { CepSituation } from './useCep'
 
 const BUSCA_CEP = 'https://buscacepinter.correios.com.br/'
 
-/** Says below the field what became of the search; after a failure the person writes the address by hand. */
+/** What became of the search, below the field. After a failure the address can be written by hand. */
 export function CepStatus({ situation }: { situation: CepSituation }) {
   return (
     <div className={styles.cep}>

@@ -1,6 +1,7 @@
 import type { CepEndereco } from './CepEndereco'
 import { cepsEncontrados } from './cepsEncontrados'
 
+/** Each `reason` has a sentence of its own in the specification (§5). */
 export type CepResultado = { ok: true; endereco: CepEndereco } | { ok: false; reason: 'errors' | 'exception' }
 
 /**

@@ -4,6 +4,7 @@ import { semPontuacao } from '../forms'
 import type { CepEndereco } from './CepEndereco'
 import { findEndereco } from './findEndereco'
 
+/** How the search of the present CEP stands; `none` before a search, and for a CEP that is not complete. */
 export type CepSituation = { kind: 'none' | 'searching' | 'found' } | { kind: 'failed'; message: string }
 
 /**

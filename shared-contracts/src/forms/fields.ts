@@ -70,6 +70,7 @@ export const valuesOf = <Form extends AnyFields>(fields: Form, item: object): Va
 export const inputOf = <Form extends AnyFields>(fields: Form, values: object): ValuesOf<Form> =>
   eachOf(fields, (field) => field.toWire(heldBy(field, values)))
 
+/** The sentence for each field that is wrong, and nothing for the others. */
 export type Errors<Values> = { [Name in keyof Values]?: string }
 
 /** Makes the `validate` of a form out of its fields: at most one sentence a field. */

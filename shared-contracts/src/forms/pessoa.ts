@@ -1,5 +1,6 @@
 import { first, matching, required, type Validator } from './validators'
 
+/** The abbreviations of the 26 states and the Federal District, in the order of their full names. */
 export const UFS: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
@@ -13,6 +14,7 @@ export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP invál
 export const telefone = (invalid: string): Validator =>
   first(required('Telefone é obrigatório.'), matching(/^\d{10,11}$/, invalid))
 
+/** An empty one passes. */
 export const uf: Validator = (value) => (value === '' || UFS.includes(String(value)) ? undefined : 'UF inválida.')
 
 /** A day that there was, `yyyy-MM-dd`. */

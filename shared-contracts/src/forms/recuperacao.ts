@@ -3,7 +3,7 @@ import { fieldsOf } from './fields'
 import { novaSenha } from './senha'
 import { email, first, numeric, required, sameAs } from './validators'
 
-/** The three recovery screens and the server (specification §5). This is the first one: whose password it is. */
+/** The first of the three recovery screens (specification §5): whose password it is. The server judges by all three. */
 export const pedidoFields = fieldsOf({
   email: field.text({
     label: 'E-mail',
@@ -14,6 +14,7 @@ export const pedidoFields = fieldsOf({
   }),
 })
 
+/** The second screen. It makes no call: a wrong code is refused with the new password (decision 62). */
 export const codigoFields = fieldsOf({
   otp: field.text({
     label: 'Código',
@@ -24,6 +25,7 @@ export const codigoFields = fieldsOf({
   }),
 })
 
+/** The third screen. An empty confirmation is told by the sentence for one that differs (decision 69). */
 export const novaSenhaFields = fieldsOf({
   novaSenha: field.password({ label: 'Nova senha', autoComplete: 'new-password', validate: novaSenha }),
   confirmaSenha: field.password({

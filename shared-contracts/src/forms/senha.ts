@@ -17,7 +17,7 @@ export const REQUISITOS_DA_SENHA: readonly { texto: string; isMet: (senha: strin
   { texto: 'Nenhum espaço', isMet: (senha) => !/\s/.test(senha) },
 ]
 
-/** The rule of a new password; a login takes any. */
+/** A password that is being chosen: required, and of the format. A login does not ask for the format (decision 70). */
 export const novaSenha: Validator = first(required('Senha é obrigatória.'), (value) =>
   typeof value === 'string' && REQUISITOS_DA_SENHA.every(({ isMet }) => isMet(value)) ? undefined : FORMATO_DA_SENHA,
 )

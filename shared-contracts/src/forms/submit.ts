@@ -4,11 +4,12 @@ import { CODIGO, type Refusal, type Resultado } from '../api'
 /** Our own sentence for a submit that ended in silence (661, 666): the form keeps what was typed (decision 5). */
 export const SUBMIT_UNFINISHED = 'Não foi possível concluir o envio. Seus dados foram mantidos.'
 
+/** The sentence at the foot of the form; none after a success, or where the screen tells the refusal otherwise. */
 export type SubmitErrors = { [FORM_ERROR]: string } | undefined
 
 /**
  * Makes the `onSubmit` of a form: a success goes on, a refusal resolves to the error of the whole form.
- * A failure on our side is logged and never shown as an alert.
+ * A failure on our side (661, 666) is logged and never shown as an alert.
  * @param call makes the call. @param onSuccess what follows. @param onRefused says in the screen's own way what the
  * server refused, and returns the sentence for the form's summary, if any. @param unfinished the form's own sentence for a
  * failure on our side, where "envio" is not the word

@@ -24,26 +24,31 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Passes an empty value on: whether a field may be empty is `required`'s business alone. */
+/** An empty value passes: whether a field may be empty is `required`'s business alone. */
 const unlessEmpty =
   <Value>(isValid: (value: Value, all: Record<string, unknown>) => boolean, message: string): Validator =>
   (value, all) =>
     isEmpty(value) || isValid(value as Value, all) ? undefined : message
 
+/** Refuses undefined, null, false, an empty list and a text of nothing but spaces; 0 and -1 pass. */
 export const required =
   (message: string = DEFAULT_TEXTS.required): Validator =>
   (value) =>
     isEmpty(value) ? message : undefined
 
+/** One plain address, without a name before it. An empty value passes. */
 export const email = (message: string = DEFAULT_TEXTS.email) =>
   unlessEmpty<string>((value) => EMAIL.test(value), message)
 
+/** Digits with an optional decimal part: no sign. An empty value passes. */
 export const numeric = (message: string = DEFAULT_TEXTS.numeric) =>
   unlessEmpty<string>((value) => NUMERIC.test(value), message)
 
+/** Of a text as it was typed, spaces and mask included. An empty value passes. @param min in characters */
 export const minLength = (min: number, message = DEFAULT_TEXTS.minLength(min)) =>
   unlessEmpty<string>((value) => value.length >= min, message)
 
+/** Of a text as it was typed, spaces and mask included. @param max in characters */
 export const maxLength = (max: number, message = DEFAULT_TEXTS.maxLength(max)) =>
   unlessEmpty<string>((value) => value.length <= max, message)
 
@@ -55,6 +60,7 @@ export const matching = (pattern: RegExp, message: string) =>
 export const sameAs = (other: string, message = DEFAULT_TEXTS.sameAs(other)) =>
   unlessEmpty<unknown>((value, all) => value === all[other], message)
 
+/** A number, or the text of one; a text that is none is refused. An empty value passes. */
 export const minValue = (min: number, message = DEFAULT_TEXTS.minValue(min)) =>
   unlessEmpty<number | string>((value) => Number(value) >= min, message)
 

@@ -11,6 +11,7 @@ export interface ListCriteria {
 }
 
 export interface ListFilterOption {
+  /** What the address holds; never empty, which is all of them. */
   value: string
   label: string
 }

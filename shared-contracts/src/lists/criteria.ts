@@ -1,6 +1,6 @@
 import type { ListCriteria, ListFilter, ListFilterOption } from './ListKind'
 
-/** The page that an address asks for; a visitor may write any number there. */
+/** Any number can be written into an address. */
 const MAX_PAGINA = 10_000
 
 type Narrowed = { filter?: ListFilter }

@@ -77,7 +77,7 @@ export async function loadList<Item extends { id: number }>(
   }
   if (pages === 0) list = { ...list, lastPage: 0, hasMore: false }
 
-  // The last page shows nothing, or the server ignored the search: then everything is read before anyone hears "Nenhum …".
+  // The last page shows nothing, or the server ignored the search: then everything is read before "Nenhum …" is said.
   while (list.hasMore && (list.items.length === before || !list.items.every(isFound))) {
     const answer = await ask(list.lastPage + 1, signal)
     if (!answer.ok) return answer

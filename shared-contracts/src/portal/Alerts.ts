@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 
+/** `error` and `warning` interrupt a screen reader, the others wait for their turn. */
 export type AlertType = 'error' | 'warning' | 'success' | 'info'
 
+/** `dispensable` and `timeout` are true where `show` is not told otherwise (decision 130). */
 export interface AlertOptions {
   message: string
   type: AlertType
@@ -52,7 +54,7 @@ export class Alerts {
     this.visible = false
   }
 
-  /** Stops the clock while the visitor reads, which hover and focus tell. */
+  /** Stops the clock while the alert is read: hovered or focused. `resume` begins the whole time anew. */
   pause() {
     clearTimeout(this.timer)
   }

@@ -2,12 +2,13 @@ import { makeAutoObservable } from 'mobx'
 
 export type ModalStatus = 'error' | 'info' | 'success' | 'warning'
 
+/** What is shown takes the place of what was shown before, whose `onClose` is not called. */
 export interface ModalOptions {
   message: string
   status: ModalStatus
   /** Called once when the modal closes, by the person or by itself. */
   onClose?: () => void
-  /** Closes by itself after this many milliseconds, unless the visitor asks for more time. */
+  /** Closes by itself after this many milliseconds, unless the person asks for more time; left out, it stays. */
   closesAfterMs?: number
 }
 
@@ -19,7 +20,7 @@ export class Modal {
   visible = false
   loading = false
   options: ModalOptions | null = null
-  /** The visitor asked for more time: it stays until she closes it. */
+  /** The person asked for more time: it stays until it is closed by hand. */
   held = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +41,7 @@ export class Modal {
     this.resume()
   }
 
-  /** Stops the clock while the visitor points at the modal. */
+  /** Stops the clock while the pointer is on it. `resume` begins the whole time anew. */
   pause() {
     clearTimeout(this.timer)
   }

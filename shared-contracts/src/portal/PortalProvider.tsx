@@ -4,6 +4,7 @@ import type { Portal } from './createPortal'
 
 const PortalContext = createContext<{ portal: Portal; api: Api } | undefined>(undefined)
 
+/** Gives what `usePortal` and `useApi` hand out below it. The shell renders it; `standAlone` does so for one remote. */
 export function PortalProvider({ portal, api, children }: { portal: Portal; api: Api; children: ReactNode }) {
   return <PortalContext value={{ portal, api }}>{children}</PortalContext>
 }

@@ -13,6 +13,7 @@ export interface Portal {
   cookies: Cookies
 }
 
+/** A portal that begins: logged out, no alert, no modal. The shell makes it; a remote has `usePortal()`. */
 export const createPortal = (config: PortalConfig): Portal => ({
   config,
   session: new Session(),

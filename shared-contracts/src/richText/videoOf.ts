@@ -25,7 +25,7 @@ const SITES: Site[] = [
   {
     hosts: ['player.vimeo.com'],
     path: /^\/video\/(\d{1,20})$/,
-    // Asks the player not to track the viewer.
+    // Asks the player not to track its viewers.
     player: (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
     pagina: (id) => `https://vimeo.com/${id}`,
   },

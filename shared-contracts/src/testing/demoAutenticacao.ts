@@ -3,7 +3,7 @@ import { fold } from '../search'
 import { type Handler, on } from './handler'
 import { demoCodigo, demoCredenciais, demoUsuario } from './portal'
 
-/** One account, one recovery code, and a registration that accepts every form. */
+/** One account, one recovery code, and a registration that refuses no person. */
 export const demoAutenticacao = (): Handler[] => [
   on(login, ({ email, password }) =>
     fold(email) === demoCredenciais.email && password === demoCredenciais.password

@@ -7,6 +7,7 @@ import { ContrastToggle } from './ContrastToggle'
 import { FontSizeButtons } from './FontSizeButtons'
 import { SkipLinks } from './SkipLinks'
 
+/** First on every page, as eMAG has it, the government's standard; access keys 1 to 7 are its own. */
 export function AccessibilityBar() {
   return (
     <div className={styles.bar} data-chrome>

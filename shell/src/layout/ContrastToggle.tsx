@@ -6,6 +6,7 @@ import { readPreference, writePreference } from './displayPreferences'
 
 const HIGH = 'alto'
 
+/** Remembered by the browser, of which the server knows nothing: it shows as pressed after hydration. */
 export function ContrastToggle() {
   const [high, setHigh] = useState(false)
   useEffect(() => setHigh(readPreference('contraste') === HIGH), [])

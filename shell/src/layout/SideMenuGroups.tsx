@@ -11,6 +11,7 @@ const ICONS: Record<MenuGroup['icon'], LucideIcon> = {
   evento: CalendarDays,
 }
 
+/** The menu of the private area, beside a wide page and in the drawer of a narrow one. */
 export function SideMenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
   return (
     <nav aria-label={texts.sideMenu.label}>

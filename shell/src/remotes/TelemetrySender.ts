@@ -1,5 +1,6 @@
 import type { RemoteEvent } from './RemoteEvent'
 
+/** Takes `RemoteEvent`s by POST, from pages of the portal's own origin alone. */
 export const TELEMETRY_PATH = '/telemetria'
 
 /** How long events of successful loads wait for others, to be sent with them. */

@@ -16,6 +16,7 @@ export interface LoadResult {
   failures: FailedAttempt[]
 }
 
+/** A try to load a page from one address of one version. */
 export interface FailedAttempt {
   version: RemoteVersion
   /** Where the files were asked for; absent where nothing was asked for. */

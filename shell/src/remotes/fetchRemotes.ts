@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import type { RemoteManifest } from './RemoteManifest'
 
+/** Answers a `RemotesAnswer`, or 304; `?contratos=` names the contracts that the asking shell provides. */
 export const REMOTES_PATH = '/remotes.json'
 
 /** What a visitor is served, and the revision of the registry that says so; 0 where nothing was published. */

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 
+/** Their ids are 1 to 6 (specification §9). */
 export const setores = pgTable('setores', { id: id(), descricao: text().notNull() })
 
 export const mensagensContato = pgTable(

@@ -8,6 +8,7 @@ import { usuarios } from './usuarios'
 
 export const tiposEndereco = pgTable('tipos_endereco', { id: id(), descricao: text().notNull() })
 
+/** What a person has typed for her eventos, to be offered to her again (decision 136). */
 export const enderecos = pgTable(
   'enderecos',
   {

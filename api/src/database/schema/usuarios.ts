@@ -33,6 +33,7 @@ export const usuarios = pgTable(
   (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.cpf)],
 )
 
+/** A login that lasts: its life is counted from `usadaEm` and, as a whole, from `criadaEm` (`Settings.sessao`). */
 export const sessoes = pgTable(
   'sessoes',
   {

@@ -1,5 +1,6 @@
 import type { Validator } from '../validators'
 
+/** Our own sentence, for what is written and is no day, or no time of day. */
 export const DATA_INVALIDA = 'Data inválida.'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -72,6 +72,7 @@ export const enderecoFields = fieldsOf({
 
 /** The whole form: the address stays in it while Online hides it (decision 102). */
 export const eventoFormFields = { ...eventoFields, ...enderecoFields }
+/** The fields of the address stand beside the evento's own, not in an `endereco`. */
 export type EventoValues = ValuesOf<typeof eventoFormFields>
 
 /** An evento may end when it starts, and not before (decision 99); looked at once both are there. */

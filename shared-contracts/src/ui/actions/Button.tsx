@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 
+/** `quiet` looks like a link. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -10,6 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
 }
 
+/** Sends no form unless `type` says so. While it loads it stays focusable: it is `aria-disabled`, not `disabled`. */
 export function Button({ variant = 'primary', loading = false, icon, children, onClick, ...button }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()

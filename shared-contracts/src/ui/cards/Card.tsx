@@ -24,6 +24,7 @@ export interface CardProps {
   children?: ReactNode
 }
 
+/** One item among others. A screen reader comes to its title before the cover that stands above it. */
 export function Card({ to, titulo, capa, tags, meta, badge, actions, dimmed, headingLevel = 3, children }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (

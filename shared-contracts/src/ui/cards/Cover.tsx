@@ -19,7 +19,7 @@ export function Cover({ src, seed, alt = '', priority = false }: CoverProps) {
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
 
-  // The picture may have failed before hydration, when React did not listen yet.
+  // It may have failed before hydration, when `onError` was not there yet.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(source))

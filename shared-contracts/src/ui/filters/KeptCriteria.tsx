@@ -1,3 +1,4 @@
+/** By the names of the address's parameters; what is empty or undefined is left out of it. */
 export type Criteria = Record<string, string | number | undefined>
 
 /** Other criteria of the address, which a form that is sent without JavaScript must not lose. */

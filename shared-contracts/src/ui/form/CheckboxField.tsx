@@ -9,6 +9,7 @@ export interface CheckboxFieldProps extends FieldProps<boolean, 'checkbox'> {
   onChange?: (checked: boolean) => void
 }
 
+/** A yes or no. Its label never says "(opcional)": an unticked box is an answer. */
 export function CheckboxField({ of: field, children, onChange }: CheckboxFieldProps) {
   const { input, control, error, ids } = useFormField(field, { type: 'checkbox' })
   return (

@@ -27,6 +27,7 @@ export function FieldFrame({ field, of: { control, error, ids, isRequired }, lab
   )
 }
 
+/** The hint of a field, if it has one. @param id `ids.hint`, by which the control is described */
 export function FieldHint({ field, id }: { field: Pick<Field, 'label' | 'hint'>; id: string }) {
   if (!field.hint) return null
   return (
@@ -36,6 +37,7 @@ export function FieldHint({ field, id }: { field: Pick<Field, 'label' | 'hint'>;
   )
 }
 
+/** The error of a field, if there is one. @param id `ids.error`, by which the control is described */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (

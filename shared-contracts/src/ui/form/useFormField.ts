@@ -38,4 +38,5 @@ export function useFormField<Value>(field: Field<Value>, config?: UseFieldConfig
   return { input: { ...input, onBlur }, control, error, ids, isRequired }
 }
 
+/** What the frame around a control needs of its field. */
 export type FormField = Pick<ReturnType<typeof useFormField>, 'control' | 'error' | 'ids' | 'isRequired'>

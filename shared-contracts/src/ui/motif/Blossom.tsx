@@ -18,6 +18,7 @@ const LOBES = [
 // A leaf is a fern's: pairs of leaflets that get shorter towards the tip.
 const LEAFLETS = Array.from({ length: 11 }, (_, index) => ({ y: -24 - index * 24, length: 74 - index * 5 }))
 
+/** A piece of a drawing, at `x` and `y` in units of the SVG's `viewBox`. */
 export interface Placed {
   /** A whole flower, the arcs of one, a fallen lobe, or a leaf. */
   kind: 'flower' | 'ghost' | 'petal' | 'leaf'
@@ -69,6 +70,7 @@ const leafletsAt = (y: number, length: number) =>
     })
     .join('')
 
+/** A piece, drawn from the `BlossomDefs` of the same `id` in the same SVG. */
 export function Blossom({ id, of: { kind, x, y, turn, size } }: { id: string; of: Placed }) {
   return <use href={`#${id}-${kind}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size / 100})`} />
 }

@@ -3,6 +3,7 @@ import { Blossom, BlossomDefs } from './Blossom'
 import styles from './Petals.module.css'
 import { FALLEN, SPRAYS } from './sprays'
 
+/** `spray` and the larger `banner` come in from the right edge; `carpet` fills a strip, as wide as there is room. */
 export type PetalsVariant = 'spray' | 'banner' | 'carpet'
 
 /** The motif of the portal: the jacarandá in flower, in thin arcs. Decoration only; its parent is positioned. */

@@ -4,6 +4,7 @@ import styles from './Breadcrumb.module.css'
 
 export interface Crumb {
   label: string
+  /** Left out of the last step, the page itself. */
   to?: string
 }
 

@@ -9,6 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
+/** In the place of a list that was loaded and has no items; one that could not be loaded is a `RefusedState`. */
 export function EmptyState({ message, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -1,5 +1,6 @@
 import styles from './Skeleton.module.css'
 
+/** CSS lengths. */
 export interface SkeletonProps {
   width?: string
   height?: string

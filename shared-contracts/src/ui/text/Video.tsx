@@ -9,7 +9,7 @@ export interface VideoProps {
   titulo: string
 }
 
-/** Stands in for a video until the visitor asks for it: till then its host does not learn of her. */
+/** Stands in for a video until the reader asks for it: till then its host learns of no reader. */
 export function Video({ player, titulo }: VideoProps) {
   const [wanted, setWanted] = useState(false)
   if (!wanted)

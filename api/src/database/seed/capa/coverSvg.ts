@@ -2,6 +2,7 @@ import { randomOf } from './random'
 import { arcs, flower, petalPath, petals, round } from './shapes'
 import { TONES, type Tones } from './tones'
 
+/** In pixels, as the specification recommends for covers (§9). */
 export const WIDTH = 1090
 export const HEIGHT = 460
 
