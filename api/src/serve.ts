@@ -3,11 +3,9 @@ import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
-import { canonicalKeys } from './canonicalKeys'
-import { formInput } from './multipart/formInput'
+import { formInput, queryInput, validate } from './readInput'
 import type { Sessao } from './sessao/SessaoRepository'
 import { tokenOf } from './sessao/tokenOf'
-import { validate } from './validate'
 import { JSON_TYPE, wrap } from './wrapper'
 
 declare module 'fastify' {
@@ -63,14 +61,8 @@ export function serve<Input, Output, Session extends Access>(
           ? await app.formularios.receive(request, ({ campos, arquivo }) =>
               answer(formInput(campos, names, endpoint.record), arquivo),
             )
-          : await answer(endpoint.send === 'query' ? canonicalKeys(entriesOf(request.query), names) : request.body)
+          : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
       return reply.type(JSON_TYPE).send(wrap(200, resposta, valor))
     },
   })
 }
-
-/** A key given twice arrives as one key with a list. */
-const entriesOf = (query: unknown) =>
-  Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
-    [value].flat().map((single): [string, unknown] => [name, single]),
-  )

@@ -2,9 +2,9 @@ import { DOCUMENTO_AREA, type Documento, type DocumentoArea, type DocumentoAreaI
 import { documentoFields } from '@portal/shared-contracts/forms'
 import { eq } from 'drizzle-orm'
 import type { LinkTo } from '../arquivos/links'
-import { columnsOf } from '../database/columnsOf'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, documentoTags, instituicoes, usuarios } from '../database/schema'
+import { columnsOf } from '../database/schema/columns'
 import { tagsOf } from '../lists/tagsOf'
 
 export const links = {

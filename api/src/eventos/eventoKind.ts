@@ -1,14 +1,21 @@
-import { EVENTO_IMAGEM_INVALIDA, type EventoInput, type FieldsOf, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import {
+  type Endereco,
+  EVENTO_IMAGEM_INVALIDA,
+  type EventoInput,
+  type FieldsOf,
+  TIPO_EVENTO,
+} from '@portal/shared-contracts/api'
 import { eventoFields } from '@portal/shared-contracts/forms'
 import { and, eq } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
-import { eventos } from '../database/schema'
+import { enderecos, eventos } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './eventoRows'
-import { keepEndereco } from './keepEndereco'
 
 type Campos = FieldsOf<EventoInput>
+
+const LOCAL_DE_EVENTO = 1
 
 export const eventoKind: ItemKind<Campos> = {
   nome: 'evento',
@@ -30,4 +37,22 @@ export const eventoKind: ItemKind<Campos> = {
 async function rowOf(db: Writer, { id, tags, removerArquivo, endereco, ...campos }: Campos, usuarioId: number) {
   const isOnline = campos.tipoEventoId === TIPO_EVENTO.online
   return { ...campos, enderecoId: isOnline || !endereco ? null : await keepEndereco(db, endereco, usuarioId) }
+}
+
+/**
+ * The id of a person's address with just this content, an earlier one where there is one; null where it is all empty.
+ * An address never changes: other eventos may be there.
+ */
+async function keepEndereco(db: Writer, { id, ...endereco }: Endereco, usuarioId: number) {
+  if (Object.values(endereco).every((text) => text === '')) return null
+  const row = { ...endereco, usuarioId, tipoEnderecoId: LOCAL_DE_EVENTO }
+  const isSame = (Object.keys(row) as (keyof typeof row)[]).map((name) => eq(enderecos[name], row[name]))
+  const [kept] = await db
+    .select({ id: enderecos.id })
+    .from(enderecos)
+    .where(and(...isSame))
+    .limit(1)
+  if (kept) return kept.id
+  const [added] = await db.insert(enderecos).values(row).returning({ id: enderecos.id })
+  return added?.id ?? null
 }

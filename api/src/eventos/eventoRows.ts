@@ -2,9 +2,9 @@ import type { ArquivoEvento, Evento, TipoEventoId } from '@portal/shared-contrac
 import { eventoFields } from '@portal/shared-contracts/forms'
 import { eq } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
-import { columnsOf } from '../database/columnsOf'
 import type { Db } from '../database/Database'
 import { arquivos, enderecos, eventos, eventoTags, instituicoes } from '../database/schema'
+import { columnsOf } from '../database/schema/columns'
 import { tagsOf } from '../lists/tagsOf'
 
 export const links = {

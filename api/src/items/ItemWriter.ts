@@ -3,8 +3,8 @@ import type { Upload } from '../arquivos/Upload'
 import type { Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
+import { refuse } from '../refuse'
 import { ensureTags, linkTags, unlinkTags } from '../tags/storeTags'
-import { explainReference } from './explainReference'
 import type { ItemFields, ItemKind } from './ItemKind'
 
 export interface ItemWriterOptions {
@@ -63,4 +63,21 @@ export class ItemWriter<Fields extends ItemFields> {
       .transaction(write)
       .catch((error) => (error instanceof TransactionRollbackError ? false : explainReference(error)))
   }
+}
+
+interface ForeignKeyViolation {
+  code: '23503'
+  constraint: string
+}
+
+const isForeignKeyViolation = (cause: unknown): cause is ForeignKeyViolation =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23503' && 'constraint' in cause
+
+/** The database knows which institutions there are: refuses 400 for one that there is not. Anything else is thrown on. */
+function explainReference(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (isForeignKeyViolation(cause) && cause.constraint.includes('instituicao')) {
+    refuse(400, 'A instituição escolhida não existe.')
+  }
+  throw error
 }

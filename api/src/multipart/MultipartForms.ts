@@ -3,13 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../arquivos/Upload'
 import { refuse } from '../refuse'
 import { explainForm } from './explainForm'
-import { MAX_FIELD_BYTES, TextFields } from './TextFields'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +23,15 @@ export interface MultipartForm {
   /** The file of the field `arquivo`. */
   arquivo: Upload | undefined
 }
+
+/** More than any field may have, so that the field's own rule gets to say so. */
+const MAX_FIELD_BYTES = 1024 * 1024
+const MAX_TOTAL = 2 * MAX_FIELD_BYTES
+
+const MAX_NAME = 100
+
+const NOME = 'O formulário tem um campo sem nome, ou com um nome longo demais.'
+const GRANDE = 'O texto enviado é grande demais.'
 
 const OPTIONS = {
   throwFileSizeLimit: false,
@@ -78,6 +86,21 @@ export class MultipartForms {
     // What a browser sends of a file field that nothing was chosen for.
     if (!filename && file.bytesRead === 0) return undefined
     return { caminho, nome: filename ?? '', tipo: mimetype, tamanho: file.bytesRead }
+  }
+}
+
+/** The text fields of a form; all of them together have an end, too. */
+class TextFields {
+  readonly entries: [name: string, value: unknown][] = []
+  private total = 0
+
+  add({ fieldname, value, valueTruncated }: MultipartValue) {
+    if (!fieldname || fieldname.length > MAX_NAME) refuse(400, NOME)
+    this.total += typeof value === 'string' ? value.length : 0
+    // The parser cuts a long value without a word.
+    if (valueTruncated || this.total > MAX_TOTAL) refuse(413, GRANDE)
+    const isNoFile = fieldname.toLowerCase() === 'arquivo' && value === ''
+    if (!isNoFile) this.entries.push([fieldname, value])
   }
 }
 

@@ -1,4 +1,5 @@
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { customType, integer, type PgTable } from 'drizzle-orm/pg-core'
 
 /** Ids start at 1, so that 0 and below always mean "new" (decision 90). */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -8,3 +9,10 @@ export const localDateTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',
   fromDriver: (value) => value.replace(' ', 'T'),
 })
+
+/** The columns of a table that hold fields of a form: those of the same name. */
+export function columnsOf<Table extends PgTable, Form extends object>(table: Table, fields: Form) {
+  type Columns = Table['_']['columns']
+  const held = Object.entries(getTableColumns(table)).filter(([name]) => name in fields)
+  return Object.fromEntries(held) as Pick<Columns, keyof Columns & keyof Form>
+}

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { arquivos } from './arquivos'
 import { id, localDateTime } from './columns'
 import { instituicoes } from './instituicoes'
-import { tags } from './tags'
+import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
 export const tiposEndereco = pgTable('tipos_endereco', { id: id(), descricao: text().notNull() })

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { arquivos } from './arquivos'
 import { id, localDateTime } from './columns'
-import { tags } from './tags'
+import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
 export const noticias = pgTable(

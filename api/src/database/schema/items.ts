@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id } from './columns'
+
+/** A stored file. Its content lies in the file store under its id and never changes: a new upload is a new file. */
+export const arquivos = pgTable(
+  'arquivos',
+  {
+    id: uuid().primaryKey(),
+    nome: text().notNull(),
+    /** Media type, such as `application/pdf`. */
+    tipo: text().notNull(),
+    /** In bytes. */
+    tamanho: integer().notNull(),
+    /** In hexadecimal. */
+    sha256: text().notNull(),
+    /** Base64 of a picture of at most 12 kB, which lists carry; only for pictures. */
+    miniatura: text(),
+    /** The same picture, 480 px wide, for cards; only for covers. */
+    cartaoId: uuid().references((): AnyPgColumn => arquivos.id),
+    criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.cartaoId)],
+)
+
+export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (table) => [
+  // The same word in another case is the same tag (decision 108).
+  uniqueIndex('tags_descricao_key').on(sql`lower(${table.descricao})`),
+  index('tags_busca').using('gin', sql`f_unaccent(${table.descricao}) gin_trgm_ops`),
+])
+
+/**
+ * How many approved rows a table has, so that a list can say its total without counting a million rows.
+ * Kept by triggers, in parcels, so that two writers seldom wait for each other; their sum is the total.
+ */
+export const totais = pgTable(
+  'totais',
+  {
+    tabela: text().notNull(),
+    parcela: smallint().notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tabela, table.parcela] })],
+)

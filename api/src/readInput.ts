@@ -1,0 +1,109 @@
+import type { FormRecord } from '@portal/shared-contracts/api'
+import { z } from 'zod'
+import { refuse } from './refuse'
+
+/** Fields of a form or of a query, as the client names them. */
+export type Entries = [name: string, value: unknown][]
+
+/** The NUL character: PostgreSQL stores no text with it, and no keyboard types it. */
+const NUL = '\u0000'
+
+const TAG = /^tags\[(\d{1,4})\]\.descricao$/i
+const OF_GROUP = /^(\w+)\.(\w+)$/
+
+/** The input that a query makes. @param names of the contract's fields */
+export const queryInput = (query: unknown, names: readonly string[]): Record<string, unknown> =>
+  withCanonicalKeys(
+    // A key given twice arrives as one key with a list.
+    Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
+      [value].flat().map((single): [string, unknown] => [name, single]),
+    ),
+    names,
+  )
+
+/**
+ * The input that a form's fields make: the fields of its JSON record among them, `tags[i].descricao` as a list in the
+ * order of the indexes (decision 17), `endereco.cep` as a field of `endereco`.
+ * @param names of the contract's fields
+ */
+export function formInput(campos: Entries, names: readonly string[], record?: FormRecord): Record<string, unknown> {
+  const tags: [index: number, word: unknown][] = []
+  const groups = new Map<string, Entries>()
+  const plain: Entries = []
+  for (const [name, value] of campos) {
+    const index = name.match(TAG)?.[1]
+    const [, group, field] = name.match(OF_GROUP) ?? []
+    if (index !== undefined) tags.push([Number(index), value])
+    else if (group && field) groups.set(group, [...(groups.get(group) ?? []), [field, value]])
+    else if (record && name.toLowerCase() === record.field) plain.push(...fieldsOf(record, value))
+    else plain.push([name, value])
+  }
+  for (const [group, entries] of groups) plain.push([group, withCanonicalKeys(entries, [])])
+  if (tags.length > 0) plain.push(['tags', inOrder(tags)])
+  return withCanonicalKeys(plain, names)
+}
+
+/** The input as its schema makes it, or a refusal (400) that names the first thing wrong with it. */
+export function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input {
+  if (holdsNul(input)) refuse(400, 'Os dados enviados têm um caractere que não é aceito.')
+  const result = schema.safeParse(input, { error: z.locales.pt().localeError })
+  return result.success ? result.data : refuse(400, sentenceOf(result.error))
+}
+
+/**
+ * Gives keys the spelling that the contract uses: the specification has `?id=` here and `?Id=` there (decision 15).
+ * A key given twice, in two spellings or the same, is refused rather than guessed; an unknown one is left to the schema.
+ */
+function withCanonicalKeys(entries: Entries, names: readonly string[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of entries) {
+    const name = names.find((candidate) => candidate.toLowerCase() === key.toLowerCase()) ?? key
+    if (name in result) refuse(400, `O parâmetro "${name}" foi enviado mais de uma vez.`)
+    result[name] = value
+  }
+  return result
+}
+
+function inOrder(tags: [index: number, word: unknown][]): unknown[] {
+  const indexes = new Set(tags.map(([index]) => index))
+  if (indexes.size < tags.length) refuse(400, 'Uma das tags foi enviada mais de uma vez.')
+  return tags.sort(([a], [b]) => a - b).map(([, word]) => word)
+}
+
+function fieldsOf({ field, readOnly }: FormRecord, value: unknown): Entries {
+  const parsed = typeof value === 'string' ? parse(value) : value
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    refuse(400, `O campo "${field}" deve ser um objeto JSON.`)
+  }
+  return Object.entries(parsed).filter(([name]) => !readOnly.includes(name))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf({ issues }: z.ZodError): string {
+  const [issue] = issues
+  if (!issue) return 'Os dados enviados são inválidos.'
+  if (issue.code === 'unrecognized_keys') return `Parâmetro desconhecido: "${issue.keys[0]}".`
+  // A form's own sentence stands by itself.
+  if (issue.code === 'custom') return issue.message
+  // The whole body is the value.
+  if (issue.path.length === 0) return `Os dados enviados são inválidos: ${issue.message}.`
+  return `O campo "${issue.path.join('.')}" é inválido: ${issue.message}.`
+}
+
+/** Without recursion: a body may be nested as deeply as it is long. */
+function holdsNul(input: unknown): boolean {
+  const values = [input]
+  for (const value of values) {
+    if (typeof value === 'string' && value.includes(NUL)) return true
+    if (typeof value !== 'object' || value === null) continue
+    for (const entry of Object.entries(value)) values.push(...entry)
+  }
+  return false
+}
