@@ -1,5 +1,12 @@
-import type { Portal } from '@portal/shared-contracts/portal'
-import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
+import type { Api } from '@portal/shared-contracts/api/client'
+import {
+  apiContext,
+  configContext,
+  type Portal,
+  type PortalConfig,
+  sanitizeContext,
+} from '@portal/shared-contracts/portal'
+import { type LoaderFunction, type RouteObject, RouterContextProvider, redirectDocument } from 'react-router-dom'
 import { NotFoundPage } from './boundaries/NotFoundPage'
 import { PageSkeleton } from './boundaries/PageSkeleton'
 import { RootBoundary } from './boundaries/RootBoundary'
@@ -63,3 +70,18 @@ const redirectIfPublishedSince =
     if (matchPage(manifests.remotes, pathname)) throw redirectDocument(request.url)
     return null
   }
+
+interface LoaderContext {
+  api: Api
+  config: PortalConfig
+  sanitize: (html: string) => string | Promise<string>
+}
+
+/** The `context` of every loader, on the server and in the browser. */
+export function loaderContext({ api, config, sanitize }: LoaderContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(configContext, config)
+  context.set(sanitizeContext, sanitize)
+  return context
+}

@@ -6,16 +6,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
-import { readBoot } from './boot'
+import { readBoot, readHydration } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
-import { readHydration } from './hydration'
-import { loaderContext } from './loaderContext'
 import { createFetchRemotes } from './remotes/fetchRemotes'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { userCookie } from './remotes/visitorCookies'
-import { createRoutes } from './router'
+import { createRoutes, loaderContext } from './router'
 
 /**
  * Hydrates the document that the server rendered, and keeps session and remotes up to date.

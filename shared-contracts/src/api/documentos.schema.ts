@@ -16,8 +16,7 @@ import {
   listUltimosDocumentos,
 } from './documentos'
 import { exemploDeDocumento } from './examples'
-import { answeredTexts, sentTexts } from './fieldRules'
-import { escolha, idExistente, idNovo, paragrafos, pdf, tagsDoFormulario } from './formRules'
+import { answeredTexts, escolha, idExistente, idNovo, paragrafos, pdf, sentTexts, tagsDoFormulario } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
 import { campo, id, inteiro, paginacao } from './rules'
 import { tag } from './tags.schema'

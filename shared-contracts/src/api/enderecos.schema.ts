@@ -3,8 +3,7 @@ import { enderecoFields } from '../forms/conteudo/evento'
 import { UFS } from '../forms/pessoa'
 import { idGuardado, record } from './answerRules'
 import type { Endereco } from './eventos'
-import { answeredTexts, sentTexts } from './fieldRules'
-import { idNovo } from './formRules'
+import { answeredTexts, idNovo, sentTexts } from './formRules'
 import { campo } from './rules'
 
 /** As it is sent, within an evento. */

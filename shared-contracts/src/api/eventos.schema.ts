@@ -21,8 +21,8 @@ import {
   type Organizador,
 } from './eventos'
 import { exemploDeEvento } from './examples'
-import { answeredTexts, sentTexts } from './fieldRules'
 import {
+  answeredTexts,
   dataHora,
   escolha,
   idExistente,
@@ -30,6 +30,7 @@ import {
   imagem,
   numero,
   removerArquivo,
+  sentTexts,
   simOuNao,
   tagsDoFormulario,
   textoRico,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { TEXTO_RICO_LIMITE_BYTES } from '../forms/conteudo/richText'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
+import type { Field } from '../forms/fields'
 import type { FileRule } from './contract'
-import { linha, MAX_ID, texto } from './rules'
+import { campo, linha, MAX_ID, texto } from './rules'
 import type { Tag } from './tags'
 
 const INTEIRO = 'deve ser um número inteiro'
@@ -70,3 +71,25 @@ export const tagsDoFormulario = z
     maxItems: TAGS_LIMITE,
     description: `Uma tag, em um campo para cada: \`tags[0].descricao\`, \`tags[1].descricao\`… até ${TAGS_LIMITE}.`,
   })
+
+type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text' } ? Name : never }[keyof Form]
+
+/** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
+export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
+  eachText(fields, ({ label, maxLength, toWire }) => campo(maxLength).overwrite(toWire).describe(`${label}.`))
+
+/** The same texts, as they are answered. */
+export const answeredTexts = <Form extends Record<string, Field>>(fields: Form) =>
+  eachText(fields, ({ label, maxLength = Number.MAX_SAFE_INTEGER, validate }) =>
+    z
+      .string()
+      .min(validate?.('', {}) ? 1 : 0)
+      .max(maxLength)
+      .describe(`${label}.`),
+  )
+
+function eachText<Form extends Record<string, Field>>(fields: Form, make: (field: Field<string>) => z.ZodType) {
+  const texts = Object.values(fields).filter(({ kind }) => kind === 'text') as Field<string>[]
+  const rules = texts.map((field) => [field.name, make(field)])
+  return Object.fromEntries(rules) as Record<TextNames<Form>, z.ZodType<string>>
+}

@@ -4,8 +4,17 @@ import { rulesOf } from '../forms/fields'
 import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
 import { accepts } from './contract'
 import { exemploDeNoticia } from './examples'
-import { answeredTexts, sentTexts } from './fieldRules'
-import { dataHora, idExistente, idNovo, imagem, removerArquivo, tagsDoFormulario, textoRico } from './formRules'
+import {
+  answeredTexts,
+  dataHora,
+  idExistente,
+  idNovo,
+  imagem,
+  removerArquivo,
+  sentTexts,
+  tagsDoFormulario,
+  textoRico,
+} from './formRules'
 import {
   type Autor,
   createNoticia,

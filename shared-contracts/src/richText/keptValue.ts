@@ -1,6 +1,14 @@
-import { keptStyle } from './keptStyle'
-import { mayLinkTo } from './mayLinkTo'
+import { RICH_TEXT } from './policy'
 import { videoOf } from './videoOf'
+
+const VALUES = new Map<string, RegExp>(Object.entries(RICH_TEXT.styles))
+// The portal's own styles must be able to win: they know the reader's theme.
+const PRIORITY = /!\s*important\s*$/i
+
+/** Browsers overlook them in an address. */
+const OVERLOOKED = /[\p{Cc}\s]/gu
+// "//host" names a host without saying how it is asked, and "/\host" is read as the same.
+const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT.linkSchemes.join('|')}):|[#?]|/(?![/\\\\]))`, 'i')
 
 /** The value with which an allowed attribute stays in a rich text; `undefined` where the attribute goes. */
 export function keptValue(attribute: string, given: string): string | undefined {
@@ -11,3 +19,21 @@ export function keptValue(attribute: string, given: string): string | undefined 
   if (attribute === 'src' || attribute === 'data-video') return videoOf(value) && value
   return value || undefined
 }
+
+/** What of a style attribute stays, as it was written; `undefined` where nothing does. */
+function keptStyle(style: string): string | undefined {
+  if (style.length > RICH_TEXT.maxStyle) return undefined
+  const kept = style.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':')
+    const property = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(PRIORITY, '')
+      .trim()
+    return VALUES.get(property)?.test(value) ? `${property}:${value}` : []
+  })
+  return kept.join(';') || undefined
+}
+
+/** Whether a link of a rich text may lead there: by an allowed scheme, or within the portal. */
+const mayLinkTo = (address: string): boolean => ADDRESS.test(address.replace(OVERLOOKED, ''))

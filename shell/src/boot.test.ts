@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { readHydration, writeHydration } from './hydration'
+import { readHydration, writeHydration } from './boot'
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
