@@ -71,7 +71,7 @@ export const sharedContracts: Fault[] = [
     package: 'shared-contracts',
     says: 'An evento of a server that has covers in `arquivos` alone is shown without its own.',
     find: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[0]?.arquivo}',
-    replace: 'src={evento.capaUrl ?? evento.arquivo}',
+    replace: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[9]?.arquivo}',
     journeys: { specs: ['eventos'] },
   },
   {

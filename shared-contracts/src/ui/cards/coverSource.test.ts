@@ -9,12 +9,18 @@ test.each([
   expect(coverSource(raw)).toBe(url)
 })
 
-test.each(['data:image/png;base64,iVBOR', 'https://exemplo.br/capa.jpg', '/capas/1.jpg', './capa.png', 'capas/1.jpg'])(
-  'lets the address %s pass',
-  (address) => {
-    expect(coverSource(address)).toBe(address)
-  },
-)
+const longest = `data:image/jpeg;base64,/9j/${'A'.repeat(100_000)}`
+
+test.each([
+  longest,
+  'data:image/png;base64,iVBOR',
+  'https://exemplo.br/capa.jpg',
+  '/capas/1.jpg',
+  './capa.png',
+  'capas/1.jpg',
+])('lets the address %.40s pass', (address) => {
+  expect(coverSource(address)).toBe(address)
+})
 
 test.each([null, undefined, '', '  ', 'javascript:alert(1)', 'data:text/html,<b>'])('shows nothing of %s', (src) => {
   expect(coverSource(src)).toBeUndefined()
