@@ -9,16 +9,12 @@ test.each([
   expect(coverSource(raw)).toBe(url)
 })
 
-test.each([
-  longest,
-  'data:image/png;base64,iVBOR',
-  'https://exemplo.br/capa.jpg',
-  '/capas/1.jpg',
-  './capa.png',
-  'capas/1.jpg',
-])('lets the address %s pass', (address) => {
-  expect(coverSource(address)).toBe(address)
-})
+test.each(['data:image/png;base64,iVBOR', 'https://exemplo.br/capa.jpg', '/capas/1.jpg', './capa.png', 'capas/1.jpg'])(
+  'lets the address %s pass',
+  (address) => {
+    expect(coverSource(address)).toBe(address)
+  },
+)
 
 test.each([null, undefined, '', '  ', 'javascript:alert(1)', 'data:text/html,<b>'])('shows nothing of %s', (src) => {
   expect(coverSource(src)).toBeUndefined()
