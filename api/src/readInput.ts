@@ -26,11 +26,11 @@ export const queryInput = (query: unknown, names: readonly string[]): Record<str
  * order of the indexes (decision 17), `endereco.cep` as a field of `endereco`.
  * @param names of the contract's fields
  */
-export function formInput(campos: Entries, names: readonly string[], record?: FormRecord): Record<string, unknown> {
+export function formInput(fields: Entries, names: readonly string[], record?: FormRecord): Record<string, unknown> {
   const tags: [index: number, word: unknown][] = []
   const groups = new Map<string, Entries>()
   const plain: Entries = []
-  for (const [name, value] of campos) {
+  for (const [name, value] of fields) {
     const index = name.match(TAG)?.[1]
     const [, group, field] = name.match(OF_GROUP) ?? []
     if (index !== undefined) tags.push([Number(index), value])

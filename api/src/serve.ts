@@ -58,8 +58,8 @@ export function serve<Input, Output, Session extends Access>(
         })
       const valor =
         endpoint.send === 'multipart'
-          ? await app.formularios.receive(request, ({ campos, arquivo }) =>
-              answer(formInput(campos, names, endpoint.record), arquivo),
+          ? await app.formularios.receive(request, ({ fields, arquivo }) =>
+              answer(formInput(fields, names, endpoint.record), arquivo),
             )
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
       return reply.type(JSON_TYPE).send(wrap(200, resposta, valor))

@@ -4,24 +4,24 @@ import { documentos } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
 import { links } from './documentoRows'
 
-type Campos = FieldsOf<DocumentoInput>
+type Fields = FieldsOf<DocumentoInput>
 
 /** @param today in the portal's zone, `yyyy-MM-dd`: what a documento bears that is sent without a date. */
-export const documentoKind = (today: () => string): ItemKind<Campos> => ({
+export const documentoKind = (today: () => string): ItemKind<Fields> => ({
   nome: 'documento',
   links,
   store: (uploads, arquivo) => uploads.pdf(arquivo),
-  clean: (campos) => campos,
-  insert: (db, campos, { usuarioId, aprovado, arquivoId }) =>
+  clean: (fields) => fields,
+  insert: (db, fields, { usuarioId, aprovado, arquivoId }) =>
     db
       .insert(documentos)
-      .values({ ...rowOf(campos), data: campos.data || today(), usuarioId, aprovado, arquivoId })
+      .values({ ...rowOf(fields), data: fields.data || today(), usuarioId, aprovado, arquivoId })
       .returning({ id: documentos.id }),
-  update: (db, campos, { usuarioId, agora, aprovado, arquivoId }) =>
+  update: (db, fields, { usuarioId, agora, aprovado, arquivoId }) =>
     db
       .update(documentos)
-      .set({ ...rowOf(campos), data: campos.data || undefined, ultimaOperacao: agora, aprovado, arquivoId })
-      .where(and(eq(documentos.id, campos.id), eq(documentos.usuarioId, usuarioId))),
+      .set({ ...rowOf(fields), data: fields.data || undefined, ultimaOperacao: agora, aprovado, arquivoId })
+      .where(and(eq(documentos.id, fields.id), eq(documentos.usuarioId, usuarioId))),
 })
 
-const rowOf = ({ id, tags, ...campos }: Campos) => campos
+const rowOf = ({ id, tags, ...fields }: Fields) => fields

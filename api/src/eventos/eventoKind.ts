@@ -13,30 +13,30 @@ import type { ItemKind } from '../items/ItemKind'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './eventoRows'
 
-type Campos = FieldsOf<EventoInput>
+type Fields = FieldsOf<EventoInput>
 
 const LOCAL_DE_EVENTO = 1
 
-export const eventoKind: ItemKind<Campos> = {
+export const eventoKind: ItemKind<Fields> = {
   nome: 'evento',
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, EVENTO_IMAGEM_INVALIDA),
-  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, eventoFields.descricao.validate) }),
-  insert: async (db, campos, { usuarioId, aprovado, arquivoId }) =>
+  clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, eventoFields.descricao.validate) }),
+  insert: async (db, fields, { usuarioId, aprovado, arquivoId }) =>
     db
       .insert(eventos)
-      .values({ ...(await rowOf(db, campos, usuarioId)), usuarioId, aprovado, capaId: arquivoId })
+      .values({ ...(await rowOf(db, fields, usuarioId)), usuarioId, aprovado, capaId: arquivoId })
       .returning({ id: eventos.id }),
-  update: async (db, campos, { usuarioId, agora, aprovado, arquivoId }) =>
+  update: async (db, fields, { usuarioId, agora, aprovado, arquivoId }) =>
     db
       .update(eventos)
-      .set({ ...(await rowOf(db, campos, usuarioId)), ultimaAtualizacao: agora, aprovado, capaId: arquivoId })
-      .where(and(eq(eventos.id, campos.id), eq(eventos.usuarioId, usuarioId))),
+      .set({ ...(await rowOf(db, fields, usuarioId)), ultimaAtualizacao: agora, aprovado, capaId: arquivoId })
+      .where(and(eq(eventos.id, fields.id), eq(eventos.usuarioId, usuarioId))),
 }
 
-async function rowOf(db: Writer, { id, tags, removerArquivo, endereco, ...campos }: Campos, usuarioId: number) {
-  const isOnline = campos.tipoEventoId === TIPO_EVENTO.online
-  return { ...campos, enderecoId: isOnline || !endereco ? null : await keepEndereco(db, endereco, usuarioId) }
+async function rowOf(db: Writer, { id, tags, removerArquivo, endereco, ...fields }: Fields, usuarioId: number) {
+  const isOnline = fields.tipoEventoId === TIPO_EVENTO.online
+  return { ...fields, enderecoId: isOnline || !endereco ? null : await keepEndereco(db, endereco, usuarioId) }
 }
 
 /**

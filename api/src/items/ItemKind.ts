@@ -36,8 +36,8 @@ export interface ItemKind<Fields extends ItemFields> {
   /** Makes the content of a file durable. */
   store(uploads: Uploads, arquivo: Upload): Promise<ArquivoNovo>
   /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */
-  clean(campos: Fields): Fields
-  insert(db: Writer, campos: Fields, insercao: ItemInsert): Promise<{ id: number }[]>
+  clean(fields: Fields): Fields
+  insert(db: Writer, fields: Fields, insercao: ItemInsert): Promise<{ id: number }[]>
   /** The rows changed: the ids in its condition are the item's and the person's. */
-  update(db: Writer, campos: Fields, edicao: ItemUpdate): Promise<{ rowCount: number | null }>
+  update(db: Writer, fields: Fields, edicao: ItemUpdate): Promise<{ rowCount: number | null }>
 }

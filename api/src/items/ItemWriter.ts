@@ -29,14 +29,14 @@ export class ItemWriter<Fields extends ItemFields> {
   /** The id of the new item. */
   async create(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<number> {
     const { db, uploads, moderacao } = this.options
-    const campos = this.kind.clean(input)
+    const fields = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {
-      await ensureTags(tx, campos.tags)
+      await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo))
-      const [item] = await this.kind.insert(tx, campos, { usuarioId, aprovado: !moderacao, arquivoId })
+      const [item] = await this.kind.insert(tx, fields, { usuarioId, aprovado: !moderacao, arquivoId })
       if (!item) throw new Error('The database answered no id')
-      await linkTags(tx, this.kind.links, item.id, campos.tags)
+      await linkTags(tx, this.kind.links, item.id, fields.tags)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.incluir`, alvoId: item.id })
       return item.id
     }
@@ -46,17 +46,17 @@ export class ItemWriter<Fields extends ItemFields> {
   /** False where this person has no such item: then nothing is written. */
   async edit(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<boolean> {
     const { db, uploads, moderacao, now } = this.options
-    const campos = this.kind.clean(input)
+    const fields = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {
-      await ensureTags(tx, campos.tags)
-      const arquivoId = novo ? await uploads.record(tx, novo) : campos.removerArquivo ? null : undefined
+      await ensureTags(tx, fields.tags)
+      const arquivoId = novo ? await uploads.record(tx, novo) : fields.removerArquivo ? null : undefined
       const aprovado = moderacao ? false : undefined
-      const { rowCount } = await this.kind.update(tx, campos, { usuarioId, agora: now(), aprovado, arquivoId })
+      const { rowCount } = await this.kind.update(tx, fields, { usuarioId, agora: now(), aprovado, arquivoId })
       if (rowCount !== 1) throw new TransactionRollbackError()
-      await unlinkTags(tx, this.kind.links, campos.id)
-      await linkTags(tx, this.kind.links, campos.id, campos.tags)
-      await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: campos.id })
+      await unlinkTags(tx, this.kind.links, fields.id)
+      await linkTags(tx, this.kind.links, fields.id, fields.tags)
+      await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: fields.id })
       return true
     }
     return db

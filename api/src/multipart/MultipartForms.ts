@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** A form as it was sent. */
 export interface MultipartForm {
   /** As the client names them, in the order in which they came; JSON parts are parsed. */
-  campos: [name: string, value: unknown][]
+  fields: [name: string, value: unknown][]
   /** The file of the field `arquivo`. */
   arquivo: Upload | undefined
 }
@@ -65,17 +65,17 @@ export class MultipartForms {
   }
 
   private async read(request: FastifyRequest, path: string): Promise<MultipartForm> {
-    const campos = new TextFields()
+    const fields = new TextFields()
     let arquivo: Upload | undefined
     try {
       for await (const part of request.parts(OPTIONS)) {
         if (part.type === 'file') arquivo = await this.save(part, path)
-        else campos.add(part)
+        else fields.add(part)
       }
     } catch (error) {
       throw explainForm(error)
     }
-    return { campos: campos.entries, arquivo }
+    return { fields: fields.entries, arquivo }
   }
 
   private async save({ fieldname, filename, mimetype, file }: MultipartFile, caminho: string) {

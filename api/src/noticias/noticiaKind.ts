@@ -6,23 +6,23 @@ import type { ItemKind } from '../items/ItemKind'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './noticiaRows'
 
-type Campos = FieldsOf<NoticiaInput>
+type Fields = FieldsOf<NoticiaInput>
 
-export const noticiaKind: ItemKind<Campos> = {
+export const noticiaKind: ItemKind<Fields> = {
   nome: 'noticia',
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, NOTICIA_IMAGEM_INVALIDA),
-  clean: (campos) => ({ ...campos, descricao: cleanRichText(campos.descricao, noticiaFields.descricao.validate) }),
-  insert: (db, campos, { usuarioId, aprovado, arquivoId }) =>
+  clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),
+  insert: (db, fields, { usuarioId, aprovado, arquivoId }) =>
     db
       .insert(noticias)
-      .values({ ...rowOf(campos), usuarioId, aprovado, capaId: arquivoId })
+      .values({ ...rowOf(fields), usuarioId, aprovado, capaId: arquivoId })
       .returning({ id: noticias.id }),
-  update: (db, campos, { usuarioId, agora, aprovado, arquivoId }) =>
+  update: (db, fields, { usuarioId, agora, aprovado, arquivoId }) =>
     db
       .update(noticias)
-      .set({ ...rowOf(campos), dataOperacao: agora, aprovado, capaId: arquivoId })
-      .where(and(eq(noticias.id, campos.id), eq(noticias.usuarioId, usuarioId))),
+      .set({ ...rowOf(fields), dataOperacao: agora, aprovado, capaId: arquivoId })
+      .where(and(eq(noticias.id, fields.id), eq(noticias.usuarioId, usuarioId))),
 }
 
-const rowOf = ({ id, tags, removerArquivo, ...campos }: Campos) => campos
+const rowOf = ({ id, tags, removerArquivo, ...fields }: Fields) => fields

@@ -13,17 +13,17 @@ export const record = <T extends object>(rules: FieldRules<T>): z.ZodType<T> =>
   z.strictObject(rules) as unknown as z.ZodType<T>
 
 /** What is answered where there is nothing to tell. */
-export const nada = z.null()
+export const nothing = z.null()
 
 /** The id of something that is stored. */
-export const idGuardado = z.int().min(1).max(MAX_ID)
+export const storedId = z.int().min(1).max(MAX_ID)
 
-export const dia = z
+export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe('Data sem hora nem fuso, `yyyy-MM-dd`.')
 
-export const momento = z
+export const localMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
   .describe('Data e hora no fuso do portal, sem indicação de fuso, `yyyy-MM-ddTHH:mm:ss`.')

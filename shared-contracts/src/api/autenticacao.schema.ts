@@ -5,21 +5,21 @@ import { loginFields } from '../forms/login'
 import { semPontuacao } from '../forms/pessoa'
 import { codigoFields, novaSenhaFields, pedidoFields } from '../forms/recuperacao'
 import { FORMATO_DA_SENHA } from '../forms/senha'
-import { idGuardado, nada, record } from './answerRules'
+import { nothing, record, storedId } from './answerRules'
 import { INSTITUICAO_PADRAO, login, logout, register, requestCodigo, resetSenha, type Usuario } from './autenticacao'
 import { accepts, acceptsAnything, acceptsValue } from './contract'
 import { exemploDeUsuario } from './examples'
 import { limitado } from './refusals'
-import { campo, judgedBy, texto } from './rules'
+import { judgedBy, optionalLine, textUpTo } from './rules'
 
 /** The longest address that mail can carry. */
 const EMAIL_MAX = 254
 
-const semMascara = campo().overwrite(semPontuacao)
-const senha = texto(200).describe(FORMATO_DA_SENHA)
+const semMascara = optionalLine().overwrite(semPontuacao)
+const senha = textUpTo(200).describe(FORMATO_DA_SENHA)
 
 const usuario = record<Usuario>({
-  id: idGuardado,
+  id: storedId,
   userName: z.string().min(1).describe('O nome que o portal mostra.'),
   token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
 }).meta({ id: 'Usuario', description: 'A pessoa que entrou.', examples: [exemploDeUsuario] })
@@ -32,47 +32,47 @@ export const autenticacaoContracts = [
     ...limitado,
     400: 'E-mail ou senha incorretos; não se diz qual.',
   }),
-  acceptsAnything(logout).answers('A sessão do token, se havia, acabou.', nada),
+  acceptsAnything(logout).answers('A sessão do token, se havia, acabou.', nothing),
   accepts(
     register,
     {
-      nomeCompleto: campo(),
+      nomeCompleto: optionalLine(),
       cpf: semMascara.describe('11 números; pontos e traço são desprezados.'),
-      dataNascimento: campo().describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
-      email: campo(EMAIL_MAX),
-      telefone: campo().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
-      cargo: campo(),
-      uf: campo().describe('Sigla de um estado; ou vazio.'),
-      cidade: campo(),
-      logradouro: campo(),
-      bairro: campo(),
-      numero: campo(),
+      dataNascimento: optionalLine().describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
+      email: optionalLine(EMAIL_MAX),
+      telefone: optionalLine().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
+      cargo: optionalLine(),
+      uf: optionalLine().describe('Sigla de um estado; ou vazio.'),
+      cidade: optionalLine(),
+      logradouro: optionalLine(),
+      bairro: optionalLine(),
+      numero: optionalLine(),
       cep: semMascara.describe('8 números; o traço é desprezado.'),
       instituicaoId: z.int32().positive('deve ser maior que zero').default(INSTITUICAO_PADRAO),
       password: senha.default(''),
-      confirmPassword: texto(200).default('').describe('O mesmo que `password`.'),
+      confirmPassword: textUpTo(200).default('').describe('O mesmo que `password`.'),
       termosAceitos: z.boolean().optional().describe('Extensão: os termos de uso foram aceitos; `false` é recusado.'),
-      termosVersao: campo(40).optional().describe('Extensão: que versão dos termos foi aceita.'),
+      termosVersao: optionalLine(40).optional().describe('Extensão: que versão dos termos foi aceita.'),
     },
     rulesOf(cadastroFields),
-  ).answers('O cadastro foi feito; ninguém entra por isso.', nada, {
+  ).answers('O cadastro foi feito; ninguém entra por isso.', nothing, {
     ...limitado,
     400: 'O e-mail ou o CPF já têm cadastro (não se diz qual), ou a instituição não existe.',
   }),
   acceptsValue(
     requestCodigo,
     judgedBy(pedidoFields.email.validate, EMAIL_MAX).describe('O e-mail: o corpo inteiro é um texto JSON.'),
-  ).answers('Um código foi enviado, se o e-mail tem cadastro; sem cadastro, a resposta é a mesma.', nada, limitado),
+  ).answers('Um código foi enviado, se o e-mail tem cadastro; sem cadastro, a resposta é a mesma.', nothing, limitado),
   accepts(
     resetSenha,
     {
-      otp: texto(20).describe('O código como foi digitado, com os zeros à esquerda.'),
-      email: texto(EMAIL_MAX),
+      otp: textUpTo(20).describe('O código como foi digitado, com os zeros à esquerda.'),
+      email: textUpTo(EMAIL_MAX),
       novaSenha: senha,
-      confirmaSenha: texto(200).describe('O mesmo que `novaSenha`.'),
+      confirmaSenha: textUpTo(200).describe('O mesmo que `novaSenha`.'),
     },
     { ...rulesOf(codigoFields), ...rulesOf(pedidoFields), ...rulesOf(novaSenhaFields) },
-  ).answers('A senha foi trocada e todas as sessões da pessoa acabaram.', nada, {
+  ).answers('A senha foi trocada e todas as sessões da pessoa acabaram.', nothing, {
     ...limitado,
     400: 'O código está errado, já foi usado, venceu ou se esgotou.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentoFields } from '../forms/conteudo/documento'
 import { rulesOf } from '../forms/fields'
-import { aprovado, dia, idGuardado, momento, nada, record } from './answerRules'
+import { aprovado, day, localMoment, nothing, record, storedId } from './answerRules'
 import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId } from './choices'
 import { accepts } from './contract'
 import {
@@ -16,13 +16,13 @@ import {
   listUltimosDocumentos,
 } from './documentos'
 import { exemploDeDocumento } from './examples'
-import { answeredTexts, escolha, idExistente, idNovo, paragrafos, pdf, sentTexts, tagsDoFormulario } from './formRules'
+import { answeredTexts, choice, existingId, newId, paragraphs, pdf, sentTags, sentTexts } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
-import { campo, id, inteiro, paginacao } from './rules'
+import { id, integer, optionalLine, paginacao } from './rules'
 import { tag } from './tags.schema'
 
 export const documento = record<Documento>({
-  id: idGuardado,
+  id: storedId,
   ...answeredTexts(documentoFields),
   descricao: z.string().max(documentoFields.descricao.maxLength).describe('Texto simples, em parágrafos.'),
   documentoArea: z.literal(Object.keys(DOCUMENTO_AREA) as DocumentoArea[]),
@@ -30,34 +30,34 @@ export const documento = record<Documento>({
     .literal(Object.values(DOCUMENTO_AREA))
     .optional()
     .describe('Extensão: o número da área: 1 Pesquisa, 2 Edital, 3 Lei.'),
-  instituicaoId: idGuardado,
+  instituicaoId: storedId,
   instituicao: z.string().describe('A `razaoSocial` da instituição.'),
-  data: dia,
+  data: day,
   tags: z.array(tag),
   arquivo: z.string().nullable().describe('Nome do PDF.'),
   download: z.string().nullable().describe('Endereço do PDF, absoluto ou a partir da raiz.'),
   tamanho: z.int().min(1).optional().describe('Extensão: tamanho do PDF em bytes.'),
   autor: z.string().describe('Nome de quem enviou o documento.'),
-  ultimaOperacao: momento.nullable().describe('Quando foi editado por último; `null` se nunca.'),
+  ultimaOperacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
 }).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.', examples: [exemploDeDocumento] })
 
-const campos = {
+const fields = {
   ...sentTexts(documentoFields),
   // Which areas there are is among the form's own rules.
-  documentoAreaId: escolha
+  documentoAreaId: choice
     .pipe(z.custom<DocumentoAreaId>())
     .meta({ type: 'integer', enum: Object.values(DOCUMENTO_AREA), description: '1 Pesquisa, 2 Edital, 3 Lei.' }),
-  instituicaoId: escolha,
-  data: campo(30).describe('`yyyy-MM-dd`. Vazia: ao criar, o dia de hoje; ao editar, fica a que está.'),
-  descricao: paragrafos(documentoFields.descricao.maxLength),
-  tags: tagsDoFormulario,
+  instituicaoId: choice,
+  data: optionalLine(30).describe('`yyyy-MM-dd`. Vazia: ao criar, o dia de hoje; ao editar, fica a que está.'),
+  descricao: paragraphs(documentoFields.descricao.maxLength),
+  tags: sentTags,
 }
 
 export const documentoContracts = [
   accepts(listDocumentos, {
     ...paginacao,
-    documentoAreaId: inteiro
+    documentoAreaId: integer
       .pipe(z.literal(Object.values(DOCUMENTO_AREA)))
       .optional()
       .describe('Extensão: só os documentos desta área: 1 Pesquisa, 2 Edital, 3 Lei.'),
@@ -73,7 +73,7 @@ export const documentoContracts = [
     z.array(documento),
   ),
   accepts(listOwnUltimosDocumentos, {}).answers('Os três últimos que quem chama enviou.', z.array(documento)),
-  accepts(createDocumento, { id: idNovo, ...campos, arquivo: pdf }, rulesOf(documentoFields)).answers(
+  accepts(createDocumento, { id: newId, ...fields, arquivo: pdf }, rulesOf(documentoFields)).answers(
     'O documento como foi guardado.',
     documento,
     {
@@ -83,12 +83,12 @@ export const documentoContracts = [
   ),
   accepts(
     editDocumento,
-    { id: idExistente, ...campos, arquivo: { ...pdf, isRequired: false } },
+    { id: existingId, ...fields, arquivo: { ...pdf, isRequired: false } },
     rulesOf(documentoFields),
   ).answers('O documento como foi guardado.', documento, {
     ...alheio,
     ...instituicaoInexistente,
     ...naoPdf,
   }),
-  accepts(deleteDocumento, { id }).answers('O documento já não existe.', nada, alheio),
+  accepts(deleteDocumento, { id }).answers('O documento já não existe.', nothing, alheio),
 ]

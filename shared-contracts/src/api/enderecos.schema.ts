@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { enderecoFields } from '../forms/conteudo/evento'
 import { UFS } from '../forms/pessoa'
-import { idGuardado, record } from './answerRules'
+import { record, storedId } from './answerRules'
 import type { Endereco } from './eventos'
-import { answeredTexts, idNovo, sentTexts } from './formRules'
-import { campo } from './rules'
+import { answeredTexts, newId, sentTexts } from './formRules'
+import { optionalLine } from './rules'
 
 /** As it is sent, within an evento. */
 export const endereco = z.strictObject({
   ...sentTexts(enderecoFields),
-  id: idNovo,
-  cep: campo(20)
+  id: newId,
+  cep: optionalLine(20)
     .transform((cep) => cep.replace(/\D/g, ''))
     .pipe(z.string().regex(/^(\d{8})?$/, 'deve ter 8 números')),
-  pontoReferencia: campo(200),
+  pontoReferencia: optionalLine(200),
   uf: z.literal(['', ...UFS], 'deve ser a sigla de um estado').prefault(''),
 })
 
 /** As it is answered. */
 export const enderecoGuardado = record<Endereco>({
   ...answeredTexts(enderecoFields),
-  id: idGuardado,
+  id: storedId,
   cep: z
     .string()
     .regex(/^(\d{8})?$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventoChecks, eventoFields } from '../forms/conteudo/evento'
 import { rulesOf } from '../forms/fields'
-import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
+import { aprovado, capa, html, localMoment, nothing, record, storedId } from './answerRules'
 import { TIPO_EVENTO } from './choices'
 import { accepts } from './contract'
 import { endereco, enderecoGuardado } from './enderecos.schema'
@@ -23,20 +23,20 @@ import {
 import { exemploDeEvento } from './examples'
 import {
   answeredTexts,
-  dataHora,
-  escolha,
-  idExistente,
-  idNovo,
-  imagem,
-  numero,
+  choice,
+  existingId,
+  image,
+  localDateTime,
+  newId,
+  numeric,
   removerArquivo,
+  richText,
+  sentTags,
   sentTexts,
-  simOuNao,
-  tagsDoFormulario,
-  textoRico,
+  yesOrNo,
 } from './formRules'
 import { alheio, ausente, instituicaoInexistente, naoImagem } from './refusals'
-import { id, linha, ownPaginacao, paginacao } from './rules'
+import { id, line, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
 const arquivoDoEvento = record<ArquivoEvento>({
@@ -47,23 +47,23 @@ const arquivoDoEvento = record<ArquivoEvento>({
 
 export const evento = record<Evento>({
   ...answeredTexts(eventoFields),
-  id: idGuardado,
+  id: storedId,
   descricao: html,
   tags: z.array(tag),
-  dataInicio: momento,
-  dataTermino: momento,
+  dataInicio: localMoment,
+  dataTermino: localMoment,
   local: z.string().max(eventoFields.local.maxLength).describe('Nome do lugar.'),
   tipoEventoId: z.literal(Object.values(TIPO_EVENTO)).describe('1 presencial, 2 on-line.'),
-  instituicaoId: z.union([idGuardado, z.literal(-1)]).describe('-1 quando não há.'),
+  instituicaoId: z.union([storedId, z.literal(-1)]).describe('-1 quando não há.'),
   instituicao: z.string().optional().describe('A `razaoSocial` da instituição.'),
-  enderecoId: idGuardado.nullable(),
+  enderecoId: storedId.nullable(),
   endereco: enderecoGuardado.nullable(),
   linkExterno: z.string().describe('Começa por `http://` ou `https://`; ou vazio.'),
   exibirMaps: z.boolean(),
   responsavel: z.string().describe('O organizador, um nome em texto.'),
   arquivos: z.array(arquivoDoEvento).optional().describe('As capas; só nos detalhes.'),
   ...capa,
-  ultimaAtualizacao: momento.nullable().describe('Quando foi editado por último; `null` se nunca.'),
+  ultimaAtualizacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
 }).meta({ id: 'Evento', description: 'Um evento.', examples: [exemploDeEvento] })
 
@@ -72,27 +72,27 @@ const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta
   description: 'Um `responsavel` de algum evento publicado; serve de filtro (`organizador`).',
 })
 
-const campos = {
+const fields = {
   ...sentTexts(eventoFields),
-  tipoEventoId: numero
+  tipoEventoId: numeric
     .prefault(TIPO_EVENTO.presencial)
     .pipe(z.literal(Object.values(TIPO_EVENTO)))
     .describe('1 presencial, 2 on-line.'),
-  instituicaoId: escolha,
-  dataInicio: dataHora,
-  dataTermino: dataHora.describe('Como `dataInicio`, e não antes.'),
-  descricao: textoRico,
-  exibirMaps: simOuNao,
+  instituicaoId: choice,
+  dataInicio: localDateTime,
+  dataTermino: localDateTime.describe('Como `dataInicio`, e não antes.'),
+  descricao: richText,
+  exibirMaps: yesOrNo,
   endereco: endereco.nullable().prefault(null).describe('Só de um evento presencial.'),
-  tags: tagsDoFormulario,
+  tags: sentTags,
   removerArquivo,
-  arquivo: imagem,
+  arquivo: image,
 }
 
 export const eventoContracts = [
   accepts(listEventos, {
     ...paginacao,
-    organizador: linha.optional().describe('Só os eventos deste `responsavel`, sem distinguir maiúsculas.'),
+    organizador: line.optional().describe('Só os eventos deste `responsavel`, sem distinguir maiúsculas.'),
   }).answers(
     'Os eventos publicados: os que estão acontecendo, os próximos (o mais cedo antes) e os que já passaram.',
     z.array(evento),
@@ -119,7 +119,7 @@ export const eventoContracts = [
     z.array(evento),
   ),
   accepts(listOwnUltimosEventos, {}).answers('Os três últimos que quem chama enviou.', z.array(evento)),
-  accepts(createEvento, { id: idNovo, ...campos }, rulesOf(eventoFields), eventoChecks).answers(
+  accepts(createEvento, { id: newId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
     'O evento como foi guardado.',
     evento,
     {
@@ -127,7 +127,7 @@ export const eventoContracts = [
       ...naoImagem,
     },
   ),
-  accepts(editEvento, { id: idExistente, ...campos }, rulesOf(eventoFields), eventoChecks).answers(
+  accepts(editEvento, { id: existingId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
     'O evento como foi guardado.',
     evento,
     {
@@ -136,5 +136,5 @@ export const eventoContracts = [
       ...naoImagem,
     },
   ),
-  accepts(deleteEvento, { id }).answers('O evento já não existe.', nada, alheio),
+  accepts(deleteEvento, { id }).answers('O evento já não existe.', nothing, alheio),
 ]

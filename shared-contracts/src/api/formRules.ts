@@ -3,22 +3,22 @@ import { TEXTO_RICO_LIMITE_BYTES } from '../forms/conteudo/richText'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
 import type { Field } from '../forms/fields'
 import type { FileRule } from './contract'
-import { campo, linha, MAX_ID, texto } from './rules'
+import { line, MAX_ID, optionalLine, textUpTo } from './rules'
 import type { Tag } from './tags'
 
 const INTEIRO = 'deve ser um número inteiro'
 
 /** A text of several lines, without spaces around it; one that is missing is empty. */
-export const paragrafos = (max: number) => texto(max).trim().prefault('')
+export const paragraphs = (max: number) => textUpTo(max).trim().prefault('')
 
 /** HTML; the form's own rule knows how much of it there may be. */
-export const textoRico = paragrafos(Number.MAX_SAFE_INTEGER).meta({
+export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({
   maxLength: TEXTO_RICO_LIMITE_BYTES,
   description: 'Texto rico: HTML de até 256 kB em UTF-8, que o servidor limpa.',
 })
 
 /** A number, or the text of one: a form has nothing but texts, its JSON record has both. */
-export const numero = z.union(
+export const numeric = z.union(
   [
     z.int(INTEIRO),
     z
@@ -30,34 +30,34 @@ export const numero = z.union(
 )
 
 /** The id of something that has to be chosen; -1 where nothing is. */
-export const escolha = numero.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
+export const choice = numeric.prefault(-1).pipe(z.int().max(MAX_ID, 'é grande demais'))
 
 /** The id of a new item, which the server does not look at. */
-export const idNovo = numero.prefault(-1).describe('-1; não é lido.')
+export const newId = numeric.prefault(-1).describe('-1; não é lido.')
 /** The id of an item that is edited. */
-export const idExistente = escolha.pipe(z.int().positive('deve ser maior que zero'))
+export const existingId = choice.pipe(z.int().positive('deve ser maior que zero'))
 
 /** A yes or no, or the text of one. */
-export const simOuNao = z
+export const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], 'deve ser "true" ou "false"')
   .prefault(false)
 
 /** `yyyy-MM-ddTHH:mm:ss`; without its seconds it gets them. */
-export const dataHora = paragrafos(30)
+export const localDateTime = paragraphs(30)
   .transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
   .meta({ type: 'string', description: '`yyyy-MM-ddTHH:mm:ss` no fuso do portal; os segundos podem faltar.' })
 
 /** Whether an edited item loses its cover. */
-export const removerArquivo = simOuNao.describe('Extensão: se o item editado perde a capa que tem.')
+export const removerArquivo = yesOrNo.describe('Extensão: se o item editado perde a capa que tem.')
 
 /** Of a new documento; an edited one may keep the file that it has. */
 export const pdf: FileRule = { tipos: ['application/pdf'], isRequired: true }
 /** A cover, which any item may lack. */
-export const imagem: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: false }
+export const image: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: false }
 
 /** Tags as a form sends them: their words only. Empty ones are passed over. */
-export const tagsDoFormulario = z
-  .array(linha)
+export const sentTags = z
+  .array(line)
   .prefault([])
   .transform((words): Tag[] => words.filter(Boolean).map((descricao) => ({ id: -1, descricao })))
   .superRefine((tags, context) => {
@@ -76,7 +76,7 @@ type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text'
 
 /** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
 export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
-  eachText(fields, ({ label, maxLength, toWire }) => campo(maxLength).overwrite(toWire).describe(`${label}.`))
+  eachText(fields, ({ label, maxLength, toWire }) => optionalLine(maxLength).overwrite(toWire).describe(`${label}.`))
 
 /** The same texts, as they are answered. */
 export const answeredTexts = <Form extends Record<string, Field>>(fields: Form) =>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idGuardado, record } from './answerRules'
+import { record, storedId } from './answerRules'
 import { accepts } from './contract'
 import { getInstituicao, type Instituicao, listInstituicoes } from './instituicoes'
 import { id } from './rules'
 
 export const instituicao = record<Instituicao>({
-  id: idGuardado,
+  id: storedId,
   razaoSocial: z.string(),
   cnpj: z
     .string()

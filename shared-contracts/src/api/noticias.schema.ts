@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { noticiaFields } from '../forms/conteudo/noticia'
 import { rulesOf } from '../forms/fields'
-import { aprovado, capa, html, idGuardado, momento, nada, record } from './answerRules'
+import { aprovado, capa, html, localMoment, nothing, record, storedId } from './answerRules'
 import { accepts } from './contract'
 import { exemploDeNoticia } from './examples'
 import {
   answeredTexts,
-  dataHora,
-  idExistente,
-  idNovo,
-  imagem,
+  existingId,
+  image,
+  localDateTime,
+  newId,
   removerArquivo,
+  richText,
+  sentTags,
   sentTexts,
-  tagsDoFormulario,
-  textoRico,
 } from './formRules'
 import {
   type Autor,
@@ -33,30 +33,33 @@ import { id, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
 export const noticia = record<Noticia>({
-  id: idGuardado,
+  id: storedId,
   ...answeredTexts(noticiaFields),
   descricao: html,
   tags: z.array(tag),
-  dataPublicacao: momento,
+  dataPublicacao: localMoment,
   ...capa,
   autor: z.string().describe('Nome de quem enviou a notícia.'),
   nomeUsuario: z.string().describe('O mesmo que `autor`.'),
-  dataOperacao: momento.nullable().optional().describe('Quando foi editada por último; `null` ou ausente se nunca.'),
+  dataOperacao: localMoment
+    .nullable()
+    .optional()
+    .describe('Quando foi editada por último; `null` ou ausente se nunca.'),
   aprovado,
 }).meta({ id: 'Noticia', description: 'Uma notícia.', examples: [exemploDeNoticia] })
 
-const autor = record<Autor>({ id: idGuardado, nomeCompleto: z.string().min(1) }).meta({
+const autor = record<Autor>({ id: storedId, nomeCompleto: z.string().min(1) }).meta({
   id: 'Autor',
   description: 'Quem assina ao menos uma notícia publicada; seu `id` serve de filtro (`autorId`).',
 })
 
-const campos = {
+const fields = {
   ...sentTexts(noticiaFields),
-  dataPublicacao: dataHora,
-  descricao: textoRico,
-  tags: tagsDoFormulario,
+  dataPublicacao: localDateTime,
+  descricao: richText,
+  tags: sentTags,
   removerArquivo,
-  arquivo: imagem,
+  arquivo: image,
 }
 
 export const noticiaContracts = [
@@ -76,12 +79,12 @@ export const noticiaContracts = [
     z.array(noticia),
   ),
   accepts(listOwnUltimasNoticias, {}).answers('As três últimas que quem chama enviou.', z.array(noticia)),
-  accepts(createNoticia, { id: idNovo, ...campos }, rulesOf(noticiaFields)).answers(
+  accepts(createNoticia, { id: newId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
     noticia,
     naoImagem,
   ),
-  accepts(editNoticia, { id: idExistente, ...campos }, rulesOf(noticiaFields)).answers(
+  accepts(editNoticia, { id: existingId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
     noticia,
     {
@@ -89,5 +92,5 @@ export const noticiaContracts = [
       ...naoImagem,
     },
   ),
-  accepts(deleteNoticia, { id }).answers('A notícia já não existe.', nada, alheio),
+  accepts(deleteNoticia, { id }).answers('A notícia já não existe.', nothing, alheio),
 ]

@@ -7,41 +7,41 @@ import type { OwnPaginacao, Paginacao } from './paging'
 export const MAX_ID = 999_999_999
 
 /** A whole number out of an address, where everything is text. An empty text is not 0. */
-export const inteiro = z
+export const integer = z
   .string()
   .regex(/^-?\d{1,9}$/, 'deve ser um número inteiro')
   .transform(Number)
   .pipe(z.int())
 
 /** An id out of an address. */
-export const id = inteiro.pipe(z.int().positive('deve ser maior que zero'))
+export const id = integer.pipe(z.int().positive('deve ser maior que zero'))
 
 /** Any text, line breaks included, with the spaces around it. @param max in characters */
-export const texto = (max: number) => z.string().max(max, `deve ter no máximo ${max} caracteres`)
+export const textUpTo = (max: number) => z.string().max(max, `deve ter no máximo ${max} caracteres`)
 
 /** A text without line breaks and other control characters, and without spaces around it. */
-const umaLinha = (max: number) =>
-  texto(max)
+const lineUpTo = (max: number) =>
+  textUpTo(max)
     .regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
     .trim()
 
 /** A short text out of an address. */
-export const linha = umaLinha(200)
+export const line = lineUpTo(200)
 
 /** A field of one line; one that is missing is empty, for the form's own rules to judge. */
-export const campo = (max = 200) => umaLinha(max).default('')
+export const optionalLine = (max = 200) => lineUpTo(max).default('')
 
 /** A text that the form's own validator judges, with the form's own sentence. */
 export const judgedBy = (validator: Validator, max = 200) =>
-  texto(max).superRefine((value, context) => {
+  textUpTo(max).superRefine((value, context) => {
     const message = validator(value, {})
     if (message) context.addIssue({ code: 'custom', message })
   })
 
 /** The rules of `Paginacao`. A list without `paginacao` is its first page. */
 export const paginacao = {
-  paginacao: inteiro.default(1).describe('A página, a partir de 1; 0 ou menos pede tudo de uma vez, até 200 itens.'),
-  busca: linha
+  paginacao: integer.default(1).describe('A página, a partir de 1; 0 ou menos pede tudo de uma vez, até 200 itens.'),
+  busca: line
     .optional()
     .describe(
       'Extensão: texto a procurar no título e nas tags (e no local de um evento), sem distinguir maiúsculas nem acentos.',
