@@ -23,10 +23,12 @@ export interface LayerOptions {
   apiOn: ApiOn[]
   /** Address of the PostgreSQL server. */
   serverUrl: string | undefined
+  /** The first of two free ports, for the portals that journeys walk through. */
+  port: number
 }
 
 /** The layers from the cheapest to the dearest. Each takes several faults too, for a run before any of them is made. */
-export function layersOf({ checkout, apiOn, serverUrl }: LayerOptions): Layer[] {
+export function layersOf({ checkout, apiOn, serverUrl, port }: LayerOptions): Layer[] {
   const databases = apiOn.map((which) => ({ DATABASE_URL: which === 'server' ? (serverUrl ?? '') : '' }))
   const programOf = ({ fault }: Located) => {
     const { program } = PACKAGES[fault.package]
@@ -63,7 +65,7 @@ export function layersOf({ checkout, apiOn, serverUrl }: LayerOptions): Layer[] 
     },
     {
       name: 'journeys',
-      commandsFor: (faults) => uniqueCommands(faults.flatMap(journeysOf)),
+      commandsFor: (faults) => uniqueCommands(faults.flatMap((located) => journeysOf(located, port))),
     },
   ]
 }
@@ -76,10 +78,10 @@ const RELATED = ['vitest', 'related', '--run', '--bail=1']
 const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only', '--no-update-notifier', '--cache-dir=.turbo/cache']
 const JOURNEYS = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--max-failures=1']
 
-function journeysOf({ fault: { journeys }, specs }: Located): Command[] {
+function journeysOf({ fault: { journeys }, specs }: Located, port: number): Command[] {
   if (!journeys) return []
   const titles = journeys.titles ? ['--grep', journeys.titles] : []
-  return [{ args: [...JOURNEYS, ...titles, ...specs] }]
+  return [{ args: [...JOURNEYS, ...titles, ...specs], env: { E2E_PORT: String(port) } }]
 }
 
 const filesOf = (faults: Located[]) => unique(faults.map(({ file }) => file))

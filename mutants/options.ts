@@ -10,6 +10,8 @@ export interface Options {
   /** Where the findings are kept. */
   json: string | undefined
   apiOn: ApiOn[]
+  /** Names of the layers that are asked; all where empty. */
+  layers: string[]
   /** Whether everything that is asked has to be content before anything is broken. */
   dryRun: boolean
 }
@@ -22,6 +24,7 @@ export function readOptions(root: string): Options {
       in: { type: 'string', default: root },
       json: { type: 'string' },
       'api-on': { type: 'string', default: 'server' },
+      layers: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: true },
     },
   })
@@ -30,6 +33,7 @@ export function readOptions(root: string): Options {
     origin: resolve(values.in),
     json: values.json && resolve(values.json),
     apiOn: values['api-on'].split(',').filter((which): which is ApiOn => which === 'embedded' || which === 'server'),
+    layers: values.layers.flatMap((names) => names.split(',')),
     dryRun: values['dry-run'],
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { freePort } from '../bin/freePort.mjs'
 import { startPostgresServer } from '../bin/startPostgresServer.mjs'
 import { endLeftovers } from './endLeftovers'
 import { FAULTS } from './faults'
@@ -10,13 +11,15 @@ import { Programs } from './Programs'
 import { keep, lineOf } from './report'
 import { ThrowawayCheckout } from './ThrowawayCheckout'
 
-const { only, origin, json, apiOn, dryRun } = readOptions(resolve(import.meta.dirname, '..'))
+const { only, origin, json, apiOn, dryRun, ...options } = readOptions(resolve(import.meta.dirname, '..'))
 const located = locateAll()
 
 const server = await startPostgresServer({ durable: false })
 const checkout = ThrowawayCheckout.of(origin)
 const programs = new Programs(checkout.root)
-const layers = layersOf({ checkout: checkout.root, apiOn, serverUrl: server?.url })
+const layers = layersOf({ checkout: checkout.root, apiOn, serverUrl: server?.url, port: await freePort() }).filter(
+  ({ name }) => options.layers.length === 0 || options.layers.includes(name),
+)
 
 process.once('SIGINT', () => void stop(130)).once('SIGTERM', () => void stop(143))
 
