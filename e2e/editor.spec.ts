@@ -242,6 +242,20 @@ test('by keyboard alone: Alt+F10 goes to the toolbar, arrows walk it, Tab leaves
   await expect(editor.getByRole('heading', { name: 'Um título' })).toBeVisible()
 })
 
+test('Tab leaves the text from the item of a list, too, and changes nothing of it', async ({ page }) => {
+  await openForm(page)
+  const editor = editorOf(page)
+  await editor.click()
+  await tool(page, 'Lista com marcadores').click()
+  await page.keyboard.type('Primeiro')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Segundo')
+  await expect(editor.locator('ul > li')).toHaveText(['Primeiro', 'Segundo'])
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+  await expect(editor.locator('li')).toHaveText(['Primeiro', 'Segundo'])
+})
+
 test('a dialog gives the caret back where it was', async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)

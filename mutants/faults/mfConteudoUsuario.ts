@@ -7,7 +7,7 @@ export const mfConteudoUsuario: Fault[] = [
     says: 'Who works by keyboard does not get out of the editor.',
     find: "event.key === 'Tab' && event.stopImmediatePropagation()",
     replace: "event.key === 'Escape' && event.stopImmediatePropagation()",
-    journeys: { specs: ['editor'], titles: 'by keyboard alone' },
+    journeys: { specs: ['editor'], titles: 'Tab leaves the text from the item' },
   },
   {
     id: 'toolbar-without-keys',
