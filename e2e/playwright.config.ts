@@ -30,7 +30,7 @@ const PUBLIC = /[\\/](visitor|documentos|eventos|home|parceiros|contato|richText
 /** Journeys that need an API which can be made to fail. */
 const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs. */
-const RELEASES = /[\\/](releases|chaos)\.spec\.ts$/
+const RELEASES = /[\\/](releases|chaos|isolation)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',

@@ -23,6 +23,10 @@ export interface Settings {
   remotosOrigens: string[]
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
   remotosDeFora: string[]
+  /** Origins that the server code of remotes may make requests to, besides the calls of the API. */
+  remotosRede: string[]
+  /** Names of remotes that are rendered in the portal's own process, to save memory: what they do wrong harms all. */
+  remotosConfiaveis: string[]
   /** Whether the page `/releases` is served; it shows every visitor who is served which version. */
   paginaReleases: boolean
   /** Where browsers ask for a postal code, as `{cepUrl}/{cep}`: a complete address, or a path of the portal's own. */
@@ -107,6 +111,8 @@ const variables = z.object({
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
   REMOTOS_DE_FORA: origins(),
+  REMOTOS_REDE: origins(),
+  REMOTOS_CONFIAVEIS: list(),
   PAGINA_RELEASES: flag().default(false),
   PROXIES: list(),
 })
@@ -159,6 +165,8 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,
     remotosDeFora: env.REMOTOS_DE_FORA,
+    remotosRede: env.REMOTOS_REDE,
+    remotosConfiaveis: env.REMOTOS_CONFIAVEIS,
     paginaReleases: env.PAGINA_RELEASES,
     proxies: env.PROXIES,
     demo,

@@ -12,6 +12,8 @@ export interface Edition {
   mark: string
   /** What is broken in the version. */
   flaw?: Flaw | undefined
+  /** Code that runs when the server renders the marked page. */
+  harm?: string | undefined
 }
 
 /** A defect of a version, at every origin. */
@@ -31,7 +33,7 @@ const OWN_CONTRACTS = new RegExp(`(["'\`])${CONTRACT_VERSION.replaceAll('.', '\\
 const FLAWS = {
   'throws at import': [[/^browser\/assets\/register-/, (code) => `throw new Error('não sobe');${code}`]],
   'throws at render': [
-    [/./, (code, mark) => code.replace(new RegExp(`["'\`]${mark}["'\`]`), '(()=>{throw new Error("não aparece")})()')],
+    [/./, (code, mark) => code.replace(literalOf(mark), '(()=>{throw new Error("não aparece")})()')],
   ],
   'needs contracts that no portal provides': [
     [/^browser\/assets\/register-|^server\//, (code) => code.replace(OWN_CONTRACTS, '"9.0.0"')],
@@ -41,12 +43,20 @@ const FLAWS = {
   ],
 } satisfies Record<string, [RegExp, (code: string, mark: string) => string][]>
 
+/** Has the server build do harm in the place where it renders the mark. */
+const doing = (harm: string): [RegExp, (code: string, mark: string) => string] => [
+  /^server\//,
+  (code, mark) => code.replace(literalOf(mark), (literal) => `(() => { ${harm}; return ${literal} })()`),
+]
+
+const literalOf = (mark: string) => new RegExp(`["'\`]${mark}["'\`]`)
+
 /**
  * Copies a built remote as another version, as if its team had changed a sentence and built again.
  * @returns the version.
  * @throws Error where the introduction is not found.
  */
-export function writeEdition(root: string, remote: Remote, version: string, { mark, flaw }: Edition) {
+export function writeEdition(root: string, remote: Remote, version: string, { mark, flaw, harm }: Edition) {
   const folder = join(root, remote)
   const dist = join(folder, 'dist')
   rmSync(folder, { recursive: true, force: true })
@@ -54,7 +64,7 @@ export function writeEdition(root: string, remote: Remote, version: string, { ma
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }))
 
   const { intro } = MARKED[remote]
-  const changes = flaw ? FLAWS[flaw] : []
+  const changes = [...(flaw ? FLAWS[flaw] : []), ...(harm ? [doing(harm)] : [])]
   let marked = 0
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (/\.(br|gz)$/.test(path)) rmSync(join(dist, path))

@@ -6,7 +6,9 @@ import { wantsLibras } from '../src/libras/librasCookie'
 import { createBuiltCatalog } from './catalog'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { createIsolation } from './isolation/createIsolation'
 import { originsOf, readOverrides } from './overrides'
+import { createPageRenderers } from './pageRenderers'
 import { startRegistryCatalog } from './registryCatalog'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
@@ -24,8 +26,11 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
   const store = await openStore(settings.releasesUrl, settings.dataDir)
   const { catalog, isUnreadable, close } = await startRegistryCatalog({ store, built, onError, origins })
   const telemetry = startTelemetry({ store, registry: catalog.registry, onError })
-  const select = createSelect({ shell, catalog })
-  const render = createRenderer({ render: shell.render, config, api: createApi({ baseUrl: apiBase }), onError })
+  const api = createApi({ baseUrl: apiBase })
+  const isolation = createIsolation({ program: shell.isolatedProgram, api, origins: settings.remotosRede, onError })
+  const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
+  const select = createSelect({ shell, catalog, rendererOf })
+  const render = createRenderer({ render: shell.render, config, api, onError })
   return {
     serveFiles: async (app) => {
       serveBuiltFiles(shell, catalog)(app)
@@ -67,6 +72,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
     },
     measure: telemetry.measure,
     close: async () => {
+      isolation.close()
       await telemetry.close()
       await close()
     },

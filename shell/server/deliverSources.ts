@@ -23,7 +23,7 @@ export async function deliverSources({ root, config, apiBase, onError }: Deliver
     const page = await render(request, {
       remotes: await local.loadLocalManifests(),
       revision: 0,
-      pages: entry.createPageSource(local.loadLocalPage),
+      renderPage: (page) => entry.renderPage({ ...page, pages: entry.createPageSource(local.loadLocalPage) }),
       filesFor: () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [], integrity: {} }),
     })
     return { ...page, html: page.html && (await vite.transformIndexHtml(request.url.pathname, page.html)) }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
+import { VersionError } from './isolation/IsolatedProcess'
 import { createRenderer, type RendererOptions } from './render'
 import type { Selection } from './selection'
 
@@ -10,19 +11,19 @@ const CHROME = '<html><head></head><body>chrome</body></html>'
 const selection: Selection = {
   remotes: [],
   revision: 3,
-  pages: { load: vi.fn(), current: vi.fn(), known: vi.fn(), forget: vi.fn() },
+  renderPage: async () => ({ html: PAGE, status: 200, hydration: { loaderData: { noticias: [] } } }),
   filesFor: () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [], integrity: {} }),
 }
 
-function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, more: Partial<Selection> = {}) {
+const throwing = (error: unknown) => () => Promise.reject(error)
+
+function rendering(more: Partial<Selection> = {}, isPublic = true) {
   const onError = vi.fn()
   const render = {
     BOOT_ID: 'boot',
     matchPage: () => ({ remote: 'mf-publico', path: '/noticias', isPublic }),
-    renderPage: async () => ({ html: PAGE, status: 200, hydration: { loaderData: { noticias: [] } } }),
     renderChrome: async () => ({ html: CHROME, status: 200 }),
-    ...parts,
-  } as RendererOptions['render']
+  } as unknown as RendererOptions['render']
   const api = answering({ ok: true, valor: [], resposta: '' })
   const renderer = createRenderer({ render, config: demoConfig, api, onError })
   const request = {
@@ -35,14 +36,14 @@ function rendering(parts: Partial<RendererOptions['render']>, isPublic = true, m
 }
 
 test('a public page is rendered whole, with the data of its loaders', async () => {
-  const { html } = await rendering({}).answer
+  const { html } = await rendering().answer
   expect(html).toContain('page')
   expect(html).toContain('"hydration":{"loaderData":{"noticias":[]}}')
 })
 
 test('a page whose server build fails is left to the browser, and the failure is reported', async () => {
   const error = new Error('broken server build')
-  const { answer, onError } = rendering({ renderPage: () => Promise.reject(error) })
+  const { answer, onError } = rendering({ renderPage: throwing(error) })
   const { html, status } = await answer
   expect(status).toBe(200)
   expect(html).toContain('chrome')
@@ -58,19 +59,26 @@ test('a private page is never rendered on the server', async () => {
 })
 
 test('the redirect of a loader is the answer', async () => {
-  const redirect = new Response(null, { status: 302, headers: { location: '/login' } })
-  const { answer } = rendering({ renderPage: async () => ({ redirect }) })
+  const { answer } = rendering({ renderPage: async () => ({ redirect: { status: 302, location: '/login' } }) })
   expect(await answer).toMatchObject({ status: 302, location: '/login' })
 })
 
-test('where a version fails, the page is rendered of its fallback', async () => {
-  const renderPage = vi
-    .fn()
-    .mockRejectedValueOnce(new Error('canary'))
-    .mockResolvedValueOnce({ html: PAGE, status: 200 })
-  const fallbackFor = vi.fn(async () => ({ ...selection, revision: 4 }))
-  const { html } = await rendering({ renderPage }, true, { fallbackFor }).answer
+test('where a version fails, the page is rendered of its fallback, and the version is blamed', async () => {
+  const blame = vi.fn()
+  const fallbackFor = vi.fn(async () => ({ selection: { ...selection, revision: 4 }, blame }))
+  const late = new VersionError('took too long', 'timeout')
+  const { html } = await rendering({ renderPage: throwing(late), fallbackFor }).answer
   expect(html).toContain('page')
   expect(html).toContain('"revision":4')
   expect(fallbackFor).toHaveBeenCalledWith('mf-publico')
+  expect(blame.mock.calls).toEqual([['timeout']])
+})
+
+test('where the fallback fails as well, neither version is blamed, and the page is left to the browser', async () => {
+  const blame = vi.fn()
+  const renderPage = throwing(new Error('an address that breaks both'))
+  const fallbackFor = async () => ({ selection: { ...selection, renderPage }, blame })
+  const { html } = await rendering({ renderPage, fallbackFor }).answer
+  expect(html).toContain('chrome')
+  expect(blame).not.toHaveBeenCalled()
 })

@@ -3,6 +3,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
 import { addToHead } from './addToHead'
+import { VersionError } from './isolation/IsolatedProcess'
 import { applyOverrides, NO_OVERRIDES, type Overrides } from './overrides'
 import type { Selection } from './selection'
 
@@ -50,9 +51,13 @@ export interface RendererOptions {
  * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
  */
 export function createRenderer({ render, onError, config, api }: RendererOptions): Renderer {
-  const answer: Renderer = async (pageRequest, selection, overrides = NO_OVERRIDES) => {
+  const answer = async (
+    pageRequest: PageRequest,
+    selection: Selection,
+    overrides: Overrides,
+  ): Promise<PageResponse & { isLeftToBrowser?: boolean }> => {
     const { url, nonce } = pageRequest
-    const { pages, revision } = selection
+    const { revision } = selection
     const remotes = applyOverrides(selection.remotes, overrides)
     const match = render.matchPage(remotes, url.pathname)
     const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
@@ -62,23 +67,34 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     const isUnfit = versions.length === 0 && unfit !== undefined
     const isChromeOnly = isPrivate || isOverridden || isUnfit
     const request = new Request(url, { signal: AbortSignal.timeout(LOADERS_TIMEOUT_MS) })
-    const options = { request, sanitize: sanitizeToRender, config, api, match, pages, remotes }
+    const options = { request, sanitize: sanitizeToRender, config, api, remotes }
+    const renderPage = (match: Render.RenderOptions['match']) => {
+      if (!match) return render.renderPage({ ...options, match })
+      const onLate = (error: unknown) => {
+        onError(error)
+        selection.countLate?.(match.remote)
+      }
+      return selection.renderPage({ ...options, match, onLate })
+    }
 
     let rendered: Render.Rendered
+    let isLeftToBrowser = isChromeOnly
     try {
-      rendered = isChromeOnly ? await render.renderChrome(options) : await render.renderPage(options)
+      rendered = isChromeOnly ? await render.renderChrome({ ...options, match }) : await renderPage(match)
     } catch (error) {
       onError(error)
       // Where the API did not answer in time, another version of the remote would fail as well.
       const isTimeout = request.signal.aborted
       const fallback = match && !isTimeout ? await selection.fallbackFor?.(match.remote) : undefined
-      if (fallback) return answer(pageRequest, fallback, overrides)
-      rendered = await render.renderChrome(options)
+      if (fallback) {
+        const page = await answer(pageRequest, fallback.selection, overrides)
+        if (!page.isLeftToBrowser) fallback.blame(error instanceof VersionError ? error.errorClass : 'render')
+        return page
+      }
+      isLeftToBrowser = true
+      rendered = await render.renderChrome({ ...options, match })
     }
-    if ('redirect' in rendered) {
-      const { status, headers } = rendered.redirect
-      return { status, html: '', location: headers.get('location') ?? '/' }
-    }
+    if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
     const head = {
       nonce,
       boot: { config, remotes, revision, hydration: rendered.hydration },
@@ -86,7 +102,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
       bootId: render.BOOT_ID,
       ...selection.filesFor(isOverridden ? undefined : match),
     }
-    return { status: isUnfit ? 503 : rendered.status, html: addToHead(rendered.html, head) }
+    return { status: isUnfit ? 503 : rendered.status, html: addToHead(rendered.html, head), isLeftToBrowser }
   }
-  return answer
+  return (pageRequest, selection, overrides = NO_OVERRIDES) => answer(pageRequest, selection, overrides)
 }

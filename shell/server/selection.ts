@@ -1,12 +1,11 @@
-import type { VisitOutcome } from '@portal/releases'
+import type { ErrorClass, VisitOutcome } from '@portal/releases'
 import type { MatchedPage } from '../src/remotes/matchPage'
-import type { PageSource } from '../src/remotes/pageSource'
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 import { pinnedCookie } from '../src/remotes/visitorCookies'
-import type { Catalog, RequestContext, ServedRemote } from './catalog'
+import type { Catalog, RemoteRelease, RequestContext, ServedRemote } from './catalog'
 import { type HeadFiles, headFilesOf } from './headFiles'
+import type { RenderPage } from './pageRenderers'
 import { remoteManifestsOf } from './remoteManifestsOf'
-import { createServerPages } from './serverPages'
 import type { ShellBuild } from './shellBuild'
 
 /** The versions of the remotes that were chosen for one request, and all that rendering needs of them. */
@@ -14,16 +13,30 @@ export interface Selection {
   remotes: RemoteManifest[]
   /** Revision of the registry that chose; 0 where nothing was published. */
   revision: number
-  pages: PageSource
+  /** Renders a page of a remote by its version. */
+  renderPage: RenderPage
   /** The files that the HTML of a page names. */
   filesFor: (match: MatchedPage | undefined) => HeadFiles
-  /** The selection for a visitor whom this remote's version failed; `undefined` where there is no other version. */
-  fallbackFor?: (remote: string) => Promise<Selection | undefined>
+  /** What a visitor is served whom this remote's version has failed; `undefined` where there is no other version. */
+  fallbackFor?: (remote: string) => Promise<Fallback | undefined>
+  /** Counts what a page of this remote has thrown after it was sent. */
+  countLate?: (remote: string) => void
+}
+
+export interface Fallback {
+  selection: Selection
+  /**
+   * Counts the failure against the version, and keeps the visitor with the other one: to be called where that did render the
+   * page, since a page that both fail tells nothing against either.
+   */
+  blame: (errorClass: ErrorClass) => void
 }
 
 export interface SelectOptions {
   shell: ShellBuild
   catalog: Catalog
+  /** Says how a version is rendered. */
+  rendererOf: (release: RemoteRelease) => RenderPage
 }
 
 export interface SelectionListener {
@@ -34,33 +47,48 @@ export interface SelectionListener {
 }
 
 /** Makes the function that chooses the versions for a request. Why it chose them: `releases/src/resolve`. */
-export function createSelect({ shell, catalog }: SelectOptions) {
-  const pagesOf = createServerPages(shell)
+export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
   return async function select(context: RequestContext, listener: SelectionListener): Promise<Selection> {
     const remotes = await catalog.remotesFor(context)
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
+    const renderers = new Map(served.map(({ release }) => [release.name, rendererOf(release)]))
     return {
       remotes: remoteManifestsOf(remotes, context.contracts),
       revision: catalog.registry()?.revision ?? 0,
-      pages: pagesOf(served),
+      renderPage: (page) => {
+        const renderPage = renderers.get(page.match.remote)
+        // A remote that is switched off has no version; the shell says so.
+        return renderPage ? renderPage(page) : shell.render.renderPage(page)
+      },
       filesFor: (match) => headFilesOf(shell, served, match),
       fallbackFor: async (name) => {
         const failed = remotes.find(({ release }) => release.name === name)
         if (!failed || failed.versions.length < 2) return undefined
-        listener.onFailure(failedVisit(failed))
         const pinned = [...context.pinned, name]
-        listener.onCookie(pinnedCookie(pinned))
-        return select({ ...context, pinned }, listener)
+        return {
+          selection: await select({ ...context, pinned }, listener),
+          blame: (errorClass) => {
+            listener.onFailure(failedVisit(failed, errorClass))
+            listener.onCookie(pinnedCookie(pinned))
+          },
+        }
+      },
+      countLate: (name) => {
+        const failed = remotes.find(({ release }) => release.name === name)
+        if (failed) listener.onFailure(failedVisit(failed, 'render'))
       },
     }
   }
 }
 
-const failedVisit = ({ release, versions: [first], rolloutId }: ServedRemote): VisitOutcome => ({
+const failedVisit = (
+  { release, versions: [first], rolloutId }: ServedRemote,
+  errorClass: ErrorClass,
+): VisitOutcome => ({
   remote: release.name,
   version: first?.release.version ?? release.version,
   rolloutId: rolloutId ?? null,
   cohort: first?.cohort ?? 'stable',
   status: 'failed',
-  errorClass: 'render',
+  errorClass,
 })

@@ -6,6 +6,8 @@ import type * as Render from '../src/entry.server'
 /** The built shell: its server build, and the files that browsers load. */
 export interface ShellBuild {
   render: typeof Render
+  /** Path of the program of the processes in which remotes are rendered. */
+  isolatedProgram: string
   /** Contents of the browser build by path, in memory: a new build on disk takes no file from open pages. */
   contents: Map<string, Buffer>
   /** Address of the script that starts the shell. */
@@ -24,6 +26,7 @@ export function readShellBuild(root: string): ShellBuild {
   const [entry = '', ...imports] = scripts.map(absolute)
   return {
     render: createRequire(import.meta.url)(join(root, 'dist/server/index.cjs')),
+    isolatedProgram: join(root, 'dist/server/isolated.cjs'),
     contents,
     entry,
     files: { scripts: imports, styles: styles.map(absolute) },

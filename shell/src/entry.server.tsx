@@ -39,14 +39,17 @@ export interface RenderOptions {
   remotes: Boot['remotes']
   /** The remote's page at the address, if any. */
   match: MatchedPage | undefined
-  pages: PageSource
+  /** Absent where no page of a remote is rendered: in the chrome, and where no remote has the address. */
+  pages?: PageSource
   /** Without a session: what only its owner may see is refused here. */
   api: Api
   sanitize: (html: string) => string
 }
 
 /** A rendered document, or the redirect that a loader answered. */
-export type Rendered = { html: string; status: number; hydration?: router.HydrationState } | { redirect: Response }
+export type Rendered =
+  | { html: string; status: number; hydration?: router.HydrationState }
+  | { redirect: { status: number; location: string } }
 
 /** Renders a public page with the data of its loaders. Rejects where a remote's server build fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
@@ -54,7 +57,9 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const portal = createPortal(options.config)
   const handler = router.createStaticHandler(routesFor(options, portal), { future: { v8_middleware: true } })
   const context = await handler.query(request, { requestContext: loaderContext(options) })
-  if (context instanceof Response) return { redirect: context }
+  if (context instanceof Response) {
+    return { redirect: { status: context.status, location: context.headers.get('location') ?? '/' } }
+  }
 
   for (const error of Object.values(context.errors ?? {})) if (!router.isRouteErrorResponse(error)) throw error
   return {
@@ -84,8 +89,13 @@ export async function renderChrome(options: RenderOptions): Promise<Rendered> {
   return { html: await toDocument(portal, options.api, dataRoutes, context), status: 200 }
 }
 
+const noPage = () => {
+  throw new Error('No page of a remote is rendered here.')
+}
+const NO_PAGES: PageSource = { load: noPage, current: noPage, known: () => undefined, forget: () => {} }
+
 /** The routes of the one remote that has the address: React Router ranks all given routes again for every page. */
-function routesFor({ match, remotes, pages }: RenderOptions, portal: portalModule.Portal) {
+function routesFor({ match, remotes, pages = NO_PAGES }: RenderOptions, portal: portalModule.Portal) {
   const manifests = new RemoteManifests({ remotes, revision: 0 })
   const only = match?.remote ?? ''
   return createRoutes({ portal, remotes: { manifests, pages }, ready: Promise.resolve(), only })

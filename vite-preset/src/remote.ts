@@ -23,7 +23,13 @@ const REGISTER = 'src/register.tsx'
  */
 export const remote = (root: string, port: number) =>
   defineConfig(({ command, isSsrBuild }): UserConfig => {
-    if (isSsrBuild) return serverBuild(REGISTER, EXTERNAL, [react(), labelPages(root, REGISTER), writeRelease(root)])
+    if (isSsrBuild) {
+      return serverBuild({
+        input: REGISTER,
+        external: EXTERNAL,
+        plugins: [react(), labelPages(root, REGISTER), writeRelease(root)],
+      })
+    }
     return {
       ...browserBuild(),
       server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },

@@ -1,18 +1,34 @@
 import type { PluginOption, UserConfig } from 'vite'
 
-/**
- * The options of every server build: one CommonJS file for Node 20, `dist/server/index.cjs`.
- * @param input the entry, relative to the package. @param external modules that it requires from the server that evaluates
- * it; it contains all others.
- */
-export const serverBuild = (input: string, external: string[], plugins: PluginOption[]): UserConfig => ({
+export interface ServerBuildOptions {
+  /** The entry, relative to the package. */
+  input: string
+  /** Modules that it requires from the server that evaluates it; it contains all others. */
+  external?: string[]
+  plugins?: PluginOption[]
+  /** Name of the file in `dist/server`. */
+  file?: string
+  /** Whether other files in the folder stay. */
+  isSecond?: boolean
+}
+
+/** The options of every server build: one CommonJS file for Node 20. */
+export const serverBuild = ({
+  input,
+  external = [],
+  plugins = [],
+  file = 'index.cjs',
+  isSecond = false,
+}: ServerBuildOptions): UserConfig => ({
   plugins,
   ssr: { noExternal: true },
   build: {
     target: 'node20',
     outDir: 'dist/server',
+    emptyOutDir: !isSecond,
+    copyPublicDir: !isSecond,
     ssr: true,
     emitAssets: false,
-    rolldownOptions: { input, external, output: { format: 'cjs', entryFileNames: 'index.cjs', codeSplitting: false } },
+    rolldownOptions: { input, external, output: { format: 'cjs', entryFileNames: file, codeSplitting: false } },
   },
 })

@@ -14,15 +14,28 @@ import { EXTERNAL, sharedModules } from './shared.ts'
  */
 const NPM_EXTERNAL = EXTERNAL.filter((name) => !name.startsWith('@portal/'))
 
+/** Mode of the build of the program in which the server renders remotes, which contains all that it needs. */
+const ISOLATED = 'isolated'
+
 /**
  * Vite's configuration of the shell, the host of all remotes. It names no remote: the server's boot manifest does. In
  * development nothing is federated: one server has one module graph over all packages.
  * @param root folder of the package.
  */
 export const shell = (root: string) =>
-  defineConfig(({ command, isSsrBuild }): UserConfig => {
+  defineConfig(({ command, isSsrBuild, mode }): UserConfig => {
     if (command === 'serve') return { plugins: [react()] }
-    if (isSsrBuild) return serverBuild('src/entry.server.tsx', NPM_EXTERNAL, [react()])
+    if (isSsrBuild && mode === ISOLATED) {
+      return serverBuild({
+        input: 'server/isolation/process.ts',
+        plugins: [react()],
+        file: 'isolated.cjs',
+        isSecond: true,
+      })
+    }
+    if (isSsrBuild) {
+      return serverBuild({ input: 'src/entry.server.tsx', external: NPM_EXTERNAL, plugins: [react()] })
+    }
     return {
       ...browserBuild(),
       plugins: [

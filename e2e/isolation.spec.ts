@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from './portalTest'
+import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
+import { test } from './releases/releaseTest'
+import type { ReleasePortal } from './releases/startReleasePortal'
+import { MARKED } from './releases/writeEdition'
+
+const REMOTE = 'mf-auth'
+const GOOD = 'Esta é a edição boa.'
+const BAD = 'Esta é a edição que falha.'
+const COHORTS = ['stable', 'canary'] as const
+type Cohort = (typeof COHORTS)[number]
+
+let networks = 0
+
+/** The HTML of a page, as a visitor of another network each time gets it. */
+async function htmlOf({ portalUrl }: ReleasePortal, path: string): Promise<string> {
+  networks += 1
+  const from = `198.51.${100 + Math.floor(networks / 250)}.${(networks % 250) + 1}`
+  const response = await fetch(portalUrl + path, { headers: { 'x-forwarded-for': from } })
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+/** Publishes a good stable version, then a bad one: as the stable version, or as a canary that all visitors are served. */
+async function publish(portal: ReleasePortal, cohort: Cohort, harm: string) {
+  await portal.publishStable(REMOTE, { mark: GOOD })
+  const version = await (cohort === 'stable' ? portal.publishStable : portal.publish)(REMOTE, { mark: BAD, harm })
+  if (cohort === 'canary') await portal.release([`rollout start ${REMOTE} --version ${version} --to 100%`])
+  await portal.follow()
+  return version
+}
+
+/** How many visits of a version the server has counted as failed. */
+async function failuresOf({ portalUrl }: ReleasePortal, version: string): Promise<number> {
+  const metrics = await (await fetch(`${portalUrl}/metricas`)).text()
+  const counts = metrics
+    .split('\n')
+    .filter((line) => line.startsWith('portal_remote_visits_total') && line.includes(`version="${version}"`))
+    .filter((line) => line.includes('status="failed"'))
+  return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+/** The page of the harmful version, and one of another remote that is asked for at the same time. */
+async function visit(portal: ReleasePortal) {
+  const [html, other] = await Promise.all([
+    htmlOf(portal, MARKED[REMOTE].path),
+    htmlOf(portal, MARKED['mf-publico'].path),
+  ])
+  expect(other).toContain(MARKED['mf-publico'].intro)
+  return html
+}
+
+const silent = createServer(() => {})
+test.beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)))
+test.afterAll(() => new Promise((resolve) => silent.close(resolve).closeAllConnections()))
+
+const withHost = (harm: string) => harm.replace('HANG', `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`)
+
+for (const cohort of COHORTS) {
+  test.describe(`${cohort}:`, () => {
+    for (const [harm, code] of Object.entries(HARMS)) {
+      const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
+      test(`a version that ${harm} on the server ${instead}, and harms only itself`, async ({ portal }) => {
+        const version = await publish(portal, cohort, withHost(code))
+        const html = await visit(portal)
+        expect(html).not.toContain(`>${BAD}<`)
+        if (cohort === 'canary') expect(html).toContain(GOOD)
+        else for (const part of ['<footer', 'id="boot"']) expect(html).toContain(part)
+        expect(await failuresOf(portal, version)).toBe(cohort === 'canary' ? 1 : 0)
+      })
+    }
+
+    for (const [harm, code] of Object.entries(LATE_HARMS)) {
+      test(`a version that ${harm} on the server is shown, and blamed`, async ({ portal }) => {
+        const version = await publish(portal, cohort, code)
+        expect(await visit(portal)).toContain(BAD)
+        await expect.poll(() => failuresOf(portal, version)).toBe(1)
+      })
+    }
+
+    for (const [harm, code] of Object.entries(LEFTOVERS)) {
+      test(`a version that ${harm} on the server is shown, and slows nobody else`, async ({ portal }) => {
+        await publish(portal, cohort, code)
+        for (let time = 0; time < 3; time += 1) expect(await visit(portal)).toContain(BAD)
+      })
+    }
+  })
+}
+
+test('a canary that loops on the server is taken back without an operator', async ({ portal }) => {
+  await publish(portal, 'canary', HARMS['loops for ever'])
+  for (let person = 0; person < 20; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
+  const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
+  await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
+  expect(await portal.release([`history ${REMOTE}`])).toMatch(/guarda {2}rollout abort mf-auth .*falhou em 20 de 20/)
+})

@@ -1,0 +1,131 @@
+import type { Rendered } from '../../src/entry.server'
+import { IsolatedProcess, type IsolatedProcessOptions, VersionError } from './IsolatedProcess'
+import type { PageTask, SentError } from './messages'
+
+/** Reads the version, which may be in a store that is far away. */
+export interface IsolatedVersionOptions extends Omit<IsolatedProcessOptions, 'version' | 'onEnd'> {
+  read: () => Promise<IsolatedProcessOptions['version']>
+  /** Hears why a process ended that was not closed. */
+  onCrash: (reason: Error) => void
+}
+
+/** A process that ended sooner than this has come to grief again; later, its end counts as the first. */
+const SETTLED_MS = 60_000
+const FIRST_REST_MS = 1_000
+
+/**
+ * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown. After
+ * the second end in a row it rests before the next start, for twice as long each time.
+ */
+export class IsolatedVersion {
+  private process: Promise<IsolatedProcess> | undefined
+  private readonly processes = new Set<IsolatedProcess>()
+  private places = 0
+  private readonly queue: (() => void)[] = []
+  private crashes = 0
+  private startedAt = 0
+  private restUntil = 0
+  private lastReason: Error | undefined
+  private idle: NodeJS.Timeout | undefined
+
+  constructor(private readonly options: IsolatedVersionOptions) {}
+
+  /** Starts the process, so that it is ready for the first page. */
+  warm() {
+    if (!this.process && !this.isResting) this.start().catch(() => {})
+  }
+
+  /** @throws VersionError where the version fails; another error where the server has no place for the page */
+  async render(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
+    if (this.isResting) throw this.lastReason ?? new VersionError('The version rests.')
+    await this.enter(signal)
+    try {
+      const process = await (this.process ?? this.start())
+      const rendered = await process.render(page, signal, onLate)
+      if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
+      return rendered
+    } finally {
+      this.leave()
+      this.endWhenIdle()
+    }
+  }
+
+  close() {
+    clearTimeout(this.idle)
+    for (const process of this.processes) process.close()
+  }
+
+  private get isResting() {
+    return Date.now() < this.restUntil
+  }
+
+  private start(): Promise<IsolatedProcess> {
+    this.startedAt = Date.now()
+    const starting = this.options.read().then((version) => {
+      const process: IsolatedProcess = new IsolatedProcess({
+        ...this.options,
+        version,
+        onEnd: (reason) => {
+          this.processes.delete(process)
+          if (this.process === starting) this.process = undefined
+          if (reason) this.rest(reason)
+        },
+      })
+      this.processes.add(process)
+      return process
+    })
+    this.process = starting
+    starting.catch(() => {
+      if (this.process === starting) this.process = undefined
+    })
+    return starting
+  }
+
+  private rest(reason: Error) {
+    this.crashes = Date.now() - this.startedAt > SETTLED_MS ? 1 : this.crashes + 1
+    this.lastReason = reason
+    const rest = this.crashes > 1 ? FIRST_REST_MS * 2 ** (this.crashes - 2) : 0
+    this.restUntil = Date.now() + Math.min(rest, this.options.limits.restMs)
+    this.options.onCrash(reason)
+  }
+
+  /** Has the next page start a process of its own, and ends this one after its pages. */
+  private retire(process: IsolatedProcess) {
+    this.process = undefined
+    const end = () => (process.isIdle ? process.close() : setTimeout(end, 100).unref())
+    end()
+  }
+
+  private endWhenIdle() {
+    clearTimeout(this.idle)
+    const end = () => {
+      this.process = undefined
+      this.close()
+    }
+    if (this.places === 0) this.idle = setTimeout(end, this.options.limits.idleMs).unref()
+  }
+
+  private async enter(signal: AbortSignal) {
+    const { concurrent, waiting } = this.options.limits
+    if (this.places < concurrent) {
+      this.places += 1
+      return
+    }
+    if (this.queue.length >= waiting) throw new Error('Too many pages wait to be rendered.')
+    await new Promise<void>((resolve, reject) => {
+      this.queue.push(resolve)
+      signal.addEventListener('abort', () => {
+        const place = this.queue.indexOf(resolve)
+        if (place === -1) return
+        this.queue.splice(place, 1)
+        reject(signal.reason)
+      })
+    })
+  }
+
+  private leave() {
+    const next = this.queue.shift()
+    if (next) next()
+    else this.places -= 1
+  }
+}

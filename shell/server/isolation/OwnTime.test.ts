@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OwnTime } from './OwnTime'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('is over after its limit, once', () => {
+  const onOver = vi.fn()
+  new OwnTime(1_000, onOver)
+  vi.advanceTimersByTime(999)
+  expect(onOver).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10_000)
+  expect(onOver).toHaveBeenCalledTimes(1)
+})
+
+test('stands still while any answer is waited for', () => {
+  const onOver = vi.fn()
+  const time = new OwnTime(1_000, onOver)
+  vi.advanceTimersByTime(600)
+  time.wait()
+  time.wait()
+  vi.advanceTimersByTime(60_000)
+  time.proceed()
+  vi.advanceTimersByTime(60_000)
+  time.proceed()
+  vi.advanceTimersByTime(399)
+  expect(onOver).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onOver).toHaveBeenCalled()
+})
+
+test('is never over once it was stopped, though an answer comes', () => {
+  const onOver = vi.fn()
+  const time = new OwnTime(1_000, onOver)
+  time.wait()
+  time.stop()
+  time.proceed()
+  vi.advanceTimersByTime(60_000)
+  expect(onOver).not.toHaveBeenCalled()
+})

@@ -1,0 +1,85 @@
+import { format } from 'node:util'
+
+/** What remote code is given in place of what it loses. */
+export interface Confinement {
+  fetch: typeof fetch
+  log: (text: string) => void
+  /** The render on whose behalf the present code runs, if that can be told. */
+  currentRender: () => number | undefined
+  onLateError: (error: unknown, render: number | undefined) => void
+}
+
+/** Lines that code may print in a minute; what is printed beyond is dropped. */
+const LOG_LINES = 60
+const LOG_LENGTH = 2_000
+const MINUTE_MS = 60_000
+
+const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
+
+/**
+ * Takes from this process's globals what remote code must not reach: the environment, files, other programs and the network
+ * go by `process`, and there is no other way to Node's modules, since remote code is evaluated with a `require` of the
+ * shell's. Its timers end with the render that began them.
+ * @returns a function that ends the timers of a render
+ */
+export function confine({ fetch, log, currentRender, onLateError }: Confinement): (render: number | undefined) => void {
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  define('process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }))
+  for (const name of ['WebSocket', 'EventSource', 'BroadcastChannel']) Reflect.deleteProperty(globalThis, name)
+  define('fetch', fetch)
+  define('console', limitedConsole(log))
+
+  const begin = { timeout: setTimeout, interval: setInterval, immediate: setImmediate }
+  const end = { timeout: clearTimeout, interval: clearInterval, immediate: clearImmediate }
+  const timers = new Map<number | undefined, Set<() => void>>()
+  const timed =
+    <Start extends (run: () => void, ms?: number) => Timer, Timer>(
+      start: Start,
+      stop: (timer: Timer) => void,
+      once: boolean,
+    ) =>
+    (run: (...args: unknown[]) => unknown, ms?: number, ...args: unknown[]) => {
+      const render = currentRender()
+      const own = timers.get(render) ?? new Set()
+      timers.set(render, own)
+      const timer: Timer = start(() => {
+        if (once) own.delete(stopIt)
+        try {
+          run(...args)
+        } catch (error) {
+          onLateError(error, render)
+        }
+      }, ms)
+      const stopIt = () => stop(timer)
+      own.add(stopIt)
+      return timer
+    }
+  define('setTimeout', timed(begin.timeout, end.timeout, true))
+  define('setInterval', timed(begin.interval, end.interval, false))
+  define(
+    'setImmediate',
+    timed((run) => begin.immediate(run), end.immediate, true),
+  )
+
+  return (render) => {
+    for (const stop of timers.get(render) ?? []) stop()
+    timers.delete(render)
+  }
+}
+
+function limitedConsole(log: (text: string) => void): Console {
+  let minute = 0
+  let lines = 0
+  const print = (...parts: unknown[]) => {
+    const now = Math.floor(Date.now() / MINUTE_MS)
+    if (now !== minute) [minute, lines] = [now, 0]
+    lines += 1
+    if (lines > LOG_LINES) return
+    log(lines === LOG_LINES ? 'More lines of this minute are dropped.' : format(...parts).slice(0, LOG_LENGTH))
+  }
+  const silent = () => {}
+  const names = Object.keys(console)
+  const printers = Object.fromEntries(LEVELS.map((level) => [level, print]))
+  return { ...Object.fromEntries(names.map((name) => [name, silent])), ...printers } as unknown as Console
+}

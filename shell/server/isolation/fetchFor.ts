@@ -1,0 +1,33 @@
+import type { SentRequest, SentResponse } from './messages'
+
+/** Longest answer of a host outside that is handed to remote code, in bytes. */
+const ANSWER_LIMIT = 5_242_880
+
+/**
+ * Makes the function by which remote code makes requests: to these origins alone, without cookies, following no redirect.
+ * It never rejects: what goes wrong is answered as a sentence.
+ */
+export const fetchFor =
+  (origins: string[]) =>
+  async (request: SentRequest, signal: AbortSignal): Promise<SentResponse | { error: string }> => {
+    const { url, method, headers, body } = request
+    const origin = URL.canParse(url) ? new URL(url).origin : url
+    if (!origins.includes(origin)) return { error: `A remote may not make requests to ${origin} from the server.` }
+    try {
+      const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'error' })
+      return { status: response.status, headers: [...response.headers], body: await bodyOf(response) }
+    } catch (error) {
+      return { error: String(error) }
+    }
+  }
+
+async function bodyOf(response: Response): Promise<ArrayBuffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > ANSWER_LIMIT) throw new Error('The answer is too large.')
+    chunks.push(chunk)
+  }
+  return new Blob(chunks as BlobPart[]).arrayBuffer()
+}

@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { evaluate } from '@portal/releases/evaluate'
+import type { Resultado } from '@portal/shared-contracts/api'
+import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
+import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
+import { createPageSource, renderPage, shared } from '../../src/entry.server'
+import { confine } from './confine'
+import { type FromIsolated, type PageTask, type SentResponse, type ToIsolated, toSentError } from './messages'
+import { relayedApi, relayedFetch } from './relays'
+
+// The program of a process that renders the pages of one version of one remote (docs/decisions/a-version-renders-in-a-process-of-its-own.md).
+
+/** Longer than any page should be, and short enough to be sent and held. */
+const HTML_LIMIT = 4_194_304
+
+const { send: sendByChannel, memoryUsage } = process
+const channel = sendByChannel?.bind(process) as (message: FromIsolated) => void
+const send = (message: FromIsolated) => channel(message)
+const rss = memoryUsage.rss.bind(memoryUsage)
+const listen = process.on.bind(process)
+const exit = process.exit.bind(process)
+
+const renders = new AsyncLocalStorage<number>()
+const running = new Map<number, AbortController>()
+const asked = new Map<number, (answer: never) => void>()
+let asks = 0
+let latest: number | undefined
+
+const currentRender = () => renders.getStore() ?? latest
+const onLateError = (error: unknown, render: number | undefined) =>
+  send({ type: 'late', ...(render !== undefined && { render }), error: toSentError(error) })
+
+listen('uncaughtException', (error) => onLateError(error, currentRender()))
+listen('unhandledRejection', (reason) => onLateError(reason, currentRender()))
+
+/** Asks the server, on behalf of the present render. Rejects when the render is cancelled. */
+function ask<Answer>(
+  question: (ask: number, render: number) => FromIsolated,
+  signal?: AbortSignal | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const number = ++asks
+    asked.set(number, resolve)
+    signal?.addEventListener('abort', () => {
+      asked.delete(number)
+      reject(signal.reason)
+    })
+    send(question(number, renders.getStore() ?? 0))
+  })
+}
+
+const api = relayedApi((endpoint, input, signal) =>
+  ask<Resultado<unknown>>((number, render) => ({ type: 'call', ask: number, render, endpoint, input }), signal),
+)
+const fetchOutside = relayedFetch((request, signal) =>
+  ask<SentResponse | { error: string }>((number, render) => ({ type: 'fetch', ask: number, render, request }), signal),
+)
+
+let remote: Promise<MicroFrontend> = Promise.reject(new Error('No version was loaded.'))
+remote.catch(() => {})
+
+const pages = createPageSource(async (name, path) => {
+  const route = (await remote).routes.find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`${name} offers no page at ${path}.`)
+  return route.lazy()
+})
+
+function load(source: string, filename: string) {
+  const requireShared = (id: string) => {
+    if (!Object.hasOwn(shared, id)) throw new Error(`A remote may not require "${id}" on the server.`)
+    return shared[id]
+  }
+  try {
+    const registered = evaluate<RegisterModule>(source, filename, requireShared).register()
+    remote = Promise.resolve(registered)
+    send({ type: 'loaded' })
+  } catch (error) {
+    send({ type: 'refused', error: toSentError(error) })
+  }
+}
+
+async function render(number: number, { url, config, remotes, match }: PageTask) {
+  const controller = new AbortController()
+  running.set(number, controller)
+  latest = number
+  try {
+    const request = new Request(url, { signal: controller.signal })
+    const rendered = await renders.run(number, () =>
+      renderPage({ request, config, remotes, match, pages, api, sanitize: sanitizeToRender }),
+    )
+    if ('html' in rendered && rendered.html.length > HTML_LIMIT) throw new Error('The page is too large.')
+    send({ type: 'rendered', render: number, rendered, rss: rss() })
+  } catch (error) {
+    send({ type: 'failed', render: number, error: toSentError(error), rss: rss() })
+  } finally {
+    running.delete(number)
+    endTimers(number)
+  }
+}
+
+const endTimers = confine({
+  fetch: fetchOutside,
+  log: (text) => send({ type: 'log', text }),
+  currentRender,
+  onLateError,
+})
+
+listen('message', (message: ToIsolated) => {
+  if (message.type === 'render') void render(message.render, message.page)
+  else if (message.type === 'load') load(message.source, message.filename)
+  else if (message.type === 'ping') send({ type: 'pong' })
+  else if (message.type === 'cancel') running.get(message.render)?.abort()
+  else {
+    const answer = message.type === 'answered' ? message.resultado : message.response
+    asked.get(message.ask)?.(answer as never)
+    asked.delete(message.ask)
+  }
+})
+listen('disconnect', () => exit())
+
+send({ type: 'started' })

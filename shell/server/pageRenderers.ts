@@ -1,0 +1,76 @@
+import { evaluate, SERVER_BUILD } from '@portal/releases'
+import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
+import type { Rendered, RenderOptions } from '../src/entry.server'
+import type { MatchedPage } from '../src/remotes/matchPage'
+import type { PageSource } from '../src/remotes/pageSource'
+import { ownBaseOf, type RemoteRelease } from './catalog'
+import type { Isolation } from './isolation/createIsolation'
+import type { ShellBuild } from './shellBuild'
+
+type Render = ShellBuild['render']
+
+/** The page that is asked for, and what rendering needs besides its version. */
+export interface AskedPage extends Omit<RenderOptions, 'match' | 'pages'> {
+  match: MatchedPage
+  /** Hears what the page throws after it was sent. */
+  onLate: (error: unknown) => void
+}
+
+/** Renders pages of one version. Rejects where the version fails. */
+export type RenderPage = (page: AskedPage) => Promise<Rendered>
+
+export interface PageRenderersOptions {
+  render: Pick<Render, 'renderPage' | 'createPageSource' | 'shared'>
+  isolation: Isolation
+  /** Names of the remotes that are rendered in this process: what they do wrong, they do to the whole portal. */
+  trusted: string[]
+}
+
+/** Makes the function that says how a version is rendered: in a process of its own, or here where its remote is trusted. */
+export function createPageRenderers({ render, isolation, trusted }: PageRenderersOptions) {
+  const sources = new Map<string, PageSource>()
+  const rendered = new Set<string>()
+  const sourceOf = (release: RemoteRelease) => {
+    const key = ownBaseOf(release)
+    const source = sources.get(key) ?? pagesOfVersion(release, render)
+    sources.set(key, source)
+    return source
+  }
+  return (release: RemoteRelease): RenderPage => {
+    if (trusted.includes(release.name)) return (page) => render.renderPage({ ...page, pages: sourceOf(release) })
+    const version = isolation.of(release)
+    // A remote whose pages are asked for: its next version is ready before its first visitor.
+    if (rendered.has(release.name)) version.warm()
+    return ({ request, config, remotes, match, onLate }) => {
+      rendered.add(release.name)
+      return version.render({ url: request.url, config, remotes, match }, request.signal, onLate)
+    }
+  }
+}
+
+/** The pages of one version. A server build that could not be evaluated is evaluated again by the next load. */
+function pagesOfVersion(release: RemoteRelease, render: PageRenderersOptions['render']): PageSource {
+  let registering: Promise<MicroFrontend> | undefined
+  const register = () => {
+    registering ??= evaluateServerBuild(release, render.shared)
+    registering.catch(() => {
+      registering = undefined
+    })
+    return registering
+  }
+  return render.createPageSource(async (name, path) => {
+    const route = (await register()).routes.find((candidate) => candidate.path === path)
+    if (!route) throw new Error(`${name} offers no page at ${path}.`)
+    return route.lazy()
+  })
+}
+
+async function evaluateServerBuild(release: RemoteRelease, shared: Render['shared']): Promise<MicroFrontend> {
+  const source = await release.read(SERVER_BUILD)
+  if (!source) throw new Error(`${release.name} ${release.version} has no server build.`)
+  const require = (id: string) => {
+    if (!(id in shared)) throw new Error(`A remote may not require "${id}" on the server.`)
+    return shared[id]
+  }
+  return evaluate<RegisterModule>(String(source), ownBaseOf(release) + SERVER_BUILD, require).register()
+}
