@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from './portalTest'
 import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
 import { test } from './releases/releaseTest'
-import type { ReleasePortal } from './releases/startReleasePortal'
+import { type ReleasePortal, startReleasePortal } from './releases/startReleasePortal'
 import { MARKED } from './releases/writeEdition'
 
 const REMOTE = 'mf-auth'
@@ -95,4 +95,17 @@ test('a canary that loops on the server is taken back without an operator', asyn
   const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
   await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
   expect(await portal.release([`history ${REMOTE}`])).toMatch(/guarda {2}rollout abort mf-auth .*falhou em 20 de 20/)
+})
+
+test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {
+  const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE })
+  try {
+    await publish(portal, 'stable', LATE_HARMS['rejects late'])
+    expect(await visit(portal)).toContain(BAD)
+    const metrics = async () => (await fetch(`${portal.portalUrl}/metricas`)).text()
+    await expect.poll(metrics).toContain('portal_unforeseen_errors_total{kind="rejection"} 1')
+    expect(await visit(portal)).toContain(BAD)
+  } finally {
+    await portal.close()
+  }
 })

@@ -34,8 +34,8 @@ export interface ReleasePortal {
 
 const REMOTES: Remote[] = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 
-/** Starts the portal and the origins on temporary folders, with nothing published. */
-export async function startReleasePortal(): Promise<ReleasePortal> {
+/** Starts the portal and the origins on temporary folders, with nothing published. @param settings more environment variables */
+export async function startReleasePortal(settings: Record<string, string> = {}): Promise<ReleasePortal> {
   const root = mkdtempSync(join(tmpdir(), 'portal-lancamento-'))
   const folder = join(root, 'releases')
   mkdirSync(folder)
@@ -53,6 +53,7 @@ export async function startReleasePortal(): Promise<ReleasePortal> {
     REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
     // Journeys set `X-Forwarded-For` to come from different networks.
     PROXIES: '127.0.0.1',
+    ...settings,
   })
 
   const release: ReleasePortal['release'] = async (lines, at) => {

@@ -4,6 +4,7 @@ import { closeWithin, operate, type RunningApi, rootAddresses, type Settings } f
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Delivery } from './delivery'
 import { pageRoute } from './pageRoute'
+import { surviveUnforeseen } from './surviveUnforeseen'
 
 export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'measure'> {
   /** The API in this process; absent where another host has it. */
@@ -20,6 +21,8 @@ export async function registerPortal(
   closeWithin(app)
   const metrics = operate(app, settings, api?.parts)
   measure?.(metrics)
+  const stopSurviving = surviveUnforeseen(onError, metrics)
+  app.addHook('onClose', async () => stopSurviving())
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(compress, { encodings: ['br', 'gzip'] })

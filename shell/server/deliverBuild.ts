@@ -70,7 +70,10 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       })
       return { ...(await render(request, selection, overrides)), policy, cookies }
     },
-    measure: telemetry.measure,
+    measure: (metrics) => {
+      telemetry.measure(metrics)
+      isolation.measure(metrics)
+    },
     close: async () => {
       isolation.close()
       await telemetry.close()

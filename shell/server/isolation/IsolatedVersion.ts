@@ -50,6 +50,11 @@ export class IsolatedVersion {
     }
   }
 
+  /** Memory of its processes in bytes, as of their last pages; 0 while there is none. */
+  get rss() {
+    return [...this.processes].reduce((sum, { rss }) => sum + rss, 0)
+  }
+
   close() {
     clearTimeout(this.idle)
     for (const process of this.processes) process.close()

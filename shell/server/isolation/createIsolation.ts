@@ -1,4 +1,6 @@
+import type { Metrics } from '@portal/api'
 import { SERVER_BUILD } from '@portal/releases'
+import { CODIGO, refusal } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { ownBaseOf, type RemoteRelease } from '../catalog'
 import { fetchFor } from './fetchFor'
@@ -21,14 +23,17 @@ export interface IsolationOptions {
 /** The versions that this server renders, each in a process of its own. */
 export interface Isolation {
   of: (release: RemoteRelease) => IsolatedVersion
+  /** Adds the processes to the server's metrics, from now on. */
+  measure: (metrics: Metrics) => void
   close: () => void
 }
 
 export function createIsolation({ program, api, origins, onError, limits }: IsolationOptions): Isolation {
-  const versions = new Map<string, IsolatedVersion>()
+  const versions = new Map<string, { release: RemoteRelease; version: IsolatedVersion }>()
+  let countEnd = (_: Pick<RemoteRelease, 'name' | 'version'>) => {}
   const call = (endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => {
     // A page is rendered for everyone: it reads what is public.
-    if (endpoint.method !== 'GET' || endpoint.send !== 'query') return Promise.reject(new Error('Pages only read.'))
+    if (endpoint.method !== 'GET' || endpoint.send !== 'query') return Promise.resolve(refusal(CODIGO.falhaGeral))
     return api({ ...endpoint, access: 'anonymous' }, input, { signal })
   }
   const start = (release: RemoteRelease) => {
@@ -39,7 +44,10 @@ export function createIsolation({ program, api, origins, onError, limits }: Isol
       call,
       fetch: fetchFor(origins),
       onLog: (text) => onError(new Error(`${name}: ${text}`)),
-      onCrash: (reason) => onError(new Error(`${name}: ${reason.message}`, { cause: reason })),
+      onCrash: (reason) => {
+        countEnd(release)
+        onError(new Error(`${name}: ${reason.message}`, { cause: reason }))
+      },
       read: async () => {
         const source = await release.read(SERVER_BUILD)
         if (!source) throw new Error(`${name} has no server build.`)
@@ -50,12 +58,30 @@ export function createIsolation({ program, api, origins, onError, limits }: Isol
   return {
     of: (release) => {
       const key = ownBaseOf(release)
-      const version = versions.get(key) ?? start(release)
-      versions.set(key, version)
+      const version = versions.get(key)?.version ?? start(release)
+      versions.set(key, { release, version })
       return version
     },
+    measure: (metrics) => {
+      const ends = metrics.counter(
+        'portal_remote_process_ends_total',
+        'Processos que uma versão de um remoto encerrou',
+        ['remote', 'version'],
+      )
+      countEnd = ({ name, version }) => ends.inc({ remote: name, version })
+      metrics.gauge(
+        'portal_remote_memory_bytes',
+        'Memória do processo de uma versão de um remoto, na última página',
+        ['remote', 'version'],
+        (gauge) => {
+          for (const { release, version } of versions.values()) {
+            if (version.rss > 0) gauge.set({ remote: release.name, version: release.version }, version.rss)
+          }
+        },
+      )
+    },
     close: () => {
-      for (const version of versions.values()) version.close()
+      for (const { version } of versions.values()) version.close()
     },
   }
 }

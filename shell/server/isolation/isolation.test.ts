@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getNoticia, sendMensagem, sucesso } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { demoConfig, umaNoticia } from '@portal/shared-contracts/testing'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { RemoteManifest } from '../../src/remotes/RemoteManifest'
+import type { RemoteRelease } from '../catalog'
+import { createIsolation, type IsolationOptions } from './createIsolation'
+
+const NAME = 'mf-exemplo'
+const folder = mkdtempSync(join(tmpdir(), 'portal-isolation-'))
+const program = join(folder, 'isolated.cjs')
+
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '../..')
+  const options = { ssr: true, outDir: folder }
+  await build({ root, mode: 'isolated', logLevel: 'silent', build: options })
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const manifest: RemoteManifest = {
+  name: NAME,
+  menu: {},
+  routes: [{ path: '/x', handle: { public: true, name: 'x' } }],
+  versions: [{ version: '1.0.0', contract: CONTRACT_VERSION, cohort: 'stable', bases: ['/'], entry: '' }],
+}
+
+/** The server build of a version whose page shows what its loader, the body of a function, returns. */
+const showing = (loader: string) => `
+  const { createElement } = require('react')
+  const { redirect, useLoaderData } = require('react-router-dom')
+  const { apiContext } = require('@portal/shared-contracts/portal')
+  const loader = async ({ context, request }) => { ${loader} }
+  const Component = () => createElement('output', null, String(useLoaderData()))
+  const routes = [{ path: '/x', handle: { public: true }, lazy: async () => ({ loader, Component }) }]
+  exports.register = () => ({ name: '${NAME}', contract: '${CONTRACT_VERSION}', menu: {}, routes })`
+
+/** A version, and the function that renders its page. */
+function started(source: string, options: Partial<IsolationOptions> = {}) {
+  const onError = vi.fn()
+  const api = vi.fn(async () => sucesso(umaNoticia())) as unknown as Api
+  const isolation = createIsolation({ program, api, origins: [], onError, ...options })
+  onTestFinished(isolation.close)
+  const read = async () => Buffer.from(source)
+  const version = isolation.of({ name: NAME, version: '1.0.0', read } as unknown as RemoteRelease)
+  const onLate = vi.fn()
+  const render = async (address = '/x', signal = AbortSignal.timeout(20_000)) => {
+    const match = { remote: NAME, path: '/x', isPublic: true }
+    const page = { url: `http://portal${address}`, config: demoConfig, remotes: [manifest], match }
+    const rendered = await version.render(page, signal, onLate)
+    return 'html' in rendered ? (/<output>(.*?)<\/output>/s.exec(rendered.html)?.[1] ?? rendered.html) : rendered
+  }
+  return { render, onError, onLate, api }
+}
+
+test('a page is rendered with what its loader reads of the API, without a session', async () => {
+  const call = JSON.stringify({ method: getNoticia.method, path: getNoticia.path, send: 'query', access: 'private' })
+  const { render, api } = started(
+    showing(`
+    const { valor } = await context.get(apiContext)(${call}, { Id: 7 })
+    return valor.titulo`),
+  )
+  expect(await render()).toBe(umaNoticia().titulo)
+  expect(vi.mocked(api).mock.calls[0]?.slice(0, 2)).toMatchObject([
+    { path: getNoticia.path, access: 'anonymous' },
+    { Id: 7 },
+  ])
+})
+
+test('a loader redirects', async () => {
+  expect(await started(showing("throw redirect('/login')")).render()).toEqual({
+    redirect: { status: 302, location: '/login' },
+  })
+})
+
+test('pages rendered at a time each have their own address, and none sees another’s', async () => {
+  const { render } = started(
+    showing('await new Promise((go) => setTimeout(go, 20)); return new URL(request.url).search'),
+  )
+  const searches = Array.from({ length: 12 }, (_, at) => `?busca=${at}`)
+  expect(await Promise.all(searches.map((search) => render(`/x${search}`)))).toEqual(searches)
+})
+
+test.each([
+  ['the environment', 'return Object.keys(process.env).join()', 'NODE_ENV'],
+  ['Node’s modules', "return import('node:fs').then(() => 'files', () => 'nothing')", 'nothing'],
+  [
+    'what the shell does not share',
+    "try { require('node:fs') } catch (error) { return error.message }",
+    /may not require/,
+  ],
+  ['the network', "return fetch('http://localhost:1/').catch((error) => error.message)", /may not make requests/],
+  ['sockets', 'return typeof WebSocket + typeof EventSource', 'undefinedundefined'],
+])('a version does not reach %s', async (_, loader, shown) => {
+  expect(await started(showing(loader)).render()).toMatch(shown)
+})
+
+test('a version only reads of the API', async () => {
+  const { method, path, send, access } = sendMensagem
+  const { render, api } = started(
+    showing(`
+    const { ok } = await context.get(apiContext)(${JSON.stringify({ method, path, send, access })}, {})
+    return ok`),
+  )
+  expect(await render()).toBe('false')
+  expect(api).not.toHaveBeenCalled()
+})
+
+test('a page that asks without end is ended', async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const { render, api } = started(showing(`for (;;) await context.get(apiContext)(${call}, {})`))
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(vi.mocked(api).mock.calls.length).toBe(50)
+})
+
+test('waiting for the API is not the version’s own time; waiting for anything else is', async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const slow = (async () => {
+    await new Promise((answer) => setTimeout(answer, 600))
+    return sucesso(umaNoticia())
+  }) as unknown as Api
+  const limits = { ownMs: 400 }
+  const patient = started(showing(`return (await context.get(apiContext)(${call}, {})).ok`), { api: slow, limits })
+  expect(await patient.render()).toBe('true')
+  const idle = started(showing('await new Promise((go) => setTimeout(go, 600))'), { limits })
+  await expect(idle.render()).rejects.toMatchObject({ message: 'The page took too long.', errorClass: 'timeout' })
+})
+
+test('a page that is too late is cancelled, and the process renders on', async () => {
+  const { render } = started(showing("return request.url.endsWith('?never') ? new Promise(() => {}) : 'here'"), {
+    limits: { ownMs: 300 },
+  })
+  expect(await render()).toBe('here')
+  const [late, other] = await Promise.allSettled([render('/x?never'), render()])
+  expect([late.status, other.status]).toEqual(['rejected', 'fulfilled'])
+  expect(await render()).toBe('here')
+})
+
+test('a visitor who has gone leaves nothing running', async () => {
+  const { render } = started(showing('return new Promise(() => {})'))
+  const gone = new AbortController()
+  const rendering = render('/x', gone.signal)
+  setTimeout(() => gone.abort(new Error('gone')), 300)
+  await expect(rendering).rejects.toThrow('gone')
+})
+
+test('a version that does not load rests after the second time, and is not tried meanwhile', async () => {
+  const { render, onError } = started('throw new Error("não sobe")')
+  for (let time = 0; time < 4; time += 1) {
+    await expect(render()).rejects.toMatchObject({
+      message: expect.stringContaining('não sobe'),
+      errorClass: 'evaluation',
+    })
+  }
+  expect(onError).toHaveBeenCalledTimes(2)
+})
+
+test('a process that was ended is replaced for the next page', async () => {
+  const { render } = started(showing("for (; request.url.endsWith('?loop'); );\nreturn 'here'"), {
+    limits: { ownMs: 300 },
+  })
+  await expect(render('/x?loop')).rejects.toMatchObject({ errorClass: 'timeout' })
+  await expect.poll(() => render().catch(String)).toBe('here')
+})
+
+test('more pages than may wait are refused, without blame', async () => {
+  const { render } = started(showing('await new Promise((go) => setTimeout(go, 100))'), {
+    limits: { concurrent: 1, waiting: 1 },
+  })
+  const outcomes = await Promise.allSettled([render(), render(), render()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+})
+
+test('what a page throws after it was sent is told, with the page that did', async () => {
+  const { render, onLate } = started(showing("void fetch('http://localhost:1/x').then((a) => a.json()); return 'here'"))
+  expect(await render()).toBe('here')
+  await expect.poll(() => onLate.mock.calls).toMatchObject([[{ message: expect.stringContaining('fetch failed') }]])
+})
+
+test('what a version prints is told, a minute at most sixty lines of it', async () => {
+  const { render, onError } = started(
+    showing("for (let at = 0; at < 1000; at += 1) console.log('linha', at); return 'here'"),
+  )
+  await render()
+  await expect.poll(() => onError.mock.calls.length).toBe(60)
+  expect(String(onError.mock.calls[0]?.[0])).toContain('mf-exemplo 1.0.0: linha 0')
+})
