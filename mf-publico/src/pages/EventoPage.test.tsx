@@ -208,3 +208,12 @@ test.each([
   open('/eventos/1', answeringWith(dates as never))
   expect((await whole()).textContent).toBe('Café com Startups')
 })
+
+test('the cover is shown, also of a server that has it in `arquivos` alone', async () => {
+  const { capaUrl: _, ...evento } = umEvento({
+    arquivos: [{ arquivo: '/9j/4AAQSkZJRg', nome: 'capa.jpg', tipo: 'image/jpeg' }],
+  })
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
+  await whole()
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toContain('data:image/jpeg;base64,/9j/4AAQSkZJRg')
+})
