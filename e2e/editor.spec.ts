@@ -242,6 +242,16 @@ test('by keyboard alone: Alt+F10 goes to the toolbar, arrows walk it, Tab leaves
   await expect(editor.getByRole('heading', { name: 'Um título' })).toBeVisible()
 })
 
+test('a function that is on is a pressed button, and what stands around it is not called pressed', async ({ page }) => {
+  await openForm(page)
+  await editorOf(page).click()
+  await tool(page, 'Negrito').click()
+  await page.keyboard.type('forte')
+  const toolbar = page.getByRole('toolbar', { name: /Formatação/ })
+  await expect(toolbar.getByRole('button', { name: 'Negrito', exact: true, pressed: true })).toBeVisible()
+  await expect(toolbar.locator('[aria-pressed]:not(button)')).toHaveCount(0)
+})
+
 test('Tab leaves the text from the item of a list, too, and changes nothing of it', async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)

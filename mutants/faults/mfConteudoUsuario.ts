@@ -23,7 +23,7 @@ export const mfConteudoUsuario: Fault[] = [
     says: 'A screen reader calls the frames around buttons pressed.',
     find: "if (element.localName !== 'button') element.removeAttribute('aria-pressed')",
     replace: "if (element.localName === 'button') element.removeAttribute('aria-pressed')",
-    journeys: { specs: ['axe', 'accessibility'], titles: '/user/noticias has no violation' },
+    journeys: { specs: ['editor'], titles: 'a function that is on is a pressed button' },
   },
   {
     id: 'closed-without-a-question',

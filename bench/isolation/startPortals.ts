@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openStore } from '@portal/releases'
+import { runCli } from '@portal/releases/cli'
+import { freePort } from '../../bin/freePort.mjs'
+import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
+import { writeEdition } from '../../e2e/releases/writeEdition'
+import { ServerProcess } from '../ServerProcess'
+
+/** A running portal and the commands by which its remotes are released. */
+export interface Portal {
+  address: string
+  server: ServerProcess
+  /** Publishes a version of `mf-auth` with this sentence and, on the server, this harm. @returns the version */
+  publish: (mark: string, harm?: string) => Promise<string>
+  release: (line: string) => Promise<void>
+}
+
+export interface Portals {
+  /** Renders all remotes in its own process. */
+  inProcess: Portal
+  /** Renders each version in a process of its own, as a portal does by default. */
+  isolated: Portal
+  close: () => Promise<void>
+}
+
+const REMOTES = 'mf-publico,mf-auth,mf-conteudo-usuario'
+
+/** Starts both portals in production; they share content and database. @param root the repository, built */
+export async function startPortals(root: string): Promise<Portals> {
+  const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end()
+  }
+  try {
+    const postgres = await startPostgresServer()
+    if (!postgres) throw new Error('There is no PostgreSQL here.')
+    closers.push(() => postgres.stop())
+    const start = async (name: string, settings: Record<string, string>) => {
+      const folder = join(data, name)
+      mkdirSync(join(folder, 'releases'), { recursive: true })
+      const releasesUrl = pathToFileURL(join(folder, 'releases')).href
+      const port = await freePort()
+      const env = {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATABASE_URL: postgres.url,
+        DEMO: 'sim',
+        DATA_DIR: join(data, 'data'),
+        RELEASES_URL: releasesUrl,
+        ...settings,
+      }
+      const args = ['--import', 'tsx', 'shell/server/main.ts']
+      const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
+      closers.push(() => server.stop())
+      return { address: `http://127.0.0.1:${port}`, server, ...(await releasing(folder, releasesUrl)) }
+    }
+    const inProcess = await start('in-process', { REMOTOS_CONFIAVEIS: REMOTES })
+    return { inProcess, isolated: await start('isolated', {}), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function releasing(folder: string, releasesUrl: string): Promise<Pick<Portal, 'publish' | 'release'>> {
+  const store = await openStore(releasesUrl, folder)
+  const lines: string[] = []
+  let editions = 0
+  const release = async (line: string) => {
+    const args = [...line.split(' '), '--reason', 'bench']
+    const code = await runCli(args, { root: folder, store, user: 'bench', print: (text) => lines.push(text) })
+    if (code !== 0) throw new Error(`${line}: ${lines.at(-1)}`)
+  }
+  return {
+    release,
+    publish: async (mark, harm) => {
+      editions += 1
+      const version = writeEdition(folder, 'mf-auth', `2.${editions}.0`, { mark, harm })
+      await release('publish mf-auth --no-build')
+      return version
+    },
+  }
+}
