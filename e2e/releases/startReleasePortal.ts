@@ -91,7 +91,8 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     },
     follow: async () => {
       const head = (await store.readHead())?.revision
-      await expect.poll(() => revisionAt(portal.url), { message: 'the registry in the portal' }).toBe(head)
+      const options = { message: 'the registry in the portal', intervals: [100] }
+      await expect.poll(() => revisionAt(portal.url), options).toBe(head)
     },
     breakRegistry: async (fault) => {
       const before = portal.printed().length
