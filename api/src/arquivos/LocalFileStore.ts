@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -27,8 +29,8 @@ export class LocalFileStore implements FileStore {
   }
 
   async read(id: string, range?: Range): Promise<Readable | undefined> {
-    const file = await open(this.pathOf(id)).catch(unlessMissing)
-    return file?.createReadStream(range)
+    const content = createReadStream(this.pathOf(id), range)
+    return once(content, 'open').then(() => content, unlessMissing)
   }
 
   async remove(id: string) {

@@ -46,7 +46,8 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       reply.headers(lasting).type(tipo)
       if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${tamanho}`)
       reply.header('Content-Length', range ? range.end - range.start + 1 : tamanho)
-      if (method === 'GET') return reply.send(content)
+      // A client that has gone meanwhile reads nothing any more.
+      if (method === 'GET' && !reply.raw.destroyed) return reply.send(content)
       content.destroy()
       return reply.send()
     },

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const options = { ssr: true, outDir: folder }
   await build({ root, mode: 'isolated', logLevel: 'silent', build: options })
 }, 120_000)
+vi.setConfig({ testTimeout: 30_000 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const manifest: RemoteManifest = {
@@ -121,19 +122,19 @@ test('a page that asks without end is ended', async () => {
 test('waiting for the API is not the version’s own time; waiting for anything else is', async () => {
   const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
   const slow = (async () => {
-    await new Promise((answer) => setTimeout(answer, 600))
+    await new Promise((answer) => setTimeout(answer, 2_000))
     return sucesso(umaNoticia())
   }) as unknown as Api
-  const limits = { ownMs: 400 }
+  const limits = { ownMs: 1_500 }
   const patient = started(showing(`return (await context.get(apiContext)(${call}, {})).ok`), { api: slow, limits })
   expect(await patient.render()).toBe('true')
-  const idle = started(showing('await new Promise((go) => setTimeout(go, 600))'), { limits })
+  const idle = started(showing('await new Promise((go) => setTimeout(go, 3_000))'), { limits })
   await expect(idle.render()).rejects.toMatchObject({ message: 'The page took too long.', errorClass: 'timeout' })
 })
 
 test('a page that is too late is cancelled, and the process renders on', async () => {
   const { render } = started(showing("return request.url.endsWith('?never') ? new Promise(() => {}) : 'here'"), {
-    limits: { ownMs: 300 },
+    limits: { ownMs: 1_500 },
   })
   expect(await render()).toBe('here')
   const [late, other] = await Promise.allSettled([render('/x?never'), render()])
@@ -162,10 +163,10 @@ test('a version that does not load rests after the second time, and is not tried
 
 test('a process that was ended is replaced for the next page', async () => {
   const { render } = started(showing("for (; request.url.endsWith('?loop'); );\nreturn 'here'"), {
-    limits: { ownMs: 300 },
+    limits: { ownMs: 1_500 },
   })
   await expect(render('/x?loop')).rejects.toMatchObject({ errorClass: 'timeout' })
-  await expect.poll(() => render().catch(String)).toBe('here')
+  await expect.poll(() => render().catch(String), { timeout: 20_000 }).toBe('here')
 })
 
 test('more pages than may wait are refused, without blame', async () => {
