@@ -25,8 +25,10 @@ const portalAt = (port: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
-/** Journeys of visitors; they run against both APIs. */
-const PUBLIC = /[\\/](visitor|documentos|eventos|home|parceiros|contato|richText|acessibilidade|html)\.spec\.ts$/
+/** Journeys of visitors to what an API answers; they run against both APIs. */
+const OF_THE_API = /[\\/](visitor|documentos|eventos|richText)\.spec\.ts$/
+/** Journeys of visitors to what the portal brings along, whichever API it has. */
+const PUBLIC = /[\\/](visitor|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
 /** Journeys that need an API which can be made to fail. */
 const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs. */
@@ -37,8 +39,7 @@ export default defineConfig<object, ServerOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A journey waits half of its time, for a registry that is polled or a clock that runs.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -49,7 +50,7 @@ export default defineConfig<object, ServerOptions>({
     { name: 'privado', testIgnore: [PUBLIC, API_FAILURES, RELEASES] },
     { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
     { name: 'lancamentos', testMatch: RELEASES },
-    { name: 'outra-api', testMatch: [PUBLIC, API_FAILURES], use: { api: 'other' } },
+    { name: 'outra-api', testMatch: [OF_THE_API, API_FAILURES], use: { api: 'other' } },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -19,6 +19,8 @@ export interface Settings {
   filesUrl?: string
   smtpUrl?: string
   releasesUrl?: string
+  /** How often the registry of releases is read, and so how long a change takes to be served. */
+  releasesIntervaloMs: number
   /** Other origins than the portal's own that remotes may be loaded from. */
   remotosOrigens: string[]
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
@@ -88,6 +90,7 @@ const variables = z.object({
   FILES_URL: url('s3').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   RELEASES_URL: url('file', 's3').optional(),
+  RELEASES_INTERVALO_MS: integer({ min: 100, max: 60_000, otherwise: 2_000 }),
   EMAIL_CONTATO: email().optional(),
   CEP_URL: url('http', 'https').optional(),
   FUSO_HORARIO: zone().default('America/Sao_Paulo'),
@@ -142,6 +145,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     ...(filesUrl && { filesUrl }),
     ...(smtpUrl && { smtpUrl }),
     ...(releasesUrl && { releasesUrl }),
+    releasesIntervaloMs: env.RELEASES_INTERVALO_MS,
     ...(emailContato && { emailContato }),
     // Another host's API need not have the demo's postal codes.
     cepUrl: env.CEP_URL ?? (demo && !apiUrl ? CEP_DA_DEMO : CEP_DO_BRASIL),

@@ -50,6 +50,8 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     DATABASE_URL: '',
     RELEASES_URL: releasesUrl,
     PAGINA_RELEASES: 'sim',
+    // Journeys wait for each change.
+    RELEASES_INTERVALO_MS: '100',
     REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
     // Journeys set `X-Forwarded-For` to come from different networks.
     PROXIES: '127.0.0.1',

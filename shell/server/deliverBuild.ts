@@ -24,7 +24,13 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
   const shell = readShellBuild(join(root, 'shell'))
   const built = createBuiltCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
   const store = await openStore(settings.releasesUrl, settings.dataDir)
-  const { catalog, isUnreadable, close } = await startRegistryCatalog({ store, built, onError, origins })
+  const { catalog, isUnreadable, close } = await startRegistryCatalog({
+    store,
+    built,
+    onError,
+    origins,
+    pollMs: settings.releasesIntervaloMs,
+  })
   const telemetry = startTelemetry({ store, registry: catalog.registry, onError })
   const api = createApi({ baseUrl: apiBase })
   const isolation = createIsolation({ program: shell.isolatedProgram, api, origins: settings.remotosRede, onError })
