@@ -14,6 +14,13 @@ if(has('portal.cookies','choseCookies'))d.cookies='respondidos'
 const EARLY_SUBMIT = `document.addEventListener('submit',function(e){var f=e.target
 if(f.method==='post'&&!('alive' in f.dataset)){e.preventDefault();f.dataset.sent=''}},true)`
 
+/**
+ * Keeps from React what is typed into a form before the form is marked `data-listening`: React would set the field back to a
+ * value that the form does not know of yet. What stands in the field then is taken over by the form itself.
+ */
+const EARLY_TYPING = `addEventListener('input',function(e){var f=e.target.form
+if(f&&f.method==='post'&&!('listening' in f.dataset))e.stopImmediatePropagation()},true)`
+
 /** Presses the last button that was pressed before hydration again once the page is hydrated. */
 const EARLY_PRESS = `(function(h,pressed){
 document.addEventListener('click',function(e){
@@ -29,7 +36,7 @@ try{localStorage.setItem('portal.cookies','{"choseCookies":true}')}catch(e){}
 document.documentElement.dataset.cookies='respondidos'},true)`
 
 /** All of them, for every page. */
-export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_PRESS, EARLY_CHOICE].join(';\n')
+export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
 /** Stands in for React's hot reload, which the code of a remote's development server calls. */
 export const HOT_RELOAD_STUB = `window.$RefreshReg$=function(){}

@@ -18,6 +18,8 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
       // A control of a field that is made of several, such as a radio button, has a name of its own.
       if (field && typed && typed !== field.value) form.change(control.name, typed)
     }
+    // From now on the fields hear what is typed (the document's first script).
+    if (within.current) within.current.dataset.listening = ''
     setAdopted(true)
   }, [form, within])
 
