@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,8 @@ export async function startPortals(root: string): Promise<Portals> {
     const start = async (name: string, settings: Record<string, string>) => {
       const folder = join(data, name)
       mkdirSync(join(folder, 'releases'), { recursive: true })
+      // Server builds require libraries from the `node_modules` above them.
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
       const releasesUrl = pathToFileURL(join(folder, 'releases')).href
       const port = await freePort()
       const env = {

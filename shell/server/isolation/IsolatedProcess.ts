@@ -81,7 +81,8 @@ export class IsolatedProcess {
     const { program, limits } = options
     this.child = fork(program, [], {
       serialization: 'advanced',
-      env: {},
+      // The libraries choose their production builds by it; nothing else of the server's environment is passed on.
+      env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [
         ...permissionFlags(dirname(program)),
