@@ -19,7 +19,9 @@ const program = join(folder, 'isolated.cjs')
 beforeAll(async () => {
   const root = join(import.meta.dirname, '../..')
   const options = { ssr: true, outDir: folder }
+  vi.stubEnv('NODE_ENV', 'production')
   await build({ root, mode: 'isolated', logLevel: 'silent', build: options })
+  vi.unstubAllEnvs()
 }, 120_000)
 vi.setConfig({ testTimeout: 30_000 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
