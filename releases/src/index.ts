@@ -1,4 +1,3 @@
-export { evaluate } from './build/evaluate.ts'
 export { shellFilesOf, type ViteManifest } from './build/pageFiles.ts'
 export { readFolder } from './build/readBuild.ts'
 export { readLocalReleases } from './build/readLocalReleases'

@@ -1,10 +1,11 @@
-import { evaluate, SERVER_BUILD } from '@portal/releases'
-import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
+import { SERVER_BUILD } from '@portal/releases'
+import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import type { Rendered, RenderOptions } from '../src/entry.server'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import type { PageSource } from '../src/remotes/pageSource'
 import { ownBaseOf, type RemoteRelease } from './catalog'
 import type { Isolation } from './isolation/createIsolation'
+import { loadPageOf, registerServerBuild } from './registerServerBuild'
 import type { ShellBuild } from './shellBuild'
 
 type Render = ShellBuild['render']
@@ -58,19 +59,11 @@ function pagesOfVersion(release: RemoteRelease, render: PageRenderersOptions['re
     })
     return registering
   }
-  return render.createPageSource(async (name, path) => {
-    const route = (await register()).routes.find((candidate) => candidate.path === path)
-    if (!route) throw new Error(`${name} offers no page at ${path}.`)
-    return route.lazy()
-  })
+  return render.createPageSource(async (_, path) => loadPageOf(await register(), path))
 }
 
 async function evaluateServerBuild(release: RemoteRelease, shared: Render['shared']): Promise<MicroFrontend> {
   const source = await release.read(SERVER_BUILD)
   if (!source) throw new Error(`${release.name} ${release.version} has no server build.`)
-  const require = (id: string) => {
-    if (!(id in shared)) throw new Error(`A remote may not require "${id}" on the server.`)
-    return shared[id]
-  }
-  return evaluate<RegisterModule>(String(source), ownBaseOf(release) + SERVER_BUILD, require).register()
+  return registerServerBuild(String(source), ownBaseOf(release) + SERVER_BUILD, shared)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
-import { VersionError } from './isolation/IsolatedProcess'
+import { VersionError } from './isolation/VersionError'
 import { createRenderer, type RendererOptions } from './render'
 import type { Selection } from './selection'
 

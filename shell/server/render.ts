@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
 import { addToHead } from './addToHead'
-import { VersionError } from './isolation/IsolatedProcess'
+import { VersionError } from './isolation/VersionError'
 import { applyOverrides, NO_OVERRIDES, type Overrides } from './overrides'
 import type { Selection } from './selection'
 

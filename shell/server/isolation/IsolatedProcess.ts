@@ -1,24 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { ErrorClass } from '@portal/releases'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { Rendered } from '../../src/entry.server'
 import type { IsolationLimits } from './limits'
 import type { FromIsolated, PageTask, SentEndpoint, SentError, SentRequest, SentResponse, ToIsolated } from './messages'
 import { OwnTime } from './OwnTime'
-
-/** A version failed by itself: a page of it threw, took too long or too much, or ended its process. */
-export class VersionError extends Error {
-  override name = 'VersionError'
-
-  constructor(
-    message: string,
-    readonly errorClass: ErrorClass = 'render',
-  ) {
-    super(message)
-  }
-}
+import { toVersionError, VersionError } from './VersionError'
 
 /** A version as it is evaluated: source of its server build, and the name of that in stack traces. */
 export interface VersionSource {
@@ -244,12 +232,6 @@ export class IsolatedProcess {
   private send(message: ToIsolated) {
     if (this.child.connected) this.child.send(message, () => {})
   }
-}
-
-function toVersionError({ name, message, stack }: SentError, errorClass?: ErrorClass): VersionError {
-  const error = new VersionError(`${name}: ${message}`, errorClass)
-  error.stack = `VersionError: ${stack}`
-  return error
 }
 
 /** The process may read the folder of its program, and otherwise neither read, write, nor start anything. */

@@ -1,6 +1,7 @@
 import type { Rendered } from '../../src/entry.server'
-import { IsolatedProcess, type IsolatedProcessOptions, VersionError } from './IsolatedProcess'
+import { IsolatedProcess, type IsolatedProcessOptions } from './IsolatedProcess'
 import type { PageTask, SentError } from './messages'
+import { VersionError } from './VersionError'
 
 /** Reads the version, which may be in a store that is far away. */
 export interface IsolatedVersionOptions extends Omit<IsolatedProcessOptions, 'version' | 'onEnd'> {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { evaluate } from '@portal/releases/evaluate'
 import type { Resultado } from '@portal/shared-contracts/api'
-import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
+import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { createPageSource, renderPage, shared } from '../../src/entry.server'
+import { loadPageOf, registerServerBuild } from '../registerServerBuild'
 import { confine } from './confine'
 import { type FromIsolated, type PageTask, type SentResponse, type ToIsolated, toSentError } from './messages'
 import { relayedApi, relayedFetch } from './relays'
@@ -59,20 +59,11 @@ const fetchOutside = relayedFetch((request, signal) =>
 let remote: Promise<MicroFrontend> = Promise.reject(new Error('No version was loaded.'))
 remote.catch(() => {})
 
-const pages = createPageSource(async (name, path) => {
-  const route = (await remote).routes.find((candidate) => candidate.path === path)
-  if (!route) throw new Error(`${name} offers no page at ${path}.`)
-  return route.lazy()
-})
+const pages = createPageSource(async (_, path) => loadPageOf(await remote, path))
 
 function load(source: string, filename: string) {
-  const requireShared = (id: string) => {
-    if (!Object.hasOwn(shared, id)) throw new Error(`A remote may not require "${id}" on the server.`)
-    return shared[id]
-  }
   try {
-    const registered = evaluate<RegisterModule>(source, filename, requireShared).register()
-    remote = Promise.resolve(registered)
+    remote = Promise.resolve(registerServerBuild(source, filename, shared))
     send({ type: 'loaded' })
   } catch (error) {
     send({ type: 'refused', error: toSentError(error) })

@@ -1,0 +1,21 @@
+import type { ErrorClass } from '@portal/releases'
+import type { SentError } from './messages'
+
+/** A version failed by itself: a page of it threw, took too long or too much, or ended its process. */
+export class VersionError extends Error {
+  override name = 'VersionError'
+
+  constructor(
+    message: string,
+    readonly errorClass: ErrorClass = 'render',
+  ) {
+    super(message)
+  }
+}
+
+/** Makes the error of what a process has told of one. */
+export function toVersionError({ name, message, stack }: SentError, errorClass?: ErrorClass): VersionError {
+  const error = new VersionError(`${name}: ${message}`, errorClass)
+  error.stack = `VersionError: ${stack}`
+  return error
+}
