@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { evaluate, shellFilesOf } from '@portal/releases'
+import { shellFilesOf } from '@portal/releases'
+import { evaluate } from '@portal/releases/evaluate'
 import { type Plugin, resolveConfig } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { buildFixture, fixture } from './testing/buildFixture.ts'

@@ -1,4 +1,4 @@
-import { evaluate } from '@portal/releases'
+import { evaluate } from '@portal/releases/evaluate'
 import { expect, test } from 'vitest'
 import { buildFiles } from '../testing/buildFiles.ts'
 import { labelPages } from './labelPages.ts'
