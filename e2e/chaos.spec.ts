@@ -80,12 +80,13 @@ const runIntoTimeout = (page: Page, address: string) =>
  * portal working.
  */
 async function visit(page: Page, outcome: Locator) {
-  const scripts = watchScripts(page)
+  const watched = watchScripts(page)
   await arrive(page)
   await goToLogin(page)
   await expect(outcome).toBeVisible()
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
   await expectTheRestAlive(page)
+  const scripts = await watched()
   expectNoCopies(scripts)
   return scripts
 }

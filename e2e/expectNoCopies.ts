@@ -7,15 +7,24 @@ const MARKS = {
   'the portal': 'portal.sessao',
 }
 
-/** Records the code of all scripts that a page loads from now on, by their URL. */
-export function watchScripts(page: Page): Map<string, string> {
-  const scripts = new Map<string, string>()
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return
-    const code = await response.text().catch(() => undefined)
-    if (code !== undefined) scripts.set(response.url(), code)
+/**
+ * Records the scripts that a page loads from now on.
+ * @returns a function that waits for the code of those that were answered so far, and gives it by their URL.
+ */
+export function watchScripts(page: Page): () => Promise<Map<string, string>> {
+  const codes = new Map<string, Promise<string | undefined>>()
+  page.on('response', (response) => {
+    // The code of a script is gone where the page has left meanwhile.
+    if (response.request().resourceType() === 'script')
+      codes.set(
+        response.url(),
+        response.text().catch(() => undefined),
+      )
   })
-  return scripts
+  return async () => {
+    const read = await Promise.all([...codes].map(async ([url, code]) => [url, await code] as const))
+    return new Map(read.flatMap(([url, code]) => (code === undefined ? [] : [[url, code]])))
+  }
 }
 
 /** Checks that each library was loaded by exactly one script, since two copies of React or MobX break the page. */

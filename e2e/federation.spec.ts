@@ -12,9 +12,10 @@ async function visitEveryRemote(page: Page) {
 }
 
 test('React, MobX and the portal are evaluated once in shell and all remotes', async ({ page }) => {
-  const scripts = watchScripts(page)
+  const watched = watchScripts(page)
   await visitEveryRemote(page)
 
+  const scripts = await watched()
   for (const remote of ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']) {
     expect(
       [...scripts.keys()].some((url) => url.includes(`/remotes/${remote}/`)),

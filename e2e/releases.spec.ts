@@ -41,7 +41,7 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   for (const remote of remotes) await portal.publishStable(remote, { mark: `Edição de ${remote}.` })
   await portal.follow()
 
-  const scripts = watchScripts(page)
+  const watched = watchScripts(page)
   await page.goto('/noticias')
   await alive(page)
   await says(page, `Edição de ${PUBLICO}.`)
@@ -50,6 +50,7 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   await loginByForm(page)
   await says(page, `Edição de ${USUARIO}.`)
 
+  const scripts = await watched()
   const urls = [...scripts.keys()]
   for (const remote of remotes) {
     expect(
@@ -215,10 +216,10 @@ test('a tab that was opened three releases ago still loads the files of its own 
   await portal.follow()
   await afterAMinute(page)
 
-  const scripts = watchScripts(page)
+  const watched = watchScripts(page)
   await follow(page, 'QUEM SOMOS')
   await expect(page.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
-  const folders = new Set([...scripts.keys()].map((url) => url.slice(0, url.indexOf('/assets/'))))
+  const folders = new Set([...(await watched()).keys()].map((url) => url.slice(0, url.indexOf('/assets/'))))
   expect([...folders]).toEqual([`${portal.origins[PUBLICO].url}/${opened}/browser`])
 })
 
