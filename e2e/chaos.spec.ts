@@ -53,9 +53,14 @@ async function publish({ publish, publishStable, release, follow }: ReleasePorta
 /** Records a second portal of the same registry, with later contracts, so that versions for it may be published. */
 const announceLaterPortal = ({ store, origins }: ReleasePortal) =>
   store.writeShell({
+    process: 'later',
     contracts: '9.0.0',
     origins: Object.values(origins).map(({ url }) => url),
+    built: {},
+    revision: 0,
+    epoch: 0,
     startedAt: '2026-01-01T00:00:00.000Z',
+    seenAt: new Date().toISOString(),
   })
 
 /** Opens a page of another remote, so that the chrome is there before the remote is requested. */

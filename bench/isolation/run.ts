@@ -33,7 +33,9 @@ try {
   }
 
   const before = isolated.server.memoryMb().now
-  await isolated.publish('Esta é a edição boa.')
+  const good = await isolated.publish('Esta é a edição boa.')
+  await isolated.release(`rollout start mf-auth --version ${good} --to 100%`)
+  await isolated.release('rollout promote mf-auth')
   const calm = await visitSteadily(`${isolated.address}/noticias`, STEADY.everyMs, STEADY.forMs)
   const version = await isolated.publish('Esta é a edição que falha.', HARMS[HARM])
   await isolated.release(`rollout start mf-auth --version ${version} --to 100%`)

@@ -78,6 +78,7 @@ async function releasing(folder: string, releasesUrl: string): Promise<Pick<Port
     const code = await runCli(args, { root: folder, store, user: 'bench', print: (text) => lines.push(text) })
     if (code !== 0) throw new Error(`${line}: ${lines.at(-1)}`)
   }
+  await release('init')
   return {
     release,
     publish: async (mark, harm) => {

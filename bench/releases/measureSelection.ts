@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readLocalReleases, resolve } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import { createBuiltCatalog, type RequestContext } from '../../shell/server/catalog'
+import type { RequestContext } from '../../shell/server/catalog'
 import { startRegistryCatalog } from '../../shell/server/registryCatalog'
 import { remoteManifestsOf } from '../../shell/server/remoteManifestsOf'
 import type { Count } from './registries'
@@ -22,7 +22,7 @@ export interface SelectionCost {
 
 /** Measures the selection alone, in this process. */
 export async function measureSelection(root: string, portals: Portal[]): Promise<SelectionCost> {
-  const built = createBuiltCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
+  const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const onError = (error: unknown) => {
     throw error
   }

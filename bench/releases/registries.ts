@@ -31,14 +31,17 @@ export async function publishInto(folder: string, root: string, count: Count): P
   }
   const printed: string[] = []
   const publish = async (name: string, build: (version: string) => string) => {
-    build('1.0.0')
+    const stable = build('1.0.0')
     await release(`publish ${name} --no-build`)
+    await release(`rollout start ${name} --version ${stable} --to 100%`)
+    await release(`rollout promote ${name}`)
     const canary = build('1.1.0')
     await release(`publish ${name} --no-build`)
     await release(`rollout start ${name} --version ${canary} --to 50%`)
   }
 
   mkdirSync(folder, { recursive: true })
+  await release('init')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of BUILT_REMOTES.slice(0, count))
     await publish(name, (version) => copyBuilt(root, folder, name, version))

@@ -21,7 +21,7 @@ export interface ReleasePortal {
   origins: Record<Remote, Origin>
   /** Runs command lines of `npm run release`, each of which must succeed. @returns what they printed */
   release: (lines: string[], at?: Date) => Promise<string>
-  /** Publishes a version, which no visitor is served yet unless it is the remote's first. @returns the version */
+  /** Publishes a version, which no visitor is served yet. @returns the version */
   publish: (remote: Remote, edition: Edition) => Promise<string>
   /** Publishes a version and makes it stable. @returns the version */
   publishStable: (remote: Remote, edition: Edition) => Promise<string>
@@ -69,6 +69,7 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     return printed.join('\n')
   }
 
+  await release(['init'])
   let editions = 0
   const publish: ReleasePortal['publish'] = async (remote, edition) => {
     editions += 1
@@ -86,8 +87,6 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     publish,
     publishStable: async (remote, edition) => {
       const version = await publish(remote, edition)
-      const { stable } = (await store.readHead())?.remotes[remote] ?? {}
-      if (stable === version) return version
       await release([`rollout start ${remote} --version ${version} --to 100%`, `rollout promote ${remote}`])
       return version
     },

@@ -57,9 +57,9 @@ function Portals({ shells }: Pick<Overview, 'shells'>) {
     <>
       <h2 className="portals-title">Portais em uso</h2>
       <ul className="portals">
-        {shells.map(({ contracts, origins, startedAt }) => (
-          <li key={contracts}>
-            <b>Contratos {contracts}</b> desde <DateTime at={startedAt} />
+        {shells.map(({ process, contracts, revision, origins, startedAt }) => (
+          <li key={process}>
+            <b>Contratos {contracts}</b> desde <DateTime at={startedAt} />, revisão {revision}
             {origins.length > 0 && <small>Também carregam de {origins.join(', ')}</small>}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { PackageOpen, TriangleAlert } from 'lucide-react'
 import { Zone } from './DateTime'
 import { Masthead } from './Masthead'
 import type { Overview } from './Overview'
+import { RegistryAlert } from './RegistryAlert'
 import { RemoteCard } from './RemoteCard'
 import { Timeline } from './Timeline'
 import { FONT_ADDRESS, REFRESH_S, type View } from './view'
@@ -21,7 +22,7 @@ export interface ReleasesDocumentProps {
 
 /** The whole page of releases as an HTML document. */
 export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: ReleasesDocumentProps) {
-  const { registry, history, unreadable } = overview
+  const { registry, state, history, unreadable } = overview
   const remotes = Object.entries(registry?.remotes ?? {}).sort(byUrgency)
   return (
     <Zone value={zone}>
@@ -40,8 +41,9 @@ export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: 
           <Patterns />
           <Masthead overview={overview} view={view} nome={nome} />
           <main className="frame">
+            <RegistryAlert overview={overview} />
             <Warning unreadable={unreadable} />
-            {remotes.length === 0 && unreadable.length === 0 && <NothingPublished />}
+            {remotes.length === 0 && (state === 'ok' || state === 'empty') && <NothingPublished />}
             <div className="columns">
               <ul className="remotes">
                 {remotes.map(([name, entry]) => (

@@ -36,7 +36,11 @@ export const aRegistry = (
   entry: RemoteEntry = aRemote(),
   change: Partial<Registry['change']> = {},
 ): Registry => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  epoch: 0,
   revision,
+  revisionId: null,
+  previousId: null,
   change: {
     verb: 'publish',
     remote: 'mf-a',
@@ -48,11 +52,15 @@ export const aRegistry = (
   },
   remotes: { 'mf-a': entry },
   groups: {},
+  addresses: {},
+  tokens: {},
 })
 
 const aPublication = (publishedAt: string, gitSha: string | null) => ({
   publishedAt,
   gitSha,
+  isDirty: false,
+  removedAt: null,
   requires: { contracts: '^1.0.0' },
   integrity: `sha384-${'a'.repeat(64)}`,
   base: null,

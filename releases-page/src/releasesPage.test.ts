@@ -14,7 +14,8 @@ function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {})
   const onError = vi.fn()
   const options: ReleasesPageOptions = {
     registry: () => revisions.at(-1),
-    isUnreadable: () => false,
+    state: () => 'ok',
+    address: '/dados/releases',
     history: async function* (after) {
       yield* revisions.filter(({ revision }) => revision > after)
     },
@@ -219,12 +220,22 @@ describe('where something is missing', () => {
     expect(queryByText(page, /desatualizada/)).toBeNull()
   })
 
-  test('a registry that cannot be read is told of, and the last known one shown', async () => {
-    const page = await serving([inTest], { isUnreadable: () => true }).see()
-    expect(getByText(page, /Não foi possível ler o registro de versões\./)).toBeTruthy()
+  test.each([
+    ['lost', 'O registro de versões sumiu'],
+    ['other', 'Há outro registro no lugar'],
+    ['backwards', 'O registro de versões voltou atrás'],
+    ['forked', 'O registro de versões perdeu revisões'],
+    ['damaged', 'O registro de versões está danificado'],
+    ['unreachable', 'O registro de versões não responde'],
+  ] as const)('a registry that is %s is told of, and the last known one shown', async (state, title) => {
+    const page = await serving([inTest], { state: () => state }).see()
+    const alert = getByRole(page, 'region', { name: title })
+    expect(within(alert).getByText('/dados/releases')).toBeTruthy()
+    expect(alert.textContent).toContain(`O portal continua a servir as versões da revisão ${inTest.revision}.`)
     expect(cardOf(page).textContent).toContain('25\u00a0% em teste')
-    const nothing = await serving([], { isUnreadable: () => true }).see()
+    const nothing = await serving([], { state: () => state }).see()
     expect(queryByText(nothing, 'Nada foi publicado ainda.')).toBeNull()
+    expect(getByRole(nothing, 'region', { name: title }).textContent).toContain('como foram construídos junto dele')
   })
 
   test('the rest is shown where counts or history cannot be read', async () => {
@@ -255,10 +266,19 @@ test('counts that cannot be read any more are shown as they were', async () => {
 })
 
 test('the portals in use are named by the contracts that they provide', async () => {
-  const shell = { contracts: '1.4.0', origins: ['https://cdn.example'], startedAt: '2026-03-01T03:00:00Z' }
+  const shell = {
+    process: 'portal-1',
+    contracts: '1.4.0',
+    origins: ['https://cdn.example'],
+    built: {},
+    revision: 7,
+    epoch: 0,
+    startedAt: '2026-03-01T03:00:00Z',
+    seenAt: '2026-03-01T12:00:00Z',
+  }
   const page = await serving([], { shells: async () => [shell] }).see()
   expect(getByText(page, 'Contratos 1.4.0').closest('li')?.textContent).toBe(
-    'Contratos 1.4.0 desde 01/03/2026 às 00:00Também carregam de https://cdn.example',
+    'Contratos 1.4.0 desde 01/03/2026 às 00:00, revisão 7Também carregam de https://cdn.example',
   )
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Registry, ReleaseStore } from '@portal/releases'
+import type { Registry, RegistryState, ReleaseStore } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,8 +12,10 @@ import { ADDRESS, FONT_ADDRESS, readView } from './view'
 export interface ReleasesPageOptions {
   /** The latest registry that could be read; `undefined` where nothing was published. */
   registry: () => Registry | undefined
-  /** Whether the last attempt to read the registry failed. */
-  isUnreadable: () => boolean
+  /** How the registry in the store fares. */
+  state: () => RegistryState
+  /** Names the store in sentences. */
+  address: string
   /** Reads every revision after a number, oldest first. */
   history: ReleaseStore['readRevisionsAfter']
   tallies: ReleaseStore['readTallies']
@@ -40,7 +42,7 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
   const shells = lastKnown(options.shells)
 
   const overviewNow = async () => {
-    const unreadable = options.isUnreadable() ? ['o registro de versões'] : []
+    const unreadable: string[] = []
     const attempt = (reading: Promise<unknown>, what: string) =>
       reading.catch((error) => {
         onError(error)
@@ -52,7 +54,8 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
       attempt(history.update(), 'o histórico'),
     ])
     const known = { tallies: tallies.known, shells: shells.known ?? [] }
-    return { registry: options.registry(), history, ...known, unreadable, now: now() }
+    const { address, state, registry } = options
+    return { registry: registry(), state: state(), address, history, ...known, unreadable, now: now() }
   }
 
   return async (app) => {

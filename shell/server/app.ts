@@ -6,7 +6,7 @@ import type { Delivery } from './delivery'
 import { pageRoute } from './pageRoute'
 import { surviveUnforeseen } from './surviveUnforeseen'
 
-export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'measure'> {
+export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'measure' | 'health'> {
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
@@ -16,10 +16,10 @@ export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
-  { serveFiles, answerPage, measure, api, settings, onError }: ServerOptions,
+  { serveFiles, answerPage, measure, health, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
-  const metrics = operate(app, settings, api?.parts)
+  const metrics = operate(app, settings, api?.parts, health)
   measure?.(metrics)
   const stopSurviving = surviveUnforeseen(onError, metrics)
   app.addHook('onClose', async () => stopSurviving())

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 
-/** Writes the remote `mf-exemplo` below `root` as its builds would leave it. @returns the version's full name. */
-export function buildRemote(root: string, version: string): string {
-  const remote = join(root, 'mf-exemplo')
-  const routes = [{ path: '/x', handle: {} }]
-  const registered = JSON.stringify({ name: 'mf-exemplo', contract: CONTRACT_VERSION, routes, menu: {} })
+/** Writes a remote below `root` as its builds would leave it. @returns the version's full name. */
+export function buildRemote(root: string, version: string, name = 'mf-exemplo', routes = [{ path: '/x' }]): string {
+  const remote = join(root, name)
+  const registered = JSON.stringify({
+    name,
+    contract: CONTRACT_VERSION,
+    routes: routes.map(({ path }) => ({ path, handle: {} })),
+    menu: {},
+  })
   for (const folder of ['dist/browser/.vite', 'dist/server']) mkdirSync(join(remote, folder), { recursive: true })
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }))
   writeFileSync(join(remote, 'dist/browser/.vite/manifest.json'), '{ "virtual:e": { "file": "remoteEntry.js" } }')

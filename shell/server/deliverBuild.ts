@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { openStore, readLocalReleases } from '@portal/releases'
+import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { wantsLibras } from '../src/libras/librasCookie'
-import { createBuiltCatalog } from './catalog'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { createIsolation } from './isolation/createIsolation'
 import { originsOf, readOverrides } from './overrides'
 import { createPageRenderers } from './pageRenderers'
 import { startRegistryCatalog } from './registryCatalog'
+import { measureRegistry, registryHealth } from './registryHealth'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
 import { requestContextOf } from './requestContextOf'
@@ -22,11 +22,12 @@ import { startTelemetry } from './startTelemetry'
 export async function deliverBuild({ root, config, apiBase, settings, onError }: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins, remotosDeFora } = settings
   const shell = readShellBuild(join(root, 'shell'))
-  const built = createBuiltCatalog(readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root))
+  const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const store = await openStore(settings.releasesUrl, settings.dataDir)
-  const { catalog, isUnreadable, close } = await startRegistryCatalog({
+  const { catalog, state, unfit, close } = await startRegistryCatalog({
     store,
     built,
+    memory: new RegistryMemory(join(settings.dataDir, 'registro.json')),
     onError,
     origins,
     pollMs: settings.releasesIntervaloMs,
@@ -48,9 +49,10 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       await app.register(
         releasesPage({
           registry: catalog.registry,
-          isUnreadable,
+          state,
+          address: store.address,
           history: (revision) => store.readRevisionsAfter(revision),
-          shells: () => store.readShells(),
+          shells: async () => inUse(await store.readShells(), new Date()),
           tallies: async () => telemetry.tallies(),
           onError,
           nome: config.nome,
@@ -78,8 +80,10 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
     },
     measure: (metrics) => {
       telemetry.measure(metrics)
+      measureRegistry(metrics, state, unfit)
       isolation.measure(metrics)
     },
+    health: () => registryHealth(state(), unfit()),
     close: async () => {
       isolation.close()
       await telemetry.close()

@@ -1,4 +1,4 @@
-import type { Metrics, Settings } from '@portal/api'
+import type { Metrics, ServerHealth, Settings } from '@portal/api'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, PageResponse } from './render'
@@ -20,5 +20,7 @@ export interface Delivery {
   answerPage: (request: PageRequest) => Promise<PageResponse>
   /** Adds metrics of its own to the server's. */
   measure?: (metrics: Metrics) => void
+  /** How the parts of the portal fare that the API does not know. */
+  health?: () => ServerHealth
   close: () => Promise<void>
 }

@@ -8,8 +8,9 @@ import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-fron
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { USER_COOKIE } from '../src/remotes/visitorCookies'
 import { buildRemote } from './buildRemote.fixture'
-import { createBuiltCatalog, type RemoteRelease, type RequestContext } from './catalog'
+import type { RemoteRelease, RequestContext } from './catalog'
 import { startRegistryCatalog } from './registryCatalog'
+import { registryHealth } from './registryHealth'
 import { remoteManifestsOf } from './remoteManifestsOf'
 import { requestContextOf } from './requestContextOf'
 
@@ -33,9 +34,9 @@ async function portal(built = '1.0.0') {
   const origins = ['https://cdn.example']
   buildRemote(root, built)
   const releases = readLocalReleases<RemoteRelease['routes'][number], Menu>(root)
-  const { catalog, close } = await startRegistryCatalog({
+  const { catalog, state, unfit, close } = await startRegistryCatalog({
     store,
-    built: createBuiltCatalog(releases),
+    built: releases,
     onError,
     origins,
     pollMs: POLL_MS,
@@ -53,9 +54,16 @@ async function portal(built = '1.0.0') {
     await release(`publish mf-exemplo --no-build ${options}`.trim())
     return name
   }
+  const publishStable = async (version: string, options?: string) => {
+    const name = await publish(version, options)
+    await release(`rollout start mf-exemplo --version ${name} --to 100%`)
+    await release('rollout promote mf-exemplo')
+    return name
+  }
+  await release('init')
   const served = async (context = OTHER) =>
     (await catalog.remotesFor(context)).map(({ versions }) => versions[0]?.release.version)
-  return { root, origins, catalog, onError, publish, release, served }
+  return { root, store, origins, catalog, state, unfit, onError, publish, publishStable, release, served }
 }
 
 test('a remote that was never published is served as it is built beside the shell', async () => {
@@ -64,8 +72,8 @@ test('a remote that was never published is served as it is built beside the shel
 })
 
 test('a running portal follows the registry, for each visitor', async () => {
-  const { publish, release, served } = await portal()
-  const stable = await publish('1.1.0')
+  const { publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
   await expect.poll(() => served()).toEqual([stable])
   await release(`rollout start mf-exemplo --version ${canary} --to 0% --include 7`)
@@ -78,8 +86,8 @@ test('a running portal follows the registry, for each visitor', async () => {
 })
 
 test('the users of a group are served the canary for as long as they are in the group', async () => {
-  const { catalog, publish, release, served } = await portal()
-  const stable = await publish('1.1.0')
+  const { catalog, publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
   const servedTo = (user: string) => served(requestContextOf(`${USER_COOKIE}=${user}`, catalog.registry()).context)
   await release('group set gestoras --users 1,7')
@@ -93,8 +101,8 @@ test('the users of a group are served the canary for as long as they are in the 
 })
 
 test('a remote that is switched off keeps its routes and has no version to load', async () => {
-  const { catalog, publish, release } = await portal()
-  await publish('1.1.0')
+  const { catalog, publishStable, release } = await portal()
+  await publishStable('1.1.0')
   await release('kill mf-exemplo')
   const manifest = async () => remoteManifestsOf(await catalog.remotesFor(OTHER), CONTRACT_VERSION)
   await expect.poll(manifest).toMatchObject([{ name: 'mf-exemplo', versions: [], routes: [{ path: '/x' }] }])
@@ -109,11 +117,11 @@ test('the files of every published version stay, also where no visitor is served
 })
 
 test.each([
-  ['damaged', (folder: string) => writeFileSync(join(folder, '00000002.json'), '{')],
+  ['damaged', (folder: string) => writeFileSync(join(folder, '00009999.json'), '{')],
   ['gone', (folder: string) => rmSync(folder, { recursive: true })],
 ])('a registry that is %s leaves what is served as it is, and is reported once', async (_, harm) => {
-  const { root, onError, publish, served } = await portal()
-  const stable = await publish('1.1.0')
+  const { root, onError, publishStable, served } = await portal()
+  const stable = await publishStable('1.1.0')
   await expect.poll(() => served()).toEqual([stable])
   harm(join(root, 'releases/registry'))
   await expect.poll(() => onError.mock.calls.length).toBe(1)
@@ -121,8 +129,8 @@ test.each([
 })
 
 test('a canary whose `release.json` was changed is replaced by the stable version', async () => {
-  const { root, onError, publish, release, served } = await portal()
-  const stable = await publish('1.1.0')
+  const { root, onError, publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
   writeFileSync(join(root, 'releases/versions/mf-exemplo', canary, 'release.json'), '{}')
   await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
@@ -139,8 +147,8 @@ test('a file that was changed is not served', async () => {
 })
 
 test('a canary is followed by the stable version, and a visitor who is pinned is served that alone', async () => {
-  const { catalog, publish, release, served } = await portal()
-  const stable = await publish('1.1.0')
+  const { catalog, publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
   await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
   await expect.poll(() => served()).toEqual([canary])
@@ -153,9 +161,9 @@ test('a canary is followed by the stable version, and a visitor who is pinned is
 })
 
 test('a version is loaded from the origin that its publisher named, if this portal allows it, and always from the portal', async () => {
-  const { catalog, publish, origins } = await portal()
+  const { catalog, publishStable, origins } = await portal()
   const bases = async () => remoteManifestsOf(await catalog.remotesFor(OTHER), CONTRACT_VERSION)[0]?.versions[0]?.bases
-  const version = await publish('1.1.0', `--base ${origins[0]}/mf-exemplo`)
+  const version = await publishStable('1.1.0', `--base ${origins[0]}/mf-exemplo`)
   const own = `/remotes/mf-exemplo/${version}/`
   await expect.poll(bases).toEqual([`https://cdn.example/mf-exemplo/${version}/browser/`, own])
   origins.length = 0
@@ -163,8 +171,8 @@ test('a version is loaded from the origin that its publisher named, if this port
 })
 
 test('a published version is requested by its number or its full name', async () => {
-  const { publish, served } = await portal()
-  const first = await publish('1.1.0')
+  const { publish, publishStable, served } = await portal()
+  const first = await publishStable('1.1.0')
   await publish('1.2.0')
   const servedOverride = (version: string) => served(contextOf('8', { overrides: { 'mf-exemplo': version } }))
   const second = await publish('1.3.0')
@@ -174,8 +182,8 @@ test('a published version is requested by its number or its full name', async ()
 })
 
 test('a shell is not served a version whose contracts it lacks', async () => {
-  const { publish, release, served } = await portal()
-  const stable = await publish('1.1.0')
+  const { publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
   await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
   await expect.poll(() => served()).toEqual([canary])
@@ -191,4 +199,94 @@ test('a version built beside the shell is unfit for a shell that lacks its contr
     return remote?.versions[0]?.unfit
   }
   expect([await isUnfit(CONTRACT_VERSION), await isUnfit('0.9.0')]).toEqual([undefined, true])
+})
+
+test('a first version is tried beside the built one, becomes stable, and is rolled back to the built one', async () => {
+  const { catalog, publish, release, served } = await portal()
+  const [built] = await served()
+  const first = await publish('1.1.0')
+  await release(`rollout start mf-exemplo --version ${first} --to 0% --include 7`)
+  await expect.poll(() => served(INCLUDED)).toEqual([first])
+  expect(await served(OTHER)).toEqual([built])
+  expect(await served({ ...INCLUDED, pinned: ['mf-exemplo'] })).toEqual([built])
+  const [remote] = await catalog.remotesFor(INCLUDED)
+  expect(remote?.versions.map(({ release, cohort }) => [release.version, cohort])).toEqual([
+    [first, 'canary'],
+    [built, 'stable'],
+  ])
+  await release('rollout promote mf-exemplo')
+  await expect.poll(() => served(OTHER)).toEqual([first])
+  await release('rollback mf-exemplo')
+  await expect.poll(() => served(INCLUDED)).toEqual([built])
+})
+
+test('a remote that was never published is switched off as well', async () => {
+  const { catalog, release } = await portal()
+  await release('kill mf-exemplo')
+  await expect.poll(async () => (await catalog.remotesFor(OTHER))[0]).toMatchObject({ versions: [] })
+  expect((await catalog.remotesFor(OTHER))[0]?.release.routes).toHaveLength(1)
+  await release('revive mf-exemplo')
+  await expect.poll(async () => (await catalog.remotesFor(OTHER))[0]?.versions).toHaveLength(1)
+})
+
+test('a new remote that is held is known to the visitors of its rollout alone', async () => {
+  const { root, catalog, release } = await portal()
+  const version = buildRemote(root, '1.0.0', 'mf-novo', [{ path: '/novo' }])
+  await release('publish mf-novo --no-build --hold')
+  await release(`rollout start mf-novo --version ${version} --to 0% --include 7`)
+  const names = async (context: RequestContext) =>
+    (await catalog.remotesFor(context)).map(({ release }) => release.name)
+  await expect.poll(() => names(INCLUDED)).toEqual(['mf-exemplo', 'mf-novo'])
+  expect(await names(OTHER)).toEqual(['mf-exemplo'])
+})
+
+test('an address that was transferred is served by its new owner, and by the old one until then', async () => {
+  const { root, catalog, release } = await portal()
+  const other = contextOf('9')
+  const routesOf = async (context: RequestContext) =>
+    (await catalog.remotesFor(context)).map(({ release }) => [release.name, release.routes.map(({ path }) => path)])
+  const version = buildRemote(root, '1.0.0', 'mf-novo', [{ path: '/novo' }])
+  await release('publish mf-novo --no-build')
+  await expect.poll(() => routesOf(other)).toHaveLength(2)
+  await release('address transfer mf-novo --prefix /x')
+  const next = buildRemote(root, '1.1.0', 'mf-novo', [{ path: '/novo' }, { path: '/x' }])
+  await release('publish mf-novo --no-build')
+  expect(await routesOf(other)).toEqual([
+    ['mf-exemplo', ['/x']],
+    ['mf-novo', ['/novo']],
+  ])
+  await release(`rollout start mf-novo --version ${next} --to 0% --include 7`)
+  await expect
+    .poll(() => routesOf(INCLUDED))
+    .toEqual([
+      ['mf-exemplo', []],
+      ['mf-novo', ['/novo', '/x']],
+    ])
+  expect(await routesOf(other)).toContainEqual(['mf-exemplo', ['/x']])
+  expect(version).not.toBe(next)
+})
+
+test('a portal tells the store that it runs, what it has built, and that it ends', async () => {
+  const { store } = await portal()
+  expect(await store.readShells()).toMatchObject([
+    { contracts: CONTRACT_VERSION, built: { 'mf-exemplo': { routes: ['/x'] } }, revision: 0 },
+  ])
+})
+
+test('a remote that fits this shell in no version is named, and makes the portal not ready', async () => {
+  const { store, publishStable, release, unfit, onError } = await portal()
+  await publishStable('1.1.0')
+  const head = await store.readHead()
+  const entry = head?.remotes['mf-exemplo']
+  if (!head || !entry) throw new Error('nothing was published')
+  for (const publication of Object.values(entry.versions)) publication.requires.contracts = '^9.0.0'
+  await store.append({ ...head, revision: head.revision + 1, revisionId: null, previousId: head.revisionId })
+  await expect.poll(unfit).toEqual(['mf-exemplo'])
+  expect(onError.mock.calls.at(-1)?.[0].message).toContain('nenhuma versão publicada de mf-exemplo cabe neles')
+  expect(registryHealth('ok', unfit())).toEqual({
+    ready: { remotos: false },
+    told: { registro: 'em dia', semContrato: ['mf-exemplo'] },
+  })
+  await release('kill mf-exemplo')
+  await expect.poll(unfit).toEqual([])
 })

@@ -1,23 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import {
+  contractsFor,
   fullVersionOf,
+  isProvided,
+  type RegistryMemory,
+  type RegistryState,
   RegistryWatcher,
+  ReleaseError,
   ReleaseLoader,
   type ReleaseStore,
   type RemoteEntry,
   resolve,
+  ShellHeartbeat,
+  type ShellRecord,
 } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import { type Catalog, ownBaseOf, type RequestContext, type ServedRemote, type ServedVersion } from './catalog'
+import {
+  type Catalog,
+  createBuiltCatalog,
+  ownBaseOf,
+  type RemoteRelease,
+  type RequestContext,
+  type ServedRemote,
+  type ServedVersion,
+} from './catalog'
+import { withoutForeignAddresses } from './withoutForeignAddresses'
 
 export interface RegistryCatalogOptions {
   store: ReleaseStore
-  /** Serves the remotes of which nothing is published yet. */
-  built: Catalog
+  /** Serve the remotes of which the registry has no stable version yet. */
+  built: RemoteRelease[]
   onError: (error: unknown) => void
+  /** Keeps the followed revision over restarts. */
+  memory?: RegistryMemory | undefined
   /** Origins besides the portal's own that browsers may load remotes from. */
   origins?: string[]
   /** How often the store is asked for a new registry, in milliseconds. */
   pollMs?: number
+}
+
+export interface RegistryCatalog {
+  catalog: Catalog
+  /** How the registry in the store fares. */
+  state: () => RegistryState
+  /** The remotes of which visitors are served nothing, since this shell does not provide the contracts that they need. */
+  unfit: () => string[]
+  close: () => Promise<void>
 }
 
 type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
@@ -27,12 +55,25 @@ type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
  * registry while the portal runs. A canary that cannot be read is replaced by the stable version, and where no version of a
  * remote can be read, the one built beside the shell is served.
  */
-export async function startRegistryCatalog({ store, built, onError, origins = [], pollMs }: RegistryCatalogOptions) {
-  const watched = new RegistryWatcher(store, onError, pollMs)
+export async function startRegistryCatalog({
+  store,
+  built,
+  onError,
+  memory,
+  origins = [],
+  pollMs,
+}: RegistryCatalogOptions): Promise<RegistryCatalog> {
+  const watcher = new RegistryWatcher({ store, memory, onError, pollMs, onFollow: () => tellUnfit() })
   const published = new ReleaseLoader<Route, Menu>(store)
-  await store.writeShell({ contracts: CONTRACT_VERSION, origins, startedAt: new Date().toISOString() }).catch(onError)
-  await watched.start()
-  const remotes = () => watched.registry?.remotes ?? {}
+  const builtCatalog = createBuiltCatalog(built)
+  const remotes = () => watcher.registry?.remotes ?? {}
+  const builtOf = (name: string) => built.find((release) => release.name === name)
+  const record = recordOf(built, origins)
+  const heartbeat = new ShellHeartbeat({
+    store,
+    record: () => ({ ...record, revision: watcher.registry?.revision ?? 0, epoch: watcher.registry?.epoch ?? 0 }),
+    onError,
+  })
 
   const load = async (name: string, { versions }: RemoteEntry, version: string | null | undefined) => {
     const publication = version ? versions[version] : undefined
@@ -47,23 +88,35 @@ export async function startRegistryCatalog({ store, built, onError, origins = []
     return base && origins.includes(new URL(base).origin) ? [base, own] : [own]
   }
 
+  /** The version built beside the shell, for pages of a shell that provides what it needs. */
+  const builtFor = (name: string, contracts: string) => {
+    const release = builtOf(name)
+    return release && isProvided(contractsFor(release.contract), contracts) ? release.version : undefined
+  }
+
   const serve = async (
     name: string,
     entry: RemoteEntry,
     context: RequestContext,
   ): Promise<ServedRemote | undefined> => {
+    const { contracts } = context
     const override = context.overrides[name]
-    const options = { contracts: context.contracts, override: override && fullVersionOf(entry, override) }
+    const options = {
+      contracts,
+      built: builtFor(name, contracts),
+      override: override && fullVersionOf(entry, override),
+    }
     const choose = (pinnedToStable: boolean) => resolve(entry, context.visitor, { ...options, pinnedToStable })
     const chosen = choose(context.pinned.includes(name))
     const versions: ServedVersion[] = []
-    for (const { version, cohort } of chosen.cohort === 'canary' ? [chosen, choose(true)] : [chosen]) {
-      const release = await load(name, entry, version)
+    for (const { version, cohort, steps } of chosen.cohort === 'canary' ? [chosen, choose(true)] : [chosen]) {
+      const isBuilt = steps.at(-1)?.rule === 'built'
+      const release = isBuilt ? builtOf(name) : await load(name, entry, version)
       if (release && cohort !== 'none') versions.push({ release, cohort, bases: basesOf(release, entry) })
     }
     // Routes and menus are known even where no version is served.
     const release =
-      versions[0]?.release ?? (await load(name, entry, entry.stable ?? Object.keys(entry.versions).at(-1)))
+      versions[0]?.release ?? (entry.stable === null ? builtOf(name) : await load(name, entry, entry.stable))
     if (!release) return undefined
     const { rolloutId, steps } = chosen
     const unfit = steps.find(({ obstacle }) => obstacle === 'incompatible')?.version
@@ -80,17 +133,59 @@ export async function startRegistryCatalog({ store, built, onError, origins = []
     async remotesFor(context) {
       const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, context)))
       const served = published.filter((remote) => remote !== undefined)
-      const others = (await built.remotesFor(context)).filter(
+      const others = (await builtCatalog.remotesFor(context)).filter(
         ({ release }) => !served.some((remote) => remote.release.name === release.name),
       )
-      return [...served, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))
+      const all = [...served, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))
+      return withoutForeignAddresses(all, watcher.registry?.addresses ?? {}, record.built)
     },
     async find(name, version) {
       const entry = Object.hasOwn(remotes(), name) ? remotes()[name] : undefined
       const isPublished = entry && Object.hasOwn(entry.versions, version)
-      return isPublished ? load(name, entry, version) : built.find(name, version)
+      return isPublished ? load(name, entry, version) : builtCatalog.find(name, version)
     },
-    registry: () => watched.registry,
+    registry: () => watcher.registry,
   }
-  return { catalog, isUnreadable: () => watched.isUnreadable, close: async () => watched.stop() }
+
+  const unfit = () =>
+    Object.entries(remotes()).flatMap(([name, entry]) => {
+      const options = { contracts: CONTRACT_VERSION, built: builtFor(name, CONTRACT_VERSION), pinnedToStable: true }
+      const { version, steps } = resolve(entry, { unit: '' }, options)
+      return !version && steps.some(({ obstacle }) => obstacle === 'incompatible') ? [name] : []
+    })
+  let told = ''
+  const tellUnfit = () => {
+    const names = unfit().join(', ')
+    if (names && names !== told) {
+      onError(
+        new ReleaseError(
+          `Este portal oferece contratos ${CONTRACT_VERSION}, e nenhuma versão publicada de ${names} cabe neles: as páginas ` +
+            'respondem 503, e o portal não se dá por pronto. Publique versões para estes contratos, ou fique com o portal anterior.',
+        ),
+      )
+    }
+    told = names
+  }
+
+  await watcher.start()
+  await heartbeat.start()
+  return {
+    catalog,
+    state: () => watcher.state,
+    unfit,
+    close: async () => {
+      watcher.stop()
+      await heartbeat.stop()
+    },
+  }
 }
+
+const recordOf = (built: RemoteRelease[], origins: string[]): Omit<ShellRecord, 'seenAt' | 'revision' | 'epoch'> => ({
+  process: randomUUID(),
+  contracts: CONTRACT_VERSION,
+  origins,
+  built: Object.fromEntries(
+    built.map(({ name, version, routes }) => [name, { version, routes: routes.map(({ path }) => path) }]),
+  ),
+  startedAt: new Date().toISOString(),
+})

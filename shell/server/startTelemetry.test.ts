@@ -20,7 +20,16 @@ async function released() {
   const root = mkdtempSync(join(tmpdir(), 'portal-telemetria-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const store = await openStore(undefined, root)
-  await store.writeShell({ contracts: CONTRACT_VERSION, origins: [], startedAt: START })
+  await store.writeShell({
+    process: 'portal-1',
+    contracts: CONTRACT_VERSION,
+    origins: [],
+    built: {},
+    revision: 0,
+    epoch: 0,
+    startedAt: START,
+    seenAt: START,
+  })
   let now = new Date(START)
   const release = async (line: string) => {
     const printed: string[] = []
@@ -35,6 +44,7 @@ async function released() {
     expect([code, printed.at(-1)]).toEqual([0, expect.any(String)])
     return printed.join('\n')
   }
+  await release('init')
   const publish = async (version: string) => {
     const name = buildRemote(root, version)
     await release('publish mf-exemplo --no-build')
@@ -56,7 +66,7 @@ async function released() {
 /** A server that takes telemetry, and what its visitors send, each from a network of their own. */
 async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>, 'store' | 'now'>) {
   const onError = vi.fn()
-  const watched = new RegistryWatcher(store, onError, PERIOD_MS)
+  const watched = new RegistryWatcher({ store, onError, pollMs: PERIOD_MS })
   await watched.start()
   const telemetry = startTelemetry({ store, registry: () => watched.registry, onError, periodMs: PERIOD_MS, now })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
@@ -244,7 +254,7 @@ test.each<[number, string, string, Record<string, string>, string?]>([
 test('metrics tell the revision, the share of each rollout and how visits ended', async () => {
   const store = await released()
   const { visits, caughtUp, metrics } = await server(store)
-  expect(await metrics()).toContain('portal_registry_revision 3')
+  expect(await metrics()).toContain('portal_registry_revision 4')
   const rolloutId = await store.start('12.5%')
   await caughtUp()
   await visits(2, 2, { version: store.canary, rolloutId, cohort: 'canary' })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env'
-import { healthRoutes } from './healthRoutes'
+import { healthRoutes, type ServerHealth } from './healthRoutes'
 import { Metrics } from './Metrics'
 import type { MonitoredParts } from './MonitoredParts'
 import { metricsRoute } from './metricsRoute'
@@ -9,12 +9,14 @@ import { routeOf } from './routeOf'
 /**
  * Gives a server its log of calls, metrics and health. To be called on the outermost instance, before its routes.
  * Without `parts`, where the API is another host, it tells of itself alone.
+ * @param health how the server's own parts fare.
  * @returns the metrics; the shell's server adds its own to them.
  */
 export function operate(
   app: FastifyInstance,
   { metricas: isPublic }: Pick<Settings, 'metricas'>,
   parts?: MonitoredParts,
+  health?: () => ServerHealth,
 ): Metrics {
   const metricas = new Metrics()
   if (parts) {
@@ -33,7 +35,7 @@ export function operate(
       request.log.info({ ...call, ms: Math.round(ms), ...(!writableFinished && { aborted: true }) })
     })
   })
-  healthRoutes(app, parts)
+  healthRoutes(app, parts, health)
   metricsRoute(app, metricas, isPublic)
   return metricas
 }

@@ -1,4 +1,5 @@
-import type { Command } from '../registry/RegistryWriter.ts'
+import { deleteAddress, transferAddress } from '../registry/addresses.ts'
+import { type Command, changeOfRemote } from '../registry/Command.ts'
 import type { People } from '../registry/registry.ts'
 import {
   abortRollout,
@@ -9,20 +10,32 @@ import {
   rollback,
   setRollout,
   startRollout,
+  type Transition,
 } from '../registry/transitions.ts'
+import { groupCommandOf } from './groupCommandOf.ts'
 import { basisPointsOf, type CommandLine, namesIn, type Options, required } from './readCommandLine.ts'
 
-/** The command that a line types, of one remote; `undefined` where the verb changes no remote. @throws ReleaseError */
-export function commandOf({ verb, name = '', options }: CommandLine, at: Date): Command | undefined {
+/**
+ * The command that a line types; `undefined` where its verb changes nothing by itself.
+ * @throws ReleaseError where an option is missing or malformed.
+ */
+export function commandOf(commandLine: CommandLine, at: Date): Command | undefined {
+  const { verb, name, options } = commandLine
   const { version, to } = options
   const people = { include: included(options), exclude: excluded(options) }
-  const command = (detail: string, apply: Command['apply']): Command => ({ verb, detail: detail.trim(), apply })
+  const remote = () => required(name, 'o nome do remoto')
+  const command = (detail: string, transition: Transition): Command => ({
+    verb,
+    remote: remote(),
+    detail: detail.trim(),
+    apply: changeOfRemote(remote(), transition),
+  })
   switch (verb) {
     case 'rollout start': {
       const chosen = required(version, '--version')
       const share = required(to, '--to')
       const startedAt = at.toISOString()
-      const start = { id: `${name}/${startedAt}`, version: chosen, basisPoints: basisPointsOf(share), startedAt }
+      const start = { id: `${remote()}/${startedAt}`, version: chosen, basisPoints: basisPointsOf(share), startedAt }
       return command(`${chosen} a ${share}${wordsOf(people)}`, startRollout({ ...start, ...people }))
     }
     case 'rollout set':
@@ -42,8 +55,16 @@ export function commandOf({ verb, name = '', options }: CommandLine, at: Date): 
       return command(version ?? 'o remoto inteiro', revive(version))
     case 'rollback':
       return command('', rollback)
+    case 'address transfer': {
+      const prefix = required(options.prefix, '--prefix')
+      return { verb, remote: remote(), detail: prefix, apply: transferAddress(remote(), prefix) }
+    }
+    case 'address delete': {
+      const prefix = required(options.prefix, '--prefix')
+      return { verb, remote: remote(), detail: prefix, apply: deleteAddress(remote(), prefix) }
+    }
     default:
-      return undefined
+      return groupCommandOf(commandLine)
   }
 }
 

@@ -1,15 +1,21 @@
 import { ReleaseError } from '../ReleaseError.ts'
+import type { Command } from '../registry/Command.ts'
 import { addToGroup, deleteGroup, type GroupTransition, removeFromGroup, setGroup } from '../registry/groups.ts'
-import type { Command } from '../registry/RegistryWriter.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
 
 /** The command that a line types, of the groups; `undefined` where the verb changes none. @throws ReleaseError */
-export function groupCommandOf({ verb, name, options }: CommandLine): Command<GroupTransition> | undefined {
-  const command = (change: (group: string, users: string[]) => GroupTransition): Command<GroupTransition> => {
+export function groupCommandOf({ verb, name, options }: CommandLine): Command | undefined {
+  const changeOf = (detail: string, transition: GroupTransition): Command => ({
+    verb,
+    remote: null,
+    detail,
+    apply: (contents) => ({ ...contents, groups: transition(contents.groups, contents.remotes) }),
+  })
+  const command = (change: (group: string, users: string[]) => GroupTransition): Command => {
     const group = required(name, 'o nome do grupo')
     const users = namesIn(options.users)
     if (users.length === 0) throw new ReleaseError('Falta --users.')
-    return { verb, detail: `${group}: ${users.join(', ')}`, apply: change(group, users) }
+    return changeOf(`${group}: ${users.join(', ')}`, change(group, users))
   }
   switch (verb) {
     case 'group set':
@@ -20,7 +26,7 @@ export function groupCommandOf({ verb, name, options }: CommandLine): Command<Gr
       return command(removeFromGroup)
     case 'group delete': {
       const group = required(name, 'o nome do grupo')
-      return { verb, detail: group, apply: deleteGroup(group) }
+      return changeOf(group, deleteGroup(group))
     }
     default:
       return undefined

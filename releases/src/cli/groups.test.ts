@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
+import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { runCli } from './runCli.ts'
@@ -11,7 +12,7 @@ let release: (line: string, reason?: string) => Promise<{ code: number; printed:
 beforeEach(async () => {
   const root = await folderForTest()
   store = new FolderStore(`${root}/store`)
-  await store.writeShell({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+  await store.writeShell(aShell())
   release = async (line, reason = 'teste') => {
     const printed: string[] = []
     const args = [...line.split(' '), ...(reason ? ['--reason', reason] : [])]
@@ -19,6 +20,7 @@ beforeEach(async () => {
     const code = await runCli(args, { root, store, user: 'equipe', now, print: (text) => printed.push(text) })
     return { code, printed: printed.join('\n') }
   }
+  await release('init')
   for (const version of ['1.0.0', '1.1.0']) {
     canary = buildRemote(root, 'mf-a', version)
     await release('publish mf-a --no-build')
@@ -30,7 +32,7 @@ const revision = async () => (await store.readHead())?.revision
 test('who is in a group is served what its rollout serves, and is told why', async () => {
   expect(await release('group set gestoras --users 1,7')).toEqual({
     code: 0,
-    printed: 'Feito: group set gestoras, revisão 3.',
+    printed: 'Feito: group set gestoras, revisão 4.',
   })
   await release(`rollout start mf-a --version ${canary} --to 0% --include-group gestoras`)
   expect((await release('explain mf-a --user 7')).printed).toContain('pessoa incluída na liberação: serve')
@@ -45,7 +47,7 @@ test('groups are listed by their sizes, and their changes are in the history of 
   await release('group set autoras --users 9')
   expect((await release('status')).printed).toContain('\ngrupos\n  autoras: 1 pessoa\n  gestoras: 3 pessoas')
   expect((await release('history')).printed).toContain(
-    '3  2026-03-01T12:00:00.000Z  equipe  group set (gestoras: 1, 7): quem decide\n',
+    '4  2026-03-01T12:00:00.000Z  equipe  group set (gestoras: 1, 7): quem decide\n',
   )
   expect((await release('history mf-a')).printed).not.toContain('group')
 })
@@ -55,7 +57,7 @@ test('a change of a remote leaves the groups as they are, and theirs the remotes
   await release('kill mf-a')
   await release('group delete gestoras')
   const changes: unknown[] = []
-  for await (const { groups, remotes } of store.readRevisionsAfter(2)) changes.push([groups, remotes['mf-a']?.killed])
+  for await (const { groups, remotes } of store.readRevisionsAfter(3)) changes.push([groups, remotes['mf-a']?.killed])
   expect(changes).toEqual([
     [{ gestoras: ['1', '7'] }, false],
     [{ gestoras: ['1', '7'] }, true],
@@ -73,12 +75,12 @@ test.each([
 ])('"%s" is refused with a sentence', async (line, sentence) => {
   const { code, printed } = await release(line.replace('V', canary))
   expect(printed).toContain(sentence)
-  expect([code, await revision()]).toEqual([1, 2])
+  expect([code, await revision()]).toEqual([1, 3])
 })
 
 test('a change of a group wants a reason', async () => {
   expect((await release('group set gestoras --users 1', '')).printed).toContain('Falta --reason')
-  expect(await revision()).toBe(2)
+  expect(await revision()).toBe(3)
 })
 
 test('a group that a rollout names stays for as long as it runs', async () => {

@@ -2,13 +2,12 @@ import { RELEASE_FILE, readBuild } from '../build/readBuild.ts'
 import { contractsFor, isProvided } from '../contracts.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import { type Author, PUBLISH, type RegistryWriter } from '../registry/RegistryWriter.ts'
-import type { Registry } from '../registry/registry.ts'
+import { type Author, type Command, changeOfRemote } from '../registry/Command.ts'
+import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, type Release } from '../release.ts'
+import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
-
-type RoutedRelease = Pick<Release<{ path: string }>, 'name' | 'routes'>
 
 /** What a publication needs besides the build. */
 export interface PublishOptions {
@@ -17,36 +16,52 @@ export interface PublishOptions {
   author: Author
   /** The commit that was built; `null` where git does not tell. */
   gitSha: string | null
+  /** Whether the folder has changes that the commit does not hold. */
+  isDirty: boolean
+  /** Whether the version is to wait for a rollout, also where it is the remote's first. */
+  isHeld: boolean
   /** URL under which a CDN serves the folder of the remote's versions; without it, the portal serves them alone. */
   base?: string | undefined
 }
 
 /**
  * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
- * unless it is the remote's first. Files are written before the registry: a publication that breaks off leaves only
- * files that no revision names.
+ * unless the remote is new to all portals in use. Files are written before the registry: a publication that breaks off
+ * leaves only files that no revision names.
+ * @returns the version, and whether visitors are served it from now on.
  * @throws ReleaseError where the build is damaged, or its contracts, routes or version are refused.
  */
-export async function publishRemote(remoteFolder: string, { store, writer, author, gitSha, base }: PublishOptions) {
+export async function publishRemote(
+  remoteFolder: string,
+  { store, writer, author, gitSha, isDirty, isHeld, base }: PublishOptions,
+) {
   const { release, files } = readBuild(remoteFolder)
-  const { name, version, contract } = release
-  const shells = await store.readShells()
+  const { name, version, contract } = release as Release<{ path: string }>
+  const shells = inUse(await store.readShells(), writer.now())
   const range = contractsFor(contract)
   checkContracts(shells, name, range)
   checkBase(shells, base)
-  const registry = await store.readHead()
-  checkRoutes(release as RoutedRelease, await stableReleases(store, registry, name))
-  const apply = publish(version, {
+  const routes = routesOf(release as Release<{ path: string }>)
+  const publication = {
     publishedAt: writer.now().toISOString(),
     gitSha,
+    isDirty,
+    removedAt: null,
+    routes,
     requires: { contracts: range },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
     base: base === undefined ? null : `${base.replace(/\/*$/, '/')}${version}/${BROWSER_BUILD}/`,
-  })
-  await writer.checkPublication(name, apply)
+  }
+  const command: Command = {
+    verb: 'publish',
+    remote: name,
+    detail: isDirty ? `${version}, com mudanças sem commit` : version,
+    apply: changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true }),
+  }
+  await writer.check(command)
   await store.writeVersion(name, version, files)
-  await writer.change(name, author, { verb: PUBLISH, detail: version, apply })
-  return release
+  const { remotes } = await writer.change(author, command)
+  return { version, isServed: remotes[name]?.stable === version }
 }
 
 /**
@@ -69,31 +84,9 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
 }
 
-/** The `release.json` of the stable version of each other remote. */
-async function stableReleases(store: ReleaseStore, registry: Registry | undefined, except: string) {
-  const others = Object.entries(registry?.remotes ?? {}).filter(([name, { stable }]) => name !== except && stable)
-  return Promise.all(
-    others.map(async ([name, { stable }]) => {
-      const file = await store.readFile(name, stable ?? '', RELEASE_FILE)
-      return JSON.parse(String(file)) as RoutedRelease
-    }),
-  )
-}
-
-/**
- * Refuses a route that is relative, or that another remote serves already.
- * @param others the stable releases of the other remotes.
- */
-function checkRoutes({ name, routes }: RoutedRelease, others: RoutedRelease[]) {
+function routesOf({ name, routes }: Release<{ path: string }>): string[] {
   if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
-  const taken = new Map(others.flatMap((other) => other.routes.map(({ path }) => [shape(path), other.name] as const)))
-  for (const { path } of routes) {
-    if (!path.startsWith('/')) throw new ReleaseError(`A rota "${path}" de ${name} não começa com "/".`)
-    const owner = taken.get(shape(path))
-    if (owner) throw new ReleaseError(`A rota "${path}" já é de ${owner}.`)
-    taken.set(shape(path), name)
-  }
+  const relative = routes.find(({ path }) => !path.startsWith('/'))
+  if (relative) throw new ReleaseError(`A rota "${relative.path}" de ${name} não começa com "/".`)
+  return routes.map(({ path }) => path)
 }
-
-/** A path with its parameters' names left out: two patterns that differ in those alone match the same addresses. */
-const shape = (path: string) => path.toLowerCase().replace(/:[^/?]+/g, ':')

@@ -7,17 +7,19 @@ const OPTIONS = {
   version: { type: 'string' },
   to: { type: 'string' },
   reason: { type: 'string' },
-  by: { type: 'string' },
   user: { type: 'string' },
   users: list,
   group: list,
   base: { type: 'string' },
+  prefix: { type: 'string' },
   units: { type: 'string' },
   include: list,
   'include-group': list,
   exclude: list,
   'exclude-group': list,
   'no-build': { type: 'boolean' },
+  'allow-dirty': { type: 'boolean' },
+  hold: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -31,12 +33,16 @@ export interface CommandLine {
   options: Options
 }
 
+/** Verbs of two words begin with these. */
+const TWO_WORDS = ['rollout', 'group', 'address', 'token']
+
 /** Parses the arguments of `npm run release`. @throws ReleaseError for an unknown option or a word too many. */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = read(args)
   const [first = '', ...rest] = positionals
-  const [verb, name, ...more] =
-    first === 'rollout' || first === 'group' ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)] : [first, ...rest]
+  const [verb, name, ...more] = TWO_WORDS.includes(first)
+    ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)]
+    : [first, ...rest]
   if (more.length > 0) throw new ReleaseError(`Não entendi "${more.join(' ')}".`)
   return { verb, name, options: values }
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bucketOf } from '../resolve/bucketOf.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
 import { FolderStore } from '../store/FolderStore.ts'
+import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { runCli } from './runCli.ts'
@@ -28,12 +29,16 @@ const publish = (name: string) => release(`publish ${name} --no-build`)
 beforeEach(async () => {
   root = await folderForTest()
   store = new FolderStore(join(root, 'store'))
-  await store.writeShell({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+  await store.writeShell(aShell())
+  await release('init')
 })
 
 test('a remote is published, tried by some, and becomes stable for all', async () => {
   const first = build('mf-a', '1.0.0')
-  expect(await publish('mf-a')).toEqual({ code: 0, printed: `Publicada: mf-a ${first}.` })
+  expect(await publish('mf-a')).toEqual({
+    code: 0,
+    printed: `Publicada: mf-a ${first}.\nNenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.`,
+  })
   const second = build('mf-a', '1.1.0')
   await publish('mf-a')
   expect((await release(`rollout start mf-a --version ${second} --to 10%`)).code).toBe(0)
@@ -45,7 +50,7 @@ test('a remote is published, tried by some, and becomes stable for all', async (
 
   const { printed } = await release('history mf-a')
   expect(printed.split('\n')).toHaveLength(5)
-  expect(printed).toContain('5  2026-03-01T12:00:00.000Z  equipe  rollback mf-a: quebrou')
+  expect(printed).toContain('6  2026-03-01T12:00:00.000Z  equipe  rollback mf-a: quebrou')
 })
 
 test('the files of every version stay, and are what was built', async () => {
@@ -109,7 +114,7 @@ describe('is refused with a sentence:', () => {
     const { code, printed } = await release(line)
     expect(printed).toContain(sentence)
     expect(code).toBe(1)
-    expect((await store.readHead())?.revision).toBe(1)
+    expect((await store.readHead())?.revision).toBe(2)
   })
 
   test('a change without a reason', async () => {
@@ -130,20 +135,24 @@ describe('is refused with a sentence:', () => {
     build('mf-a', '1.0.0')
     writeFileSync(join(root, 'mf-a/dist/browser/mais.js'), '')
     expect((await publish('mf-a')).printed).toContain('browser/mais.js não faz parte')
-    expect(await store.readHead()).toBeUndefined()
+    expect((await store.readHead())?.remotes).toEqual({})
   })
 
   test('contracts that no shell provides', async () => {
-    await store.writeShell({ contracts: '2.0.0', origins: [], startedAt: '2026-03-02T00:00:00.000Z' })
-    rmSync(join(root, 'store/shells/1.0.0.json'))
+    await store.writeShell(aShell({ process: 'portal-2', contracts: '2.0.0', startedAt: '2026-03-02T00:00:00.000Z' }))
+    await store.removeShell('portal-1')
     build('mf-a', '1.0.0')
     expect((await publish('mf-a')).printed).toBe('mf-a pede contratos ^1.0.0, e os portais em uso oferecem 2.0.0.')
   })
 
   test.each([
     ['none', [], 'mf-b não registra nenhuma rota.'],
-    ['another remote’s', [{ path: '/MF-A/:outro' }], 'A rota "/MF-A/:outro" já é de mf-a.'],
-    ['its own twice', [{ path: '/b/:x' }, { path: '/b/:y' }], 'A rota "/b/:y" já é de mf-b.'],
+    [
+      'another remote’s',
+      [{ path: '/MF-A/:outro' }],
+      'A rota "/MF-A/:outro" já é de mf-a. Quem administra o registro pode passá-la adiante com "address transfer".',
+    ],
+    ['its own twice', [{ path: '/b/:x' }, { path: '/b/:y' }], 'mf-b registra a rota "/b/:y" duas vezes.'],
     ['a relative one', [{ path: 'b' }], 'A rota "b" de mf-b não começa com "/".'],
   ])('routes: %s', async (_, routes, sentence) => {
     build('mf-a', '1.0.0', [{ path: '/mf-a/:id' }])
@@ -157,8 +166,8 @@ describe('is refused with a sentence:', () => {
     ['no registry', '{}', 'O registro de versões está danificado em "revision"'],
   ])('a registry that is %s', async (_, content, sentence) => {
     await published('mf-a', '1.0.0')
-    writeFileSync(join(root, 'store/registry/00000002.json'), content)
+    writeFileSync(join(root, 'store/registry/00000003.json'), content)
     expect((await release('kill mf-a')).printed).toContain(sentence)
-    expect(readdirSync(join(root, 'store/registry'))).toHaveLength(2)
+    expect(readdirSync(join(root, 'store/registry'))).toHaveLength(3)
   })
 })

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ReleaseError } from '../ReleaseError.ts'
+import { builtIn } from '../registry/builtIn.ts'
+import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
 import { groupsOf } from '../registry/groups.ts'
-import { getRemoteEntry, RegistryWriter } from '../registry/RegistryWriter.ts'
+import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { explain } from '../resolve/explain.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { unitOfUser } from '../resolve/unitOfUser.ts'
+import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { commandOf } from './commandOf.ts'
-import { groupCommandOf } from './groupCommandOf.ts'
+import { gitStateOf } from './gitStateOf.ts'
 import { publishRemote } from './publishRemote.ts'
 import { basisPointsOf, type CommandLine, namesIn, readCommandLine, required, unitsOf } from './readCommandLine.ts'
 import { simulate } from './simulate.ts'
@@ -20,7 +23,7 @@ export interface CliContext {
   /** Absolute path of the repository, in which the remotes' folders stand. */
   root: string
   store: ReleaseStore
-  /** Name of the operating system's user: the author where `--by` names no other. */
+  /** Name of the operating system's user: the author of the changes. */
   user: string
   print: (line: string) => void
   now?: () => Date
@@ -52,6 +55,11 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     return
   }
   switch (verb) {
+    case 'init': {
+      await writer.create(authorOf(commandLine, context))
+      yield `Começado: o registro de versões em ${context.store.address}.`
+      return
+    }
     case 'publish':
       yield* publish(commandLine, context, writer)
       return
@@ -59,14 +67,16 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
       const user = required(options.user, '--user')
       const registry = await context.store.readHead()
       const groups = [...groupsOf(registry, user), ...namesIn(options.group)]
-      const entry = getRemoteEntry(registry, remoteOf(commandLine))
-      yield* explain(resolve(entry, { unit: unitOfUser(user), user, groups }, await shellOf(context)))
+      const { shells, ...served } = await resolveOptionsOf(context, remoteOf(commandLine))
+      const entry = getRemoteEntry(registry, remoteOf(commandLine), shells)
+      yield* explain(resolve(entry, { unit: unitOfUser(user), user, groups }, served))
       return
     }
     case 'simulate': {
       const basisPoints = basisPointsOf(required(options.to, '--to'))
-      const entry = getRemoteEntry(await context.store.readHead(), remoteOf(commandLine))
-      yield* simulate(entry, basisPoints, unitsOf(options.units), await shellOf(context))
+      const { shells, ...served } = await resolveOptionsOf(context, remoteOf(commandLine))
+      const entry = getRemoteEntry(await context.store.readHead(), remoteOf(commandLine), shells)
+      yield* simulate(entry, basisPoints, unitsOf(options.units), served)
       return
     }
     case 'status': {
@@ -90,29 +100,39 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
  */
 async function change(commandLine: CommandLine, context: CliContext, writer: RegistryWriter) {
   const command = commandOf(commandLine, writer.now())
-  if (command) return writer.change(remoteOf(commandLine), authorOf(commandLine, context), command)
-  const groupCommand = groupCommandOf(commandLine)
-  return groupCommand && writer.changeGroups(authorOf(commandLine, context), groupCommand)
+  return command && writer.change(authorOf(commandLine, context), command)
 }
 
 async function* publish(commandLine: CommandLine, context: CliContext, writer: RegistryWriter) {
   const { name, options } = commandLine
   const folder = join(context.root, remoteOf(commandLine))
+  const { gitSha, subject, isDirty } = gitStateOf(folder)
+  if (isDirty && !options['allow-dirty']) {
+    throw new ReleaseError(
+      `${name} tem mudanças sem commit, e o histórico diria o commit errado. Faça o commit, ou publique com ` +
+        '--allow-dirty e --reason "…".',
+    )
+  }
+  // The subject tells of the commit, not of what was changed since.
+  const reason = options.reason ?? (isDirty ? undefined : subject) ?? undefined
+  const author = { who: context.user, reason: isDirty ? required(reason, '--reason "…"') : (reason ?? 'publicação') }
   if (!options['no-build']) {
     yield `Construindo ${name}…`
     build(folder)
   }
-  const gitSha = output('git', ['rev-parse', 'HEAD'], folder)
-  const subject = output('git', ['log', '-1', '--format=%s'], folder)
-  const author = { who: whoOf(commandLine, context), reason: options.reason ?? subject ?? 'publicação' }
-  const { version } = await publishRemote(folder, {
+  const { version, isServed } = await publishRemote(folder, {
     store: context.store,
     writer,
     author,
     gitSha,
+    isDirty,
+    isHeld: options.hold ?? false,
     base: options.base,
   })
   yield `Publicada: ${name} ${version}.`
+  yield isServed
+    ? 'Nenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.'
+    : `Ninguém a recebe ainda: comece com "rollout start ${name} --version ${version} --to 5%".`
 }
 
 function build(folder: string) {
@@ -125,24 +145,17 @@ function build(folder: string) {
   if (status !== 0) throw new ReleaseError(`${stdout}${stderr}\nA construção falhou; o motivo está acima.`)
 }
 
-/** The standard output of a program, trimmed; `null` where the program is missing or fails. */
-function output(program: string, args: string[], cwd: string): string | null {
-  const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : null
-}
-
-/** The record of the shell that started last. @throws ReleaseError where no shell has started on this registry. */
-async function shellOf({ store }: CliContext) {
-  const [shell] = await store.readShells()
-  if (shell) return shell
-  throw new ReleaseError('Nenhum portal usa este registro ainda: inicie um com o mesmo RELEASES_URL e repita.')
+/** What the portal in use that started last serves by. @throws ReleaseError where no portal uses this registry. */
+async function resolveOptionsOf({ store, now = () => new Date() }: CliContext, remote: string) {
+  const shells = inUse(await store.readShells(), now())
+  const [shell] = shells
+  if (shell) return { contracts: shell.contracts, built: builtIn(shells, remote), shells }
+  throw new ReleaseError('Nenhum portal usa este registro: inicie um com o mesmo RELEASES_URL e repita.')
 }
 
 const remoteOf = ({ name }: CommandLine) => required(name, 'o nome do remoto')
 
-const whoOf = ({ options }: CommandLine, { user }: CliContext) => options.by ?? user
-
-const authorOf = (commandLine: CommandLine, context: CliContext) => ({
-  who: whoOf(commandLine, context),
-  reason: required(commandLine.options.reason, '--reason "…": o motivo fica no histórico'),
+const authorOf = ({ options }: CommandLine, { user }: CliContext) => ({
+  who: user,
+  reason: required(options.reason, '--reason "…": o motivo fica no histórico'),
 })

@@ -1,20 +1,19 @@
 import type { RemoteEntry } from '../registry/registry.ts'
 import { setRollout } from '../registry/transitions.ts'
-import { resolve } from '../resolve/resolve.ts'
-import type { ShellRecord } from '../store/ReleaseStore.ts'
+import { type ResolveOptions, resolve } from '../resolve/resolve.ts'
 
 /**
  * Resolves made-up visitors before and after a change of the rollout's share.
  * @returns lines that give the share of each version, and how many visitors would be served another one.
  * @throws ReleaseError where the remote has no rollout.
  */
-export function simulate(remote: RemoteEntry, basisPoints: number, units: number, shell: ShellRecord): string[] {
-  const after = setRollout({ basisPoints })(remote)
+export function simulate(remote: RemoteEntry, basisPoints: number, units: number, options: ResolveOptions): string[] {
+  const after = setRollout({ basisPoints })(remote, { isBuilt: options.built !== undefined, isInUse: true })
   const counts = new Map<string, { before: number; after: number }>()
   let moved = 0
   for (let number = 0; number < units; number += 1) {
     const visitor = { unit: `pessoa-${number}` }
-    const [was, is] = [remote, after].map((entry) => resolve(entry, visitor, shell).version ?? 'nenhuma')
+    const [was, is] = [remote, after].map((entry) => resolve(entry, visitor, options).version ?? 'nenhuma')
     count(counts, was ?? '', 'before')
     count(counts, is ?? '', 'after')
     if (was !== is) moved += 1

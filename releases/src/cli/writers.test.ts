@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readBuild } from '../build/readBuild.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { allOf, STORES } from '../testing/stores.ts'
@@ -44,6 +45,8 @@ describe.each(STORES)('in a %s', (_, start) => {
   async function published() {
     const root = await folderForTest()
     const { url, store, open } = await start()
+    await store.writeShell(aShell({ seenAt: new Date().toISOString() }))
+    await release(root, store, 'init')
     const versions: string[] = []
     for (const version of ['1.0.0', '1.1.0']) {
       versions.push(buildRemote(root, 'mf-a', version))
@@ -52,7 +55,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     return { root, url, store, open, canary: versions[1] }
   }
 
-  test('of two who change the registry at once one is refused, and nothing of the other is lost', async () => {
+  test('of two who change the registry at once both do, one after the other', async () => {
     const { root, store, open, canary } = await published()
     const writers = [await open(), await open()] as const
     meetAtHead([...writers])
@@ -60,32 +63,34 @@ describe.each(STORES)('in a %s', (_, start) => {
       release(root, writers[0], `rollout start mf-a --version ${canary} --to 5%`, 'uma'),
       release(root, writers[1], 'kill mf-a', 'outra'),
     ])
-    const done = outcomes.find(({ code }) => code === 0)
-    const refused = outcomes.filter((outcome) => outcome !== done)
-    expect(refused).toEqual([
-      { code: 1, who: expect.any(String), printed: expect.stringContaining('Nada foi gravado') },
-    ])
-    const history = await allOf(store.readRevisionsAfter(2))
-    expect(history.map(({ revision, change }) => [revision, change.who])).toEqual([[3, done?.who]])
-    expect(history[0]?.remotes['mf-a']).toMatchObject(
-      done?.who === 'uma' ? { killed: false, rollout: { version: canary } } : { killed: true, rollout: null },
-    )
+    expect(outcomes).toMatchObject([{ code: 0 }, { code: 0 }])
+    const history = await allOf(store.readRevisionsAfter(3))
+    expect(history.map(({ revision }) => revision)).toEqual([4, 5])
+    expect(history.map(({ change }) => change.who).sort()).toEqual(['outra', 'uma'])
+    expect(history[1]?.remotes['mf-a']).toMatchObject({ killed: true, rollout: { version: canary } })
   })
 
-  test(`of ${WRITERS} who change it at once and repeat what was refused, each change is there once`, async () => {
+  test('of two who begin a registry at once one is refused', async () => {
+    const root = await folderForTest()
+    const { store, open } = await start()
+    const writers = [await open(), await open()] as const
+    meetAtHead([...writers])
+    const outcomes = await Promise.all(writers.map((writer) => release(root, writer, 'init')))
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(outcomes.find(({ code }) => code === 1)?.printed).toMatch(/^Alguém criou o registro de .* ao mesmo tempo\.$/)
+    expect(await allOf(store.readRevisionsAfter(0))).toHaveLength(1)
+  })
+
+  test(`of ${WRITERS} who change it at once, each change is there once`, async () => {
     const { root, store, open, canary } = await published()
     await release(root, store, `rollout start mf-a --version ${canary} --to 100%`)
     const writers = await Promise.all(Array.from({ length: WRITERS }, open))
-    await Promise.all(
-      writers.map(async (writer, n) => {
-        const change = () => release(root, writer, `rollout set mf-a --to ${n}%`, `pessoa ${n}`)
-        for (let { code, printed } = await change(); code !== 0; { code, printed } = await change()) {
-          expect(printed).toContain('Nada foi gravado')
-        }
-      }),
+    const outcomes = await Promise.all(
+      writers.map((writer, n) => release(root, writer, `rollout set mf-a --to ${n}%`, `pessoa ${n}`)),
     )
-    const history = await allOf(store.readRevisionsAfter(3))
-    expect(history.map(({ revision }) => revision)).toEqual(Array.from(writers, (_, n) => n + 4))
+    expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set([0]))
+    const history = await allOf(store.readRevisionsAfter(4))
+    expect(history.map(({ revision }) => revision)).toEqual(Array.from(writers, (_, n) => n + 5))
     expect(new Set(history.map(({ change }) => change.who)).size).toBe(WRITERS)
     for (const { change, remotes } of history) {
       expect(`pessoa ${(remotes['mf-a']?.rollout?.basisPoints ?? 0) / 100}`).toBe(change.who)

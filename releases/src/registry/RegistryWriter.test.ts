@@ -1,19 +1,58 @@
 import { expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
+import { aShell } from '../testing/aShell.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
+import { changeOfRemote } from './Command.ts'
 import { RegistryWriter } from './RegistryWriter.ts'
+import { publish } from './transitions.ts'
+
+const AUTHOR = { who: 'equipe', reason: 'teste' }
+const NOON = new Date('2026-03-01T12:00:00Z')
+
+const emptyStore = async () => {
+  const store = new FolderStore(await folderForTest())
+  return { store, writer: new RegistryWriter(store, () => NOON) }
+}
+
+const publication = (version: string) => ({
+  verb: 'publish',
+  remote: 'mf-a',
+  detail: version,
+  apply: changeOfRemote('mf-a', publish(version, aPublication()), { mayBeNew: true }),
+})
 
 test('a revision that could not be read again is never written', async () => {
-  const store = new FolderStore(await folderForTest())
-  const writer = new RegistryWriter(store)
-  const command = (version: string) => ({
-    verb: 'publish',
-    detail: version,
-    apply: (remote: object) => ({ ...remote, versions: { [version]: aPublication() } }) as never,
-  })
-  const author = { who: 'equipe', reason: 'teste' }
-  await writer.change('mf-a', author, command('1.0.0-a'))
-  await expect(writer.change('mf-a', author, command('1.1.0-0123'))).rejects.toThrow('danificado')
+  const { store, writer } = await emptyStore()
+  await writer.create(AUTHOR)
+  const broken = (remote: object) => ({ ...remote, versions: { '1.1.0-0123': aPublication() } }) as never
+  const command = { ...publication('1.1.0-0123'), apply: changeOfRemote('mf-a', broken, { mayBeNew: true }) }
+  await expect(writer.change(AUTHOR, command)).rejects.toThrow('danificado')
   expect((await store.readHead())?.revision).toBe(1)
+})
+
+test('a registry keeps its identity, and each revision names the one that it was made of', async () => {
+  const { writer } = await emptyStore()
+  const first = await writer.create(AUTHOR)
+  const second = await writer.change(AUTHOR, publication('1.0.0-a'))
+  expect(second).toMatchObject({ id: first.id, epoch: 0, revision: 2, previousId: first.revisionId })
+  expect(second.revisionId).not.toBe(first.revisionId)
+})
+
+test('nothing is published where no registry was begun, and none is begun twice', async () => {
+  const { store, writer } = await emptyStore()
+  await expect(writer.change(AUTHOR, publication('1.0.0-a'))).rejects.toThrow(
+    `Não há registro de versões em ${store.address}. Confira RELEASES_URL`,
+  )
+  expect(await store.readHead()).toBeUndefined()
+  await writer.create(AUTHOR)
+  await expect(writer.create(AUTHOR)).rejects.toThrow(`Já há um registro em ${store.address}.`)
+})
+
+test('no new registry is begun where portals in use follow one that is gone', async () => {
+  const { store, writer } = await emptyStore()
+  await store.writeShell(aShell({ revision: 65 }))
+  await expect(writer.create(AUTHOR)).rejects.toThrow('há um portal em uso que ainda segue a revisão 65')
+  await store.writeShell(aShell({ revision: 65, seenAt: '2026-03-01T11:57:00.000Z' }))
+  await expect(writer.create(AUTHOR)).resolves.toMatchObject({ revision: 1 })
 })

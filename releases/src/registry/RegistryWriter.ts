@@ -1,21 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseError } from '../ReleaseError.ts'
+import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import { type GroupTransition, groupsNamedBy, requireGroups } from './groups.ts'
-import { emptyRemote, parseRegistry, type Registry, type RemoteEntry } from './registry.ts'
-import type { Transition } from './transitions.ts'
+import type { Author, Command } from './Command.ts'
+import { type Contents, parseRegistry, type Registry } from './registry.ts'
 
-/** Who changes the registry, and why: every revision keeps both. */
-export interface Author {
-  who: string
-  reason: string
-}
-
-/** A change that an operator makes to the registry, with the verb and the detail that the history shows of it. */
-export interface Command<Apply = Transition> {
-  verb: string
-  detail: string
-  apply: Apply
-}
+/** How often a change is applied anew, where other writers append revisions at the same moment. */
+const ATTEMPTS = 40
+/** Milliseconds that a writer waits at most before the next attempt. */
+const LONGEST_WAIT_MS = 200
 
 /** Appends revisions to the registry of a store; no other code changes a registry. */
 export class RegistryWriter {
@@ -24,70 +18,78 @@ export class RegistryWriter {
     readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Tries a publication without writing it. @throws ReleaseError where the registry would refuse the version. */
-  async checkPublication(remote: string, apply: Transition) {
-    apply((await this.store.readHead())?.remotes[remote] ?? emptyRemote())
+  /**
+   * Begins a registry in a store that has none. @returns its first revision.
+   * @throws ReleaseError where the store holds a registry, or portals in use follow one that was there.
+   */
+  async create(author: Author): Promise<Registry> {
+    if (await this.store.readHead()) throw new ReleaseError(`Já há um registro em ${this.store.address}.`)
+    const followed = (await this.shells()).find(({ revision }) => revision > 0)
+    if (followed) {
+      throw new ReleaseError(
+        `O registro de ${this.store.address} sumiu: há um portal em uso que ainda segue a revisão ${followed.revision}. ` +
+          'Restaure uma cópia com "restore".',
+      )
+    }
+    const first = this.revisionAfter(undefined, author, { verb: 'init', remote: null, detail: '' }, NOTHING)
+    if (await this.store.append(first)) return first
+    throw new ReleaseError(`Alguém criou o registro de ${this.store.address} ao mesmo tempo.`)
+  }
+
+  /** Tries a command without writing. @throws ReleaseError where `change` would. */
+  async check(command: Pick<Command, 'apply'>) {
+    command.apply(await this.head(), await this.shells())
   }
 
   /**
-   * Appends the revision that a command makes of the latest one. Of two writers at the same moment one is refused:
-   * no revision is overwritten.
+   * Appends the revision that a command makes of the latest one. Where another writer appended that revision first, the
+   * command is applied anew: no revision is overwritten.
    * @returns the new revision.
-   * @throws ReleaseError where the command does not apply, or another writer appended this revision first.
+   * @throws ReleaseError where there is no registry, or the command does not apply to it.
    */
-  async change(remote: string, author: Author, { verb, detail, apply }: Command): Promise<Registry> {
-    return this.append({ verb, remote, ...author, detail }, ({ remotes, groups }) => {
-      const before = verb === PUBLISH ? (remotes[remote] ?? emptyRemote()) : getRemoteEntry({ remotes }, remote)
-      const after = apply(before)
-      // Rollouts older than groups may name some that the registry does not hold; they can still be changed and ended.
-      const known = groupsNamedBy(before)
-      requireGroups(
-        groups,
-        groupsNamedBy(after).filter((name) => !known.includes(name)),
-      )
-      return { groups, remotes: { ...remotes, [remote]: after } }
-    })
-  }
-
-  /** As `change`, but of the groups that rollouts include and exclude. */
-  async changeGroups(author: Author, { verb, detail, apply }: Command<GroupTransition>): Promise<Registry> {
-    return this.append({ verb, remote: null, ...author, detail }, ({ remotes, groups }) => ({
-      groups: apply(groups, remotes),
-      remotes,
-    }))
-  }
-
-  private async append(
-    change: Omit<Registry['change'], 'at'>,
-    apply: (latest: Contents) => Contents,
-  ): Promise<Registry> {
-    const { revision, remotes, groups } = (await this.store.readHead()) ?? NOTHING
-    const next: Registry = {
-      revision: revision + 1,
-      change: { ...change, at: this.now().toISOString() },
-      ...apply({ remotes, groups }),
+  async change(author: Author, command: Command): Promise<Registry> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const head = await this.head()
+      const next = this.revisionAfter(head, author, command, command.apply(head, await this.shells()))
+      if (await this.store.append(next)) return next
+      await sleep(Math.random() * LONGEST_WAIT_MS)
     }
-    // A revision that `parseRegistry` refuses, once written, would block every later change.
-    parseRegistry(JSON.stringify(next))
-    if (await this.store.append(next)) return next
+    throw new ReleaseError('Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.')
+  }
+
+  private async head(): Promise<Registry> {
+    const head = await this.store.readHead()
+    if (head) return head
     throw new ReleaseError(
-      `Alguém mudou o registro ao mesmo tempo (revisão ${next.revision}). Nada foi gravado: confira com "status" e repita.`,
+      `Não há registro de versões em ${this.store.address}. Confira RELEASES_URL e DATA_DIR; para começar um registro ` +
+        'novo ali, rode "npm run release -- init".',
     )
   }
+
+  private readonly shells = async () => inUse(await this.store.readShells(), this.now())
+
+  private revisionAfter(
+    head: Registry | undefined,
+    author: Author,
+    { verb, remote, detail }: Pick<Command, 'verb' | 'remote' | 'detail'>,
+    { remotes, groups, addresses, tokens }: Contents,
+  ): Registry {
+    const next: Registry = {
+      // Registries that are older than identities get theirs with the next change.
+      id: head?.id ?? randomUUID(),
+      epoch: head?.epoch ?? 0,
+      revision: (head?.revision ?? 0) + 1,
+      revisionId: randomUUID(),
+      previousId: head?.revisionId ?? null,
+      change: { verb, remote, ...author, at: this.now().toISOString(), detail },
+      remotes,
+      groups,
+      addresses,
+      tokens,
+    }
+    // A revision that `parseRegistry` refuses, once written, would block every later change.
+    return parseRegistry(JSON.stringify(next))
+  }
 }
 
-/** The one verb that may name a remote which the registry does not hold yet. */
-export const PUBLISH = 'publish'
-
-type Contents = Pick<Registry, 'remotes' | 'groups'>
-
-const NOTHING = { revision: 0, remotes: {}, groups: {} }
-
-/** The entry of a remote. @throws ReleaseError where no version of the remote was ever published. */
-export function getRemoteEntry(registry: Pick<Registry, 'remotes'> | undefined, remote: string): RemoteEntry {
-  const remotes = registry?.remotes ?? {}
-  const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
-  if (entry) return entry
-  const known = Object.keys(remotes).join(', ')
-  throw new ReleaseError(`Nada de "${remote}" foi publicado. ${known ? `Há: ${known}.` : 'O registro está vazio.'}`)
-}
+const NOTHING: Contents = { remotes: {}, groups: {}, addresses: {}, tokens: {} }

@@ -1,6 +1,6 @@
 import semver from 'semver'
 import { z } from 'zod'
-import { ReleaseError } from '../ReleaseError.ts'
+import { DamagedRegistryError } from './DamagedRegistryError.ts'
 
 /** The basis points of 100 %, and the number of buckets: a rollout serves the buckets below its basis points. */
 export const BASIS_POINTS = 10_000
@@ -18,6 +18,12 @@ const publication = z.strictObject({
   publishedAt: instant,
   /** The commit that the version was built from; `null` where git did not tell. */
   gitSha: z.string().nullable(),
+  /** Whether the remote's folder had changes that the commit does not hold. */
+  isDirty: z.boolean().default(false),
+  /** When the files were removed (`gc`); the number stays taken. `null` while they are there. */
+  removedAt: instant.nullable().default(null),
+  /** The patterns of the remote's routes. Absent in publications that are older than owned addresses. */
+  routes: z.array(z.string().startsWith('/')).optional(),
   /** The range of contract versions (semver) that a shell must provide to run this version. */
   requires: z.strictObject({ contracts: range }),
   /** Hash of `release.json`, which holds the hash of every other file; written as in an `integrity` attribute. */
@@ -54,6 +60,26 @@ const remote = z.strictObject({
   killedVersions: z.array(version),
 })
 
+const remoteName = z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** What the name of a token consists of. */
+export const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/**
+ * What a token allows: `publicar` to publish and roll out its remotes, `desligar` to kill and revive them, `administrar`
+ * everything, also addresses, groups and tokens.
+ */
+export const SCOPES = ['publicar', 'desligar', 'administrar'] as const
+
+const token = z.strictObject({
+  /** SHA-256 of the token, in hexadecimal digits. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  scopes: z.array(z.enum(SCOPES)).min(1),
+  /** The remotes that it may change; empty where the scope `administrar` makes the list needless. */
+  remotes: z.array(remoteName),
+  createdAt: instant,
+})
+
 const change = z.strictObject({
   verb: z.string().min(1),
   /** `null` where the change is one of groups. */
@@ -66,12 +92,24 @@ const change = z.strictObject({
 })
 
 const schema = z.strictObject({
+  /** Identifies the registry over all its revisions; `null` in revisions that are older than identities. */
+  id: z.uuid().nullable().default(null),
+  /** How often the registry was restored. Portals follow a higher epoch, and within one only the next revisions. */
+  epoch: z.int().min(0).default(0),
   revision: z.int().min(1),
+  /** Identifies this revision, so that two revisions of one number can be told apart. */
+  revisionId: z.uuid().nullable().default(null),
+  /** The `revisionId` of the revision that this one was made of; `null` for the first one. */
+  previousId: z.uuid().nullable().default(null),
   /** The change that made this revision out of the previous one. */
   change,
-  remotes: z.record(z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/), remote.superRefine(checkVersions)),
+  remotes: z.record(remoteName, remote.superRefine(checkVersions)),
   /** User ids by the name of their group. Revisions older than groups have no such field. */
   groups: z.record(z.string().regex(GROUP_NAME), z.array(z.string().min(1))).default({}),
+  /** The remote that owns each prefix of addresses, by the prefix (docs/decisions/addresses-have-owners.md). */
+  addresses: z.record(z.string().startsWith('/'), remoteName).default({}),
+  /** Who may change the registry, by the name of the token. Without tokens, whoever reaches the store may. */
+  tokens: z.record(z.string().regex(TOKEN_NAME), token).default({}),
 })
 
 /**
@@ -89,6 +127,12 @@ export type Rollout = z.infer<typeof rollout>
 export type People = z.infer<typeof people>
 /** User ids by the name of their group. */
 export type Groups = Registry['groups']
+/** What the registry holds of one token: not the token itself. */
+export type TokenRecord = z.infer<typeof token>
+/** What commands change of a registry. */
+export type Contents = Pick<Registry, 'remotes' | 'groups' | 'addresses' | 'tokens'>
+/** One thing that a token may allow. */
+export type Scope = (typeof SCOPES)[number]
 
 /** Refuses an entry that names a version which was never published. */
 function checkVersions({ versions, stable, history, rollout, killedVersions }: RemoteEntry, context: z.RefinementCtx) {
@@ -97,18 +141,18 @@ function checkVersions({ versions, stable, history, rollout, killedVersions }: R
   }
 }
 
-/** Parses and checks the JSON text of a revision. @throws ReleaseError that names the field which is wrong. */
+/** Parses and checks the JSON text of a revision. @throws DamagedRegistryError that names the field which is wrong. */
 export function parseRegistry(text: string): Registry {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    throw new ReleaseError('O registro de versões não é JSON.')
+    throw new DamagedRegistryError('O registro de versões não é JSON.')
   }
   const result = schema.safeParse(json)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new ReleaseError(
+  throw new DamagedRegistryError(
     `O registro de versões está danificado em "${issue?.path.join('.') || 'raiz'}": ${issue?.message}.`,
   )
 }

@@ -12,6 +12,7 @@ import {
   setRollout,
   startRollout,
   type Transition,
+  type TransitionContext,
 } from './transitions.ts'
 
 const publication = aPublication()
@@ -26,8 +27,14 @@ const start = (version: string, basisPoints = 500) =>
     exclude: NO_PEOPLE,
   })
 
-const after = (...transitions: Transition[]): RemoteEntry =>
-  transitions.reduce((remote, transition) => transition(remote), emptyRemote())
+/** A portal is in use, and has nothing of the remote. */
+const NEW = { isBuilt: false, isInUse: true }
+const BUILT = { isBuilt: true, isInUse: true }
+
+const after = (...transitions: Transition[]) => afterOn(NEW, ...transitions)
+
+const afterOn = (context: TransitionContext, ...transitions: Transition[]): RemoteEntry =>
+  transitions.reduce((remote, transition) => transition(remote, context), emptyRemote())
 
 const [ONE, TWO, THREE] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const
 const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, publication)) as [
@@ -36,8 +43,27 @@ const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, pu
   Transition,
 ]
 
-test('the first version is stable at once, the next one waits', () => {
+test('the first version of a remote that no portal has is stable at once, the next one waits', () => {
   expect(after(one, two)).toMatchObject({ stable: ONE, rollout: null })
+})
+
+test('the first version waits where it is held, or portals have the remote built, or none is in use', () => {
+  expect(after(publish(ONE, publication, { isHeld: true }))).toMatchObject({ stable: null })
+  expect(afterOn(BUILT, one, two)).toMatchObject({ stable: null })
+  expect(afterOn({ isBuilt: false, isInUse: false }, one)).toMatchObject({ stable: null })
+})
+
+test('a first version is tried beside the one that is built, and a rollback leads back to that', () => {
+  expect(afterOn(BUILT, one, start(ONE), abortRollout)).toMatchObject({ stable: null, rollout: null })
+  const promoted = [one, start(ONE), promoteRollout]
+  expect(afterOn(BUILT, ...promoted)).toMatchObject({ stable: ONE, history: [], rollout: null })
+  expect(afterOn(BUILT, ...promoted, rollback)).toMatchObject({ stable: null, history: [] })
+  expect(() => afterOn(BUILT, ...promoted, rollback, rollback)).toThrow('Não há versão anterior')
+})
+
+test('a version whose files were removed is not served any more', () => {
+  const removed = publish(ONE, { ...publication, removedAt: '2026-02-01T00:00:00.000Z' }, { isHeld: true })
+  expect(() => after(removed, start(ONE))).toThrow('Os arquivos da versão 1.0.0-a foram apagados.')
 })
 
 test('a version is published once, also with other files', () => {
@@ -57,7 +83,7 @@ test('an aborted rollout leaves the stable version', () => {
 test('a pause ends when the rollout is set again, with its salt', () => {
   const paused = after(one, two, start(TWO), pauseRollout)
   expect(paused.rollout).toMatchObject({ paused: true, basisPoints: 500 })
-  expect(setRollout({ basisPoints: 5000 })(paused).rollout).toMatchObject({
+  expect(setRollout({ basisPoints: 5000 })(paused, NEW).rollout).toMatchObject({
     id: 'mf-exemplo/1',
     paused: false,
     basisPoints: 5000,
@@ -128,8 +154,8 @@ test('a version may be named by its number alone', () => {
 
 test('a version that is switched off is neither tried nor made stable', () => {
   const tried = after(one, two, three, start(TWO))
-  expect(() => promoteRollout(kill(TWO)(tried))).toThrow('está desligada')
-  expect(() => setRollout({ basisPoints: 100 })(kill(TWO)(tried))).toThrow('está desligada')
-  expect(() => setRollout({ version: THREE })(kill(THREE)(tried))).toThrow('está desligada')
-  expect(setRollout({ version: THREE })(kill(TWO)(tried)).rollout?.version).toBe(THREE)
+  expect(() => promoteRollout(kill(TWO)(tried, NEW), NEW)).toThrow('está desligada')
+  expect(() => setRollout({ basisPoints: 100 })(kill(TWO)(tried, NEW), NEW)).toThrow('está desligada')
+  expect(() => setRollout({ version: THREE })(kill(THREE)(tried, NEW), NEW)).toThrow('está desligada')
+  expect(setRollout({ version: THREE })(kill(TWO)(tried, NEW), NEW).rollout?.version).toBe(THREE)
 })

@@ -3,18 +3,34 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { fullVersionOf } from './fullVersionOf.ts'
 import type { People, Publication, RemoteEntry, Rollout } from './registry.ts'
 
-/** A pure change of a remote's entry. @returns the next entry. @throws ReleaseError where the change does not apply. */
-export type Transition = (remote: RemoteEntry) => RemoteEntry
+/** What a transition may look at besides the entry. */
+export interface TransitionContext {
+  /** Whether a portal in use has the remote built beside it, which visitors are served while nothing is stable. */
+  isBuilt: boolean
+  /** Whether any portal uses the registry. Without one it is not known what visitors are served. */
+  isInUse: boolean
+}
 
-/** Registers a version. The first version of a remote is stable at once, since no visitor is served another. */
+/** A pure change of a remote's entry. @returns the next entry. @throws ReleaseError where the change does not apply. */
+export type Transition = (remote: RemoteEntry, context: TransitionContext) => RemoteEntry
+
+/**
+ * Registers a version, which waits for a rollout. Only where the portals in use have nothing of the remote, the version is
+ * stable at once, unless it is to be held.
+ */
 export const publish =
-  (version: string, publication: Publication): Transition =>
-  (remote) => {
+  (version: string, publication: Publication, { isHeld = false } = {}): Transition =>
+  (remote, { isBuilt, isInUse }) => {
     const number = packageVersion(version)
     const published = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
     if (published)
       throw new ReleaseError(`A versão ${number} já foi publicada (${published}). Aumente a versão do pacote.`)
-    return { ...remote, versions: { ...remote.versions, [version]: publication }, stable: remote.stable ?? version }
+    const isFirst = remote.stable === null && remote.rollout === null && isInUse && !isBuilt
+    return {
+      ...remote,
+      versions: { ...remote.versions, [version]: publication },
+      stable: isFirst && !isHeld ? version : remote.stable,
+    }
   }
 
 /** A rollout as it starts; `id` salts the buckets. */
@@ -90,9 +106,13 @@ export const revive =
     return { ...remote, killedVersions: remote.killedVersions.filter((killed) => killed !== named) }
   }
 
-/** Makes the previous version that is not killed stable again, and ends the rollout. */
-export const rollback: Transition = (remote) => {
+/**
+ * Makes the previous version that is not killed stable again, in the end what is built beside the portal, and ends the
+ * rollout.
+ */
+export const rollback: Transition = (remote, { isBuilt }) => {
   const previous = remote.history.findLast((version) => !remote.killedVersions.includes(version))
+  if (!previous && remote.stable !== null && isBuilt) return { ...remote, stable: null, history: [], rollout: null }
   if (!previous) throw new ReleaseError('Não há versão anterior para onde voltar.')
   return {
     ...remote,
@@ -114,6 +134,7 @@ const packageVersion = (version: string) => {
  */
 function published({ versions }: RemoteEntry, asked: string): string {
   const version = fullVersionOf({ versions }, asked)
+  if (versions[version]?.removedAt) throw new ReleaseError(`Os arquivos da versão ${version} foram apagados.`)
   if (Object.hasOwn(versions, version)) return version
   const known = Object.keys(versions).sort(semver.rcompare).slice(0, 5).join(', ')
   throw new ReleaseError(`A versão ${version} não foi publicada. As últimas: ${known || 'nenhuma'}.`)

@@ -10,6 +10,7 @@ const RULES: Record<Rule, string> = {
   bucket: 'sorteio da liberação',
   stable: 'versão estável',
   earlier: 'versão estável anterior',
+  built: 'versão construída com o portal',
 }
 
 const OBSTACLES = {

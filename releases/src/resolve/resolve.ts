@@ -17,6 +17,11 @@ export interface Visitor {
 export interface ResolveOptions {
   /** The version of the contracts (semver) that the shell provides. */
   contracts: string
+  /**
+   * The version of the remote that is built beside the shell, and so fits it: served while the registry has no stable
+   * version. Absent where none is built.
+   */
+  built?: string | undefined
   /** The version that a developer asked for by `?mf.<remote>=…`; the caller checks that it is allowed. */
   override?: string | undefined
   /** Whether a canary failed this visitor before, so that only stable versions are served. */
@@ -24,7 +29,17 @@ export interface ResolveOptions {
 }
 
 /** The rules, in the order in which `resolve` applies them. */
-export type Rule = 'override' | 'kill' | 'pinned' | 'exclude' | 'paused' | 'include' | 'bucket' | 'stable' | 'earlier'
+export type Rule =
+  | 'override'
+  | 'kill'
+  | 'pinned'
+  | 'exclude'
+  | 'paused'
+  | 'include'
+  | 'bucket'
+  | 'stable'
+  | 'earlier'
+  | 'built'
 
 /** The outcome of one rule. */
 export interface Step {
@@ -53,7 +68,7 @@ export interface Resolution {
  * what the server does.
  */
 export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveOptions): Resolution {
-  const { contracts, override, pinnedToStable } = options
+  const { contracts, built, override, pinnedToStable } = options
   const steps: Step[] = []
   const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, outcome: 'pass', ...more })
 
@@ -85,6 +100,10 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveO
   for (const version of earlierVersions(remote)) {
     const served = serve('earlier', version, 'stable')
     if (served) return { ...served, ...after }
+  }
+  if (remote.stable === null && built !== undefined) {
+    steps.push({ rule: 'built', outcome: 'serve', version: built })
+    return { version: built, cohort: 'stable', steps, ...after }
   }
   return { cohort: 'none', steps }
 }

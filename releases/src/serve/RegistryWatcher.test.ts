@@ -1,21 +1,126 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DamagedRegistryError } from '../registry/DamagedRegistryError.ts'
+import type { Registry } from '../registry/registry.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { revisionOf } from '../testing/stores.ts'
+import { RegistryMemory } from './RegistryMemory.ts'
 import { RegistryWatcher } from './RegistryWatcher.ts'
 
-test('a registry that cannot be read is told of once, and the last one stays until a later one is read', async () => {
-  const readHead = vi.fn(async () => revisionOf(1))
+/** A store that holds the given revisions, and functions that change what it holds. */
+function storeOf(...revisions: Registry[]) {
+  let held = revisions
+  const readHead = vi.fn(async () => held.at(-1))
+  return {
+    readHead,
+    hold: (...next: Registry[]) => {
+      held = next
+    },
+    store: {
+      address: '/registro',
+      readHead,
+      readRevisionsAfter: async function* (revision: number) {
+        yield* held.filter((known) => known.revision > revision)
+      },
+    },
+  }
+}
+
+async function watch(store: ReturnType<typeof storeOf>['store'], memory?: RegistryMemory) {
   const onError = vi.fn()
-  const watcher = new RegistryWatcher({ readHead }, onError, 5)
+  const watcher = new RegistryWatcher({ store, memory, onError, pollMs: 5 })
   onTestFinished(() => watcher.stop())
   await watcher.start()
-  expect([watcher.registry?.revision, watcher.isUnreadable]).toEqual([1, false])
+  return { watcher, onError }
+}
+
+test('a registry that cannot be read is told of once, and the last one stays until a later one is read', async () => {
+  const { store, readHead } = storeOf(revisionOf(1))
+  const { watcher, onError } = await watch(store)
+  expect([watcher.registry?.revision, watcher.state]).toEqual([1, 'ok'])
 
   readHead.mockRejectedValue(new Error('sem resposta'))
   await expect.poll(() => readHead.mock.calls.length).toBeGreaterThan(3)
-  expect([watcher.registry?.revision, watcher.isUnreadable]).toEqual([1, true])
+  expect([watcher.registry?.revision, watcher.state]).toEqual([1, 'unreachable'])
   expect(onError.mock.calls).toEqual([[new Error('sem resposta')]])
 
-  readHead.mockResolvedValue(revisionOf(2))
-  await expect.poll(() => watcher.registry?.revision).toBe(2)
-  expect(watcher.isUnreadable).toBe(false)
+  readHead.mockRejectedValue(new DamagedRegistryError('não é JSON'))
+  await expect.poll(() => watcher.state).toBe('damaged')
+  readHead.mockResolvedValue(revisionOf(1))
+  await expect.poll(() => watcher.state).toBe('ok')
+})
+
+test('before the first publication there is nothing to follow, and no problem', async () => {
+  const { store, hold } = storeOf()
+  const { watcher, onError } = await watch(store)
+  expect([watcher.registry, watcher.state]).toEqual([undefined, 'empty'])
+  hold(revisionOf(1))
+  await expect.poll(() => watcher.registry?.revision).toBe(1)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+const all = [1, 2, 3, 4, 5].map((revision) => revisionOf(revision))
+const [one, two, , four, five] = all as [Registry, Registry, Registry, Registry, Registry]
+const another = { ...one, id: '00000000-0000-4000-8000-00000000000f' }
+const other = (registry: Registry) => ({ ...registry, revisionId: '00000000-0000-4000-8000-0000000000ff' })
+
+describe('of a portal that follows revision 4,', () => {
+  test.each<[string, Registry[], string, string]>([
+    ['a registry that is gone', [], 'lost', 'O registro de versões sumiu de /registro'],
+    ['a new registry', [another], 'other', 'Em /registro há outro registro de versões'],
+    ['older revisions', [one, two], 'backwards', 'O registro de versões em /registro voltou atrás'],
+    ['another revision of that number', [other(four)], 'forked', 'perdeu revisões, e outras tomaram seus números'],
+    ['a later revision that was made of another', [four, { ...five, previousId: one.revisionId }], 'forked', 'perdeu'],
+  ])('%s is not followed', async (_, revisions, state, sentence) => {
+    const { store, hold } = storeOf(...all.slice(0, 4))
+    const { watcher, onError } = await watch(store)
+    hold(...revisions)
+    await expect.poll(() => watcher.state).toBe(state)
+    expect(watcher.registry).toEqual(four)
+    expect(onError).toHaveBeenCalledTimes(1)
+    expect(onError.mock.calls[0]?.[0].message).toContain(sentence)
+    expect(onError.mock.calls[0]?.[0].message).toContain('valem as versões da revisão 4')
+  })
+
+  test('later revisions are followed over several steps', async () => {
+    const { store, hold } = storeOf(...all.slice(0, 2))
+    const { watcher, onError } = await watch(store)
+    hold(...all)
+    await expect.poll(() => watcher.registry).toEqual(five)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test('a restored registry is followed, whatever its number', async () => {
+    const { store, hold } = storeOf(...all.slice(0, 4))
+    const { watcher } = await watch(store)
+    hold(one, { ...other(two), epoch: 1 })
+    await expect.poll(() => watcher.registry).toMatchObject({ epoch: 1, revision: 2 })
+    hold(...all)
+    await expect.poll(() => watcher.state).toBe('backwards')
+  })
+})
+
+test('a portal that starts again knows what it followed, and serves it while the store is away', async () => {
+  const memory = new RegistryMemory(join(await folderForTest(), 'dados/registro.json'))
+  const first = storeOf(...all)
+  const { watcher } = await watch(first.store, memory)
+  await expect.poll(async () => await memory.read()).toEqual(five)
+  watcher.stop()
+
+  const emptied = await watch(storeOf().store, memory)
+  expect([emptied.watcher.registry, emptied.watcher.state]).toEqual([five, 'lost'])
+  const rolledBack = await watch(storeOf(one, two).store, memory)
+  expect([rolledBack.watcher.registry, rolledBack.watcher.state]).toEqual([five, 'backwards'])
+  const replaced = await watch(storeOf(another).store, memory)
+  expect(replaced.onError.mock.calls[0]?.[0].message).toContain(`apague ${memory.file} e reinicie`)
+})
+
+test('a registry without identity is followed until it gets one, and only by that from then on', async () => {
+  const old = { ...one, id: null, revisionId: null }
+  const { store, hold } = storeOf(old)
+  const { watcher } = await watch(store)
+  hold(old, { ...two, previousId: null })
+  await expect.poll(() => watcher.registry?.id).toBe(two.id)
+  hold(old, { ...two, id: another.id })
+  await expect.poll(() => watcher.state).toBe('other')
 })

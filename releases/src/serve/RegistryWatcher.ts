@@ -1,28 +1,50 @@
 import { ReleaseError } from '../ReleaseError.ts'
+import { DamagedRegistryError } from '../registry/DamagedRegistryError.ts'
+import { type Obstacle, obstacleOf } from '../registry/obstacleOf.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import type { RegistryMemory } from './RegistryMemory.ts'
 
 /** How often a portal reads the registry, in milliseconds, and so how long a change takes to be served. */
 export const REGISTRY_POLL_MS = 2_000
 
-/**
- * Polls the registry of a store. A registry that is damaged or out of reach leaves the last one that was read in force.
- */
+/** What is wrong with the registry in the store, while the portal serves by the last good revision. */
+export type RegistryProblem = Obstacle | 'damaged' | 'unreachable'
+
+/** What the registry's state may be besides a problem: `empty` before the first publication. */
+export type RegistryState = RegistryProblem | 'ok' | 'empty'
+
+/** What a watcher reads and calls. */
+export interface RegistryWatcherOptions {
+  store: Pick<ReleaseStore, 'address' | 'readHead' | 'readRevisionsAfter'>
+  /** Keeps the followed revision over restarts; without it, a restart forgets. */
+  memory?: RegistryMemory | undefined
+  /** Called when a problem begins, or becomes another one. */
+  onError: (error: unknown) => void
+  /** Called with each revision that is followed from now on. */
+  onFollow?: () => void
+  pollMs?: number | undefined
+}
+
+/** Polls the registry of a store. What may not be followed leaves the last revision that was followed in force. */
 export class RegistryWatcher {
-  /** The last registry that was read; `undefined` where there is none yet. */
+  /** The revision that is followed; `undefined` where there is none yet. */
   registry: Registry | undefined
-  /** Whether the last attempt to read the registry failed, so that a later revision may be unknown here. */
-  isUnreadable = false
+  /** Why the registry in the store is not followed; `undefined` where it is. */
+  problem: RegistryProblem | undefined
   private timer: NodeJS.Timeout | undefined
 
-  constructor(
-    private readonly store: Pick<ReleaseStore, 'readHead'>,
-    private readonly onError: (error: unknown) => void,
-    private readonly pollMs = REGISTRY_POLL_MS,
-  ) {}
+  constructor(private readonly options: RegistryWatcherOptions) {}
+
+  /** How the registry fares, in one word. */
+  get state(): RegistryState {
+    return this.problem ?? (this.registry ? 'ok' : 'empty')
+  }
 
   /** Resolves after the first attempt to read, also where it failed. */
   async start() {
+    this.registry = await this.options.memory?.read()
+    if (this.registry) this.options.onFollow?.()
     await this.read()
     this.schedule()
   }
@@ -36,20 +58,50 @@ export class RegistryWatcher {
     this.timer = setTimeout(async () => {
       await this.read()
       if (this.timer) this.schedule()
-    }, this.pollMs)
+    }, this.options.pollMs ?? REGISTRY_POLL_MS)
     this.timer.unref()
   }
 
-  /** Reports only the first of several failures in a row. */
   private async read() {
+    const { store } = this.options
     try {
-      const head = await this.store.readHead()
-      if (this.registry && !head) throw new ReleaseError('O registro de versões sumiu; valem as versões já conhecidas.')
-      this.registry = head
-      this.isUnreadable = false
+      const found = await store.readHead()
+      const obstacle =
+        this.registry && (await obstacleOf(this.registry, found, (after) => store.readRevisionsAfter(after)))
+      if (obstacle) return this.complain(obstacle, new ReleaseError(this.sentenceOf(obstacle)))
+      await this.follow(found)
+      this.problem = undefined
     } catch (error) {
-      if (!this.isUnreadable) this.onError(error)
-      this.isUnreadable = true
+      this.complain(error instanceof DamagedRegistryError ? 'damaged' : 'unreachable', error)
+    }
+  }
+
+  private async follow(found: Registry | undefined) {
+    const isNew = found?.revisionId !== this.registry?.revisionId || found?.revision !== this.registry?.revision
+    this.registry = found
+    if (!found || !isNew) return
+    this.options.onFollow?.()
+    await this.options.memory?.write(found).catch(this.options.onError)
+  }
+
+  private complain(problem: RegistryProblem, error: unknown) {
+    if (problem !== this.problem) this.options.onError(error)
+    this.problem = problem
+  }
+
+  private sentenceOf(obstacle: Obstacle) {
+    const { store, memory } = this.options
+    const known = `valem as versões da revisão ${this.registry?.revision}, que este portal já conhecia`
+    const restore = 'Restaure uma cópia, ou aceite o que há, com "restore --force-restore" (docs/operations.md).'
+    switch (obstacle) {
+      case 'lost':
+        return `O registro de versões sumiu de ${store.address}; ${known}. ${restore}`
+      case 'other':
+        return `Em ${store.address} há outro registro de versões; ${known}. Se a troca é desejada, apague ${memory?.file ?? 'a memória do portal'} e reinicie.`
+      case 'backwards':
+        return `O registro de versões em ${store.address} voltou atrás; ${known}. ${restore}`
+      case 'forked':
+        return `O registro de versões em ${store.address} perdeu revisões, e outras tomaram seus números; ${known}. ${restore}`
     }
   }
 }

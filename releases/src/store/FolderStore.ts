@@ -1,20 +1,22 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { ReleaseError } from '../ReleaseError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
-import type { ReleaseStore, ShellRecord } from './ReleaseStore.ts'
+import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
 
 const REVISION = /^(\d{8})\.json$/
 
 /**
  * A store in a folder, which all portals must share: `registry/00000001.json`, …, `versions/<remote>/<version>/…`,
- * `shells/<contracts>.json` and `tallies/<process>.json`.
+ * `shells/<process>.json` and `tallies/<process>.json`. A disk that cannot be written is thrown as a `ReleaseError`.
  */
 export class FolderStore implements ReleaseStore {
   private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'temporary', string>
 
-  constructor(folder: string) {
+  constructor(readonly address: string) {
+    const folder = address
     this.folders = {
       registry: join(folder, 'registry'),
       versions: join(folder, 'versions'),
@@ -33,53 +35,48 @@ export class FolderStore implements ReleaseStore {
    * Writes the revision to a temporary file and links it to its name: the link is atomic, and fails where the name is
    * taken.
    */
-  async append(registry: Registry) {
-    await mkdir(this.folders.registry, { recursive: true })
-    const work = await this.workFolder()
-    const finished = join(work, 'registry.json')
-    try {
+  append = (registry: Registry) =>
+    this.writing(async (work) => {
+      await mkdir(this.folders.registry, { recursive: true })
+      const finished = join(work, 'registry.json')
       await writeFile(finished, `${JSON.stringify(registry, null, 2)}\n`, { flush: true })
-      await link(finished, this.fileOf(registry.revision))
-      return true
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false
-      throw error
-    } finally {
-      await rm(work, { recursive: true, force: true })
-    }
-  }
+      try {
+        await link(finished, this.fileOf(registry.revision))
+        return true
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false
+        throw error
+      }
+    })
 
   async *readRevisionsAfter(revision: number) {
     for (const known of await this.revisions()) if (known > revision) yield await this.read(known)
   }
 
-  async writeVersion(remote: string, version: string, files: Map<string, Buffer>) {
-    const work = await this.workFolder()
-    const target = join(this.folders.versions, remote, version)
-    try {
+  writeVersion = (remote: string, version: string, files: Map<string, Buffer>) =>
+    this.writing(async (work) => {
+      const target = join(this.folders.versions, remote, version)
       for (const [path, content] of files) {
         await mkdir(dirname(join(work, path)), { recursive: true })
         await writeFile(join(work, path), content, { flush: true })
       }
       await mkdir(dirname(target), { recursive: true })
-      await rename(work, target)
-    } catch (error) {
-      await rm(work, { recursive: true, force: true })
-      // A version's name holds the hash of its files, so a folder of that name has the same content.
-      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
-    }
-  }
+      await rename(work, target).catch((error) => {
+        // A version's name holds the hash of its files, so a folder of that name has the same content.
+        if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+      })
+    })
 
-  async writeShell(shell: ShellRecord) {
-    await this.replace(this.folders.shells, `${shell.contracts}.json`, shell)
-  }
+  writeShell = (shell: ShellRecord) => this.replace(this.folders.shells, `${shell.process}.json`, shell)
 
   async readShells() {
-    const names = await namesIn(this.folders.shells)
-    const texts = await Promise.all(names.map((name) => readFile(join(this.folders.shells, name), 'utf8')))
-    const shells = texts.map((text) => JSON.parse(text) as ShellRecord)
+    const shells = (await this.readAll(this.folders.shells)).flatMap(
+      (record) => shellSchema.safeParse(record).data ?? [],
+    )
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
+
+  removeShell = (process: string) => rm(join(this.folders.shells, `${process}.json`), { force: true })
 
   async readFile(remote: string, version: string, path: string) {
     try {
@@ -90,22 +87,59 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async writeTallies(process: string, tallies: Tally[]) {
-    await this.replace(this.folders.tallies, `${process}.json`, tallies)
-  }
+  writeTallies = (process: string, tallies: Tally[]) => this.replace(this.folders.tallies, `${process}.json`, tallies)
 
   async readTallies() {
-    const names = await namesIn(this.folders.tallies)
-    const texts = await Promise.all(names.map((name) => readFile(join(this.folders.tallies, name), 'utf8')))
-    return texts.flatMap((text) => z.array(tallySchema).parse(JSON.parse(text)))
+    return (await this.readAll(this.folders.tallies)).flatMap((content) => z.array(tallySchema).parse(content))
   }
 
-  private async replace(folder: string, name: string, content: unknown) {
-    await mkdir(folder, { recursive: true })
-    const work = await this.workFolder()
-    await writeFile(join(work, name), JSON.stringify(content))
-    await rename(join(work, name), join(folder, name))
-    await rm(work, { recursive: true, force: true })
+  async listVersions() {
+    const found: StoredVersion[] = []
+    for (const remote of await namesIn(this.folders.versions)) {
+      for (const version of await namesIn(join(this.folders.versions, remote))) {
+        const { mtime } = await stat(join(this.folders.versions, remote, version))
+        found.push({ remote, version, writtenAt: mtime })
+      }
+    }
+    return found
+  }
+
+  removeVersion = (remote: string, version: string) =>
+    rm(join(this.folders.versions, remote, version), { recursive: true, force: true })
+
+  async removeProcesses(since: Date) {
+    let removed = 0
+    for (const folder of [this.folders.shells, this.folders.tallies, this.folders.temporary]) {
+      for (const name of await namesIn(folder)) {
+        const file = join(folder, name)
+        if ((await stat(file)).mtime >= since) continue
+        await rm(file, { recursive: true, force: true })
+        removed += 1
+      }
+    }
+    return removed
+  }
+
+  private replace(folder: string, name: string, content: unknown) {
+    return this.writing(async (work) => {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(work, name), JSON.stringify(content))
+      await rename(join(work, name), join(folder, name))
+    })
+  }
+
+  /** The contents of the JSON files in a folder. */
+  private async readAll(folder: string): Promise<unknown[]> {
+    const contents = await Promise.all(
+      (await namesIn(folder)).map((name) =>
+        readFile(join(folder, name), 'utf8').catch((error) => {
+          // Its portal ended since the folder was listed.
+          if (codeOf(error) === 'ENOENT') return undefined
+          throw error
+        }),
+      ),
+    )
+    return contents.flatMap((text) => (text === undefined ? [] : [JSON.parse(text)]))
   }
 
   private async revisions(): Promise<number[]> {
@@ -120,10 +154,29 @@ export class FolderStore implements ReleaseStore {
   private readonly fileOf = (revision: number) =>
     join(this.folders.registry, `${String(revision).padStart(8, '0')}.json`)
 
-  private async workFolder() {
-    await mkdir(this.folders.temporary, { recursive: true })
-    return mkdtemp(join(this.folders.temporary, 'x-'))
+  /** Runs a write with a temporary folder, which goes afterwards. @throws ReleaseError where the disk refuses. */
+  private async writing<T>(write: (work: string) => Promise<T>): Promise<T> {
+    let work: string | undefined
+    try {
+      await mkdir(this.folders.temporary, { recursive: true })
+      work = await mkdtemp(join(this.folders.temporary, 'x-'))
+      return await write(work)
+    } catch (error) {
+      const sentence = REFUSALS[codeOf(error)]
+      throw sentence ? new ReleaseError(`${sentence} (${this.address}). Nada foi publicado nem mudado.`) : error
+    } finally {
+      if (work) await rm(work, { recursive: true, force: true }).catch(() => {})
+    }
   }
+}
+
+/** What the disk refuses, by the error's code. */
+const REFUSALS: Record<string, string> = {
+  ENOSPC: 'O disco do registro de versões está cheio',
+  EDQUOT: 'A cota de disco do registro de versões acabou',
+  EROFS: 'O disco do registro de versões só deixa ler',
+  EACCES: 'Não há permissão para gravar no registro de versões',
+  EPERM: 'Não há permissão para gravar no registro de versões',
 }
 
 const namesIn = (folder: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -22,6 +23,11 @@ export class S3Bucket {
   private readonly address: S3Address
   private checked: Promise<void> | undefined
 
+  /** The bucket and the folder in it, as an address without credentials. */
+  get name(): string {
+    return `s3://${this.address.bucket}/${this.address.folder}`.replace(/\/$/, '')
+  }
+
   /** @param timeoutMs milliseconds of silence after which a request fails; the SDK tries each request twice. */
   constructor(url: string, timeoutMs: number) {
     const address = s3AddressOf(url, { connectMs: timeoutMs, silenceMs: timeoutMs })
@@ -33,12 +39,14 @@ export class S3Bucket {
    * The names with a prefix, in alphabetical order, each with the ETag of its content.
    * @param after lists only later names.
    */
-  async *list(prefix: string, after = ''): AsyncIterable<{ name: string; tag: string | undefined }> {
+  async *list(prefix: string, after = ''): AsyncIterable<{ name: string; tag: string | undefined; writtenAt: Date }> {
     const { client, bucket, folder } = this.address
     const query = { Bucket: bucket, Prefix: folder + prefix, ...(after && { StartAfter: folder + after }) }
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, query)) {
-        for (const { Key = '', ETag } of Contents) yield { name: Key.slice(folder.length), tag: ETag }
+        for (const { Key = '', ETag, LastModified = new Date() } of Contents) {
+          yield { name: Key.slice(folder.length), tag: ETag, writtenAt: LastModified }
+        }
       }
     } catch (error) {
       throw explainS3(error, bucket)
@@ -59,6 +67,10 @@ export class S3Bucket {
 
   /** Writes an object, and overwrites one of the same name. */
   put = (name: string, content: Content) => this.explained(() => this.putObject(name, content, {}))
+
+  /** Removes an object, where there is one. */
+  remove = (name: string) =>
+    this.explained(async () => void (await this.address.client.send(new DeleteObjectCommand(this.at(name)))))
 
   /** Writes an object unless the name is taken (docs/decisions/a-revision-in-a-bucket-is-a-conditional-write.md). */
   create = (name: string, content: Content, headers: { CacheControl?: string } = {}): Promise<Creation> =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
-import type { ReleaseStore, ShellRecord } from './ReleaseStore.ts'
+import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
 import { S3Bucket } from './S3Bucket.ts'
 
 const REVISION = /^registry\/(\d{8})\.json$/
@@ -16,11 +16,13 @@ const TIMEOUT_MS = 3_000
 
 /** A store in an S3-compatible bucket; the objects have the names that `FolderStore` gives its files. */
 export class S3Store implements ReleaseStore {
+  readonly address: string
   private readonly bucket: S3Bucket
   private known: { registry: Registry; tag: string | undefined } | undefined
 
   constructor(url: string, timeoutMs = TIMEOUT_MS) {
     this.bucket = new S3Bucket(url, timeoutMs)
+    this.address = this.bucket.name
   }
 
   /** Portals call this every few seconds, so it lists only the names from the known revision on. */
@@ -63,10 +65,12 @@ export class S3Store implements ReleaseStore {
     await Promise.all(Array.from({ length: AT_ONCE }, upload))
   }
 
-  writeShell = (shell: ShellRecord) => this.bucket.put(`shells/${shell.contracts}.json`, JSON.stringify(shell))
+  writeShell = (shell: ShellRecord) => this.bucket.put(`shells/${shell.process}.json`, JSON.stringify(shell))
+
+  removeShell = (process: string) => this.bucket.remove(`shells/${process}.json`)
 
   async readShells() {
-    const shells = (await this.contents('shells/')).map((content) => content as ShellRecord)
+    const shells = (await this.contents('shells/')).flatMap((content) => shellSchema.safeParse(content).data ?? [])
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
@@ -78,6 +82,31 @@ export class S3Store implements ReleaseStore {
 
   async readTallies() {
     return (await this.contents('tallies/')).flatMap((content) => z.array(tallySchema).parse(content))
+  }
+
+  async listVersions() {
+    const found = new Map<string, StoredVersion>()
+    for await (const { name, writtenAt } of this.bucket.list('versions/')) {
+      const [, remote = '', version = ''] = name.split('/')
+      const known = found.get(`${remote} ${version}`)
+      if (!known || known.writtenAt < writtenAt) found.set(`${remote} ${version}`, { remote, version, writtenAt })
+    }
+    return [...found.values()]
+  }
+
+  removeVersion = (remote: string, version: string) => this.removeAll(`versions/${remote}/${version}/`, () => true)
+
+  async removeProcesses(since: Date) {
+    let removed = 0
+    const isOver = ({ writtenAt }: { writtenAt: Date }) => writtenAt < since && ++removed > 0
+    for (const folder of ['shells/', 'tallies/']) await this.removeAll(folder, isOver)
+    return removed
+  }
+
+  private async removeAll(prefix: string, isChosen: (object: { writtenAt: Date }) => boolean) {
+    const names: string[] = []
+    for await (const object of this.bucket.list(prefix)) if (isChosen(object)) names.push(object.name)
+    for (const name of names) await this.bucket.remove(name)
   }
 
   private async *revisions(after: number) {

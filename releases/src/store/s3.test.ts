@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { aShell } from '../testing/aShell.ts'
 import { startS3, urlAt } from '../testing/startS3.ts'
 import { allOf, revisionOf } from '../testing/stores.ts'
 import { openStore } from './openStore.ts'
@@ -24,7 +25,7 @@ const callAll = (store: ReleaseStore): Promise<unknown>[] => [
   store.append(revisionOf(1)),
   allOf(store.readRevisionsAfter(0)),
   store.writeVersion('mf-a', '1.0.0', new Map([['a.js', Buffer.from('a')]])),
-  store.writeShell({ contracts: '1.0.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' }),
+  store.writeShell(aShell()),
   store.readShells(),
   store.readFile('mf-a', '1.0.0', 'a.js'),
   store.writeTallies('um', []),

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { aShell } from '../testing/aShell.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { allOf, revisionOf, STORES } from '../testing/stores.ts'
 import { FolderStore } from './FolderStore.ts'
 
-const SHELL = { contracts: '1.0.0', origins: ['https://a.example'], startedAt: '2026-03-01T00:00:00.000Z' }
+const SHELL = aShell({ origins: ['https://a.example'], built: { 'mf-a': { version: '1.0.0', routes: ['/a'] } } })
 const TALLY = {
   remote: 'mf-a',
   version: '1.0.0',
@@ -135,12 +136,14 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(String(await store.readFile('mf-a', '1.0.0', 'a.js'))).toBe('antes')
   })
 
-  test('a shell says last what it provides, and the one that started last comes first', async () => {
+  test('a portal says last what it provides, the one that started last comes first, and one that ended is gone', async () => {
     const { store } = await start()
     const again = { ...SHELL, origins: [], startedAt: '2026-03-02T00:00:00.000Z' }
-    const newer = { ...SHELL, contracts: '1.1.0', startedAt: '2026-03-03T00:00:00.000Z' }
+    const newer = { ...SHELL, process: 'portal-2', contracts: '1.1.0', startedAt: '2026-03-03T00:00:00.000Z' }
     for (const shell of [SHELL, again, newer]) await store.writeShell(shell)
     expect(await store.readShells()).toEqual([newer, again])
+    await store.removeShell('portal-2')
+    expect(await store.readShells()).toEqual([again])
   })
 
   test('a process keeps its latest tallies beside those of others', async () => {
@@ -153,6 +156,27 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(tallies).toEqual(expect.arrayContaining([{ ...TALLY, ok: 4 }, TALLY, { ...TALLY, remote: 'mf-b' }]))
   })
 
+  test('the record of an older portal, without heartbeats, counts as none', async () => {
+    const { store, write } = await start()
+    await write('shells/1.0.0.json', '{"contracts":"1.0.0","origins":[],"startedAt":"2026-03-01T00:00:00.000Z"}')
+    expect(await store.readShells()).toEqual([])
+  })
+
+  test('versions are listed and removed, and so are the records of processes that ended long ago', async () => {
+    const { store } = await start()
+    const files = new Map([['browser/a.js', Buffer.from('a')]])
+    for (const version of ['1.0.0', '1.1.0']) await store.writeVersion('mf-a', version, files)
+    await store.removeVersion('mf-a', '1.0.0')
+    expect(await store.listVersions()).toEqual([{ remote: 'mf-a', version: '1.1.0', writtenAt: expect.any(Date) }])
+    expect(await store.readFile('mf-a', '1.0.0', 'browser/a.js')).toBeUndefined()
+
+    await store.writeShell(SHELL)
+    await store.writeTallies('um', [TALLY])
+    expect(await store.removeProcesses(new Date(Date.now() - 60_000))).toBe(0)
+    expect(await store.removeProcesses(new Date(Date.now() + 60_000))).toBe(2)
+    expect([await store.readShells(), await store.readTallies()]).toEqual([[], []])
+  })
+
   test('every store has the same names for the same things', async () => {
     const { store, read } = await start()
     await store.append(revisionOf(1))
@@ -161,7 +185,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     await store.writeTallies('um', [TALLY])
     expect(JSON.parse(await read('registry/00000001.json'))).toEqual(revisionOf(1))
     expect(await read('versions/mf-a/1.0.0/browser/a.js')).toBe('a')
-    expect(JSON.parse(await read('shells/1.0.0.json'))).toEqual(SHELL)
+    expect(JSON.parse(await read('shells/portal-1.json'))).toEqual(SHELL)
     expect(JSON.parse(await read('tallies/um.json'))).toEqual([TALLY])
   })
 })

@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { NO_PEOPLE, type Registry } from '../registry/registry.ts'
 import { pauseRollout, publish, setRollout, startRollout, type Transition } from '../registry/transitions.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
+import { aShell } from '../testing/aShell.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { Guardrail } from './Guardrail.ts'
 import { VisitCounter, type VisitOutcome } from './VisitCounter.ts'
@@ -25,16 +27,26 @@ const rollout = (id = 'mf-a/1') =>
 /** A store with a rollout that has begun. */
 async function released() {
   const store = new FolderStore(await folderForTest())
+  await store.writeShell(aShell({ seenAt: new Date().toISOString() }))
   const writer = new RegistryWriter(store)
+  await writer.create({ who: 'equipe', reason: 'teste' })
   const change = (verb: string, apply: Transition) =>
-    writer.change('mf-a', { who: 'equipe', reason: 'teste' }, { verb, detail: '', apply })
+    writer.change(
+      { who: 'equipe', reason: 'teste' },
+      {
+        verb,
+        remote: 'mf-a',
+        detail: '',
+        apply: changeOfRemote('mf-a', apply, { mayBeNew: true }),
+      },
+    )
   await change('publish', publish(STABLE, publication))
   await change('publish', publish(CANARY, publication))
   await change('rollout start', rollout())
   const entry = async () => (await store.readHead())?.remotes['mf-a']
   const history = async () => {
     const revisions: Registry[] = []
-    for await (const revision of store.readRevisionsAfter(3)) revisions.push(revision)
+    for await (const revision of store.readRevisionsAfter(4)) revisions.push(revision)
     return revisions.map(({ change }) => change)
   }
   return { store, change, entry, history }
@@ -117,7 +129,7 @@ test('several that see it at the same moment abort once, and the others stay qui
 test.each<[string, Transition]>([
   ['paused', pauseRollout],
   ['given a repaired version', setRollout({ version: STABLE })],
-  ['ended, and another one begun', (remote) => rollout('mf-a/2')({ ...remote, rollout: null })],
+  ['ended, and another one begun', (remote, context) => rollout('mf-a/2')({ ...remote, rollout: null }, context)],
 ])('a rollout that was %s a moment before is left alone', async (_, apply) => {
   const { store, change, history } = await released()
   const { guardrail, visit, onError } = guard(store)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ReleaseError } from '../ReleaseError.ts'
+import { changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Rollout } from '../registry/registry.ts'
 import { abortRollout, type Transition } from '../registry/transitions.ts'
@@ -93,12 +94,13 @@ export class Guardrail {
 
   private async abort(remote: string, rollout: Rollout, reason: string) {
     const { store, now, onAbort } = this.options
-    const command = { verb: 'rollout abort', detail: rollout.version, apply: abortOf(rollout) }
+    const apply = changeOfRemote(remote, abortOf(rollout))
+    const command = { verb: 'rollout abort', remote, detail: rollout.version, apply }
     try {
-      await new RegistryWriter(store, now).change(remote, { who: GUARDRAIL_AUTHOR, reason }, command)
+      await new RegistryWriter(store, now).change({ who: GUARDRAIL_AUTHOR, reason }, command)
       onAbort(remote)
     } catch (error) {
-      // Another writer changed the registry first, perhaps ending the rollout too: the next round judges what is left.
+      // Another writer ended the rollout first, or began another one: the next round judges what is left.
       if (!(error instanceof ReleaseError)) throw error
     }
   }
@@ -107,9 +109,9 @@ export class Guardrail {
 /** Ends the rollout that was judged, and refuses where a newer one or another version has taken its place. */
 const abortOf =
   ({ id, version }: Rollout): Transition =>
-  (remote) => {
+  (remote, context) => {
     const { rollout } = remote
     const isSame = rollout?.id === id && rollout.version === version && !rollout.paused
     if (!isSame) throw new ReleaseError('A liberação já é outra.')
-    return abortRollout(remote)
+    return abortRollout(remote, context)
   }

@@ -13,10 +13,16 @@ const rollout = {
 }
 const entry = { ...emptyRemote(), stable: '1.1.0', history: ['1.0.0'] }
 const registry: Registry = {
+  id: null,
+  epoch: 0,
   revision: 1,
+  revisionId: null,
+  previousId: null,
   change: { verb: 'x', remote: 'mf-a', who: 'x', at: '2026-03-01T12:00:00.000Z', reason: 'x', detail: '' },
-  remotes: { 'mf-a': { ...entry, rollout }, 'mf-b': entry },
+  remotes: { 'mf-a': { ...entry, rollout }, 'mf-b': entry, 'mf-c': { ...emptyRemote(), rollout } },
   groups: {},
+  addresses: {},
+  tokens: {},
 }
 
 test.each([
@@ -24,6 +30,7 @@ test.each([
   [true, 'what the others are served meanwhile', 'mf-a', '1.1.0', 'mf-a/1', 'stable'],
   [true, 'what was stable before, to shells that want it', 'mf-a', '1.0.0', 'mf-a/1', 'stable'],
   [true, 'a remote of which nothing is tried', 'mf-b', '1.1.0', null, 'stable'],
+  [true, 'what is built beside the portal, while nothing is stable', 'mf-c', '1.0.0', 'mf-a/1', 'stable'],
   [false, 'a version that was tried before', 'mf-a', '1.1.5', 'mf-a/1', 'canary'],
   [false, 'a rollout that is over', 'mf-a', '1.2.0', 'mf-a/0', 'canary'],
   [false, 'what was stable before the rollout began', 'mf-a', '1.1.0', null, 'stable'],

@@ -13,5 +13,6 @@ export function isServed(
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
   if (!entry || rolloutId !== (entry.rollout?.id ?? null)) return false
   if (cohort === 'canary') return entry.rollout?.version === version
-  return entry.stable === version || entry.history.includes(version)
+  // Without a stable version, visitors outside of the rollout are served what is built beside the portal.
+  return entry.stable === null || entry.stable === version || entry.history.includes(version)
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Registry } from '../registry/registry.ts'
 import { openStore } from '../store/openStore.ts'
 import { folderForTest } from './folderForTest.ts'
 import { startS3 } from './startS3.ts'
@@ -41,12 +42,22 @@ export const STORES: [name: string, start: () => Promise<StoreForTest>][] = [
 ]
 
 /** A registry without remotes. */
-export const revisionOf = (revision: number, reason = `mudança ${revision}`) => ({
+export const revisionOf = (revision: number, reason = `mudança ${revision}`): Registry => ({
+  id: REGISTRY_ID,
+  epoch: 0,
   revision,
+  revisionId: revisionIdOf(revision),
+  previousId: revision === 1 ? null : revisionIdOf(revision - 1),
   change: { verb: 'kill', remote: 'mf-a', who: 'equipe', at: '2026-03-01T12:00:00.000Z', reason, detail: '' },
   remotes: {},
   groups: {},
+  addresses: {},
+  tokens: {},
 })
+
+const REGISTRY_ID = '00000000-0000-4000-8000-000000000000'
+
+const revisionIdOf = (revision: number) => `00000000-0000-4000-8000-${String(revision).padStart(12, '0')}`
 
 /** Collects an async iterable. */
 export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {

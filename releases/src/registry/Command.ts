@@ -1,0 +1,66 @@
+import type { ShellRecord } from '../store/ReleaseStore.ts'
+import { claimAddresses } from './addresses.ts'
+import { builtIn } from './builtIn.ts'
+import { getRemoteEntry } from './getRemoteEntry.ts'
+import { groupsNamedBy, requireGroups } from './groups.ts'
+import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
+import type { Transition } from './transitions.ts'
+
+/** Who changes the registry, and why: every revision keeps both. */
+export interface Author {
+  who: string
+  reason: string
+}
+
+/** A change that an operator makes to the registry, with the verb and the detail that the history shows of it. */
+export interface Command {
+  verb: string
+  /** The remote that is changed; `null` where the change is of the whole registry. */
+  remote: string | null
+  detail: string
+  /**
+   * The next contents. Pure: it is applied again where another writer was first.
+   * @param shells the portals in use.
+   * @throws ReleaseError where the command does not apply.
+   */
+  apply: (contents: Contents, shells: ShellRecord[]) => Contents
+}
+
+/**
+ * Applies a transition to a remote that is published, or built beside a portal in use.
+ * @param mayBeNew whether the remote may be unknown as well, as before its first publication.
+ * @throws ReleaseError where a version would be served at addresses of others, or a group does not exist.
+ */
+export const changeOfRemote =
+  (name: string, transition: Transition, { mayBeNew = false } = {}): Command['apply'] =>
+  (contents, shells) => {
+    const { remotes, groups } = contents
+    const before = mayBeNew ? (remotes[name] ?? emptyRemote()) : getRemoteEntry({ remotes }, name, shells)
+    const after = transition(before, { isBuilt: builtIn(shells, name) !== undefined, isInUse: shells.length > 0 })
+    // Rollouts older than groups may name some that the registry does not hold; they can still be changed and ended.
+    const known = groupsNamedBy(before)
+    requireGroups(
+      groups,
+      groupsNamedBy(after).filter((group) => !known.includes(group)),
+    )
+    const addresses = raisedBy(before, after).reduce(
+      (owned, version) => claimAddresses(owned, shells, name, after.versions[version]?.routes ?? []),
+      contents.addresses,
+    )
+    return { ...contents, addresses, remotes: { ...remotes, [name]: after } }
+  }
+
+/** The versions that a transition published, or began to serve. */
+function raisedBy(before: RemoteEntry, after: RemoteEntry): string[] {
+  const isAliveNow = (version: string) => !after.killed && !after.killedVersions.includes(version)
+  const wasAlive = (version: string) => !before.killed && !before.killedVersions.includes(version)
+  const published = Object.keys(after.versions).filter((version) => !(version in before.versions))
+  const { stable, rollout } = after
+  const served = [
+    ...(stable && (stable !== before.stable || !wasAlive(stable)) ? [stable] : []),
+    ...(rollout && !rollout.paused && (rollout !== before.rollout || !wasAlive(rollout.version))
+      ? [rollout.version]
+      : []),
+  ]
+  return [...published, ...served.filter(isAliveNow)]
+}

@@ -1,0 +1,149 @@
+import { ReleaseError } from '../ReleaseError.ts'
+import type { ShellRecord } from '../store/ReleaseStore.ts'
+import { getRemoteEntry } from './getRemoteEntry.ts'
+import type { Contents, Registry } from './registry.ts'
+
+/** The remote that owns each prefix of addresses, by the prefix. */
+export type Addresses = Registry['addresses']
+
+/**
+ * Prefixes that belong to no remote: the portal's server answers them itself, or keeps them for itself. A test of the
+ * server holds this list against all that it answers.
+ */
+export const RESERVED_PREFIXES = [
+  '/api',
+  '/assets',
+  '/eventos.ics',
+  '/favicon.ico',
+  '/metricas',
+  '/releases',
+  '/remotes',
+  '/remotes.json',
+  '/robots.txt',
+  '/rss.xml',
+  '/saude',
+  '/sitemap',
+  '/sitemap.xml',
+  '/telemetria',
+]
+
+/**
+ * Claims the addresses of a version's routes for its remote: prefixes that nobody owns become its own.
+ * @param routes patterns of the router, such as `/noticias/:id?`.
+ * @returns the next owners.
+ * @throws ReleaseError where a route is malformed, double or too wide, or its address is reserved or another's.
+ */
+export function claimAddresses(
+  addresses: Addresses,
+  shells: ShellRecord[],
+  remote: string,
+  routes: string[],
+): Addresses {
+  const shapes = new Set<string>()
+  let next = addresses
+  for (const route of routes) {
+    if (shapes.has(shapeOf(route))) throw new ReleaseError(`${remote} registra a rota "${route}" duas vezes.`)
+    shapes.add(shapeOf(route))
+    for (const prefix of prefixesOf(route)) {
+      requireFree(prefix, `A rota "${route}" de ${remote}`)
+      const owner = ownerOf(next, shells, prefix)
+      if (owner === undefined) next = { ...next, [prefix]: remote }
+      else if (owner !== remote) throw new ReleaseError(`A rota "${route}" já é de ${owner}. ${HOW_TO_TRANSFER}`)
+    }
+  }
+  return next
+}
+
+const HOW_TO_TRANSFER = 'Quem administra o registro pode passá-la adiante com "address transfer".'
+
+/** Gives a prefix to a remote, whoever had it before. @throws ReleaseError for a prefix that no remote may own. */
+export const transferAddress =
+  (remote: string, prefix: string) =>
+  (contents: Contents, shells: ShellRecord[]): Contents => {
+    getRemoteEntry(contents, remote, shells)
+    const owned = requirePrefix(prefix)
+    if (ownerOf(contents.addresses, shells, owned) === remote) {
+      throw new ReleaseError(`O endereço "${owned}" já é de ${remote}.`)
+    }
+    return { ...contents, addresses: { ...contents.addresses, [owned]: remote } }
+  }
+
+/** Takes a prefix from its owner: the next remote that publishes a route there gets it. @throws ReleaseError */
+export const deleteAddress =
+  (remote: string, prefix: string) =>
+  (contents: Contents): Contents => {
+    const owned = requirePrefix(prefix)
+    const { [owned]: owner, ...others } = contents.addresses
+    if (owner !== remote) throw new ReleaseError(`O endereço "${owned}" não é de ${remote}.`)
+    return { ...contents, addresses: others }
+  }
+
+/**
+ * The remote that owns an address: the one with the longest prefix of it. What is built beside a portal in use owns its
+ * addresses as well, unless the registry gives the same prefix to another. `/` is the prefix of itself alone.
+ */
+export const ownerOf = (addresses: Addresses, shells: Pick<ShellRecord, 'built'>[], path: string): string | undefined =>
+  longest({ ...builtAddresses(shells), ...addresses }, path.toLowerCase())
+
+function longest(addresses: Addresses, path: string): string | undefined {
+  const [prefix] = Object.keys(addresses)
+    .filter((known) => isBelow(path, known))
+    .sort((a, b) => b.length - a.length)
+  return prefix === undefined ? undefined : addresses[prefix]
+}
+
+const builtAddresses = (shells: Pick<ShellRecord, 'built'>[]): Addresses =>
+  Object.fromEntries(
+    shells.flatMap(({ built }) =>
+      Object.entries(built).flatMap(([name, { routes }]) =>
+        routes.flatMap((route) => prefixesOf(route).map((prefix) => [prefix, name] as const)),
+      ),
+    ),
+  )
+
+const isBelow = (path: string, prefix: string) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`))
+
+/**
+ * The fixed beginnings of a route, in lower case, as the router compares them: one for each reading of its optional
+ * segments. @throws ReleaseError where the route is malformed, or begins with what matches any address.
+ */
+export function prefixesOf(route: string): string[] {
+  if (!/^\/$|^(\/(:\w+|[\w~.-]+)\??)+(\/\*)?$|^\/\*$/.test(route) || /\/\.\.?(\/|$)/.test(route)) {
+    throw new ReleaseError(`A rota "${route}" não tem a forma "/parte/:parametro".`)
+  }
+  const prefixes = readingsOf(route.split('/').slice(1)).map((segments) => {
+    const end = segments.findIndex((segment) => /^[:*]/.test(segment))
+    const fixed = end === -1 ? segments : segments.slice(0, end)
+    if (fixed.length === 0 && end !== -1) {
+      throw new ReleaseError(`A rota "${route}" alcança os endereços de todos: comece por um nome fixo.`)
+    }
+    return `/${fixed.join('/')}`.toLowerCase()
+  })
+  return [...new Set(prefixes)]
+}
+
+/** The lists of segments that a pattern stands for: with and without each optional one. */
+function readingsOf([first, ...rest]: string[]): string[][] {
+  if (first === undefined || first === '') return [[]]
+  const others = readingsOf(rest)
+  const name = first.replace(/\?$/, '')
+  const taken = others.map((segments) => [name, ...segments])
+  return name === first ? taken : [...taken, ...others]
+}
+
+function requirePrefix(prefix: string): string {
+  const [only, ...more] = prefixesOf(prefix)
+  if (only !== prefix.toLowerCase() || more.length > 0) {
+    throw new ReleaseError(`"${prefix}" não é um endereço fixo, como "/noticias".`)
+  }
+  requireFree(only, `O endereço "${prefix}"`)
+  return only
+}
+
+function requireFree(prefix: string, what: string) {
+  const reserved = RESERVED_PREFIXES.find((known) => isBelow(prefix, known))
+  if (reserved) throw new ReleaseError(`${what} fica em "${reserved}", que é do próprio portal.`)
+}
+
+/** A pattern with its parameters' names left out: two that differ in those alone match the same addresses. */
+export const shapeOf = (route: string) => route.toLowerCase().replace(/:[^/?]+/g, ':')

@@ -1,0 +1,21 @@
+import { ReleaseError } from '../ReleaseError.ts'
+import type { ShellRecord } from '../store/ReleaseStore.ts'
+import { builtIn } from './builtIn.ts'
+import { emptyRemote, type Registry, type RemoteEntry } from './registry.ts'
+
+/**
+ * The entry of a remote; an empty one where nothing of it was published, but a portal in use has it built.
+ * @throws ReleaseError where the remote is unknown.
+ */
+export function getRemoteEntry(
+  registry: Pick<Registry, 'remotes'> | undefined,
+  remote: string,
+  shells: ShellRecord[] = [],
+): RemoteEntry {
+  const remotes = registry?.remotes ?? {}
+  const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+  if (entry) return entry
+  if (builtIn(shells, remote)) return emptyRemote()
+  const known = Object.keys(remotes).join(', ')
+  throw new ReleaseError(`Nada de "${remote}" foi publicado. ${known ? `Há: ${known}.` : 'O registro está vazio.'}`)
+}

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { parseRegistry, type Registry } from '../registry/registry.ts'
+
+/**
+ * Keeps the revision that a portal follows in a file of its own, so that it knows after a restart what it followed, and
+ * serves it while the store is out of reach.
+ */
+export class RegistryMemory {
+  /** @param file absolute path; its folder is created. */
+  constructor(readonly file: string) {}
+
+  /** The revision that was kept last; `undefined` where there is none, or the file is damaged. */
+  async read(): Promise<Registry | undefined> {
+    try {
+      return parseRegistry(await readFile(this.file, 'utf8'))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Keeps a revision in place of the last one. A process that ends meanwhile leaves the last one. */
+  async write(registry: Registry) {
+    await mkdir(dirname(this.file), { recursive: true })
+    const draft = `${this.file}.${process.pid}`
+    await writeFile(draft, `${JSON.stringify(registry)}\n`)
+    await rename(draft, this.file)
+  }
+}

@@ -1,0 +1,51 @@
+import { HEARTBEAT_MS } from '../store/inUse.ts'
+import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
+
+/** What a heartbeat writes, and where. */
+export interface ShellHeartbeatOptions {
+  store: Pick<ReleaseStore, 'writeShell' | 'removeShell'>
+  /** What the portal says of itself at present. */
+  record: () => Omit<ShellRecord, 'seenAt'>
+  /** Called with the first of several failures in a row. */
+  onError: (error: unknown) => void
+  /** In milliseconds. */
+  periodMs?: number
+  now?: () => Date
+}
+
+/** Tells the store that a portal runs, in every period, until it ends. */
+export class ShellHeartbeat {
+  private timer: NodeJS.Timeout | undefined
+  private beat: Promise<void> = Promise.resolve()
+  private isFailing = false
+
+  constructor(private readonly options: ShellHeartbeatOptions) {}
+
+  /** Resolves after the first record was written, also where that failed. */
+  async start() {
+    this.timer = setInterval(() => {
+      this.beat = this.write()
+    }, this.options.periodMs ?? HEARTBEAT_MS).unref()
+    this.beat = this.write()
+    await this.beat
+  }
+
+  /** Removes the record: a portal that was ended is in use no more. */
+  async stop() {
+    clearInterval(this.timer)
+    await this.beat
+    await this.options.store.removeShell(this.options.record().process).catch(this.options.onError)
+  }
+
+  /** Reports only the first of several failures in a row. */
+  private async write() {
+    const { store, record, onError, now = () => new Date() } = this.options
+    try {
+      await store.writeShell({ ...record(), seenAt: now().toISOString() })
+      this.isFailing = false
+    } catch (error) {
+      if (!this.isFailing) onError(error)
+      this.isFailing = true
+    }
+  }
+}
