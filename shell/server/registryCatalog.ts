@@ -77,7 +77,7 @@ export async function startRegistryCatalog({
 
   const load = async (name: string, { versions }: RemoteEntry, version: string | null | undefined) => {
     const publication = version ? versions[version] : undefined
-    if (!version || !publication) return undefined
+    if (!version || !publication || publication.removedAt) return undefined
     return published.load(name, version, publication).catch((error) => void onError(error))
   }
 

@@ -20,6 +20,9 @@ const OPTIONS = {
   'no-build': { type: 'boolean' },
   'allow-dirty': { type: 'boolean' },
   hold: { type: 'boolean' },
+  from: { type: 'string' },
+  days: { type: 'string' },
+  'force-restore': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 

@@ -12,6 +12,7 @@ import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { commandOf } from './commandOf.ts'
 import { gitStateOf } from './gitStateOf.ts'
+import { maintain } from './maintain.ts'
 import { publishRemote } from './publishRemote.ts'
 import { basisPointsOf, type CommandLine, namesIn, readCommandLine, required, unitsOf } from './readCommandLine.ts'
 import { simulate } from './simulate.ts'
@@ -54,12 +55,13 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     yield `Feito: ${verb} ${commandLine.name}, revisão ${changed.revision}.`
     return
   }
+  const { store } = context
+  const kept = await maintain(verb, { store, writer, options, author: () => authorOf(commandLine, context) })
+  if (kept) {
+    yield* kept
+    return
+  }
   switch (verb) {
-    case 'init': {
-      await writer.create(authorOf(commandLine, context))
-      yield `Começado: o registro de versões em ${context.store.address}.`
-      return
-    }
     case 'publish':
       yield* publish(commandLine, context, writer)
       return

@@ -9,7 +9,7 @@ export const statusLines = (registry: Registry, only?: string): string[] => [
   `Revisão ${registry.revision}, de ${registry.change.at}`,
   ...Object.entries(registry.remotes)
     .filter(([name]) => only === undefined || name === only)
-    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote)]),
+    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote), ...addressesOf(registry, name)]),
   ...(only === undefined ? statusOfGroups(registry.groups) : []),
 ]
 
@@ -24,7 +24,7 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
   const newest = Object.keys(versions).sort(semver.rcompare).slice(0, 5)
   return [
     `${name}${killed ? ' (DESLIGADO)' : ''}`,
-    `  estável    ${stable ?? 'nenhuma'}`,
+    `  estável    ${stable ?? 'nenhuma: vale a que foi construída com o portal'}`,
     ...(rollout
       ? [
           `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''} (${rollout.id})`,
@@ -33,6 +33,11 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
     `  versões    ${newest.join(', ')}`,
     ...(killedVersions.length > 0 ? [`  desligadas ${killedVersions.join(', ')}`] : []),
   ]
+}
+
+function addressesOf({ addresses }: Registry, remote: string): string[] {
+  const owned = Object.keys(addresses).filter((prefix) => addresses[prefix] === remote)
+  return owned.length > 0 ? [`  endereços  ${owned.sort().join(', ')}`] : []
 }
 
 /** What the command `history` prints of a revision. */

@@ -1,7 +1,9 @@
 /** What `npm run release` prints without a verb, and with `--help`. */
 export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
 
-  publish <remoto> [--base ENDEREÇO]           constrói, confere e registra a versão da pasta do remoto
+  init                                         começa um registro onde ainda não há nenhum
+  publish <remoto> [--base ENDEREÇO] [--hold]  constrói, confere e registra a versão da pasta do remoto; --hold: mesmo a
+                                               primeira espera; --allow-dirty: com mudanças sem commit
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
   rollout set <remoto> --to 25% [--version V]  muda a parte, ou troca a versão em teste pelas mesmas pessoas
   rollout pause|promote|abort <remoto>         pausa, torna estável para todas, ou encerra
@@ -11,11 +13,16 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
   group set <grupo> --users U,…                cria um grupo de pessoas, ou troca as que nele estão
   group add|remove <grupo> --users U,…         inclui pessoas no grupo, ou as tira
   group delete <grupo>                         apaga o grupo, se nenhuma liberação em curso o usa
+  address transfer <remoto> --prefix /x        dá um endereço, e os que começam por ele, a outro remoto
+  address delete <remoto> --prefix /x          tira o endereço: é de quem publicar uma rota nele primeiro
+  backup --to PASTA                            copia registro e versões; a mesma pasta recebe só o que é novo
+  restore [--from PASTA] --force-restore       volta a uma cópia, ou aceita o que há, e os portais seguem
+  gc [--days 30]                               apaga arquivos que ninguém recebe há tantos dias
   explain <remoto> --user U [--group G]        diz que versão uma pessoa recebe, e por quê; --group, se também fosse de G
   simulate <remoto> --to 10% [--units 100000]  diz quantas pessoas mudariam de versão
   status [remoto]                              versões, liberações e o que está desligado
   history [remoto]                             quem fez o quê, quando e por quê
 
 Opções de rollout start e set: --include U,… --include-group G,… --exclude U,… --exclude-group G,…
-O que muda o registro pede --reason "…" (publish usa o assunto do commit); --by diz quem, quando não é quem usa a máquina.
+O que muda o registro pede --reason "…" (publish usa o assunto do commit).
 O registro fica em RELEASES_URL; sem ela, em DATA_DIR/releases.`

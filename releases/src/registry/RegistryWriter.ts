@@ -5,6 +5,7 @@ import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import type { Author, Command } from './Command.ts'
 import { type Contents, parseRegistry, type Registry } from './registry.ts'
+import { withRoutes } from './withRoutes.ts'
 
 /** How often a change is applied anew, where other writers append revisions at the same moment. */
 const ATTEMPTS = 40
@@ -54,12 +55,36 @@ export class RegistryWriter {
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
     }
-    throw new ReleaseError('Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.')
+    throw new ReleaseError(BUSY)
+  }
+
+  /**
+   * Appends a copy of an earlier revision, or of that of another store, as the first one of the next epoch: portals follow
+   * it, whatever they followed before. Tokens stay as the store holds them, where it can be read.
+   * @returns the new revision.
+   */
+  async restore(author: Author, copy: Registry): Promise<Registry> {
+    const present = await this.store.readHead().catch(() => undefined)
+    const followed = await this.store.readShells()
+    const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch)
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const last = Math.max(copy.revision, await this.store.lastRevision())
+      const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
+      const contents = { ...copy, tokens: present?.tokens ?? copy.tokens }
+      const next = this.revisionAfter(
+        { ...copy, epoch: Math.max(...epochs) + 1, revision: last },
+        author,
+        command,
+        contents,
+      )
+      if (await this.store.append(next)) return next
+    }
+    throw new ReleaseError(BUSY)
   }
 
   private async head(): Promise<Registry> {
     const head = await this.store.readHead()
-    if (head) return head
+    if (head) return withRoutes(head, this.store)
     throw new ReleaseError(
       `Não há registro de versões em ${this.store.address}. Confira RELEASES_URL e DATA_DIR; para começar um registro ` +
         'novo ali, rode "npm run release -- init".',
@@ -91,5 +116,7 @@ export class RegistryWriter {
     return parseRegistry(JSON.stringify(next))
   }
 }
+
+const BUSY = 'Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.'
 
 const NOTHING: Contents = { remotes: {}, groups: {}, addresses: {}, tokens: {} }

@@ -111,7 +111,9 @@ export const revive =
  * rollout.
  */
 export const rollback: Transition = (remote, { isBuilt }) => {
-  const previous = remote.history.findLast((version) => !remote.killedVersions.includes(version))
+  const previous = remote.history.findLast(
+    (version) => !remote.killedVersions.includes(version) && !remote.versions[version]?.removedAt,
+  )
   if (!previous && remote.stable !== null && isBuilt) return { ...remote, stable: null, history: [], rollout: null }
   if (!previous) throw new ReleaseError('Não há versão anterior para onde voltar.')
   return {

@@ -124,7 +124,7 @@ const isAmong = (people: People, { user, groups = [] }: Visitor) =>
 
 function obstacleOf(remote: RemoteEntry, version: string, contracts: string, isOverride: boolean): Step['obstacle'] {
   const published = remote.versions[version]
-  if (!published) return 'unpublished'
+  if (!published || published.removedAt) return 'unpublished'
   if (!isOverride && remote.killedVersions.includes(version)) return 'killed'
   return isProvided(published.requires.contracts, contracts) ? undefined : 'incompatible'
 }

@@ -2,6 +2,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } 
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
+import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
 import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
@@ -26,9 +27,20 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async readHead() {
+  async readHead(): Promise<Registry | undefined> {
     const last = (await this.revisions()).at(-1)
-    return last === undefined ? undefined : this.read(last)
+    if (last === undefined) return undefined
+    try {
+      return await this.read(last)
+    } catch (error) {
+      // The file went away after its folder was listed.
+      if (codeOf(error) === 'ENOENT') return this.readHead()
+      throw error
+    }
+  }
+
+  async lastRevision() {
+    return (await this.revisions()).at(-1) ?? 0
   }
 
   /**
@@ -50,7 +62,10 @@ export class FolderStore implements ReleaseStore {
     })
 
   async *readRevisionsAfter(revision: number) {
-    for (const known of await this.revisions()) if (known > revision) yield await this.read(known)
+    for (const known of await this.revisions()) {
+      const registry = known > revision && (await unlessDamaged(this.read(known)))
+      if (registry) yield registry
+    }
   }
 
   writeVersion = (remote: string, version: string, files: Map<string, Buffer>) =>

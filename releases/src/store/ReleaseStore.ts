@@ -41,9 +41,11 @@ export interface ReleaseStore {
   readonly address: string
   /** Reads the latest revision; `undefined` in a new store. @throws ReleaseError where the revision is damaged. */
   readHead: () => Promise<Registry | undefined>
+  /** The number of the latest revision, also where that is damaged; 0 in a new store. */
+  lastRevision: () => Promise<number>
   /** Adds a revision. @returns false where another writer added a revision of that number first. */
   append: (registry: Registry) => Promise<boolean>
-  /** Reads every revision after a number, oldest first. */
+  /** Reads the revisions after a number, oldest first, and passes over those that are damaged. */
   readRevisionsAfter: (revision: number) => AsyncIterable<Registry>
   /** Writes all files of a version; a version that is there already stays as it is. @param files content by path. */
   writeVersion: (remote: string, version: string, files: Map<string, Buffer>) => Promise<void>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
+import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
 import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
@@ -34,6 +35,10 @@ export class S3Store implements ReleaseStore {
     if (last && last.revision === known?.registry.revision && last.tag === known.tag) return known.registry
     this.known = last && { registry: await this.read(last.revision), tag: last.tag }
     return this.known?.registry
+  }
+
+  async lastRevision() {
+    return (await this.lastAfter(0))?.revision ?? 0
   }
 
   async append(registry: Registry) {
@@ -122,7 +127,10 @@ export class S3Store implements ReleaseStore {
     return last
   }
 
-  private readonly readAll = (revisions: number[]) => Promise.all(revisions.map((revision) => this.read(revision)))
+  private async readAll(revisions: number[]): Promise<Registry[]> {
+    const read = await Promise.all(revisions.map((revision) => unlessDamaged(this.read(revision))))
+    return read.filter((registry) => registry !== undefined)
+  }
 
   private async read(revision: number) {
     const content = await this.bucket.read(nameOf(revision))

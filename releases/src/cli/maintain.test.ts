@@ -1,0 +1,198 @@
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FolderStore } from '../store/FolderStore.ts'
+import { aShell } from '../testing/aShell.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { allOf, STORES, type StoreForTest } from '../testing/stores.ts'
+import { runCli } from './runCli.ts'
+
+const START = new Date('2026-03-01T12:00:00Z')
+const DAY_MS = 86_400_000
+
+/** Runs as a user whom the modes of files bind: they do not bind root. */
+async function asOrdinaryUser<T>(run: () => Promise<T>): Promise<T> {
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) process.seteuid?.(NOBODY)
+  try {
+    return await run()
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+}
+
+/** The user id of `nobody`. */
+const NOBODY = 65_534
+
+/** A store with a registry, a portal in use that has nothing built, and the commands of an operator. */
+async function operated({ store }: Pick<StoreForTest, 'store'>) {
+  const root = await folderForTest()
+  let now = START
+  const pass = async (days: number) => {
+    now = new Date(now.getTime() + days * DAY_MS)
+    await store.writeShell(aShell({ seenAt: now.toISOString() }))
+  }
+  const release = async (line: string, on = store) => {
+    const printed: string[] = []
+    const args = [...line.split(' '), '--reason', 'teste']
+    const code = await runCli(args, {
+      root,
+      store: on,
+      user: 'equipe',
+      now: () => now,
+      print: (text) => printed.push(text),
+    })
+    return { code, printed: printed.join('\n') }
+  }
+  const publish = async (version: string) => {
+    const name = buildRemote(root, 'mf-a', version)
+    expect(await release('publish mf-a --no-build')).toMatchObject({ code: 0 })
+    return name
+  }
+  const promote = async (version: string) => {
+    const name = await publish(version)
+    for (const line of [`rollout start mf-a --version ${name} --to 100%`, 'rollout promote mf-a']) await release(line)
+    return name
+  }
+  await pass(0)
+  await release('init')
+  return { store, release, publish, promote, pass }
+}
+
+describe.each(STORES)('of a registry in a %s', (_, start) => {
+  test('a backup is restored into an empty store, and a second one adds only what is new', async () => {
+    const { store, release, publish } = await operated(await start())
+    const copy = await folderForTest()
+    const first = await publish('1.0.0')
+    expect((await release(`backup --to ${copy}`)).printed).toBe(
+      `Copiado para ${copy}: até a revisão 2 (2 novas), 1 versões novas.`,
+    )
+    const second = await publish('1.1.0')
+    expect((await release(`backup --to ${copy}`)).printed).toContain('até a revisão 3 (1 novas), 1 versões novas.')
+
+    const lost = (await start()).store
+    const { code, printed } = await release(`restore --from ${copy} --force-restore`, lost)
+    expect([code, printed]).toEqual([0, `Restaurado de ${copy}: os portais seguem a revisão 4, época 1.`])
+    const [before, after] = [await store.readHead(), await lost.readHead()]
+    expect(after).toMatchObject({ id: before?.id, epoch: 1, revision: 4, remotes: before?.remotes })
+    expect(await allOf(lost.readRevisionsAfter(0))).toHaveLength(4)
+    for (const version of [first, second]) {
+      expect(await lost.readFile('mf-a', version, 'browser/remoteEntry.js')).toBeDefined()
+    }
+  })
+
+  test('a store that was rolled back is accepted as it is, past what portals know of it', async () => {
+    const { store, release, publish } = await operated(await start())
+    await publish('1.0.0')
+    await store.writeShell(aShell({ process: 'portal-2', revision: 65, epoch: 3 }))
+    expect((await release('restore')).printed).toBe(
+      'Todos os portais voltam atrás. Se é o que se quer, repita com --force-restore.',
+    )
+    expect(await release('restore --force-restore')).toMatchObject({ code: 0 })
+    expect(await store.readHead()).toMatchObject({ epoch: 4, revision: 3, change: { verb: 'restore' } })
+  })
+
+  test('a damaged registry is restored past the damage', async () => {
+    const started = await start()
+    const { store, release, publish } = await operated(started)
+    const copy = await folderForTest()
+    await publish('1.0.0')
+    await release(`backup --to ${copy}`)
+    await started.write('registry/00000007.json', '{')
+    expect((await release('kill mf-a')).printed).toBe('O registro de versões não é JSON.')
+    expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
+    expect(await store.readHead()).toMatchObject({ epoch: 1, revision: 8 })
+    expect(await allOf(store.readRevisionsAfter(0))).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 8 }])
+  })
+
+  test('garbage is what was not served for a month, and is neither waiting nor kept for a rollback', async () => {
+    const { store, release, publish, promote, pass } = await operated(await start())
+    const stable: string[] = []
+    for (let minor = 0; minor < 8; minor += 1) {
+      stable.push(await promote(`1.${minor}.0`))
+      await pass(1)
+    }
+    const waiting = await publish('2.0.0')
+    await pass(26)
+    // The first one was served until 33 days ago, the second one until 32 days ago.
+    expect((await release('gc')).printed).toContain('Versões apagadas: 2.')
+    expect((await store.listVersions()).map(({ version }) => version).sort()).toEqual(
+      [...stable.slice(2), waiting].sort(),
+    )
+    const removed = (await store.readHead())?.remotes['mf-a']?.versions[stable[0] ?? '']?.removedAt
+    expect(removed).toBe('2026-04-04T12:00:00.000Z')
+
+    expect((await release(`rollout start mf-a --version ${stable[0]} --to 5%`)).printed).toContain('foram apagados')
+    expect((await release('publish mf-a --no-build')).printed).toContain('já foi publicada')
+    expect((await release('gc')).printed).toContain('Versões apagadas: 0.')
+    expect(await release('rollback mf-a')).toMatchObject({ code: 0 })
+  })
+
+  test('files that no revision names are garbage after a week', async () => {
+    const { store, release, pass } = await operated(await start())
+    await store.writeVersion('mf-a', '0.9.0-gabc', new Map([['browser/a.js', Buffer.from('a')]]))
+    await release('gc')
+    expect(await store.listVersions()).toHaveLength(1)
+    await pass((Date.now() - START.getTime()) / DAY_MS + 8)
+    expect((await release('gc')).printed).toContain('Apagada: mf-a 0.9.0-gabc, de uma publicação interrompida.')
+    expect(await store.listVersions()).toEqual([])
+  })
+})
+
+describe('is refused with a sentence:', () => {
+  const inFolder = async () => operated({ store: new FolderStore(await folderForTest()) })
+
+  test('a backup over that of another registry', async () => {
+    const copy = await folderForTest()
+    await (await inFolder()).release(`backup --to ${copy}`)
+    expect((await (await inFolder()).release(`backup --to ${copy}`)).printed).toContain('há a cópia de outro registro')
+  })
+
+  test('a backup of a version whose file was changed', async () => {
+    const { store, release, publish } = await inFolder()
+    const version = await publish('1.0.0')
+    writeFileSync(join(store.address, 'versions/mf-a', version, 'browser/remoteEntry.js'), 'alert(1)')
+    const { code, printed } = await release(`backup --to ${await folderForTest()}`)
+    expect([code, printed]).toEqual([
+      1,
+      `O arquivo browser/remoteEntry.js de mf-a ${version} não é o que foi publicado.`,
+    ])
+  })
+
+  test.each([
+    ['backup', 'Falta --to PASTA.'],
+    ['restore --from /nao/ha --force-restore', 'Não há registro de versões em /nao/ha.'],
+    ['gc --days 0', '--days é um número inteiro de 1 a 3650.'],
+    ['init', 'Já há um registro em '],
+  ])('"%s"', async (line, sentence) => {
+    const { release } = await inFolder()
+    const { code, printed } = await release(line)
+    expect(printed).toContain(sentence)
+    expect(code).toBe(1)
+  })
+
+  test('a change where the disk may only be read', async () => {
+    const { store, release, publish } = await inFolder()
+    await publish('1.0.0')
+    const drafts = join(store.address, 'tmp')
+    mkdirSync(drafts, { recursive: true })
+    chmodSync(drafts, 0o555)
+    for (const folder of [store.address, join(store.address, 'registry')]) chmodSync(folder, 0o755)
+    const refused = await asOrdinaryUser(() => release('kill mf-a'))
+    chmodSync(drafts, 0o755)
+    expect(refused).toEqual({
+      code: 1,
+      printed: `Não há permissão para gravar no registro de versões (${store.address}). Nada foi publicado nem mudado.`,
+    })
+    expect((await store.readHead())?.remotes['mf-a']?.killed).toBe(false)
+  })
+
+  test('anything where no registry was begun', async () => {
+    const store = new FolderStore(await folderForTest())
+    const { release } = await inFolder()
+    const { code, printed } = await release('kill mf-a', store)
+    expect([code, printed]).toEqual([1, expect.stringContaining(`Não há registro de versões em ${store.address}.`)])
+    expect(readdirSync(store.address)).toEqual([])
+  })
+})

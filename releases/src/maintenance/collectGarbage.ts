@@ -1,0 +1,68 @@
+import type { Author } from '../registry/Command.ts'
+import type { RegistryWriter } from '../registry/RegistryWriter.ts'
+import type { Contents } from '../registry/registry.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { garbageIn, type NamedVersion, servedUntilIn } from './garbageIn.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days after which records of portals that ended are removed, and files that no revision names: broken-off publications. */
+const LEFTOVER_DAYS = 7
+
+/** What was removed. */
+export interface Collected {
+  versions: NamedVersion[]
+  /** Versions of which there were files, but no publication. */
+  leftovers: NamedVersion[]
+  /** How many records and tallies of processes. */
+  processes: number
+}
+
+/**
+ * Removes the files of versions that are needed no more (`garbageIn`). The registry says so first, so that no command
+ * brings a version back whose files are about to go; a collection that breaks off is completed by the next one.
+ * @param days how long ago a version was served last; open pages load its files until then.
+ */
+export async function collectGarbage(
+  store: ReleaseStore,
+  writer: RegistryWriter,
+  author: Author,
+  days: number,
+): Promise<Collected> {
+  const now = writer.now()
+  const before = new Date(now.getTime() - days * DAY_MS)
+  const servedUntil = await servedUntilIn(store.readRevisionsAfter(0), now)
+  const head = await store.readHead()
+  const versions = head ? garbageIn(head, servedUntil, before) : []
+  if (versions.length > 0) {
+    await writer.change(author, {
+      verb: 'gc',
+      remote: null,
+      detail: versions.map(({ remote, version }) => `${remote} ${version}`).join(', '),
+      apply: (contents) => markRemoved(contents, garbageIn(contents, servedUntil, before), now),
+    })
+  }
+
+  const { remotes = {} } = (await store.readHead()) ?? {}
+  const leftovers: NamedVersion[] = []
+  for (const { remote, version, writtenAt } of await store.listVersions()) {
+    const publication = remotes[remote]?.versions[version]
+    const isLeftover = !publication && isOlder(writtenAt, now)
+    if (isLeftover) leftovers.push({ remote, version })
+    if (isLeftover || publication?.removedAt) await store.removeVersion(remote, version)
+  }
+  return { versions, leftovers, processes: await store.removeProcesses(daysBefore(now)) }
+}
+
+const daysBefore = (now: Date) => new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS)
+
+const isOlder = (writtenAt: Date, now: Date) => writtenAt < daysBefore(now)
+
+function markRemoved(contents: Contents, versions: NamedVersion[], now: Date): Contents {
+  const remotes = structuredClone(contents.remotes)
+  for (const { remote, version } of versions) {
+    const publication = remotes[remote]?.versions[version]
+    if (publication) publication.removedAt = now.toISOString()
+  }
+  return { ...contents, remotes }
+}
