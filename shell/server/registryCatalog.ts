@@ -63,7 +63,7 @@ export async function startRegistryCatalog({
   origins = [],
   pollMs,
 }: RegistryCatalogOptions): Promise<RegistryCatalog> {
-  const watcher = new RegistryWatcher({ store, memory, onError, pollMs, onFollow: () => tellUnfit() })
+  const watcher = new RegistryWatcher({ store, memory, onError, pollMs, onFollow: () => follow() })
   const published = new ReleaseLoader<Route, Menu>(store)
   const builtCatalog = createBuiltCatalog(built)
   const remotes = () => watcher.registry?.remotes ?? {}
@@ -154,6 +154,7 @@ export async function startRegistryCatalog({
       return !version && steps.some(({ obstacle }) => obstacle === 'incompatible') ? [name] : []
     })
   let told = ''
+  let isStarted = false
   const tellUnfit = () => {
     const names = unfit().join(', ')
     if (names && names !== told) {
@@ -167,8 +168,14 @@ export async function startRegistryCatalog({
     told = names
   }
 
+  const follow = () => {
+    tellUnfit()
+    // The command line refuses changes of a registry that is behind what portals follow.
+    if (isStarted) heartbeat.touch()
+  }
   await watcher.start()
   await heartbeat.start()
+  isStarted = true
   return {
     catalog,
     state: () => watcher.state,

@@ -49,6 +49,17 @@ test('nothing is published where no registry was begun, and none is begun twice'
   await expect(writer.create(AUTHOR)).rejects.toThrow(`Já há um registro em ${store.address}.`)
 })
 
+test('a registry that is behind what a portal in use follows is not changed', async () => {
+  const { store, writer } = await emptyStore()
+  await writer.create(AUTHOR)
+  for (const ahead of [{ revision: 2 }, { revision: 1, epoch: 1 }]) {
+    await store.writeShell(aShell(ahead))
+    await expect(writer.change(AUTHOR, publication('1.0.0-a'))).rejects.toThrow('Um portal em uso segue a revisão')
+  }
+  await store.writeShell(aShell({ revision: 1 }))
+  await expect(writer.change(AUTHOR, publication('1.0.0-a'))).resolves.toMatchObject({ revision: 2 })
+})
+
 test('no new registry is begun where portals in use follow one that is gone', async () => {
   const { store, writer } = await emptyStore()
   await store.writeShell(aShell({ revision: 65 }))

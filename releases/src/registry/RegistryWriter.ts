@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseError } from '../ReleaseError.ts'
 import { inUse } from '../store/inUse.ts'
-import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 import type { Author, Command } from './Command.ts'
 import { type Contents, parseRegistry, type Registry } from './registry.ts'
 import { withRoutes } from './withRoutes.ts'
@@ -39,7 +39,9 @@ export class RegistryWriter {
 
   /** Tries a command without writing. @throws ReleaseError where `change` would. */
   async check(command: Pick<Command, 'apply'>) {
-    command.apply(await this.head(), await this.shells())
+    const [head, shells] = [await this.head(), await this.shells()]
+    requireLatest(head, shells)
+    command.apply(head, shells)
   }
 
   /**
@@ -50,8 +52,9 @@ export class RegistryWriter {
    */
   async change(author: Author, command: Command): Promise<Registry> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const head = await this.head()
-      const next = this.revisionAfter(head, author, command, command.apply(head, await this.shells()))
+      const [head, shells] = [await this.head(), await this.shells()]
+      requireLatest(head, shells)
+      const next = this.revisionAfter(head, author, command, command.apply(head, shells))
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
     }
@@ -115,6 +118,16 @@ export class RegistryWriter {
     // A revision that `parseRegistry` refuses, once written, would block every later change.
     return parseRegistry(JSON.stringify(next))
   }
+}
+
+/** @throws ReleaseError where a portal in use follows a later revision, so that revisions were lost here. */
+function requireLatest({ epoch, revision }: Registry, shells: ShellRecord[]) {
+  const ahead = shells.find((shell) => shell.epoch > epoch || (shell.epoch === epoch && shell.revision > revision))
+  if (!ahead) return
+  throw new ReleaseError(
+    `Um portal em uso segue a revisão ${ahead.revision}, e aqui a última é a ${revision}: o registro voltou atrás. ` +
+      'Restaure uma cópia mais nova, ou aceite o que há, com "restore --force-restore".',
+  )
 }
 
 const BUSY = 'Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.'

@@ -23,11 +23,14 @@ export class ShellHeartbeat {
 
   /** Resolves after the first record was written, also where that failed. */
   async start() {
-    this.timer = setInterval(() => {
-      this.beat = this.write()
-    }, this.options.periodMs ?? HEARTBEAT_MS).unref()
-    this.beat = this.write()
+    this.timer = setInterval(() => this.touch(), this.options.periodMs ?? HEARTBEAT_MS).unref()
+    this.touch()
     await this.beat
+  }
+
+  /** Writes the record anew at once, as where the portal follows another revision. */
+  touch() {
+    this.beat = this.beat.then(() => this.write())
   }
 
   /** Removes the record: a portal that was ended is in use no more. */
