@@ -32,7 +32,7 @@ export async function publishRemote(remoteFolder: string, { store, writer, autho
   const { name, version, contract } = release
   const shells = await store.readShells()
   const range = contractsFor(contract)
-  checkContracts(shells, name, range)
+  checkContracts(shells, release, range)
   checkBase(shells, base)
   const registry = await store.readHead()
   checkRoutes(release as RoutedRelease, await stableReleases(store, registry, name))
@@ -52,11 +52,15 @@ export async function publishRemote(remoteFolder: string, { store, writer, autho
 /**
  * Refuses a version that none of the running shells could run; each page load checks the contracts again (`resolve`).
  */
-function checkContracts(shells: ShellRecord[], name: string, range: string) {
+function checkContracts(shells: ShellRecord[], { name, contractAskedBy = {} }: Release, range: string) {
   if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
-  throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
+  const uses = Object.entries(contractAskedBy).map(([used, module]) => `${used} (${module})`)
+  const reason = uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
+  throw new ReleaseError(`${name} pede contratos ${range}${reason}, e os portais em uso oferecem ${provided}.`)
 }
+
+const SENTENCE = new Intl.ListFormat('pt-BR')
 
 /** Refuses a base whose origin no portal has in its content security policy: its pages would not load from there. */
 function checkBase(shells: ShellRecord[], base: string | undefined) {
