@@ -1,15 +1,20 @@
+import { join } from 'node:path'
 import type { LeastContract } from '@portal/releases'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
+import { CONTRACTS_FOLDER } from '../shared.ts'
 import { buildFixture } from '../testing/buildFixture.ts'
 
-/** What `mf-exemplo` asks for, built with these lines in front of a page of it, and with more modules beside that page. */
+/**
+ * What `mf-exemplo` asks for, built with these lines in front of a page of it.
+ * @param modules more modules, by their path, without side effects.
+ */
 async function asked(lines: string, modules: Record<string, string> = {}): Promise<LeastContract> {
   const written: Plugin = {
     name: 'written-by-the-test',
     enforce: 'pre',
-    resolveId: (source) => (source in modules ? `/${source}.ts` : undefined),
-    load: (id) => modules[id.replace(/^\/(.*)\.ts$/, '$1')],
+    resolveId: (path) => (path in modules ? { id: path, moduleSideEffects: false } : undefined),
+    load: (path) => modules[path],
     transform: (code, id) => (id.endsWith('/EventosPage.tsx') ? `${lines}\n${code}` : undefined),
   }
   const files = await buildFixture('mf-exemplo', { plugins: [written], write: false })
@@ -38,11 +43,21 @@ test('one that uses what grew asks for that version, and tells where', async () 
 })
 
 test('what is used through a module that only passes it on counts', async () => {
-  const passing = { passing: `export { useApi as api } from ${PORTAL}` }
-  expect(await asked(`import { api } from 'passing'\nconsole.log(api)`, passing)).toMatchObject({
+  const modules = { '/passing.ts': `export { useApi as api } from ${PORTAL}` }
+  expect(await asked("import { api } from '/passing.ts'\nconsole.log(api)", modules)).toMatchObject({
     contract: '1.1.0',
     contractAskedBy: { useApi: expect.stringContaining('passing.ts') },
   })
+})
+
+test('what the build leaves out of the primitives asks for nothing', async () => {
+  const list = join(CONTRACTS_FOLDER, 'list.ts')
+  const unneeded = join(CONTRACTS_FOLDER, 'unneeded.ts')
+  const modules = {
+    [list]: `export { call } from '${unneeded}'\nexport const text = 'texto'`,
+    [unneeded]: `import { useApi } from ${PORTAL}\nexport const call = () => useApi()`,
+  }
+  expect(await asked(`import { text } from '${list}'\nconsole.log(text)`, modules)).toMatchObject({ contract: '1.0.0' })
 })
 
 test('a type asks for nothing', async () => {
