@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
 import { alive, expect, rejectCookies } from './portalTest'
 import { failEverywhere } from './releases/failEverywhere'
@@ -171,7 +170,7 @@ for (const cohort of COHORTS) {
       await page.route('**/noticias', async (route) => {
         const response = await route.fetch()
         const html = (await response.text()).replace(
-          `"${version}","contract":"${CONTRACT_VERSION}"`,
+          new RegExp(`"${version}","contract":"[^"]*"`),
           `"${version}","contract":"9.0.0","unfit":true`,
         )
         await route.fulfill({ response, body: html })

@@ -1,7 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeReleaseFile } from '@portal/releases'
-import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 
 /** A remote of the portal. */
 export type Remote = 'mf-publico' | 'mf-auth' | 'mf-conteudo-usuario'
@@ -26,9 +25,6 @@ export const MARKED: Record<Remote, { path: string; intro: string }> = {
   'mf-conteudo-usuario': { path: '/user/Home', intro: 'Isto é o que você enviou por último.' },
 }
 
-/** The contracts that a built remote says it needs. */
-const OWN_CONTRACTS = new RegExp(`(["'\`])${CONTRACT_VERSION.replaceAll('.', '\\.')}\\1`)
-
 /** The edits that make each flaw: a pattern of files, and the change of their code. */
 const FLAWS = {
   'throws at import': [[/^browser\/assets\/register-/, (code) => `throw new Error('não sobe');${code}`]],
@@ -36,7 +32,7 @@ const FLAWS = {
     [/./, (code, mark) => code.replace(literalOf(mark), '(()=>{throw new Error("não aparece")})()')],
   ],
   'needs contracts that no portal provides': [
-    [/^browser\/assets\/register-|^server\//, (code) => code.replace(OWN_CONTRACTS, '"9.0.0"')],
+    [/^browser\/\.vite\/contract\.json$/, (json) => JSON.stringify({ ...JSON.parse(json), contract: '9.0.0' })],
   ],
   'loads from an origin that is not allowed': [
     [/^browser\/remoteEntry\.js$/, (code) => `import 'http://localhost:9/extra.js';${code}`],
@@ -68,7 +64,7 @@ export function writeEdition(root: string, remote: Remote, version: string, { ma
   let marked = 0
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (/\.(br|gz)$/.test(path)) rmSync(join(dist, path))
-    if (!/\.c?js$/.test(path)) continue
+    if (!/\.(c?js|json)$/.test(path)) continue
     const code = readFileSync(join(dist, path), 'utf8')
     if (code.includes(intro)) marked += 1
     const changed = changes

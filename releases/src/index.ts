@@ -12,6 +12,7 @@ export {
   BROWSER_BUILD,
   type BrowserFiles,
   FILES_FILE,
+  type LeastContract,
   type LoadedFiles,
   type Release,
   SERVER_BUILD,

@@ -19,8 +19,13 @@ export interface Release<Route = unknown, Menu = unknown> {
   name: string
   /** `<package version>-g<hash of all files>`. */
   version: string
-  /** The version of the contracts (semver) that the remote was built against. */
+  /**
+   * The least version of the contracts (semver) that runs the remote; of a build that does not tell, the one that it was
+   * built against.
+   */
   contract: string
+  /** What asks for that version: shared names that are as they are only since then, with a module that uses each. */
+  contractAskedBy?: Record<string, string>
   /** Path of the federated entry, relative to the release's base. */
   entry: string
   routes: Route[]
@@ -39,6 +44,11 @@ export interface BrowserFiles extends Pick<Release, 'files' | 'pages'> {
   integrity: Record<string, string>
 }
 
+/**
+ * What a remote needs of the contracts, as its browser build tells it; without `contract`, those that it was built against.
+ */
+export type LeastContract = Pick<Release, 'contractAskedBy'> & Partial<Pick<Release, 'contract'>>
+
 /** A release with access to its files. */
 export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<Route, Menu> {
   /** The content of a file by its path below `dist`; `undefined` where the release has no such file. */
@@ -50,6 +60,9 @@ export const BROWSER_BUILD = 'browser'
 
 /** Name of the file with the `BrowserFiles`, below the release's base. */
 export const FILES_FILE = 'files.json'
+
+/** Name of the file with the `LeastContract`, below the release's base. */
+export const CONTRACT_FILE = '.vite/contract.json'
 
 /** Path of the server build below `dist`: one CommonJS file. */
 export const SERVER_BUILD = 'server/index.cjs'

@@ -7,6 +7,8 @@ export type Step = 'major' | 'minor'
 export interface Change {
   name: string
   step: Step
+  /** Whether a remote that is built from now on may fail in a shell from before. */
+  isNeeded: boolean
   /** In Portuguese; further lines explain the first. */
   why: string
 }
@@ -17,14 +19,16 @@ export const changesIn = (
   comparison: Comparison,
   answerTo: (line: number) => string | undefined,
 ): Change[] => [
-  ...removed.map((name): Change => ({ name, step: 'major', why: 'Já não existe.' })),
+  ...removed.map((name): Change => ({ name, step: 'major', isNeeded: true, why: 'Já não existe.' })),
   ...questions.flatMap(({ name, fits, fitted, same }): Change[] => {
     const [misfit, growth, difference] = [fits, fitted, same].map(answerTo)
-    if (misfit) return [{ name, step: 'major', why: legible(misfit, comparison) }]
+    if (misfit) return [{ name, step: 'major', isNeeded: true, why: legible(misfit, comparison) }]
     const why = growth ? legible(growth, comparison) : 'Mudou, e o que havia continua valendo.'
-    return difference ? [{ name, step: 'minor', why }] : []
+    // A shell passes over what is registered beyond what it reads; a call that passes over an argument answers otherwise.
+    const isNeeded = comparison.givenBy === 'shell' || growth !== undefined
+    return difference ? [{ name, step: 'minor', isNeeded, why }] : []
   }),
-  ...added.map((name): Change => ({ name, step: 'minor', why: 'É novo.' })),
+  ...added.map((name): Change => ({ name, step: 'minor', isNeeded: true, why: 'É novo.' })),
 ]
 
 /** Times in place of folders. The first line says only that the whole does not fit; those below it say why. */

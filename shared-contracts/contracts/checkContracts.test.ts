@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,22 +13,32 @@ test('the contracts are those of the snapshot', { timeout }, () => {
   expect(checkContracts(false).lines).toEqual([`Os contratos são os de ${CONTRACT_VERSION}.`])
 })
 
-test('what remotes must say from now on is taken into the snapshot with the next major, and not before', {
-  timeout,
-}, () => {
+/** A package of one side each, with its snapshot at 1.0.0. */
+function createPackage() {
   const root = mkdtempSync(join(tmpdir(), 'portal-contracts-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), content)
   }
-  const face = (members: string) => `export interface RegisterModule { register: () => { ${members} } }`
   const check = (version: string, accept: boolean) =>
     checkContracts(accept, { sources: join(root, 'src'), snapshot: join(root, 'snapshot'), version })
+  const since = () => JSON.parse(readFileSync(join(root, 'snapshot/since.json'), 'utf8'))
   write('snapshot/VERSION', '1.0.0\n')
+  write('snapshot/since.json', '{ "RegisterModule": "1.0.0", "usePortal": "1.0.0" }')
   write('snapshot/portal/index.d.ts', 'export declare const usePortal: () => string;')
   write('snapshot/microFrontend.d.ts', face('name: string'))
   write('src/portal/index.ts', "export const usePortal = () => 'portal'")
+  write('src/microFrontend.ts', face('name: string'))
+  return { write, check, since }
+}
+
+const face = (members: string) => `export interface RegisterModule { register: () => { ${members} } }`
+
+test('what remotes must say from now on is taken into the snapshot with the next major, and not before', {
+  timeout,
+}, () => {
+  const { write, check, since } = createPackage()
   write('src/microFrontend.ts', face('name: string; beta: boolean'))
 
   expect(check('1.1.0', true).lines).toEqual([
@@ -39,4 +49,20 @@ test('what remotes must say from now on is taken into the snapshot with the next
   ])
   expect(check('2.0.0', true).state).toBe('current')
   expect(check('2.0.0', false).lines).toEqual(['Os contratos são os de 2.0.0.'])
+  expect(since()).toEqual({ RegisterModule: '2.0.0', usePortal: '2.0.0' })
+})
+
+test('the snapshot says since when each name is as it is', { timeout }, () => {
+  const { write, check, since } = createPackage()
+  write('src/portal/index.ts', "export const usePortal = () => 'portal'\nexport const useNow = () => 'now'")
+  expect(check('1.1.0', true).state).toBe('current')
+  expect(since()).toEqual({ RegisterModule: '1.0.0', useNow: '1.1.0', usePortal: '1.0.0' })
+
+  write('snapshot/since.json', '{ "RegisterModule": "1.0.0", "usePortal": "1.0.0" }')
+  expect(check('1.1.0', false)).toEqual({
+    state: 'acceptable',
+    lines: ['since.json não diz de cada nome desde quando vale. Escreva-o: "npm run contracts -- --accept".'],
+  })
+  expect(check('1.1.0', true).state).toBe('current')
+  expect(since()).toHaveProperty('useNow', '1.1.0')
 })

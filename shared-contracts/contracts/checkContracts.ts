@@ -1,16 +1,19 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { CONTRACT_VERSION } from '../src/microFrontend.ts'
 import { compareContracts } from './compareContracts.ts'
 import { emitDeclarations } from './emitDeclarations.ts'
+import { namesOf } from './sheetOf.ts'
 import { SIDES } from './sides.ts'
+import { type Since, sinceAfter } from './sinceAfter.ts'
 import { type Verdict, verdictOf } from './verdictOf.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
 /** What is compared: this package and its own snapshot, unless a test gives others. */
 export interface ContractFolders {
   sources: string
-  /** Declarations of every side, and `VERSION`, at which they were taken. */
+  /** Declarations of every side, `VERSION`, at which they were taken, and `since.json`, a `Since`. */
   snapshot: string
   /** What `CONTRACT_VERSION` says. */
   version: string
@@ -29,10 +32,28 @@ export const checkContracts = (accept: boolean, { sources, snapshot, version } =
     const after = emitDeclarations(work, sources, entries)
     const comparisons = SIDES.map((side) => ({ ...side, before: snapshot, after }))
     const changes = compareContracts(work, comparisons).flat()
+    const known = readSince(snapshot)
+    const names = SIDES.flatMap((side) => namesOf(after, side))
+    const since = sinceAfter(known, names, changes, version)
     const verdict = verdictOf(changes, readFileSync(join(snapshot, 'VERSION'), 'utf8').trim(), version)
-    if (!accept || verdict.state === 'refused') return verdict
+    if (!accept || verdict.state === 'refused') {
+      return verdict.state === 'current' && !isDeepStrictEqual(since, known) ? SINCE_DIFFERS : verdict
+    }
     rmSync(snapshot, { recursive: true })
     cpSync(after, snapshot, { recursive: true })
     writeFileSync(join(snapshot, 'VERSION'), `${version}\n`)
+    writeFileSync(join(snapshot, SINCE_FILE), `${JSON.stringify(since, null, 2)}\n`)
     return { state: 'current', lines: [`Registrados: os contratos ${version}.`] }
   })
+
+const SINCE_FILE = 'since.json'
+
+const SINCE_DIFFERS: Verdict = {
+  state: 'acceptable',
+  lines: [`${SINCE_FILE} não diz de cada nome desde quando vale. Escreva-o: "npm run contracts -- --accept".`],
+}
+
+function readSince(snapshot: string): Since {
+  const file = join(snapshot, SINCE_FILE)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}

@@ -157,6 +157,15 @@ describe('what a remote gives', () => {
   })
 })
 
+test('a remote needs what a shell gives anew, and that a shell takes what it could not; a shell passes over the rest', () => {
+  const isNeeded = (sentence: string) => found.get(sentence)?.map((change) => change.isNeeded)
+  expect(isNeeded('gains a member')).toEqual([true])
+  expect(isNeeded('reads another field of what it is handed')).toEqual([true])
+  expect(isNeeded('chooses among more')).toEqual([true])
+  expect(isNeeded('is called with more')).toEqual([true])
+  expect(isNeeded('may say more')).toEqual([false])
+})
+
 test('a change is told with what fails or is new', () => {
   expect(reasonsFor('takes fewer values')).toEqual([expect.stringContaining('\'"y"\'')])
   expect(reasonsFor('gains a member')).toEqual([expect.stringContaining("'cidade'")])

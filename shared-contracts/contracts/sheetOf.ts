@@ -47,5 +47,6 @@ export function sheetOf(comparison: Comparison): Sheet {
 
 const moduleOf = (folder: string, { entry }: Side) => join(folder, entry).split(sep).join('/')
 
-const namesOf = (folder: string, side: Side): string[] =>
+/** The exports that count of a side. @param folder with its declarations. */
+export const namesOf = (folder: string, side: Side): string[] =>
   side.root ? [side.root] : valuesOf(`${moduleOf(folder, side)}.d.ts`).filter((name) => !side.except?.includes(name))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Change } from './changesIn.ts'
 import { verdictOf } from './verdictOf.ts'
 
-const grown: Change = { name: 'usePortal', step: 'minor', why: 'É novo.' }
-const broken: Change = { name: 'RegisterModule', step: 'major', why: 'Já não existe.' }
+const grown: Change = { name: 'usePortal', step: 'minor', isNeeded: true, why: 'É novo.' }
+const broken: Change = { name: 'RegisterModule', step: 'major', isNeeded: true, why: 'Já não existe.' }
 
 test.each([
   ['nothing changed', [], '1.9.0', '1.9.0', 'current'],

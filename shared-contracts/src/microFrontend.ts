@@ -57,7 +57,7 @@ export interface Menu {
 export interface MicroFrontend {
   /** That of its folder, `mf-publico`: the build refuses another. */
   name: string
-  /** `CONTRACT_VERSION` of the sources it is built from: a shell of another major, or an older one, does not run it. */
+  /** `CONTRACT_VERSION` of the sources it is built from; which shells run it the build finds by what it uses. */
   contract: string
   routes: MicroFrontendRoute[]
   menu: Menu

@@ -48,6 +48,10 @@ test('the release lists the files of each page, also of one in a subfolder', () 
   expect(release.pages['/eventos']?.scripts).toContain(named('EventosPage'))
 })
 
+test('the release asks for the least contracts that run it, and says what asks for them', () => {
+  expect(release).toMatchObject({ contract: '1.0.0', contractAskedBy: { RegisterModule: 'src/register.tsx' } })
+})
+
 test('files that a page loads later are listed apart', () => {
   const lazy = browser.map(({ fileName }) => fileName).filter((file) => /Formula-.*\.(js|css)$/.test(file))
   expect(release.pages['/tags']?.later.toSorted()).toEqual(lazy.toSorted())

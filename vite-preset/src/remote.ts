@@ -10,6 +10,7 @@ import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
 import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.ts'
+import { writeLeastContract } from './plugins/writeLeastContract.ts'
 import { writeRelease } from './plugins/writeRelease.ts'
 import { serverBuild } from './serverBuild.ts'
 import { EXTERNAL, SHARED, sharedModules } from './shared.ts'
@@ -40,6 +41,7 @@ export const remote = (root: string, port: number) =>
         onlyWoff2(),
         refuseSecondCopies(SHARED),
         checkLazyStyles(),
+        writeLeastContract(root, REGISTER),
         compress(join(root, 'dist/browser')),
         federation({
           name: basename(root),

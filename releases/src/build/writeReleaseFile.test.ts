@@ -45,6 +45,15 @@ test('a release states what its remote registers, as data', () => {
   expect(JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')).name).toBe('mf-exemplo')
 })
 
+test('a release asks for the contracts that its build says it uses, else for those that it was built against', () => {
+  const contractAskedBy = { useApi: 'src/pages/HomePage.tsx' }
+  write('dist/browser/.vite/contract.json', JSON.stringify({ contract: '0.9.0', contractAskedBy }))
+  expect(writeReleaseFile(remote)).toMatchObject({ contract: '0.9.0', contractAskedBy })
+
+  write('dist/browser/.vite/contract.json', JSON.stringify({ contractAskedBy }))
+  expect(writeReleaseFile(remote)).toMatchObject({ contract: '1.0.0', contractAskedBy })
+})
+
 test('the browser is told of the files that it loads, and what they must be', () => {
   const { integrity } = writeReleaseFile(remote)
   const told = JSON.parse(readFileSync(join(remote, 'dist/browser/files.json'), 'utf8'))

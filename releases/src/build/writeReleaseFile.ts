@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, relative, sep } from 'node:path'
 import { integrityOf } from '../integrityOf.ts'
-import { BROWSER_BUILD, type BrowserFiles, FILES_FILE, type Release } from '../release.ts'
+import {
+  BROWSER_BUILD,
+  type BrowserFiles,
+  CONTRACT_FILE,
+  FILES_FILE,
+  type LeastContract,
+  type Release,
+} from '../release.ts'
 import { evaluate } from './evaluate.ts'
 import { entryFilesOf, pageFilesOf, type ViteManifest } from './pageFiles.ts'
 
@@ -31,6 +38,7 @@ export function writeReleaseFile(root: string): Release {
     // The letter `g`: a hash of digits alone would be a number, and semver forbids numbers that begin with 0 (2.0.0, 9).
     version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-g${hashOf(dist)}`,
     contract,
+    ...readLeastContract(dist),
     entry: ENTRY,
     routes,
     menu,
@@ -59,6 +67,11 @@ function evaluateRegistration(file: string, root: string): Registration {
     id.startsWith('@portal/') ? {} : require(id),
   )
   return register()
+}
+
+function readLeastContract(dist: string): LeastContract | undefined {
+  const file = join(dist, BROWSER_BUILD, CONTRACT_FILE)
+  return existsSync(file) ? readJson(file) : undefined
 }
 
 /** A copy without functions, as JSON keeps it. */

@@ -39,7 +39,7 @@ export async function publishRemote(
   const { name, version, contract } = release as Release<{ path: string }>
   const shells = inUse(await store.readShells(), writer.now())
   const range = contractsFor(contract)
-  checkContracts(shells, name, range)
+  checkContracts(shells, release, range)
   checkBase(shells, base)
   const routes = routesOf(release as Release<{ path: string }>)
   const publication = {
@@ -67,11 +67,15 @@ export async function publishRemote(
 /**
  * Refuses a version that none of the running shells could run; each page load checks the contracts again (`resolve`).
  */
-function checkContracts(shells: ShellRecord[], name: string, range: string) {
+function checkContracts(shells: ShellRecord[], { name, contractAskedBy = {} }: Release, range: string) {
   if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
   const provided = shells.map(({ contracts }) => contracts).join(', ')
-  throw new ReleaseError(`${name} pede contratos ${range}, e os portais em uso oferecem ${provided}.`)
+  const uses = Object.entries(contractAskedBy).map(([used, module]) => `${used} (${module})`)
+  const reason = uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
+  throw new ReleaseError(`${name} pede contratos ${range}${reason}, e os portais em uso oferecem ${provided}.`)
 }
+
+const SENTENCE = new Intl.ListFormat('pt-BR')
 
 /** Refuses a base whose origin no portal has in its content security policy: its pages would not load from there. */
 function checkBase(shells: ShellRecord[], base: string | undefined) {

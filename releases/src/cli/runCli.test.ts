@@ -53,6 +53,15 @@ test('a remote is published, tried by some, and becomes stable for all', async (
   expect(printed).toContain('6  2026-03-01T12:00:00.000Z  equipe  rollback mf-a: quebrou')
 })
 
+test('a version that uses nothing new is published for a portal older than the contracts it was built against', async () => {
+  const version = buildRemote(root, 'mf-a', '1.0.0', { contract: { contract: '0.9.0' } })
+  rmSync(join(root, 'store/shells/1.0.0.json'))
+  await store.writeShell({ contracts: '0.9.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+  expect((await publish('mf-a')).code).toBe(0)
+  const head = await store.readHead()
+  expect(head?.remotes['mf-a']?.versions[version]?.requires).toEqual({ contracts: '^0.9.0' })
+})
+
 test('the files of every version stay, and are what was built', async () => {
   const versions = [build('mf-a', '1.0.0')]
   await publish('mf-a')
@@ -143,6 +152,15 @@ describe('is refused with a sentence:', () => {
     await store.removeShell('portal-1')
     build('mf-a', '1.0.0')
     expect((await publish('mf-a')).printed).toBe('mf-a pede contratos ^1.0.0, e os portais em uso oferecem 2.0.0.')
+  })
+
+  test('contracts that no shell provides, with what asks for them', async () => {
+    const contractAskedBy = { useApi: 'src/pages/HomePage.tsx', useStore: 'src/lista.ts' }
+    buildRemote(root, 'mf-a', '1.0.0', { contract: { contract: '1.1.0', contractAskedBy } })
+    expect((await publish('mf-a')).printed).toBe(
+      'mf-a pede contratos ^1.1.0, por usar useApi (src/pages/HomePage.tsx) e useStore (src/lista.ts), ' +
+        'e os portais em uso oferecem 1.0.0.',
+    )
   })
 
   test.each([

@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeReleaseFile } from '../build/writeReleaseFile.ts'
+import { CONTRACT_FILE, type LeastContract } from '../release.ts'
 
 interface BuiltRemote {
+  /** What the build says that it needs of the contracts. */
+  contract?: LeastContract
   routes?: { path: string }[]
   menu?: object
   /** How many files the browser build has besides its entry. */
@@ -14,7 +17,7 @@ export function buildRemote(
   root: string,
   name: string,
   version: string,
-  { routes = [{ path: `/${name}` }], menu = {}, assets = 0 }: BuiltRemote = {},
+  { contract, routes = [{ path: `/${name}` }], menu = {}, assets = 0 }: BuiltRemote = {},
 ): string {
   const remote = join(root, name)
   const write = (file: string, content: string) => {
@@ -24,6 +27,7 @@ export function buildRemote(
   write('package.json', JSON.stringify({ version }))
   write('dist/browser/.vite/manifest.json', '{ "virtual:e": { "file": "remoteEntry.js" } }')
   write('dist/browser/remoteEntry.js', `export const version = '${version}'`)
+  if (contract) write(`dist/browser/${CONTRACT_FILE}`, JSON.stringify(contract))
   for (let n = 0; n < assets; n += 1) write(`dist/browser/assets/${n}.js`, `export const asset = '${version}/${n}'`)
   const registered = JSON.stringify({ name, contract: '1.0.0', routes, menu })
   write('dist/server/index.cjs', `exports.register = () => (${registered})`)

@@ -4,7 +4,7 @@ import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-fr
 export interface RemoteVersion {
   /** As it was published: `1.2.0-g0f3a9c1b2d`. */
   version: string
-  /** Version of the contracts that it was built against. */
+  /** The least version of the contracts that runs it. */
   contract: string
   /** Whether the visitor's shell lacks these contracts, as the server judges. The browser does not load it then. */
   unfit?: true
