@@ -40,7 +40,7 @@ function watchTold(page: Page) {
   return told
 }
 
-test('whom a rollout includes is served the canary from the login to the logout, and nobody in their name', async ({
+test('whom a rollout includes is served the canary from the login to the logout, and no other in their name', async ({
   page,
   portal,
 }) => {

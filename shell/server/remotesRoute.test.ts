@@ -62,7 +62,7 @@ test('the tag of another answer is answered in full', async () => {
   expect((await portal().ask({ 'if-none-match': '"outra"' })).statusCode).toBe(200)
 })
 
-test('whoever shows a living session is known from then on, and is answered at once what that person is served', async () => {
+test('the user of a living session is known from then on, and is answered at once what they are served', async () => {
   const { ask, tell } = portal()
   const told = await tell('PUT')
   expect(versionIn(told)).toBe('2.0.0')

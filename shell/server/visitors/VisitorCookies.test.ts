@@ -5,7 +5,7 @@ import { signing } from './signing.fixture'
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const UNIT = '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'
-const NOBODY = { user: undefined, unit: undefined, pinned: [] }
+const NOTHING = { user: undefined, unit: undefined, pinned: [] }
 
 const { visitorCookies, cookieOf } = signing({ now: () => NOW })
 const user = cookieOf(visitorCookies.ofUser('7'))
@@ -31,13 +31,13 @@ test.each([
   ['a user as a unit', user.replace('portal.usuario', 'portal.unidade')],
   ['a user as a remote', user.replace('portal.usuario', 'portal.estavel')],
 ])('of cookies that the server has not written, nothing is known: %s', (_, cookies) => {
-  expect(visitorCookies.read(cookies)).toEqual(NOBODY)
+  expect(visitorCookies.read(cookies)).toEqual(NOTHING)
 })
 
 test('portals know the cookies of each other by one key, and by no other', () => {
   expect(signing({ now: () => NOW }).visitorCookies.read(user).user).toBe('7')
   expect(signing({ key: 'o'.repeat(32), now: () => NOW }).visitorCookies.read(`${user}; ${unit}; ${pinned}`)).toEqual(
-    NOBODY,
+    NOTHING,
   )
 })
 
@@ -47,8 +47,8 @@ test.each([
   [90, pinned],
 ])('after %i days a cookie counts as none, though a browser still sends it', (days, cookie) => {
   const known = (ms: number) => signing({ now: () => new Date(NOW.getTime() + ms) }).visitorCookies.read(cookie)
-  expect(known(days * DAY_MS - 1000)).not.toEqual(NOBODY)
-  expect(known(days * DAY_MS)).toEqual(NOBODY)
+  expect(known(days * DAY_MS - 1000)).not.toEqual(NOTHING)
+  expect(known(days * DAY_MS)).toEqual(NOTHING)
 })
 
 test('scripts and other sites are kept from them, and a portal with HTTPS sends them over nothing else', () => {

@@ -4,7 +4,7 @@ import type { RemoteManifest } from './RemoteManifest'
 /** Answers a `RemotesAnswer`, or 304; `?contratos=` names the contracts that the asking shell provides. */
 export const REMOTES_PATH = '/remotes.json'
 
-/** Is told by `PUT`, with the session's token, who has logged in, by `DELETE` that nobody is; answers as `REMOTES_PATH`. */
+/** Is told by `PUT`, with the session's token, who has logged in, and by `DELETE` of a logout; answers as `REMOTES_PATH`. */
 export const VISITOR_PATH = '/visitante'
 
 /** What a visitor is served, and the revision of the registry that says so; 0 where nothing was published. */

@@ -31,7 +31,7 @@ test.each<[string, string | null | undefined, boolean, unknown[]]>([
   ['nothing where neither knows any', null, false, []],
   ['the user where the server has forgotten, or knows another', '2', true, ['demo']],
   ['the user where the server knows none', null, true, ['demo']],
-  ['that nobody is logged in any more', '1', false, [undefined]],
+  ['that no user is logged in any more', '1', false, [undefined]],
   ['nothing to a server that recognizes no users', undefined, true, []],
 ])('a page that is loaded tells %s', (_, known, isLogged, expected) => {
   expect(page(known, isLogged).told()).toEqual(expected)
