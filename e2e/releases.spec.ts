@@ -133,8 +133,9 @@ test('before the login a visitor keeps the version of a rollout, and is told apa
   await portal.publishStable(PUBLICO, { mark: FIRST })
   const canary = await portal.publish(PUBLICO, { mark: SECOND })
   await portal.follow()
+  /** What the cookie holds before its end and its signature. */
   const unitOf = async (page: Page) =>
-    (await page.context().cookies()).find(({ name }) => name === 'portal.unidade')?.value
+    (await page.context().cookies()).find(({ name }) => name === 'portal.unidade')?.value.split('.')[0]
 
   const before = await browser.newPage({ baseURL: portal.portalUrl })
   await before.goto('/noticias')

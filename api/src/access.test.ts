@@ -53,6 +53,7 @@ const noticia = (id: number) => ({
 /** Every call of the contract: with what, and how it answers whom. */
 const MATRIX = [
   row(contract.login, () => ({ email: 'ninguem@jacaranda.example', password: 'x' }), always(400)),
+  row(contract.getSessao, () => ({}), GUARDED),
   row(contract.register, () => ({}) as contract.Cadastro, always(400)),
   row(contract.requestCodigo, () => 'ninguem', always(400)),
   row(contract.resetSenha, () => ({}) as contract.NovaSenha, always(400)),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
-import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, setIn, url, zone } from './variables'
+import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, secret, setIn, url, zone } from './variables'
 
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
@@ -19,6 +19,8 @@ export interface Settings {
   filesUrl?: string
   smtpUrl?: string
   releasesUrl?: string
+  /** What the portal signs its visitors' cookies with; made once and kept in `dataDir` where absent. */
+  chaveDeAssinatura?: string
   /** How often the registry of releases is read, and so how long a change takes to be served. */
   releasesIntervaloMs: number
   /** Other origins than the portal's own that remotes may be loaded from. */
@@ -91,6 +93,7 @@ const variables = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   RELEASES_URL: url('file', 's3').optional(),
   RELEASES_INTERVALO_MS: integer({ min: 100, max: 60_000, otherwise: 2_000 }),
+  CHAVE_DE_ASSINATURA: secret(32).optional(),
   EMAIL_CONTATO: email().optional(),
   CEP_URL: url('http', 'https').optional(),
   FUSO_HORARIO: zone().default('America/Sao_Paulo'),
@@ -133,7 +136,7 @@ export function readSettings(env: Record<string, string | undefined>, nome = SEM
 
 function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
   const { DATABASE_URL: databaseUrl, API_URL: apiUrl, FILES_URL: filesUrl, SMTP_URL: smtpUrl } = env
-  const { RELEASES_URL: releasesUrl, EMAIL_CONTATO: emailContato } = env
+  const { RELEASES_URL: releasesUrl, CHAVE_DE_ASSINATURA: chaveDeAssinatura, EMAIL_CONTATO: emailContato } = env
   // A PostgreSQL server of the operator's own never gets demo accounts, whose passwords are public, unless asked.
   const demo = env.DEMO ?? databaseUrl === undefined
   return {
@@ -145,6 +148,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     ...(filesUrl && { filesUrl }),
     ...(smtpUrl && { smtpUrl }),
     ...(releasesUrl && { releasesUrl }),
+    ...(chaveDeAssinatura && { chaveDeAssinatura }),
     releasesIntervaloMs: env.RELEASES_INTERVALO_MS,
     ...(emailContato && { emailContato }),
     // Another host's API need not have the demo's postal codes.

@@ -1,10 +1,9 @@
-import type { Access, Endpoint, FieldsOf } from '@portal/shared-contracts/api'
+import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
 import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
 import { formInput, queryInput, validate } from './readInput'
-import type { Sessao } from './sessao/SessaoRepository'
 import { tokenOf } from './sessao/tokenOf'
 import { JSON_TYPE, wrap } from './wrapper'
 

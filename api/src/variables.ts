@@ -71,6 +71,9 @@ export const url = (...protocols: string[]) => {
     .transform((text) => text.replace(/\/$/, ''))
 }
 
+/** The value is never repeated in the sentence. @param min how many characters it has at least */
+export const secret = (min: number) => z.string().min(min, refusal(`ter pelo menos ${min} caracteres`))
+
 /** An IANA name. */
 export const zone = () => z.string().refine(isZone, repeating('ser um fuso como "America/Sao_Paulo"'))
 

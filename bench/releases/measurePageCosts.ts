@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
-import { UNIT_COOKIE } from '../../shell/src/remotes/visitorCookies'
 import { ROUNDS, Series } from './Series'
 import type { Portal } from './startPortals'
 
 /** How many requests each portal gets in a row. */
 const REQUESTS = 100
 
-/** Cookies of visitors who have been here before. */
-const VISITORS = Array.from({ length: 20 }, () => `${UNIT_COOKIE}=${randomUUID()}`)
+/** How many visitors who have been here before request pages in turn. */
+const VISITORS = 20
 
 const ROWS = [
-  { what: '`/`', path: '/', visitors: VISITORS },
-  { what: '`/noticias`', path: '/noticias', visitors: VISITORS },
-  { what: '`/noticias`, first visits', path: '/noticias', visitors: [''] },
+  { what: '`/`', path: '/', isFirst: false },
+  { what: '`/noticias`', path: '/noticias', isFirst: false },
+  { what: '`/noticias`, first visits', path: '/noticias', isFirst: true },
 ]
 
 /** What one request of a page costs the server. */
@@ -28,18 +26,35 @@ export interface PageCost {
 /** Requests the same pages of each portal once a round, one request at a time. */
 export async function measurePageCosts(portals: Portal[]): Promise<PageCost[]> {
   const rows = ROWS.map((row) => ({ ...row, elapsed: new Series(), worked: new Series() }))
-  for (const row of rows) for (const portal of portals) await requestAll(portal, row.path, row.visitors)
+  const known = new Map<Portal, string[]>()
+  for (const portal of portals) known.set(portal, await visitorsOf(portal))
+  const visitorsFor = (portal: Portal, isFirst: boolean) => (isFirst ? [''] : (known.get(portal) ?? []))
+  for (const { path, isFirst } of rows) {
+    for (const portal of portals) await requestAll(portal, path, visitorsFor(portal, isFirst))
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { path, visitors, elapsed, worked } of rows) {
+    for (const { path, isFirst, elapsed, worked } of rows) {
       for (const portal of portals) {
         const before = portal.server.cpuMs()
-        elapsed.push(portal.count, (await requestAll(portal, path, visitors)) / REQUESTS)
+        elapsed.push(portal.count, (await requestAll(portal, path, visitorsFor(portal, isFirst))) / REQUESTS)
         worked.push(portal.count, (portal.server.cpuMs() - before) / REQUESTS)
       }
     }
   }
   return rows
 }
+
+/** The cookies that a portal gives its visitors; it gives none while no rollout runs. */
+const visitorsOf = ({ address }: Portal): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: VISITORS }, async () => {
+      const { headers } = await fetch(`${address}/noticias`)
+      return headers
+        .getSetCookie()
+        .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+        .join('; ')
+    }),
+  )
 
 /** @returns milliseconds that all requests took */
 async function requestAll({ address }: Portal, path: string, visitors: string[]): Promise<number> {

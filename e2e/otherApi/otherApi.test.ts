@@ -77,7 +77,7 @@ describe.each(READS)('$path', ({ path, contract, ask }) => {
   })
 })
 
-test.each(['/api/noticia/detalhes?Id=998', '/api/noticia/detalhes?Id=999', '/api/nada'])(
+test.each(['/api/noticia/detalhes?Id=998', '/api/noticia/detalhes?Id=999', '/api/autenticacao/sessao'])(
   '%s is refused',
   async (path) => {
     const { repeatsCodigo } = ANSWER_STYLES[styleIndexOf(path)] ?? ANSWER_STYLES[0]

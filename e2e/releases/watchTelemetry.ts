@@ -14,7 +14,7 @@ export interface TelemetryEvent {
 export function watchTelemetry(page: Page): TelemetryEvent[] {
   const events: TelemetryEvent[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/telemetria')) events.push(...request.postDataJSON())
+    if (request.url().endsWith('/telemetria')) events.push(...request.postDataJSON().events)
   })
   return events
 }

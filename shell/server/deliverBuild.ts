@@ -12,11 +12,16 @@ import { startRegistryCatalog } from './registryCatalog'
 import { measureRegistry, registryHealth } from './registryHealth'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
-import { requestContextOf } from './requestContextOf'
 import { createSelect } from './selection'
 import { serveBuiltFiles } from './serveBuiltFiles'
 import { readShellBuild } from './shellBuild'
 import { startTelemetry } from './startTelemetry'
+import { readSigningKey } from './visitors/readSigningKey'
+import { requestContextOf } from './visitors/requestContextOf'
+import { SessionUsers } from './visitors/SessionUsers'
+import { Signer } from './visitors/Signer'
+import { VisitorCookies } from './visitors/VisitorCookies'
+import { VisitTokens } from './visitors/VisitTokens'
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({ root, config, apiBase, settings, onError }: DeliveryOptions): Promise<Delivery> {
@@ -32,16 +37,24 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
     origins,
     pollMs: settings.releasesIntervaloMs,
   })
-  const telemetry = startTelemetry({ store, registry: catalog.registry, onError })
+  const signer = new Signer(await readSigningKey(settings))
+  const visitorCookies = new VisitorCookies({
+    signer,
+    isSecure: settings.portalUrl.startsWith('https:'),
+    sessionMs: settings.sessao.maximaMs,
+  })
+  const visitTokens = new VisitTokens(signer)
+  const sessionUsers = new SessionUsers((token) => createApi({ baseUrl: apiBase, token: () => token }))
+  const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
   const api = createApi({ baseUrl: apiBase })
   const isolation = createIsolation({ program: shell.isolatedProgram, api, origins: settings.remotosRede, onError })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
-  const select = createSelect({ shell, catalog, rendererOf })
+  const select = createSelect({ shell, catalog, rendererOf, sessionUsers, visitorCookies, visitTokens })
   const render = createRenderer({ render: shell.render, config, api, onError })
   return {
     serveFiles: async (app) => {
       serveBuiltFiles(shell, catalog)(app)
-      await app.register(remotesRoute(catalog))
+      await app.register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens }))
       await app.register(telemetry.route)
       if (!settings.paginaReleases) return
       // Imported here, so that portals without the page of releases start without it.
@@ -62,7 +75,11 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
     },
     answerPage: async (request) => {
       const overrides = readOverrides(request.url, request.hostname, remotosDeFora)
-      const { context, cookies } = requestContextOf(request.cookies, catalog.registry())
+      const { context, cookies } = requestContextOf(
+        visitorCookies.read(request.cookies),
+        catalog.registry(),
+        visitorCookies,
+      )
       const client = { address: request.address, visitor: context.visitor.unit }
       const selection = await select(
         { ...context, overrides: overrides.versions },

@@ -4,11 +4,11 @@ import { pageHeaders } from './pageHeaders'
 
 const cookies = ['portal.unidade=x']
 
-test('a page is asked for again each time, and is another one for other cookies', () => {
+test('a page is asked for again each time, is kept for its visitor alone, and is another one for other cookies', () => {
   expect(pageHeaders({ status: 200, html: 'página', policy: "default-src 'self'", cookies })).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'self'",
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     vary: 'cookie',
     'set-cookie': cookies,
   })

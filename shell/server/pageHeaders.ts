@@ -10,7 +10,8 @@ export function pageHeaders({ status, location, policy, cookies = [] }: PageResp
     ...(policy && { 'content-security-policy': policy }),
     // The cookies of the visitor decide which versions of the remotes a page is made of.
     vary: 'cookie',
-    'cache-control': 'no-cache',
+    // It names its visitor, and carries what they alone report by.
+    'cache-control': 'private, no-cache',
     ...(status === 503 && { 'retry-after': '30' }),
   }
 }

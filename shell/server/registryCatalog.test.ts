@@ -6,13 +6,13 @@ import { openStore, readLocalReleases } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { CONTRACT_VERSION, type Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { USER_COOKIE } from '../src/remotes/visitorCookies'
 import { buildRemote } from './buildRemote.fixture'
 import type { RemoteRelease, RequestContext } from './catalog'
 import { startRegistryCatalog } from './registryCatalog'
 import { registryHealth } from './registryHealth'
 import { remoteManifestsOf } from './remoteManifestsOf'
-import { requestContextOf } from './requestContextOf'
+import { requestContextOf } from './visitors/requestContextOf'
+import { signing } from './visitors/signing.fixture'
 
 const POLL_MS = 10
 const contextOf = (user: string, more: Partial<RequestContext> = {}): RequestContext => ({
@@ -89,11 +89,15 @@ test('the users of a group are served the canary for as long as they are in the 
   const { catalog, publish, publishStable, release, served } = await portal()
   const stable = await publishStable('1.1.0')
   const canary = await publish('1.2.0')
-  const servedTo = (user: string) => served(requestContextOf(`${USER_COOKIE}=${user}`, catalog.registry()).context)
+  const { visitorCookies, cookieOf } = signing()
+  const servedToCookie = (cookie: string) =>
+    served(requestContextOf(visitorCookies.read(cookie), catalog.registry(), visitorCookies).context)
+  const servedTo = (user: string) => servedToCookie(cookieOf(visitorCookies.ofUser(user)))
   await release('group set gestoras --users 1,7')
   await release(`rollout start mf-exemplo --version ${canary} --to 0% --include-group gestoras`)
   await expect.poll(() => servedTo('7')).toEqual([canary])
   expect(await servedTo('8')).toEqual([stable])
+  expect(await servedToCookie('portal.usuario=7')).toEqual([stable])
   await release('group add gestoras --users 8')
   await expect.poll(() => servedTo('8')).toEqual([canary])
   await release('group remove gestoras --users 7')

@@ -1,15 +1,49 @@
 // @vitest-environment node
+import type { Registry } from '@portal/releases'
+import { type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
+import { answering } from '@portal/shared-contracts/testing'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createBuiltCatalog } from './catalog'
+import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
 import { remotesRoute } from './remotesRoute'
+import { SessionUsers } from './visitors/SessionUsers'
+import { signing } from './visitors/signing.fixture'
 
-const app = Fastify().register(remotesRoute(createBuiltCatalog([])))
-const ask = (headers = {}) => app.inject({ url: '/remotes.json', headers })
+const { visitorCookies, visitTokens, cookieOf } = signing()
+const release = { name: 'mf-a', routes: [], menu: {}, contract: '1.0.0', integrity: {} } as unknown as RemoteRelease
 
-test('an open page is answered what its visitor is served now', async () => {
-  const { headers, json } = await ask()
-  expect(json()).toEqual({ revision: 0, remotes: [] })
+/** A portal that serves user 7 another version than all others, with an API that answers so whose a session is. */
+function portal(sessao: Resultado<unknown> = sucesso({ usuarioId: 7 }), registry?: Registry) {
+  const catalog: Catalog = {
+    ...createBuiltCatalog([]),
+    remotesFor: async ({ visitor }) => [
+      {
+        release,
+        versions: [
+          { release: { ...release, version: visitor.user === '7' ? '2.0.0' : '1.0.0' }, cohort: 'stable', bases: [] },
+        ],
+        killed: [],
+      },
+    ],
+    registry: () => registry,
+  }
+  const sessionUsers = new SessionUsers(() => answering(sessao))
+  const app = Fastify().register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens }))
+  const ask = (headers = {}) => app.inject({ url: '/remotes.json', headers })
+  const tell = (method: 'PUT' | 'DELETE', headers: object = { authorization: 'Bearer abc' }) =>
+    app.inject({ method, url: '/visitante', headers: { ...headers } })
+  return { ask, tell }
+}
+
+const versionIn = (answer: { json: () => { remotes: { versions: { version: string }[] }[] } }) =>
+  answer.json().remotes[0]?.versions[0]?.version
+const setBy = ({ headers }: { headers: Record<string, unknown> }) => [headers['set-cookie'] ?? []].flat().map(String)
+
+test('an open page is answered what its visitor is served now, and a token to report on it', async () => {
+  const { headers, json } = await portal().ask()
+  expect(json()).toMatchObject({ revision: 0, remotes: [{ name: 'mf-a' }] })
+  const served = { remote: 'mf-a', version: '1.0.0', cohort: 'stable', rolloutId: null } as const
+  expect(visitTokens.read(json().visit)?.keyOf(served)).toEqual(expect.any(String))
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
 })
 
@@ -18,11 +52,52 @@ test.each([
   ['the tag that it was given', (tag: string) => tag],
   ['a tag made weak by a proxy that compresses', (tag: string) => `W/${tag}`],
 ])('and that nothing has changed, where it names %s', async (_, named) => {
+  const { ask } = portal()
   const tag = String((await ask()).headers.etag)
   const { statusCode, body, headers } = await ask({ 'if-none-match': named(tag), 'cache-control': 'no-cache' })
   expect([statusCode, body, headers.etag]).toEqual([304, '', tag])
 })
 
 test('the tag of another answer is answered in full', async () => {
-  expect((await ask({ 'if-none-match': '"outra"' })).statusCode).toBe(200)
+  expect((await portal().ask({ 'if-none-match': '"outra"' })).statusCode).toBe(200)
+})
+
+test('the user of a living session is known from then on, and is answered at once what they are served', async () => {
+  const { ask, tell } = portal()
+  const told = await tell('PUT')
+  expect(versionIn(told)).toBe('2.0.0')
+  const [cookie = ''] = setBy(told)
+  expect(versionIn(await ask({ cookie: cookieOf(cookie) }))).toBe('2.0.0')
+  expect(versionIn(await ask({ cookie: 'portal.usuario=7' }))).toBe('1.0.0')
+})
+
+test.each<[string, Resultado<unknown>, object]>([
+  ['a session that has ended', refusal(440), { authorization: 'Bearer abc' }],
+  ['an API that does not know the call', refusal(404), { authorization: 'Bearer abc' }],
+  ['an API that fails', refusal(661), { authorization: 'Bearer abc' }],
+  ['no token', sucesso({ usuarioId: 7 }), {}],
+])('%s proves no user, and ends what was known before', async (_, sessao, headers) => {
+  const told = await portal(sessao).tell('PUT', { ...headers, cookie: cookieOf(visitorCookies.ofUser('7')) })
+  expect(told.statusCode).toBe(200)
+  expect(versionIn(told)).toBe('1.0.0')
+  expect(setBy(told)).toEqual([visitorCookies.ofNoUser()])
+})
+
+test('after a logout no user is known', async () => {
+  const told = await portal().tell('DELETE', { cookie: cookieOf(visitorCookies.ofUser('7')) })
+  expect(versionIn(told)).toBe('1.0.0')
+  expect(setBy(told)).toEqual([visitorCookies.ofNoUser()])
+})
+
+test.each(['PUT', 'DELETE'] as const)('another site cannot %s a visitor', async (method) => {
+  const told = await portal().tell(method, { authorization: 'Bearer abc', 'sec-fetch-site': 'cross-site' })
+  expect([told.statusCode, setBy(told)]).toEqual([403, []])
+})
+
+test('while a rollout runs, a page that was opened before it is told apart from then on', async () => {
+  const registry = { revision: 3, remotes: { 'mf-a': { rollout: { id: 'mf-a/1' } } } } as unknown as Registry
+  const { ask } = portal(undefined, registry)
+  const [cookie = ''] = setBy(await ask())
+  expect(visitorCookies.read(cookieOf(cookie)).unit).toMatch(/^[0-9a-f-]{36}$/)
+  expect(setBy(await ask({ cookie: cookieOf(cookie) }))).toEqual([])
 })

@@ -1,27 +1,57 @@
 import { createHash } from 'node:crypto'
-import { isKnown } from '@portal/api'
-import type { FastifyPluginAsync } from 'fastify'
-import { REMOTES_PATH, type RemotesAnswer } from '../src/remotes/fetchRemotes'
+import { isKnown, tokenOf } from '@portal/api'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { REMOTES_PATH, type RemotesAnswer, VISITOR_PATH } from '../src/remotes/RemotesClient'
 import type { Catalog } from './catalog'
+import { isOwnPage } from './isOwnPage'
 import { remoteManifestsOf } from './remoteManifestsOf'
-import { requestContextOf } from './requestContextOf'
+import { requestContextOf } from './visitors/requestContextOf'
+import type { SessionUsers } from './visitors/SessionUsers'
+import type { KnownVisitor, VisitorCookies } from './visitors/VisitorCookies'
+import type { VisitTokens } from './visitors/VisitTokens'
 
-/** Answers open pages what their visitor is served now, with an ETag: mostly that nothing has changed. */
+export interface RemotesRouteOptions {
+  catalog: Catalog
+  sessionUsers: Pick<SessionUsers, 'find'>
+  visitorCookies: VisitorCookies
+  visitTokens: Pick<VisitTokens, 'issue'>
+}
+
+type RemotesRequest = FastifyRequest<{ Querystring: { contratos?: string } }>
+
+/**
+ * Answers open pages what their visitor is served now, with an ETag: mostly that nothing has changed. By `PUT` and `DELETE` a
+ * page says whose session it has, and is answered the same for that visitor.
+ */
 export const remotesRoute =
-  (catalog: Catalog): FastifyPluginAsync =>
+  ({ catalog, sessionUsers, visitorCookies, visitTokens }: RemotesRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Querystring: { contratos?: string } }>(REMOTES_PATH, async (request, reply) => {
+    const answer = async (request: RemotesRequest, reply: FastifyReply, visitor: KnownVisitor) => {
       const registry = catalog.registry()
-      const { context } = requestContextOf(request.headers.cookie, registry)
+      const { context, cookies } = requestContextOf(visitor, registry, visitorCookies)
       // An open page may run an older shell, with other contracts, than this server delivers now.
       const { contratos = '' } = request.query
       const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : context.contracts
-      const remotes = remoteManifestsOf(await catalog.remotesFor({ ...context, contracts }), contracts)
-      const answer: RemotesAnswer = { revision: registry?.revision ?? 0, remotes }
-      const body = JSON.stringify(answer)
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const served = await catalog.remotesFor({ ...context, contracts })
+      const remotes = { revision: registry?.revision ?? 0, remotes: remoteManifestsOf(served, contracts) }
+      const etag = `"${createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
+      for (const cookie of cookies) reply.header('set-cookie', cookie)
       if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
-      return reply.type('application/json').send(body)
-    })
+      const visit = visitTokens.issue(context.visitor.unit, served)
+      return reply.send({ ...remotes, visit } satisfies RemotesAnswer)
+    }
+
+    const answerTo = async (request: RemotesRequest, reply: FastifyReply, token: string | undefined) => {
+      if (!isOwnPage(request)) return reply.status(403).send({ erro: 'Só as páginas do portal dizem quem entrou.' })
+      const user = await sessionUsers.find(token)
+      reply.header('set-cookie', user ? visitorCookies.ofUser(user) : visitorCookies.ofNoUser())
+      return answer(request, reply, { ...visitorCookies.read(request.headers.cookie), user })
+    }
+
+    app.get(REMOTES_PATH, (request: RemotesRequest, reply) =>
+      answer(request, reply, visitorCookies.read(request.headers.cookie)),
+    )
+    app.put(VISITOR_PATH, (request: RemotesRequest, reply) => answerTo(request, reply, tokenOf(request)))
+    app.delete(VISITOR_PATH, (request: RemotesRequest, reply) => answerTo(request, reply, undefined))
   }

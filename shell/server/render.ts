@@ -57,7 +57,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     overrides: Overrides,
   ): Promise<PageResponse & { isLeftToBrowser?: boolean }> => {
     const { url, nonce } = pageRequest
-    const { revision } = selection
+    const { revision, visit, user } = selection
     const remotes = applyOverrides(selection.remotes, overrides)
     const match = render.matchPage(remotes, url.pathname)
     const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
@@ -97,7 +97,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
     const head = {
       nonce,
-      boot: { config, remotes, revision, hydration: rendered.hydration },
+      boot: { config, user, remotes, revision, visit, hydration: rendered.hydration },
       isDeveloped: Object.keys(overrides.entries).length > 0,
       bootId: render.BOOT_ID,
       ...selection.filesFor(isOverridden ? undefined : match),

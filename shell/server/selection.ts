@@ -1,18 +1,17 @@
 import type { ErrorClass, VisitOutcome } from '@portal/releases'
+import type { Boot } from '../src/boot'
 import type { MatchedPage } from '../src/remotes/matchPage'
-import type { RemoteManifest } from '../src/remotes/RemoteManifest'
-import { pinnedCookie } from '../src/remotes/visitorCookies'
 import type { Catalog, RemoteRelease, RequestContext, ServedRemote } from './catalog'
 import { type HeadFiles, headFilesOf } from './headFiles'
 import type { RenderPage } from './pageRenderers'
 import { remoteManifestsOf } from './remoteManifestsOf'
 import type { ShellBuild } from './shellBuild'
+import type { SessionUsers } from './visitors/SessionUsers'
+import type { VisitorCookies } from './visitors/VisitorCookies'
+import type { VisitTokens } from './visitors/VisitTokens'
 
 /** The versions of the remotes that were chosen for one request, and all that rendering needs of them. */
-export interface Selection {
-  remotes: RemoteManifest[]
-  /** Revision of the registry that chose; 0 where nothing was published. */
-  revision: number
+export interface Selection extends Pick<Boot, 'remotes' | 'revision' | 'visit' | 'user'> {
   /** Renders a page of a remote by its version. */
   renderPage: RenderPage
   /** The files that the HTML of a page names. */
@@ -35,6 +34,9 @@ export interface Fallback {
 export interface SelectOptions {
   shell: ShellBuild
   catalog: Catalog
+  sessionUsers: Pick<SessionUsers, 'isAvailable'>
+  visitorCookies: Pick<VisitorCookies, 'ofPinned'>
+  visitTokens: Pick<VisitTokens, 'issue'>
   /** Says how a version is rendered. */
   rendererOf: (release: RemoteRelease) => RenderPage
 }
@@ -47,14 +49,17 @@ export interface SelectionListener {
 }
 
 /** Makes the function that chooses the versions for a request. Why it chose them: `releases/src/resolve`. */
-export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
+export function createSelect({ shell, catalog, rendererOf, sessionUsers, visitorCookies, visitTokens }: SelectOptions) {
   return async function select(context: RequestContext, listener: SelectionListener): Promise<Selection> {
     const remotes = await catalog.remotesFor(context)
+    const { unit, user } = context.visitor
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     const renderers = new Map(served.map(({ release }) => [release.name, rendererOf(release)]))
     return {
       remotes: remoteManifestsOf(remotes, context.contracts),
       revision: catalog.registry()?.revision ?? 0,
+      visit: visitTokens.issue(unit, remotes),
+      ...(user ? { user } : sessionUsers.isAvailable && { user: null }),
       renderPage: (page) => {
         const renderPage = renderers.get(page.match.remote)
         // A remote that is switched off has no version; the shell says so.
@@ -69,7 +74,7 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
           selection: await select({ ...context, pinned }, listener),
           blame: (errorClass) => {
             listener.onFailure(failedVisit(failed, errorClass))
-            listener.onCookie(pinnedCookie(pinned))
+            listener.onCookie(visitorCookies.ofPinned(pinned))
           },
         }
       },

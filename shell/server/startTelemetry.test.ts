@@ -11,6 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
 import { buildRemote } from './buildRemote.fixture'
 import { startTelemetry } from './startTelemetry'
+import { signing } from './visitors/signing.fixture'
 
 const PERIOD_MS = 10
 const START = '2026-03-01T12:07:00.000Z'
@@ -68,7 +69,15 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
   const onError = vi.fn()
   const watched = new RegistryWatcher({ store, onError, pollMs: PERIOD_MS })
   await watched.start()
-  const telemetry = startTelemetry({ store, registry: () => watched.registry, onError, periodMs: PERIOD_MS, now })
+  const signed = signing({ now })
+  const telemetry = startTelemetry({
+    ...signed,
+    store,
+    registry: () => watched.registry,
+    onError,
+    periodMs: PERIOD_MS,
+    now,
+  })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
   telemetry.measure(operate(app, { metricas: false }))
   await app.register(telemetry.route)
@@ -80,12 +89,15 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
 
   const post = (payload: string, more: object = {}, type = 'text/plain;charset=UTF-8') =>
     app.inject({ method: 'POST', url: '/telemetria', payload, headers: { 'content-type': type, ...more } })
+  /** What a page sends that was served the version of these events. */
+  const reportOf = (events: RemoteEvent[], unit?: string) =>
+    JSON.stringify({ visit: signed.visitTo(events[0] ?? OK, unit), events })
   let visitor = 0
   /** So many visits, of which each `every`th fails. */
   const visits = async (count: number, every: number, served: Partial<RemoteEvent>) => {
     for (let n = 1; n <= count; n++) {
       const remoteAddress = `10.${++visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`
-      const payload = JSON.stringify([n % every === 0 ? { ...FAILED, ...served } : { ...OK, ...served }])
+      const payload = reportOf([n % every === 0 ? { ...FAILED, ...served } : { ...OK, ...served }])
       const answer = await app.inject({ method: 'POST', url: '/telemetria', payload, headers: TEXT, remoteAddress })
       expect(answer.statusCode).toBe(204)
     }
@@ -99,7 +111,7 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
     rounds.mockRestore()
   }
   const metrics = async () => (await app.inject('/metricas')).body
-  return { app, telemetry, onError, post, visits, caughtUp, metrics }
+  return { ...signed, app, telemetry, onError, post, reportOf, visits, caughtUp, metrics }
 }
 
 const TEXT = { 'content-type': 'text/plain;charset=UTF-8' }
@@ -193,17 +205,17 @@ test('a repaired canary starts with no visits counted', async () => {
 })
 
 test.each([
-  ['who is logged in', 'portal.usuario=7'],
-  ['whom a rollout knows', 'portal.unidade=7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
-  ['who keeps no cookies', ''],
-])('one visitor alone %s aborts no rollout', async (_, cookie) => {
+  ['who is logged in', '3d2e0f6c1b7a9854'],
+  ['whom a rollout knows', '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],
+  ['who is like all others', 'visitante'],
+])('one visitor alone %s aborts no rollout, however many pages they load', async (_, unit) => {
   const store = await released()
   const rolloutId = await store.start('10%')
-  const { post, caughtUp, telemetry } = await server(store)
-  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' }
-  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)), { cookie })
+  const { post, reportOf, caughtUp, telemetry } = await server(store)
+  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' } as const
+  for (let n = 0; n < 10; n++) await post(reportOf([event], unit))
   store.pass(10)
-  for (let n = 0; n < 10; n++) await post(JSON.stringify(Array(20).fill(event)), { cookie })
+  for (let n = 0; n < 10; n++) await post(reportOf([event], unit))
   await caughtUp()
   expect(telemetry.tallies()).toMatchObject([{ failed: 3 }, { failed: 3 }])
   expect(await store.rollout()).toMatchObject({ id: rolloutId })
@@ -212,10 +224,10 @@ test.each([
 test('many users behind one address have a canary aborted that goes on failing', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
-  const { post, caughtUp } = await server(store)
-  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' }
+  const { post, reportOf, caughtUp } = await server(store)
+  const event = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary' } as const
   const everybody = async () => {
-    for (let user = 1; user <= 30; user++) await post(JSON.stringify([event]), { cookie: `portal.usuario=${user}` })
+    for (let user = 1; user <= 30; user++) await post(reportOf([event], `u${user}`))
   }
   await everybody()
   await caughtUp()
@@ -233,22 +245,6 @@ test('a failure on the server counts like one in a browser', async () => {
   for (let n = 0; n < 20; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain('mais frequente: render')
-})
-
-test.each<[number, string, string, Record<string, string>, string?]>([
-  [204, 'events', JSON.stringify([OK]), {}],
-  [204, 'events of a page of the portal', JSON.stringify([OK]), { 'sec-fetch-site': 'same-origin' }],
-  [403, 'events of another site', JSON.stringify([OK]), { 'sec-fetch-site': 'cross-site' }],
-  [400, 'an event too few', '[]', {}],
-  [400, 'no JSON', '{', {}],
-  [400, 'nothing', '', {}],
-  [400, 'another kind of body', JSON.stringify([OK]), {}, 'application/json'],
-  [413, 'more than twenty events can be', ' '.repeat(16_385), {}],
-])('%i for %s', async (status, _, payload, headers, type) => {
-  const { post } = await server(await released())
-  const answer = await post(payload, headers, type)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.body).toMatch(status === 204 ? /^$/ : /^(Só as|A telemetria|Telemetria grande) .*\.$/)
 })
 
 test('metrics tell the revision, the share of each rollout and how visits ended', async () => {

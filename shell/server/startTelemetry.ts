@@ -12,6 +12,9 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { TelemetryMetrics } from './TelemetryMetrics'
 import { telemetryRoute } from './telemetryRoute'
+import { CountedVisits } from './visitors/CountedVisits'
+import type { VisitorCookies } from './visitors/VisitorCookies'
+import type { VisitTokens } from './visitors/VisitTokens'
 
 export interface TelemetryOptions {
   store: ReleaseStore
@@ -21,13 +24,15 @@ export interface TelemetryOptions {
   /** How often the rollouts are judged, in milliseconds. */
   periodMs?: number
   now?: () => Date
+  visitTokens: VisitTokens
+  visitorCookies: VisitorCookies
 }
 
 export interface ServerTelemetry {
   /** Receives the events of the browsers. */
   route: FastifyPluginAsync
-  /** Counts a visit that failed on the server. */
-  record: (visit: VisitOutcome, client: ClientKey) => void
+  /** Counts a visit that failed on the server. @returns whether it counts. */
+  record: (visit: VisitOutcome, client: ClientKey) => boolean
   /** What all processes counted within a day: a tally of each process for each version. */
   tallies: () => Tally[]
   /** Adds the counts to the server's metrics, from now on. */
@@ -36,17 +41,25 @@ export interface ServerTelemetry {
 }
 
 /** Counts how visits to the remotes' versions end, and aborts a rollout that fails more often than the stable version. */
-export function startTelemetry({ registry, now, ...options }: TelemetryOptions): ServerTelemetry {
+export function startTelemetry({
+  registry,
+  now,
+  visitTokens,
+  visitorCookies,
+  ...options
+}: TelemetryOptions): ServerTelemetry {
   let metrics: TelemetryMetrics | undefined
   const counter = new VisitCounter((served) => isServed(registry(), served), now)
   const onAbort = (remote: string) => metrics?.countAbort(remote)
   const guardrail = new Guardrail({ ...options, ...(now && { now }), counter, onAbort })
   const record: ServerTelemetry['record'] = (visit, client) => {
-    if (counter.record(visit, client)) metrics?.count(visit)
+    const isCounted = counter.record(visit, client)
+    if (isCounted) metrics?.count(visit)
+    return isCounted
   }
   guardrail.start()
   return {
-    route: telemetryRoute(record),
+    route: telemetryRoute({ record, counted: new CountedVisits(now), visitTokens, visitorCookies }),
     record,
     tallies: () => guardrail.tallies,
     measure: (serverMetrics) => {

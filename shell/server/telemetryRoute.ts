@@ -2,15 +2,29 @@ import type { ClientKey } from '@portal/releases'
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { RemoteEvent } from '../src/remotes/RemoteEvent'
 import { TELEMETRY_PATH } from '../src/remotes/TelemetrySender'
-import { readRemoteEvents } from './remoteEvents'
-import { requestContextOf } from './requestContextOf'
+import { isOwnPage } from './isOwnPage'
+import type { CountedVisits } from './visitors/CountedVisits'
+import type { VisitorCookies } from './visitors/VisitorCookies'
+import type { VisitTokens } from './visitors/VisitTokens'
+import { readVisitReport } from './visitReport'
 
-/** Bytes of `EVENTS_MAX` events with the longest names. */
-const BODY_LIMIT = 16_384
+/** Bytes of a token of three hundred remotes, and of `EVENTS_MAX` events with the longest names. */
+const BODY_LIMIT = 24_576
 
-/** Receives the events that browsers send by `navigator.sendBeacon()`: JSON as plain text. They do not read the answer. */
+export interface TelemetryRouteOptions {
+  /** @returns whether the visit counts. */
+  record: (event: RemoteEvent, client: ClientKey) => boolean
+  counted: Pick<CountedVisits, 'has' | 'add'>
+  visitTokens: Pick<VisitTokens, 'read'>
+  visitorCookies: Pick<VisitorCookies, 'read' | 'ofPinned'>
+}
+
+/**
+ * Receives what browsers report by `navigator.sendBeacon()`: JSON as plain text. They do not read the answer, but keep its
+ * cookie: whom a canary has failed is served the stable version from then on.
+ */
 export const telemetryRoute =
-  (record: (event: RemoteEvent, client: ClientKey) => void): FastifyPluginAsync =>
+  ({ record, counted, visitTokens, visitorCookies }: TelemetryRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const refuse = (reply: FastifyReply, status: number, why: string) =>
       reply.status(status).type('text/plain; charset=utf-8').send(why)
@@ -24,14 +38,26 @@ export const telemetryRoute =
 
     app.post(TELEMETRY_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       // Otherwise any other site could have the browsers of its visitors send events.
-      const from = request.headers['sec-fetch-site'] ?? 'same-origin'
-      if (from !== 'same-origin') return refuse(reply, 403, 'Só as páginas do portal contam visitas.')
-      const events = readRemoteEvents(request.body)
-      if (!events) return refuse(reply, 400, MALFORMED)
-      // Without a registry no new id is given out: visitors without one count as one visitor of their network.
-      const { context } = requestContextOf(request.headers.cookie, undefined)
-      const client = { address: request.ip, visitor: context.visitor.unit }
-      for (const event of events) record(event, client)
+      if (!isOwnPage(request)) return refuse(reply, 403, 'Só as páginas do portal contam visitas.')
+      const report = readVisitReport(request.body)
+      if (!report) return refuse(reply, 400, MALFORMED)
+      const visit = visitTokens.read(report.visit)
+      if (!visit) return refuse(reply, 403, 'Esta visita não foi assinada por este portal, ou começou há muitas horas.')
+
+      const client = { address: request.ip, visitor: visit.unit }
+      const failed: string[] = []
+      for (const event of report.events) {
+        const served = visit.keyOf(event)
+        if (!served) continue
+        // A page that is shown, and throws later, is one visit of each status.
+        const key = `${visit.id}${served}${event.status}`
+        if (!counted.has(key) && record(event, client)) counted.add(key)
+        if (event.cohort === 'canary' && event.status === 'failed') failed.push(event.remote)
+      }
+      if (failed.length > 0) {
+        const { pinned } = visitorCookies.read(request.headers.cookie)
+        reply.header('set-cookie', visitorCookies.ofPinned([...pinned, ...failed]))
+      }
       return reply.status(204).send()
     })
   }

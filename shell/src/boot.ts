@@ -1,10 +1,12 @@
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRouteErrorResponse } from 'react-router-dom'
-import type { RemotesAnswer } from './remotes/fetchRemotes'
+import type { RemotesAnswer } from './remotes/RemotesClient'
 
 /** The boot manifest, which the server inlines in the page: the shell starts with it and asks for nothing else. */
 export interface Boot extends RemotesAnswer {
   config: PortalConfig
+  /** Id of the user whom the server takes the visitor for, `null` for none; absent where it does not recognize users. */
+  user?: string | null
   /** Data of the loaders that ran on the server; absent where the browser loads the page itself. */
   hydration?: HydrationState
 }

@@ -1,18 +1,16 @@
-import type { Usuario } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { createPortal, persistPortal } from '@portal/shared-contracts/portal'
-import { autorun } from 'mobx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot, readHydration } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
-import { createFetchRemotes } from './remotes/fetchRemotes'
+import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
-import { userCookie } from './remotes/visitorCookies'
+import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
 
 /**
@@ -38,14 +36,11 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
   followSession(portal.session, router)
-  const fetchRemotes = createFetchRemotes()
-  const refresh = () => manifests.adoptOnceAnswered(fetchRemotes())
+  const remotesClient = new RemotesClient()
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
-      autorun(() => {
-        if (rememberUser(portal.session.usuario)) refresh()
-      })
-      pollWhileVisible(refresh)
+      followUser(portal.session, boot.user, (token) => manifests.adoptOnceAnswered(remotesClient.tell(token)))
+      pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       markReady()
     })
 
@@ -57,14 +52,6 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
       </App>,
     )
   })
-}
-
-/** Writes the logged-in user to the cookie that the server reads. @returns whether the user is another than before. */
-function rememberUser(usuario: Usuario | null): boolean {
-  const before = document.cookie
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
-  document.cookie = userCookie(usuario)
-  return document.cookie !== before
 }
 
 /** Makes rich text of the API safe. The library is loaded with the first text. */

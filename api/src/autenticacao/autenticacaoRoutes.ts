@@ -1,5 +1,5 @@
 import { networkOf } from '@portal/addresses'
-import { login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
+import { getSessao, login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
@@ -27,6 +27,8 @@ export function autenticacaoRoutes(
     if (token) await sessoes.close(token)
     return null
   })
+
+  serve(app, getSessao, ({ sessao }) => sessao)
 
   serve(
     app,

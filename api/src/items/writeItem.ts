@@ -1,7 +1,7 @@
+import type { Sessao } from '@portal/shared-contracts/api'
 import type { Upload } from '../arquivos/Upload'
 import { refuseNotOwn, type Visible } from '../lists/findFor'
 import { refuse } from '../refuse'
-import type { Sessao } from '../sessao/SessaoRepository'
 import type { ItemFields } from './ItemKind'
 import type { ItemWriter } from './ItemWriter'
 

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Sessao } from '@portal/shared-contracts/api'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { refuse } from '../refuse'
-
-export interface Sessao {
-  usuarioId: number
-}
 
 /** Sessions are rows, so that any number of processes share them and one statement ends them. */
 export class SessaoRepository {

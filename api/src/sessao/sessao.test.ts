@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
+import { getSessao, listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { clientFor } from '../testing/connections'
 import { urlOf } from '../testing/databases'
@@ -29,6 +29,13 @@ it('writes down who came and who went, once each', async () => {
     { usuario_id: 5, acao: 'sessao.entrar' },
     { usuario_id: 5, acao: 'sessao.sair' },
   ])
+})
+
+it('tells whose it is, for as long as it lasts', async () => {
+  const api = await portal.apiAs(NOVATA)
+  expect(await api(getSessao, {})).toMatchObject({ ok: true, valor: { usuarioId: 5 } })
+  await api(logout, null)
+  expect(await api(getSessao, {})).toMatchObject({ ok: false, codigo: 440 })
 })
 
 it('ends with the person', async () => {

@@ -6,7 +6,17 @@ import { semPontuacao } from '../forms/pessoa'
 import { codigoFields, novaSenhaFields, pedidoFields } from '../forms/recuperacao'
 import { FORMATO_DA_SENHA } from '../forms/senha'
 import { nothing, record, storedId } from './answerRules'
-import { INSTITUICAO_PADRAO, login, logout, register, requestCodigo, resetSenha, type Usuario } from './autenticacao'
+import {
+  getSessao,
+  INSTITUICAO_PADRAO,
+  login,
+  logout,
+  register,
+  requestCodigo,
+  resetSenha,
+  type Sessao,
+  type Usuario,
+} from './autenticacao'
 import { accepts, acceptsAnything, acceptsValue } from './contract'
 import { exemploDeUsuario } from './examples'
 import { limitado } from './refusals'
@@ -24,6 +34,12 @@ const usuario = record<Usuario>({
   token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
 }).meta({ id: 'Usuario', description: 'A pessoa que entrou.', examples: [exemploDeUsuario] })
 
+const sessao = record<Sessao>({ usuarioId: storedId }).meta({
+  id: 'Sessao',
+  description: 'De quem é uma sessão.',
+  examples: [{ usuarioId: 1 }],
+})
+
 export const autenticacaoContracts = [
   accepts(login, {
     email: judgedBy(loginFields.email.validate, EMAIL_MAX),
@@ -33,6 +49,7 @@ export const autenticacaoContracts = [
     400: 'E-mail ou senha incorretos; não se diz qual.',
   }),
   acceptsAnything(logout).answers('A sessão do token, se havia, acabou.', nothing),
+  accepts(getSessao, {}).answers('Extensão: de quem é a sessão do token.', sessao),
   accepts(
     register,
     {

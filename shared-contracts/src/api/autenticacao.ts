@@ -1,5 +1,5 @@
-import { type Endpoint, post } from './endpoint'
-import { recordOf, text, textThere } from './read'
+import { type Endpoint, getOwn, post } from './endpoint'
+import { id, recordOf, text, textThere } from './read'
 
 export interface Credenciais {
   email: string
@@ -12,6 +12,11 @@ export interface Usuario {
   userName: string
   /** Opaque; sent as bearer authorization. */
   token: string
+}
+
+/** Whose session a token is of. */
+export interface Sessao {
+  usuarioId: number
 }
 
 /** What the registration sends (specification §3). `uf`, `cidade`, `logradouro` and `bairro` can be empty texts. */
@@ -66,6 +71,15 @@ export const logout: Endpoint<null, null, 'public'> = {
   // Not private: a 440 to a logout must not log out again (decision 10).
   access: 'public',
 }
+
+/**
+ * Tells whose session the token is of. An extension: by it a portal that chooses versions of remotes for a person knows that
+ * it is she who asks.
+ */
+export const getSessao = getOwn<Record<string, never>, Sessao>(
+  '/api/autenticacao/sessao',
+  recordOf<Sessao>({ usuarioId: id }),
+)
 
 /** Makes an account, and no session. A taken e-mail or CPF is refused with 400, without saying which (decision 86). */
 export const register = post<Cadastro, null>('/api/autenticacao/registrar-usuario-comum')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getSessao } from './autenticacao'
 import { getDocumento, listDocumentos } from './documentos'
 import { getEvento } from './eventos'
 import { getNoticia } from './noticias'
@@ -25,6 +26,11 @@ test('an extension that a server does not have stays missing', () => {
   expect(getEvento.read?.({ id: 1 }).capaUrl).toBeUndefined()
   expect(getEvento.read?.({ id: 1, capaUrl: null }).capaUrl).toBeNull()
   expect(getEvento.read?.({ id: 1, capaUrl: '/capa.webp' }).capaUrl).toBe('/capa.webp')
+})
+
+test('an id is a number, and nothing else passes for one', () => {
+  expect(getSessao.read?.({ usuarioId: 7 })).toEqual({ usuarioId: 7 })
+  for (const usuarioId of [undefined, null, '7', 0, -1]) expect(() => getSessao.read?.({ usuarioId })).toThrow('an id')
 })
 
 test('tags are records, also where they were sent as texts', () => {

@@ -15,6 +15,9 @@ export const text: Read<string> = (sent) => {
 /** A text that nothing can stand for. */
 export const textThere: Read<string> = (sent) => text(sent) || fail('a text', sent)
 
+/** The id of something that is stored. */
+export const id: Read<number> = (sent) => (typeof sent === 'number' && sent > 0 ? sent : fail('an id', sent))
+
 /** Of an extension: where it is missing, the server does not have it. */
 export const extension =
   <T>(read: Read<T>): Read<T | null | undefined> =>

@@ -1,4 +1,4 @@
-import { login, logout, refusal, register, requestCodigo, resetSenha, sucesso } from '../api'
+import { getSessao, login, logout, refusal, register, requestCodigo, resetSenha, sucesso } from '../api'
 import { fold } from '../search'
 import { type Handler, on } from './handler'
 import { demoCodigo, demoCredenciais, demoUsuario } from './portal'
@@ -11,6 +11,7 @@ export const demoAutenticacao = (): Handler[] => [
       : refusal(400, 'E-mail ou senha incorretos.'),
   ),
   on(logout, () => sucesso(null)),
+  on(getSessao, () => sucesso({ usuarioId: demoUsuario.id })),
   on(register, () => sucesso(null, 'Perfil cadastrado com sucesso!')),
   on(requestCodigo, () => sucesso(null, 'O código de recuperação foi enviado para o e-mail informado')),
   on(resetSenha, ({ otp }) =>

@@ -64,6 +64,7 @@ const call = <Input>(endpoint: api.Endpoint<Input, unknown>, input: NoInfer<Inpu
 const CALLS = [
   call(api.login, demoCredenciais),
   call(api.logout, null),
+  call(api.getSessao, {}),
   call(api.register, {} as api.Cadastro),
   call(api.requestCodigo, demoCredenciais.email),
   call(api.resetSenha, { otp: demoCodigo } as api.NovaSenha),

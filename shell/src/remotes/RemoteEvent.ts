@@ -18,6 +18,13 @@ export interface RemoteEvent {
   revision: number
 }
 
+/** What a page sends at once. */
+export interface VisitReport {
+  /** Signed by the server: which versions the page was served (`RemotesAnswer`). */
+  visit: string
+  events: RemoteEvent[]
+}
+
 /**
  * Why a version failed. A file: has an HTTP status that is no success (`http`), another content type (`type`), another hash
  * (`integrity`), could not be fetched (`network`), was blocked by the content security policy (`policy`). The attempt took

@@ -38,9 +38,9 @@ const silent = () => new Promise<never>(() => {})
 function loading(versions: RemoteVersion[], answers: Record<string, () => Promise<MicroFrontend>>) {
   const requested: string[] = []
   const events: RemoteEvent[] = []
-  const pin = vi.fn()
   const manifest: RemoteManifest = { name: 'mf-a', routes: [], menu: {}, versions, rolloutId: 'mf-a/1' }
-  const manifests = { revision: 7, of: () => manifest, settled: () => Promise.resolve() }
+  const servingOf = () => ({ visit: 'assinada', revision: 7, rolloutId: 'mf-a/1' })
+  const manifests = { of: () => manifest, servingOf, settled: () => Promise.resolve() }
   const loader = new RemoteLoader({
     manifests,
     loadRemote: (_, entry) => {
@@ -50,10 +50,9 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
     preloader: { preload: async () => ({ stylesheets: Promise.resolve() }) },
     diagnose: async ({ error }) => ((error as Error).name === 'LoadTimeoutError' ? 'timeout' : 'http'),
     report: (event) => events.push(event),
-    pin,
   })
   const page = async (path = '/') => (await loader.loadPage('mf-a', path)).loader
-  return { loader, manifest, page, requested, events, pin }
+  return { loader, manifest, page, requested, events }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -82,13 +81,12 @@ test("where the publisher's host fails, the portal's own address is tried", asyn
   expect(requested).toEqual([`${CDN}e.js`, `${OWN}e.js`])
 })
 
-test('where a canary fails, the stable version is loaded, and the session keeps it', async () => {
+test('where a canary fails, the stable version is loaded, and stays', async () => {
   const answers = { '/remotes/mf-a/1/e.js': async () => offering('estável', ['/', '/outra']) }
-  const { page, requested, events, pin, loader } = loading([canary, stable], answers)
+  const { page, requested, events, loader } = loading([canary, stable], answers)
   await page()
   await page('/outra')
   expect(requested).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/2~1/e.js', '/remotes/mf-a/1/e.js'])
-  expect(pin).toHaveBeenCalledExactlyOnceWith('mf-a')
   expect(loader.versionInUse('mf-a')).toBe(stable)
   await vi.waitFor(() =>
     expect(events.map(({ cohort, status }) => [cohort, status])).toContainEqual(['canary', 'failed']),
@@ -150,10 +148,9 @@ test('a page of a canary that throws is replaced by the stable version', async (
     '/remotes/mf-a/2/e.js': async () => offering('em teste'),
     '/remotes/mf-a/1/e.js': async () => offering('estável'),
   }
-  const { page, loader, events, pin } = loading([canary, stable], answers)
+  const { page, loader, events } = loading([canary, stable], answers)
   await page()
   expect(loader.pageThrew('mf-a')).toBe(true)
-  expect(pin).toHaveBeenCalledWith('mf-a')
   await page()
   expect(loader.versionInUse('mf-a')).toBe(stable)
   expect(events).toContainEqual(expect.objectContaining({ phase: 'render', status: 'failed', errorClass: 'render' }))

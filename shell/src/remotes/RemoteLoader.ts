@@ -6,9 +6,7 @@ import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
 import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
 export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
-  manifests: Pick<RemoteManifests, 'of' | 'revision' | 'settled'>
-  /** Remembers for the browser's session that a canary of the remote failed: the server then chooses the stable version. */
-  pin: (remote: string) => void
+  manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled'>
 }
 
 /**
@@ -75,9 +73,7 @@ export class RemoteLoader {
   }
 
   private giveUpCanary(name: string, version: RemoteVersion) {
-    if (version.cohort !== 'canary') return
-    this.failedCanaries.add(keyOf(name, version))
-    this.options.pin(name)
+    if (version.cohort === 'canary') this.failedCanaries.add(keyOf(name, version))
   }
 
   private loaderOf(name: string, version: RemoteVersion): VersionLoader {

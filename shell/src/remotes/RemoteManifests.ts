@@ -1,19 +1,25 @@
 import type { Menu } from '@portal/shared-contracts/micro-frontend'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { RemotesAnswer } from './fetchRemotes'
-import type { RemoteManifest } from './RemoteManifest'
+import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
+import type { RemotesAnswer } from './RemotesClient'
+
+/** Which answer of the server served a version, as reports on the version name it. */
+export interface Serving {
+  visit: string
+  revision: number
+  rolloutId: string | null
+}
 
 /** What this visitor is served, as the server said last: in the page's boot manifest, then in answers of `/remotes.json`. */
 export class RemoteManifests {
   remotes: RemoteManifest[]
-  /** Revision of the registry that chose; 0 where nothing was published. */
-  revision: number
   private pending: Promise<unknown> = Promise.resolve()
+  private readonly servings = new Map<string, Serving>()
 
-  constructor({ remotes, revision }: RemotesAnswer) {
-    this.remotes = remotes
-    this.revision = revision
-    makeAutoObservable<this, 'pending'>(this, { remotes: observableRef, pending: false })
+  constructor(answer: RemotesAnswer) {
+    this.remotes = answer.remotes
+    this.noteServings(answer)
+    makeAutoObservable<this, 'pending' | 'servings'>(this, { remotes: observableRef, pending: false, servings: false })
   }
 
   /** The entries of all remotes in the two menus. */
@@ -30,9 +36,13 @@ export class RemoteManifests {
     return versions.length === 0 || killed.includes(version)
   }
 
-  adopt({ remotes, revision }: RemotesAnswer) {
-    this.remotes = remotes
-    this.revision = revision
+  /** The last answer that served a version, where visits are counted: pages of it may be in use long after another one is served. */
+  servingOf = (name: string, version: Pick<RemoteVersion, 'version' | 'cohort'>) =>
+    this.servings.get(servingKeyOf(name, version))
+
+  adopt(answer: RemotesAnswer) {
+    this.remotes = answer.remotes
+    this.noteServings(answer)
   }
 
   /** Adopts an answer when it comes; nothing changes where it does not come or says that nothing has changed. */
@@ -42,4 +52,15 @@ export class RemoteManifests {
 
   /** Resolves when the answer under way, if any, is adopted. The first load of a remote waits for it. */
   settled = () => this.pending
+
+  private noteServings({ remotes, revision, visit }: RemotesAnswer) {
+    if (!visit) return
+    for (const { name, versions, unfit, rolloutId = null } of remotes) {
+      const reported = [...versions, ...(unfit ? [{ version: unfit, cohort: 'stable' as const }] : [])]
+      for (const version of reported) this.servings.set(servingKeyOf(name, version), { visit, revision, rolloutId })
+    }
+  }
 }
+
+const servingKeyOf = (name: string, { version, cohort }: Pick<RemoteVersion, 'version' | 'cohort'>) =>
+  `${name} ${version} ${cohort}`

@@ -4,13 +4,16 @@ import type { RemoteManifests } from './RemoteManifests'
 import type { FailedAttempt, LoadResult } from './VersionLoader'
 
 export interface VisitReporterOptions {
-  manifests: Pick<RemoteManifests, 'of' | 'revision'>
+  manifests: Pick<RemoteManifests, 'of' | 'servingOf'>
   /** Says why an attempt failed. */
   diagnose: (attempt: FailedAttempt) => Promise<ErrorClass>
-  report: (event: RemoteEvent) => void
+  /** @param visit signed by the server: that it served the version. */
+  report: (event: RemoteEvent, visit: string) => void
 }
 
 type ReportedVersion = Pick<RemoteVersion, 'version' | 'cohort'>
+
+type Outcome = Pick<RemoteEvent, 'phase' | 'status' | 'durationMs' | 'errorClass' | 'attempt'>
 
 /** Reports how each version of a remote did in this visit: one event for a load, one for a page that threw. */
 export class VisitReporter {
@@ -19,8 +22,7 @@ export class VisitReporter {
   /** Reports the reason of the first failure, even if a later address had the page. */
   async reportLoad(name: string, version: RemoteVersion, { page, failures }: LoadResult, durationMs: number) {
     const [failure] = failures
-    this.options.report({
-      ...this.visitOf(name, version),
+    this.report(name, version, {
       phase: 'load',
       status: page ? 'ok' : 'failed',
       durationMs: Math.round(durationMs),
@@ -40,8 +42,7 @@ export class VisitReporter {
   }
 
   private reportFailure(name: string, version: ReportedVersion, phase: RemoteEvent['phase'], errorClass: ErrorClass) {
-    const outcome = { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1 } as const
-    this.options.report({ ...this.visitOf(name, version), ...outcome })
+    this.report(name, version, { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1 })
   }
 
   /** Where the shell lacks the contracts of the version to serve, the one that the server chose instead reports it. */
@@ -49,14 +50,10 @@ export class VisitReporter {
     return this.options.manifests.of(name)?.unfit ? 'contract' : null
   }
 
-  private visitOf(name: string, { version, cohort }: ReportedVersion) {
-    const { manifests } = this.options
-    return {
-      remote: name,
-      version,
-      rolloutId: manifests.of(name)?.rolloutId ?? null,
-      cohort,
-      revision: manifests.revision,
-    }
+  private report(name: string, { version, cohort }: ReportedVersion, outcome: Outcome) {
+    const serving = this.options.manifests.servingOf(name, { version, cohort })
+    if (!serving) return
+    const { visit, rolloutId, revision } = serving
+    this.options.report({ remote: name, version, rolloutId, cohort, ...outcome, revision }, visit)
   }
 }

@@ -8,7 +8,6 @@ import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
 import { TelemetrySender } from './TelemetrySender'
-import { pinnedCookie, pinnedRemotesOf } from './visitorCookies'
 
 /** The remotes of a built portal: separate builds, loaded at run time by Module Federation. */
 export function createFederatedRemotes(manifests: RemoteManifests): Remotes {
@@ -20,7 +19,6 @@ export function createFederatedRemotes(manifests: RemoteManifests): Remotes {
     preloader: new PagePreloader(integrity, renderedPage(manifests)),
     diagnose: createDiagnose(integrity),
     report: telemetry.send,
-    pin,
   })
   return { manifests, loader, pages: createPageSource((name, path) => loader.loadPage(name, path)) }
 }
@@ -29,9 +27,4 @@ function renderedPage({ remotes }: RemoteManifests): ServerRenderedPage | undefi
   const match = matchPage(remotes, location.pathname)
   const [base] = remotes.find(({ name }) => name === match?.remote)?.versions[0]?.bases ?? []
   return match && base !== undefined ? { base, path: match.path } : undefined
-}
-
-function pin(remote: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support.
-  document.cookie = pinnedCookie([...pinnedRemotesOf(document.cookie), remote])
 }

@@ -1,7 +1,10 @@
 import { ERROR_CLASSES } from '@portal/releases'
 import { z } from 'zod'
-import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+import type { RemoteEvent, VisitReport } from '../src/remotes/RemoteEvent'
 import { EVENTS_MAX } from '../src/remotes/TelemetrySender'
+
+/** Characters of a token of three hundred remotes. */
+const VISIT_MAX = 8_192
 
 const name = z.string().min(1).max(120)
 
@@ -19,12 +22,15 @@ export const remoteEvent = z.strictObject({
   revision: z.int().min(0),
 }) satisfies z.ZodType<RemoteEvent>
 
-const remoteEvents = z.array(remoteEvent).min(1).max(EVENTS_MAX)
+const visitReport = z.strictObject({
+  visit: z.string().min(1).max(VISIT_MAX),
+  events: z.array(remoteEvent).min(1).max(EVENTS_MAX),
+}) satisfies z.ZodType<VisitReport>
 
-/** The events in a request's body, a JSON list; `undefined` where any of them has not the expected form. */
-export function readRemoteEvents(text: unknown): RemoteEvent[] | undefined {
+/** The report in a request's body; `undefined` where any part of it has not the expected form. */
+export function readVisitReport(text: unknown): VisitReport | undefined {
   try {
-    return remoteEvents.parse(JSON.parse(String(text)))
+    return visitReport.parse(JSON.parse(String(text)))
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { ERROR_CLASSES } from '@portal/releases'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import type { ErrorClass, RemoteEvent } from '../src/remotes/RemoteEvent'
-import { readRemoteEvents, type remoteEvent } from './remoteEvents'
+import { readVisitReport, type remoteEvent } from './visitReport'
 
 const EVENT: RemoteEvent = {
   remote: 'mf-a',
@@ -18,7 +18,7 @@ const EVENT: RemoteEvent = {
   revision: 12,
 }
 
-const read = (...events: object[]) => readRemoteEvents(JSON.stringify(events))
+const read = (...events: object[]) => readVisitReport(JSON.stringify({ visit: 'assinada', events }))?.events
 
 test('the server accepts exactly the events that a browser can send', () => {
   expectTypeOf<z.infer<typeof remoteEvent>>().toEqualTypeOf<RemoteEvent>()
@@ -47,6 +47,15 @@ test.each<[string, object]>([
   expect(read(EVENT, event)).toBeUndefined()
 })
 
-test.each(['', '{', 'null', '{}', '"x"', undefined])('%j holds no events', (text) => {
-  expect(readRemoteEvents(text)).toBeUndefined()
+test.each(['', '{', 'null', '{}', '"x"', '[]', undefined])('%j is no report', (text) => {
+  expect(readVisitReport(text)).toBeUndefined()
+})
+
+test.each([
+  ['no token', {}],
+  ['an empty token', { visit: '' }],
+  ['a token without end', { visit: 'x'.repeat(8_193) }],
+  ['more than is known', { visit: 'assinada', usuario: 7 }],
+])('a report with %s is refused', (_, more) => {
+  expect(readVisitReport(JSON.stringify({ ...more, events: [EVENT] }))).toBeUndefined()
 })

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import type { RemoteEvent } from '../src/remotes/RemoteEvent'
+import { telemetryRoute } from './telemetryRoute'
+import { CountedVisits } from './visitors/CountedVisits'
+import { signing } from './visitors/signing.fixture'
+import { VISIT_S } from './visitors/VisitTokens'
+
+const FAILED: RemoteEvent = {
+  remote: 'mf-a',
+  version: '1.1.0-b',
+  rolloutId: 'mf-a/1',
+  cohort: 'canary',
+  phase: 'render',
+  status: 'failed',
+  durationMs: 0,
+  errorClass: 'render',
+  attempt: 1,
+  revision: 3,
+}
+const OK: RemoteEvent = { ...FAILED, phase: 'load', status: 'ok', errorClass: null }
+
+/** A server that counts visits, and how a browser reports them to it. */
+function counting({ isCounted = true } = {}) {
+  let now = new Date('2026-03-01T12:00:00.000Z')
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000)
+  }
+  const signed = signing({ now: () => now })
+  const record = vi.fn((_event: RemoteEvent, _client: object) => isCounted)
+  const app = Fastify().register(telemetryRoute({ record, counted: new CountedVisits(() => now), ...signed }))
+  const post = (payload: string, headers: object = {}, type = 'text/plain;charset=UTF-8') =>
+    app.inject({ method: 'POST', url: '/telemetria', payload, headers: { 'content-type': type, ...headers } })
+  const report = (visit: string, ...events: RemoteEvent[]) => post(JSON.stringify({ visit, events }))
+  return { ...signed, pass, record, post, report }
+}
+
+test.each<[number, string, object, Record<string, string>, string?]>([
+  [204, 'a report', {}, {}],
+  [204, 'a report of a page of the portal', {}, { 'sec-fetch-site': 'same-origin' }],
+  [403, 'a report of another site', {}, { 'sec-fetch-site': 'cross-site' }],
+  [403, 'a visit that is not signed', { visit: 'inventada' }, {}],
+  [400, 'no event', { events: [] }, {}],
+  [400, 'no visit', { visit: undefined }, {}],
+  [400, 'another kind of body', {}, {}, 'application/json'],
+  [413, 'more than can be reported at once', { visit: 'x'.repeat(24_577) }, {}],
+])('%i for %s', async (status, _, more, headers, type) => {
+  const { post, visitTo } = counting()
+  const answer = await post(JSON.stringify({ visit: visitTo(OK), events: [OK], ...more }), headers, type)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toMatch(status === 204 ? /^$/ : /^(Só as|A telemetria|Esta visita|Telemetria grande) .*\.$/)
+})
+
+test.each(['', '{', 'null'])('400 for the body %j', async (body) => {
+  expect((await counting().post(body)).statusCode).toBe(400)
+})
+
+test('a visit counts once, however often it is sent: once as shown, once as failed', async () => {
+  const { report, visitTo, record } = counting()
+  const visit = visitTo(OK)
+  for (let n = 0; n < 3; n++) await report(visit, OK, OK, FAILED)
+  expect(record.mock.calls.map(([{ status }]) => status)).toEqual(['ok', 'failed'])
+  await report(visitTo(OK), OK)
+  expect(record).toHaveBeenCalledTimes(3)
+})
+
+test('a visit counts as one of the visitor whom the page was sent to, at the address that it reports from', async () => {
+  const { report, visitTo, record } = counting()
+  await report(visitTo(OK, 'unidade'), OK)
+  expect(record).toHaveBeenCalledExactlyOnceWith(OK, { address: '127.0.0.1', visitor: 'unidade' })
+})
+
+test('a visit that did not count may count later', async () => {
+  const { report, visitTo, record } = counting({ isCounted: false })
+  const visit = visitTo(OK)
+  await report(visit, OK)
+  await report(visit, OK)
+  expect(record).toHaveBeenCalledTimes(2)
+})
+
+test.each<[string, Partial<RemoteEvent>]>([
+  ['another remote', { remote: 'mf-b' }],
+  ['another version', { version: '1.2.0-c' }],
+  ['another cohort', { cohort: 'stable' }],
+  ['another rollout', { rolloutId: null }],
+])('a page does not count for %s than it was served', async (_, other) => {
+  const { report, visitTo, record } = counting()
+  const answer = await report(visitTo(FAILED), { ...FAILED, ...other })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined])
+  expect(record).not.toHaveBeenCalled()
+})
+
+test('a page counts for twelve hours', async () => {
+  const { report, visitTo, record, pass } = counting()
+  const visit = visitTo(OK)
+  pass(VISIT_S - 1)
+  expect((await report(visit, OK)).statusCode).toBe(204)
+  pass(1)
+  expect((await report(visit, FAILED)).statusCode).toBe(403)
+  expect(record).toHaveBeenCalledOnce()
+})
+
+test('a page that a portal with another key has signed does not count', async () => {
+  const { report, record } = counting()
+  const other = signing({ key: 'o'.repeat(32), now: () => new Date('2026-03-01T12:00:00.000Z') })
+  expect((await report(other.visitTo(OK), OK)).statusCode).toBe(403)
+  expect(record).not.toHaveBeenCalled()
+})
+
+test('whom a canary has failed is served the stable version from then on, also of what had failed before', async () => {
+  const { post, visitTo, visitorCookies, cookieOf } = counting()
+  const before = cookieOf(visitorCookies.ofPinned(['mf-z']))
+  const body = JSON.stringify({ visit: visitTo(FAILED), events: [OK, FAILED] })
+  const { headers } = await post(body, { cookie: before })
+  expect(visitorCookies.read(cookieOf(String(headers['set-cookie']))).pinned).toEqual(['mf-a', 'mf-z'])
+})
+
+test('what is shown, or fails as the stable version, pins no version', async () => {
+  const { report, visitTo } = counting()
+  const stable = { ...FAILED, cohort: 'stable' } as const
+  expect((await report(visitTo(OK), OK)).headers['set-cookie']).toBeUndefined()
+  expect((await report(visitTo(stable), stable)).headers['set-cookie']).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { refusal, sucesso } from '@portal/shared-contracts/api'
+import { answering } from '@portal/shared-contracts/testing'
+import { expect, test } from 'vitest'
+import { SessionUsers } from './SessionUsers'
+
+test('an API that does not know the call is asked again some minutes later', async () => {
+  let now = 0
+  const api = answering(refusal(404), sucesso({ usuarioId: 7 }))
+  const sessionUsers = new SessionUsers(
+    () => api,
+    () => new Date(now),
+  )
+  expect(sessionUsers.isAvailable).toBe(true)
+  expect(await sessionUsers.find('abc')).toBeUndefined()
+  expect(sessionUsers.isAvailable).toBe(false)
+  expect(await sessionUsers.find('abc')).toBeUndefined()
+  now = 600_000
+  expect(sessionUsers.isAvailable).toBe(true)
+  expect(await sessionUsers.find('abc')).toBe('7')
+})
+
+test.each([440, 401, 500, 661])('an API that answers %i is asked again at once', async (codigo) => {
+  const api = answering(refusal(codigo), sucesso({ usuarioId: 7 }))
+  const sessionUsers = new SessionUsers(() => api)
+  expect(await sessionUsers.find('abc')).toBeUndefined()
+  expect(await sessionUsers.find('abc')).toBe('7')
+})

@@ -1,0 +1,34 @@
+import { getSessao } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
+
+/** An API that is silent must not keep a person waiting who has just logged in. */
+const TIMEOUT_MS = 1_000
+
+/** How long an API that does not know the call is not asked again. */
+const REST_MS = 600_000
+
+/** Learns from the API whose session a token is of. The call is an extension, which an API need not have. */
+export class SessionUsers {
+  private restsUntil = 0
+
+  /** @param apiOf calls the API with this token. */
+  constructor(
+    private readonly apiOf: (token: string) => Api,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** Whether it is worth asking: not for some minutes after the API did not know the call. */
+  get isAvailable() {
+    return this.now().getTime() >= this.restsUntil
+  }
+
+  /** @returns the user's id; `undefined` where the API does not say, in time, that the session is alive. */
+  async find(token: string | undefined): Promise<string | undefined> {
+    if (!token || !this.isAvailable) return undefined
+    const options = { signal: AbortSignal.timeout(TIMEOUT_MS) }
+    const sessao = await this.apiOf(token)(getSessao, {}, options).catch(() => undefined)
+    if (sessao?.ok) return String(sessao.valor.usuarioId)
+    if (sessao?.codigo === 404) this.restsUntil = this.now().getTime() + REST_MS
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { signing } from './signing.fixture'
+
+const DAY_MS = 86_400_000
+const NOW = new Date('2026-03-01T12:00:00.000Z')
+const UNIT = '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'
+const NOTHING = { user: undefined, unit: undefined, pinned: [] }
+
+const { visitorCookies, cookieOf } = signing({ now: () => NOW })
+const user = cookieOf(visitorCookies.ofUser('7'))
+const unit = cookieOf(visitorCookies.ofUnit(UNIT))
+const pinned = cookieOf(visitorCookies.ofPinned(['mf-b', 'mf-a', 'mf-b']))
+
+test('what the server has written is known again, among other cookies', () => {
+  const cookies = `tema=escuro; ${user}; ${unit}; ${pinned}; portal.libras=sim`
+  expect(visitorCookies.read(cookies)).toEqual({ user: '7', unit: UNIT, pinned: ['mf-a', 'mf-b'] })
+})
+
+test.each([
+  ['none', undefined],
+  ['a user whose id is not signed', 'portal.usuario=7'],
+  ['a unit that is not signed', `portal.unidade=${UNIT}`],
+  ['remotes that are not signed', 'portal.estavel=mf-a'],
+  ['another user beside a signature', user.replace('=7.', '=8.')],
+  ['other remotes beside a signature', pinned.replace('mf-b', 'mf-c')],
+  ['a later end beside a signature', user.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 1}.`)],
+  ['half a signature', user.slice(0, -1)],
+  ['a signature of zeros', `portal.usuario=7.9999999999.${'0'.repeat(43)}`],
+  ['a unit as a user', unit.replace('portal.unidade', 'portal.usuario')],
+  ['a user as a unit', user.replace('portal.usuario', 'portal.unidade')],
+  ['a user as a remote', user.replace('portal.usuario', 'portal.estavel')],
+])('of cookies that the server has not written, nothing is known: %s', (_, cookies) => {
+  expect(visitorCookies.read(cookies)).toEqual(NOTHING)
+})
+
+test('portals know the cookies of each other by one key, and by no other', () => {
+  expect(signing({ now: () => NOW }).visitorCookies.read(user).user).toBe('7')
+  expect(signing({ key: 'o'.repeat(32), now: () => NOW }).visitorCookies.read(`${user}; ${unit}; ${pinned}`)).toEqual(
+    NOTHING,
+  )
+})
+
+test.each([
+  [7, user],
+  [90, unit],
+  [90, pinned],
+])('after %i days a cookie counts as none, though a browser still sends it', (days, cookie) => {
+  const known = (ms: number) => signing({ now: () => new Date(NOW.getTime() + ms) }).visitorCookies.read(cookie)
+  expect(known(days * DAY_MS - 1000)).not.toEqual(NOTHING)
+  expect(known(days * DAY_MS)).toEqual(NOTHING)
+})
+
+test('scripts and other sites are kept from them, and a portal with HTTPS sends them over nothing else', () => {
+  const flags = (header: string) => header.split('; ').slice(1).join('; ')
+  expect(flags(visitorCookies.ofUser('7'))).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=604800')
+  expect(flags(visitorCookies.ofNoUser())).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=0')
+  expect(flags(visitorCookies.ofPinned(['mf-a']))).toBe('Path=/; SameSite=Lax; HttpOnly')
+  const secure = signing({ isSecure: true }).visitorCookies
+  expect(flags(secure.ofUnit(UNIT))).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=7776000; Secure')
+})

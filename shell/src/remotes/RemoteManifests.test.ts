@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { RemoteVersion } from './RemoteManifest'
+import { RemoteManifests } from './RemoteManifests'
+
+const versionOf = (version: string, cohort: RemoteVersion['cohort']): RemoteVersion => ({
+  version,
+  cohort,
+  contract: '1.0.0',
+  bases: [],
+  entry: 'e.js',
+})
+const OLD = versionOf('1.0.0', 'stable')
+const NEW = versionOf('1.1.0', 'canary')
+const answerOf = (revision: number, visit: string, versions: RemoteVersion[], more: object = {}) => ({
+  revision,
+  visit,
+  remotes: [{ name: 'mf-a', routes: [], menu: {}, versions, ...more }],
+})
+
+test('a version is reported on by the last answer that served it, also after another one is served', () => {
+  const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD]))
+  manifests.adopt(answerOf(2, 'segunda', [NEW], { rolloutId: 'mf-a/1' }))
+  expect(manifests.servingOf('mf-a', OLD)).toEqual({ revision: 1, visit: 'primeira', rolloutId: null })
+  expect(manifests.servingOf('mf-a', NEW)).toEqual({ revision: 2, visit: 'segunda', rolloutId: 'mf-a/1' })
+  manifests.adopt(answerOf(3, 'terceira', [NEW, OLD], { rolloutId: 'mf-a/1' }))
+  expect(manifests.servingOf('mf-a', OLD)).toMatchObject({ visit: 'terceira' })
+})
+
+test('a version that fits no shell is reported on as the stable one', () => {
+  const manifests = new RemoteManifests(answerOf(1, 'primeira', [], { unfit: '2.0.0' }))
+  expect(manifests.servingOf('mf-a', versionOf('2.0.0', 'stable'))).toMatchObject({ visit: 'primeira' })
+  expect(manifests.servingOf('mf-a', versionOf('2.0.0', 'canary'))).toBeUndefined()
+})
+
+test('where visits are not counted there is nothing to report by', () => {
+  const { visit: _, ...unsigned } = answerOf(1, '', [OLD])
+  expect(new RemoteManifests(unsigned).servingOf('mf-a', OLD)).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { createTestPortal, demoUsuario } from '@portal/shared-contracts/testing'
+import { expect, test, vi } from 'vitest'
+import { followUser } from './followUser'
+
+/** A page of a server that knows this user, with a session or without. */
+function page(known: string | null | undefined, isLogged: boolean) {
+  const { session } = createTestPortal()
+  if (isLogged) session.login(demoUsuario)
+  const tell = vi.fn()
+  followUser(session, known, tell)
+  return { session, told: () => tell.mock.calls.map(([token]) => token) }
+}
+
+test('a login is told with its token, and a logout', () => {
+  const { session, told } = page(null, false)
+  expect(told()).toEqual([])
+  session.login(demoUsuario)
+  session.logout()
+  session.login({ ...demoUsuario, token: 'outro' })
+  expect(told()).toEqual(['demo', undefined, 'outro'])
+})
+
+test('a session that has ended is told', () => {
+  const { session, told } = page('1', true)
+  session.expire()
+  expect(told()).toEqual([undefined])
+})
+
+test.each<[string, string | null | undefined, boolean, unknown[]]>([
+  ['nothing where the server knows the user', '1', true, []],
+  ['nothing where neither knows any', null, false, []],
+  ['the user where the server has forgotten, or knows another', '2', true, ['demo']],
+  ['the user where the server knows none', null, true, ['demo']],
+  ['that no user is logged in any more', '1', false, [undefined]],
+  ['nothing to a server that recognizes no users', undefined, true, []],
+])('a page that is loaded tells %s', (_, known, isLogged, expected) => {
+  expect(page(known, isLogged).told()).toEqual(expected)
+})
