@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { closeWithin, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
+import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Delivery } from './delivery'
 import { pageRoute } from './pageRoute'
@@ -19,6 +20,7 @@ export async function registerPortal(
   { serveFiles, answerPage, measure, health, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
+  keepAddresses(app)
   const metrics = operate(app, settings, api?.parts, health)
   measure?.(metrics)
   const stopSurviving = surviveUnforeseen(onError, metrics)
@@ -30,6 +32,20 @@ export async function registerPortal(
   if (api) await app.register(api.routes)
   else if (settings.apiUrl) await app.register(redirectFeeds(settings.apiUrl))
   await app.register(pageRoute(answerPage, onError))
+}
+
+/**
+ * Refuses to start with an address of the server that a remote could own. Patterns of files, such as `/eventos/:id.ics`,
+ * are told from pages by their ending.
+ */
+function keepAddresses(app: FastifyInstance) {
+  app.addHook('onRoute', ({ url }) => {
+    const isFile = url.slice(url.lastIndexOf('/')).includes('.')
+    if (url === '/*' || isFile || reservedPartOf(url)) return
+    throw new Error(
+      `The server answers ${url}, which a remote may own: reserve it in releases/src/registry/addresses.ts.`,
+    )
+  })
 }
 
 /** Redirects feeds, calendars and sitemaps to the API's host, which writes them. */

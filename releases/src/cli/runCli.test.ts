@@ -55,8 +55,7 @@ test('a remote is published, tried by some, and becomes stable for all', async (
 
 test('a version that uses nothing new is published for a portal older than the contracts it was built against', async () => {
   const version = buildRemote(root, 'mf-a', '1.0.0', { contract: { contract: '0.9.0' } })
-  rmSync(join(root, 'store/shells/1.0.0.json'))
-  await store.writeShell({ contracts: '0.9.0', origins: [], startedAt: '2026-03-01T00:00:00.000Z' })
+  await store.writeShell(aShell({ contracts: '0.9.0' }))
   expect((await publish('mf-a')).code).toBe(0)
   const head = await store.readHead()
   expect(head?.remotes['mf-a']?.versions[version]?.requires).toEqual({ contracts: '^0.9.0' })

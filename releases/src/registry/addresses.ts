@@ -6,26 +6,28 @@ import type { Contents, Registry } from './registry.ts'
 /** The remote that owns each prefix of addresses, by the prefix. */
 export type Addresses = Registry['addresses']
 
-/**
- * Prefixes that belong to no remote: the portal's server answers them itself, or keeps them for itself. A test of the
- * server holds this list against all that it answers.
- */
-export const RESERVED_PREFIXES = [
+/** Prefixes that belong to no remote: the portal's server answers them itself. */
+const RESERVED_PREFIXES = [
   '/api',
   '/assets',
-  '/eventos.ics',
-  '/favicon.ico',
   '/metricas',
   '/releases',
   '/remotes',
-  '/remotes.json',
-  '/robots.txt',
-  '/rss.xml',
   '/saude',
   '/sitemap',
-  '/sitemap.xml',
   '/telemetria',
+  '/visitante',
 ]
+
+/**
+ * The reserved part of a path that the portal's server keeps for itself; `undefined` where remotes may own the path.
+ * Files at the root, such as `/rss.xml`, are the portal's as well.
+ */
+export function reservedPartOf(path: string): string | undefined {
+  const [, root = ''] = path.toLowerCase().split('/')
+  if (root.includes('.')) return `/${root}`
+  return RESERVED_PREFIXES.find((known) => isBelow(path.toLowerCase(), known))
+}
 
 /**
  * Claims the addresses of a version's routes for its remote: prefixes that nobody owns become its own.
@@ -141,7 +143,7 @@ function requirePrefix(prefix: string): string {
 }
 
 function requireFree(prefix: string, what: string) {
-  const reserved = RESERVED_PREFIXES.find((known) => isBelow(prefix, known))
+  const reserved = reservedPartOf(prefix)
   if (reserved) throw new ReleaseError(`${what} fica em "${reserved}", que é do próprio portal.`)
 }
 

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { aShell } from '../testing/aShell.ts'
+import { claimAddresses, deleteAddress, ownerOf, prefixesOf, transferAddress } from './addresses.ts'
+import { type Contents, emptyRemote } from './registry.ts'
+
+const BUILT = aShell({
+  built: { 'mf-publico': { version: '1.0.0', routes: ['/', '/noticias', '/noticias/:noticiaId'] } },
+})
+
+const contents = (addresses: Contents['addresses'] = {}): Contents => ({
+  remotes: { 'mf-a': emptyRemote(), 'mf-b': emptyRemote() },
+  groups: {},
+  addresses,
+  tokens: {},
+})
+
+test.each([
+  ['/', ['/']],
+  ['/Noticias', ['/noticias']],
+  ['/noticias/:id', ['/noticias']],
+  ['/user/gerencia/:id?', ['/user/gerencia']],
+  ['/user/gerencia/:id?/previa', ['/user/gerencia', '/user/gerencia/previa']],
+  ['/pt?/noticias', ['/pt/noticias', '/noticias']],
+  ['/vagas/*', ['/vagas']],
+])('the route %s has the prefixes %j', (route, prefixes) => {
+  expect(prefixesOf(route).sort()).toEqual([...prefixes].sort())
+})
+
+test('a free address becomes the remote’s, and all below it stay its own', () => {
+  const owned = claimAddresses({}, [BUILT], 'mf-a', ['/vagas', '/vagas/:id', '/estagios/:id'])
+  expect(owned).toEqual({ '/vagas': 'mf-a', '/estagios': 'mf-a' })
+  expect(claimAddresses(owned, [BUILT], 'mf-a', ['/vagas/novas'])).toEqual(owned)
+  expect(() => claimAddresses(owned, [BUILT], 'mf-b', ['/VAGAS/novas'])).toThrow('A rota "/VAGAS/novas" já é de mf-a.')
+  expect(claimAddresses(owned, [BUILT], 'mf-b', ['/vagas-da-cidade'])).toMatchObject({ '/vagas-da-cidade': 'mf-b' })
+})
+
+test('the longest prefix decides who owns an address, and the home is an address of its own', () => {
+  const addresses = { '/user': 'mf-a', '/user/perfil': 'mf-b', '/': 'mf-c' }
+  expect(ownerOf(addresses, [], '/user/Perfil/senha')).toBe('mf-b')
+  expect(ownerOf(addresses, [], '/user/outra')).toBe('mf-a')
+  expect(ownerOf(addresses, [], '/usuarios')).toBeUndefined()
+  expect(ownerOf(addresses, [BUILT], '/noticias/7')).toBe('mf-publico')
+  expect(ownerOf({ '/noticias': 'mf-a' }, [BUILT], '/noticias/7')).toBe('mf-a')
+})
+
+describe('is refused to mf-auth:', () => {
+  test.each([
+    ['/noticias', 'A rota "/noticias" já é de mf-publico. Quem administra o registro pode passá-la adiante'],
+    ['/noticias/:outro/x', 'já é de mf-publico'],
+    ['/fora?/noticias', 'já é de mf-publico'],
+    ['/', 'já é de mf-publico'],
+    ['/releases', 'A rota "/releases" de mf-auth fica em "/releases", que é do próprio portal.'],
+    ['/api/itens/:id', 'fica em "/api", que é do próprio portal'],
+    ['/REMOTES/x', 'fica em "/remotes", que é do próprio portal'],
+    ['/rss.xml', 'fica em "/rss.xml", que é do próprio portal'],
+    ['/favicon.svg', 'que é do próprio portal'],
+    ['/*', 'A rota "/*" alcança os endereços de todos: comece por um nome fixo.'],
+    ['/:pagina', 'alcança os endereços de todos'],
+    ['/:lingua?/vagas', 'alcança os endereços de todos'],
+    ['vagas', 'A rota "vagas" não tem a forma "/parte/:parametro".'],
+    ['/vagas/../noticias', 'não tem a forma'],
+    ['//noticias', 'não tem a forma'],
+    ['/vagas/', 'não tem a forma'],
+    ['/va%67as', 'não tem a forma'],
+  ])('%s', (route, sentence) => {
+    expect(() => claimAddresses({}, [BUILT], 'mf-auth', [route])).toThrow(sentence)
+  })
+
+  test('the same addresses twice', () => {
+    expect(() => claimAddresses({}, [], 'mf-auth', ['/vagas/:a', '/vagas/:b'])).toThrow(
+      'mf-auth registra a rota "/vagas/:b" duas vezes.',
+    )
+  })
+})
+
+test('a transfer gives an address, and the ones below it, to another remote', () => {
+  const { addresses } = transferAddress('mf-b', '/Vagas')(contents({ '/vagas': 'mf-a' }), [])
+  expect(addresses).toEqual({ '/vagas': 'mf-b' })
+  expect(() => claimAddresses(addresses, [], 'mf-a', ['/vagas/:id'])).toThrow('já é de mf-b')
+  const part = transferAddress('mf-b', '/noticias/arquivo')(contents(), [BUILT])
+  expect(ownerOf(part.addresses, [BUILT], '/noticias/arquivo/2026')).toBe('mf-b')
+  expect(ownerOf(part.addresses, [BUILT], '/noticias/7')).toBe('mf-publico')
+})
+
+test('an address that was deleted is the next one’s to claim', () => {
+  const { addresses } = deleteAddress('mf-a', '/vagas')(contents({ '/vagas': 'mf-a' }))
+  expect(claimAddresses(addresses, [], 'mf-b', ['/vagas'])).toEqual({ '/vagas': 'mf-b' })
+})
+
+test.each([
+  ['mf-z', '/vagas', 'Nada de "mf-z" foi publicado.'],
+  ['mf-a', '/vagas', 'O endereço "/vagas" já é de mf-a.'],
+  ['mf-b', '/api', 'O endereço "/api" fica em "/api", que é do próprio portal.'],
+  ['mf-b', '/vagas/:id', '"/vagas/:id" não é um endereço fixo, como "/noticias".'],
+])('to %s, a transfer of %s is refused', (remote, prefix, sentence) => {
+  expect(() => transferAddress(remote, prefix)(contents({ '/vagas': 'mf-a' }), [])).toThrow(sentence)
+})
+
+test('only the owner’s address is deleted', () => {
+  expect(() => deleteAddress('mf-b', '/vagas')(contents({ '/vagas': 'mf-a' }))).toThrow(
+    'O endereço "/vagas" não é de mf-b.',
+  )
+})
