@@ -116,7 +116,7 @@ test('a canary that fails in a quarter of its visits is aborted, and the history
   await expect.poll(store.rollout).toBeNull()
   const history = await store.release('history mf-exemplo')
   expect(history).toContain(`guarda  rollout abort mf-exemplo (${store.canary}): a versão ${store.canary} falhou em`)
-  expect(history).toContain('a estável em 1 de 540 (0,2 %); mais frequente: timeout')
+  expect(history).toMatch(/a estável em 0 de 53\d \(0,0 %\), sem as 4 redes .*; mais frequente: timeout/)
   expect(onError).not.toHaveBeenCalled()
   await expect.poll(metrics).toContain('portal_rollouts_aborted_total{remote="mf-exemplo"} 1')
 })
@@ -177,7 +177,7 @@ test('a repaired canary starts with no visits counted', async () => {
   await visits(19, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
   await caughtUp()
   expect(await store.rollout()).toMatchObject({ id: rolloutId, version: store.repaired })
-  await visits(1, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
+  await visits(5, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain(`a versão ${store.repaired} falhou em 20 de 20 visitas`)
 })
@@ -199,7 +199,7 @@ test.each([
   expect(await store.rollout()).toMatchObject({ id: rolloutId })
 })
 
-test('many users behind one address have a canary aborted that goes on failing', async () => {
+test('many users behind one address abort no rollout', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { post, caughtUp } = await server(store)
@@ -208,11 +208,10 @@ test('many users behind one address have a canary aborted that goes on failing',
     for (let user = 1; user <= 30; user++) await post(JSON.stringify([event]), { cookie: `portal.usuario=${user}` })
   }
   await everybody()
-  await caughtUp()
-  expect(await store.rollout()).toMatchObject({ id: rolloutId })
   store.pass(10)
   await everybody()
-  await expect.poll(store.rollout).toBeNull()
+  await caughtUp()
+  expect(await store.rollout()).toMatchObject({ id: rolloutId })
 })
 
 test('a failure on the server counts like one in a browser', async () => {
@@ -220,7 +219,7 @@ test('a failure on the server counts like one in a browser', async () => {
   const rolloutId = await store.start('10%')
   const { telemetry } = await server(store)
   const visit = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary', errorClass: 'render' } as const
-  for (let n = 0; n < 20; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
+  for (let n = 0; n < 24; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain('mais frequente: render')
 })
