@@ -31,6 +31,9 @@ export const VISITOR_LIMIT = 3
  */
 export const NETWORK_LIMIT = 6
 
+/** The 16-bit groups of an IPv6 address that name a network here: a subscriber may hold a /48, of 65 536 networks of /64. */
+const SUBSCRIBER_GROUPS = 3
+
 /** How many networks are counted in a window; visits of further ones are dropped, which bounds the memory. */
 const MAX_NETWORKS = 50_000
 
@@ -65,8 +68,7 @@ export class VisitCounter {
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
     this.startWindow()
-    // A subscriber may hold a whole /48 and send each report from another /64 of it.
-    const network = networkOf(address, 48)
+    const network = networkOf(address, SUBSCRIBER_GROUPS)
     if (!this.admits(`${network} ${remote} ${version}`, fnv1a32(visitor))) return false
 
     this.getOrCreateCount(served).add(status, errorClass, network)
