@@ -6,7 +6,7 @@ import { type Forgery, type Scenario, simulateRollout } from './simulateRollout'
 const FORGERS = [0, 1, 2, 4, 5, 8, 16]
 const DAY = 1_440
 const HOURS_OF_ATTACK = 6
-const ATTACKS = 20
+const ATTACKS = 10
 
 const { values } = parseArgs({
   options: { days: { type: 'string', default: '20' }, write: { type: 'boolean', default: false } },
@@ -118,7 +118,7 @@ function fewNetworksTable(): string {
 const text = [
   `Both versions equally good, without forgers: days on which the canary was aborted.`,
   healthyTable(),
-  `A healthy canary with a tenth of the visitors, whose failures are forged from 0 to 16 networks for ${HOURS_OF_ATTACK} hours: rollouts aborted of ${ATTACKS}, and true visits of the canary until then in the median.`,
+  `A healthy canary with a tenth of the visitors, whose failures are forged from 0 to 16 networks for ${HOURS_OF_ATTACK} hours: rollouts aborted of ${ATTACKS}, and how many true visits the canary had until then, in the median.`,
   endingTable(),
   'The same of a canary that fails, and is shielded:',
   shieldingTable(),
