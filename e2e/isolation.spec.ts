@@ -91,10 +91,13 @@ for (const cohort of COHORTS) {
 
 test('a canary that loops on the server is taken back without an operator', async ({ portal }) => {
   await publish(portal, 'canary', HARMS['loops for ever'])
-  for (let person = 0; person < 20; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
+  // The guardrail leaves four networks out, and two others may share a code.
+  for (let person = 0; person < 26; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
   const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
   await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
-  expect(await portal.release([`history ${REMOTE}`])).toMatch(/guarda {2}rollout abort mf-auth .*falhou em 20 de 20/)
+  expect(await portal.release([`history ${REMOTE}`])).toMatch(
+    /guarda {2}rollout abort mf-auth .*falhou em 2\d de 2\d visitas \(100,0 %\)/,
+  )
 })
 
 test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {

@@ -256,10 +256,12 @@ test('a version that fails people is taken back without an operator', async ({ b
   const { portalUrl: baseURL, store } = portal
   await portal.publishStable(AUTH, { mark: FIRST })
   const canary = await portal.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
-  await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`])
+  // The codes of networks come of when a rollout began: of another one, two networks may share theirs.
+  await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`], new Date('2026-03-01T12:00:00Z'))
   await portal.follow()
   const isFailure = (body: string | null) => body?.includes('"failed"') ?? false
-  for (let person = 1; person <= 20; person += 1) {
+  // Twenty, and the four networks that the guardrail leaves out.
+  for (let person = 1; person <= 24; person += 1) {
     const page = await browser.newPage({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${person}` } })
     const report = page.waitForRequest((request) => isFailure(request.postData()))
     await page.goto(MARKED[AUTH].path)

@@ -138,7 +138,7 @@ test('a canary that fails in a quarter of its visits is aborted, and the history
   await expect.poll(store.rollout).toBeNull()
   const history = await store.release('history mf-exemplo')
   expect(history).toContain(`guarda  rollout abort mf-exemplo (${store.canary}): a versão ${store.canary} falhou em`)
-  expect(history).toContain('a estável em 1 de 540 (0,2 %); mais frequente: timeout')
+  expect(history).toMatch(/a estável em 0 de 53\d \(0,0 %\), sem as 4 redes .*; mais frequente: timeout/)
   expect(onError).not.toHaveBeenCalled()
   await expect.poll(metrics).toContain('portal_rollouts_aborted_total{remote="mf-exemplo"} 1')
 })
@@ -199,7 +199,7 @@ test('a repaired canary starts with no visits counted', async () => {
   await visits(19, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
   await caughtUp()
   expect(await store.rollout()).toMatchObject({ id: rolloutId, version: store.repaired })
-  await visits(1, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
+  await visits(5, 1, { version: store.repaired, rolloutId, cohort: 'canary' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain(`a versão ${store.repaired} falhou em 20 de 20 visitas`)
 })
@@ -221,7 +221,7 @@ test.each([
   expect(await store.rollout()).toMatchObject({ id: rolloutId })
 })
 
-test('many users behind one address have a canary aborted that goes on failing', async () => {
+test('many users behind one address abort no rollout', async () => {
   const store = await released()
   const rolloutId = await store.start('10%')
   const { post, reportOf, caughtUp } = await server(store)
@@ -230,11 +230,10 @@ test('many users behind one address have a canary aborted that goes on failing',
     for (let user = 1; user <= 30; user++) await post(reportOf([event], `u${user}`))
   }
   await everybody()
-  await caughtUp()
-  expect(await store.rollout()).toMatchObject({ id: rolloutId })
   store.pass(10)
   await everybody()
-  await expect.poll(store.rollout).toBeNull()
+  await caughtUp()
+  expect(await store.rollout()).toMatchObject({ id: rolloutId })
 })
 
 test('a failure on the server counts like one in a browser', async () => {
@@ -242,7 +241,7 @@ test('a failure on the server counts like one in a browser', async () => {
   const rolloutId = await store.start('10%')
   const { telemetry } = await server(store)
   const visit = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary', errorClass: 'render' } as const
-  for (let n = 0; n < 20; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
+  for (let n = 0; n < 24; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain('mais frequente: render')
 })
@@ -257,7 +256,7 @@ test('metrics tell the revision, the share of each rollout and how visits ended'
   await visits(1, 1, { version: '9.9.9-inventada', rolloutId, cohort: 'canary' })
   const text = await metrics()
   const canary = `remote="mf-exemplo",version="${store.canary}"`
-  expect(text).toContain('portal_registry_revision 4')
+  expect(text).toContain('portal_registry_revision 5')
   expect(text).toContain(`portal_rollout_basis_points{${canary}} 1250`)
   expect(text).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="ok",class=""} 1`)
   expect(text).toContain(`portal_remote_visits_total{${canary},cohort="canary",status="failed",class="timeout"} 1`)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { NO_PEOPLE, type Registry } from '../registry/registry.ts'
@@ -59,11 +59,17 @@ function guard(store: FolderStore) {
   const onAbort = vi.fn()
   const guardrail = new Guardrail({ store, counter, onError, onAbort, periodMs: 10, now })
   onTestFinished(() => guardrail.stop())
-  const visit = (status: VisitOutcome['status'], count: number, more: Partial<VisitOutcome> = {}) => {
+  /** So many visits, each from a network of its own unless the addresses are given. */
+  const visit = (
+    status: VisitOutcome['status'],
+    count: number,
+    more: Partial<VisitOutcome> = {},
+    addressOf = (n: number) => `10.0.${n >> 8}.${n & 255}`,
+  ) => {
     const served = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', cohort: 'canary' } as const
     const errorClass = status === 'failed' ? 'timeout' : null
     for (let n = 0; n < count; n++) {
-      counter.record({ ...served, status, errorClass, ...more }, { address: `10.0.0.${n}`, visitor: 'visitante' })
+      counter.record({ ...served, status, errorClass, ...more }, { address: addressOf(n), visitor: `visitante-${n}` })
     }
   }
   return { guardrail, onError, onAbort, visit }
@@ -89,7 +95,7 @@ test('a canary that fails is aborted, and the history says by whom and why', asy
       who: 'guarda',
       detail: CANARY,
       reason:
-        'a versão 1.1.0-b falhou em 30 de 30 visitas (100,0 %), a estável em 0 de 200 (0,0 %); mais frequente: timeout',
+        'a versão 1.1.0-b falhou em 26 de 26 visitas (100,0 %), a estável em 0 de 196 (0,0 %), sem as 4 redes de mais falhas e as 4 de mais acertos; mais frequente: timeout',
     },
   ])
   await expect.poll(() => onAbort.mock.calls).toEqual([['mf-a']])
@@ -108,9 +114,56 @@ test('what no process could tell alone, all of them together do', async () => {
   const { store, entry } = await released()
   const processes = [guard(store), guard(store), guard(store)]
   for (const { guardrail, visit } of processes) {
-    visit('failed', 8)
+    visit('failed', 12)
     guardrail.start()
   }
+  await expect.poll(entry).toMatchObject({ rollout: null })
+})
+
+/** The addresses of few forgers, in turn. */
+const amongForgers = (networks: number) => (n: number) => `192.0.2.${n % networks}`
+
+describe('two processes are told', () => {
+  const healthyStable = { cohort: 'stable', version: STABLE } as const
+
+  test.each([
+    ['24 failures, forged from 2 addresses', 24, 2],
+    ['56 failures, forged from 4 addresses', 56, 4],
+  ])('%s: a canary that is flawless otherwise goes on', async (_, failures, networks) => {
+    const { store, entry } = await released()
+    const processes = [guard(store), guard(store)]
+    for (const { guardrail, visit } of processes) {
+      visit('ok', 150)
+      visit('ok', 150, healthyStable)
+      visit('failed', failures, {}, amongForgers(networks))
+      guardrail.start()
+    }
+    await rounds(store)
+    expect(await entry()).toMatchObject({ rollout: { version: CANARY } })
+  })
+
+  test.each([
+    ['60 failures of the stable version', { ...healthyStable, status: 'failed' }],
+    ['60 successes of the canary', { status: 'ok' }],
+  ] as const)('%s, forged from 4 addresses: a canary that fails 30 % goes', async (_, { status, ...served }) => {
+    const { store, entry } = await released()
+    const processes = [guard(store), guard(store)]
+    for (const { guardrail, visit } of processes) {
+      visit('failed', 15)
+      visit('ok', 35)
+      visit('ok', 150, healthyStable)
+      visit(status, 60, served, amongForgers(4))
+      guardrail.start()
+    }
+    await expect.poll(entry).toMatchObject({ rollout: null })
+  })
+})
+
+test('what an older portal counted, without networks, is judged in full', async () => {
+  const { store, entry } = await released()
+  const counted = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', window: '2026-03-01T12:00:00.000Z' } as const
+  await store.writeTallies('antigo', [{ ...counted, cohort: 'canary', ok: 0, failed: 20, classes: { http: 20 } }])
+  guard(store).guardrail.start()
   await expect.poll(entry).toMatchObject({ rollout: null })
 })
 

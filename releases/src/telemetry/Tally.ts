@@ -31,8 +31,11 @@ export const WINDOW_MS = 600_000
 
 const count = z.int().min(0)
 
-/** Checks a tally that was read from a store. */
-export const tallySchema = z.strictObject({
+/** Visits by the code of their network. */
+const byNetwork = z.record(z.string(), count)
+
+/** Checks a tally that was read from a store. What a newer portal adds to it is passed over. */
+export const tallySchema = z.object({
   remote: z.string().min(1),
   version: z.string().min(1),
   /** Id of the rollout that ran; `null` where none did. */
@@ -46,6 +49,11 @@ export const tallySchema = z.strictObject({
   failed: count,
   /** The failed visits, by error class. */
   classes: z.partialRecord(z.enum(ERROR_CLASSES), count),
+  /**
+   * The networks of most such visits, at most `NETWORKS_KEPT` of each, by `networkCodeOf`. Absent where no rollout ran, and
+   * in the tallies of older portals.
+   */
+  networks: z.object({ ok: byNetwork, failed: byNetwork }).optional(),
 })
 
 /** How one version of a remote fared with one cohort, in one window of time. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { FEWEST_VISITS, judge } from './judge.ts'
+import { judge, NETWORKS_LEFT_OUT } from './judge.ts'
 import { WINDOW_MS } from './Tally.ts'
+import { NETWORKS_KEPT } from './TallyCount.ts'
 import { type ClientKey, NETWORK_LIMIT, VISITOR_LIMIT, VisitCounter, type VisitOutcome } from './VisitCounter.ts'
 
 const CANARY: VisitOutcome = {
@@ -33,7 +34,7 @@ test('visits are counted by what they were served, and those that failed by why'
   counter.record({ ...CANARY, cohort: 'stable', version: '1.0.0-a' }, from('192.0.2.1'))
   const window = '2026-03-01T12:00:00.000Z'
   const common = { remote: 'mf-a', rolloutId: 'mf-a/1', window }
-  expect(counter.tallies).toEqual([
+  expect(counter.tallies).toMatchObject([
     { ...common, version: '1.1.0-b', cohort: 'canary', ok: 1, failed: 2, classes: { http: 1, unknown: 1 } },
     { ...common, version: '1.0.0-a', cohort: 'stable', ok: 1, failed: 0, classes: {} },
   ])
@@ -84,31 +85,60 @@ test('those who are not told apart are one visitor of each network', () => {
 
 test('addresses that one subscriber can invent are one network', () => {
   expect(failuresFrom(times(100, (n) => from(`2001:db8:0:7::${n.toString(16)}`)))).toBe(VISITOR_LIMIT)
-  const others = ['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:0:8::1'].map((address) => from(address))
+  expect(failuresFrom(times(100, (n) => from(`2001:db8:0:${n.toString(16)}::1`)))).toBe(VISITOR_LIMIT)
+  const others = ['2001:DB8::7:1:2:3:4', '::ffff:192.0.2.1', '2001:db8:1:7::1'].map((address) => from(address))
   expect(failuresFrom(others)).toBe(VISITOR_LIMIT + 2)
   expect(failuresFrom(times(100, () => from('192.0.2.1')))).toBe(2 * VISITOR_LIMIT + 1)
 })
 
-const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, counter.tallies, new Date(now))
+const networksOf = (rolloutId: string | null, clients: ClientKey[]) => {
+  const other = new VisitCounter(
+    () => true,
+    () => new Date(now),
+  )
+  for (const client of clients) other.record({ ...FAILED, rolloutId }, client)
+  return other.tallies[0]?.networks
+}
 
-test('one visitor alone needs the better part of an hour to have a rollout judged; seven do not', () => {
-  for (let minute = 0; minute < 50; minute++) {
-    failuresFrom(times(10, () => from('192.0.2.1', 'uma')))
-    expect(verdict()).toBeUndefined()
-    now += 60_000
-  }
-  now += 25 * 3_600_000
-  expect(7 * VISITOR_LIMIT).toBeGreaterThanOrEqual(FEWEST_VISITS)
-  for (const network of times(7, (n) => from(`198.51.100.${n}`))) failuresFrom(times(VISITOR_LIMIT, () => network))
-  expect(verdict()).toBeDefined()
+test('a tally tells the networks of its visits, alike in every process, and their addresses to none', () => {
+  const clients = [from('192.0.2.1', 'uma'), from('192.0.2.1', 'outra'), from('192.0.2.2')]
+  const networks = networksOf('mf-a/1', clients)
+  expect(Object.values(networks?.failed ?? {}).sort()).toEqual([1, 2])
+  expect(networks?.ok).toEqual({})
+  for (const code of Object.keys(networks?.failed ?? {})) expect(code).toMatch(/^[0-9a-f]{4}$/)
+  expect(networksOf('mf-a/1', clients)).toEqual(networks)
+  expect(networksOf('mf-a/2', clients)).not.toEqual(networks)
+  expect(networksOf(null, clients)).toBeUndefined()
 })
 
-test('an office behind one address has a rollout judged once it goes on failing, and not before', () => {
+test('of many networks those of most visits are told, also of windows that are over', () => {
+  failuresFrom(times(500, (n) => from(`10.0.${n >> 8}.${n & 255}`)))
   failuresFrom(officeOf(100))
-  expect(verdict()).toBeUndefined()
+  const told = () => Object.values(counter.tallies[0]?.networks?.failed ?? {})
+  const whole = told()
+  expect(whole).toHaveLength(NETWORKS_KEPT)
+  expect(Math.max(...whole)).toBeGreaterThanOrEqual(NETWORK_LIMIT)
   now += WINDOW_MS
-  failuresFrom(officeOf(100))
-  expect(verdict()).toContain('24 de 24')
+  expect(told()).toEqual(whole)
+})
+
+const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, counter.tallies, new Date(now))
+
+/** Lets so many offices, of a hundred people each, fail for an hour. */
+function failForAnHour(offices: number) {
+  for (let window = 0; window < 6; window++) {
+    for (let office = 0; office < offices; office++)
+      failuresFrom(times(100, (n) => from(`192.0.2.${office}`, `pessoa-${n}`)))
+    if (window < 5) now += WINDOW_MS
+  }
+}
+
+test('four addresses alone have no rollout judged, one more has', () => {
+  failForAnHour(NETWORKS_LEFT_OUT)
+  expect(verdict()).toBeUndefined()
+  now += 25 * 3_600_000
+  failForAnHour(NETWORKS_LEFT_OUT + 1)
+  expect(verdict()).toContain(`${6 * NETWORK_LIMIT} de ${6 * NETWORK_LIMIT}`)
 })
 
 test('the number of counted visits tells that there are new tallies', () => {

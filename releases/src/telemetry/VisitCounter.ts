@@ -1,6 +1,7 @@
 import { networkOf } from '@portal/addresses'
 import { fnv1a32 } from '../resolve/bucketOf.ts'
 import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
+import { TallyCount } from './TallyCount.ts'
 
 /** How one visit to a version of a remote ended. */
 export interface VisitOutcome extends Pick<Tally, 'remote' | 'version' | 'rolloutId'> {
@@ -21,17 +22,17 @@ export interface ClientKey {
 /** The version that a visit says it was served. */
 export type TalliedVersion = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort'>
 
-/**
- * How many visits of one visitor count, of each version in each window: so few that a single broken browser needs most
- * of an hour to reach `FEWEST_VISITS`, and an operator can look before it ends a rollout.
- */
+/** How many visits of one visitor count, of each version in each window, so that a broken browser leaves room to others. */
 export const VISITOR_LIMIT = 3
 
 /**
- * How many visits of one network count: fewer than `FEWEST_VISITS` in one window, more in two, so that an office behind
- * one address can have a version judged that goes on failing.
+ * How many visits of one network count, of each version in each window: it bounds what each network weighs beyond those
+ * that the judge leaves out, and still lets several people behind one address be heard.
  */
-export const NETWORK_LIMIT = 12
+export const NETWORK_LIMIT = 6
+
+/** The 16-bit groups of an IPv6 address that name a network here: a subscriber may hold a /48, of 65 536 networks of /64. */
+const SUBSCRIBER_GROUPS = 3
 
 /** How many networks are counted in a window; visits of further ones are dropped, which bounds the memory. */
 const MAX_NETWORKS = 50_000
@@ -46,10 +47,11 @@ export const RETENTION_MS = 86_400_000
 export class VisitCounter {
   /** How many visits were counted so far: the guardrail writes the tallies only when this number has grown. */
   counted = 0
-  private readonly windows = new Map<number, Map<string, Tally>>()
+  private past: Tally[] = []
+  private readonly current = new Map<string, TallyCount>()
   /** The hashes of the visitors counted in this window, one entry a visit, by network and version. */
   private readonly visitors = new Map<string, number[]>()
-  private current = 0
+  private window = 0
 
   /** @param isServed whether the registry serves a version at present; visits of other versions are not counted. */
   constructor(
@@ -66,11 +68,10 @@ export class VisitCounter {
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
     this.startWindow()
-    if (!this.admits(`${networkOf(address)} ${remote} ${version}`, fnv1a32(visitor))) return false
+    const network = networkOf(address, SUBSCRIBER_GROUPS)
+    if (!this.admits(`${network} ${remote} ${version}`, fnv1a32(visitor))) return false
 
-    const tally = this.getOrCreateTally(served)
-    tally[status]++
-    if (status === 'failed') tally.classes[errorClass ?? 'unknown'] = (tally.classes[errorClass ?? 'unknown'] ?? 0) + 1
+    this.getOrCreateCount(served).add(status, errorClass, network)
     this.counted++
     return true
   }
@@ -78,16 +79,22 @@ export class VisitCounter {
   /** The tallies of all windows that are kept. */
   get tallies(): Tally[] {
     this.startWindow()
-    return [...this.windows.values()].flatMap((tallies) => [...tallies.values()])
+    return [...this.past, ...this.currentTallies()]
   }
 
   private startWindow() {
     const now = this.now().getTime()
     const window = now - (now % WINDOW_MS)
-    if (window === this.current) return
-    this.current = window
+    if (window === this.window) return
+    const counted = [...this.past, ...this.currentTallies()]
+    this.past = counted.filter((tally) => Date.parse(tally.window) > now - RETENTION_MS)
+    this.window = window
+    this.current.clear()
     this.visitors.clear()
-    for (const known of this.windows.keys()) if (known <= now - RETENTION_MS) this.windows.delete(known)
+  }
+
+  private currentTallies(): Tally[] {
+    return [...this.current.values()].map(({ tally }) => tally)
   }
 
   private admits(network: string, visitor: number): boolean {
@@ -99,18 +106,10 @@ export class VisitCounter {
     return true
   }
 
-  private getOrCreateTally(served: TalliedVersion): Tally {
-    const tallies = this.windows.get(this.current) ?? new Map<string, Tally>()
-    this.windows.set(this.current, tallies)
+  private getOrCreateCount(served: TalliedVersion): TallyCount {
     const key = JSON.stringify([served.remote, served.version, served.rolloutId, served.cohort])
-    const tally = tallies.get(key) ?? {
-      ...served,
-      window: new Date(this.current).toISOString(),
-      ok: 0,
-      failed: 0,
-      classes: {},
-    }
-    tallies.set(key, tally)
-    return tally
+    const count = this.current.get(key) ?? new TallyCount({ ...served, window: new Date(this.window).toISOString() })
+    this.current.set(key, count)
+    return count
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FEWEST_VISITS, judge } from './judge.ts'
+import { drawFrom } from '../testing/drawFrom.ts'
+import { FEWEST_VISITS, judge, NETWORKS_LEFT_OUT } from './judge.ts'
 import { type Tally, WINDOW_MS } from './Tally.ts'
 
 const NOW = new Date('2026-03-01T12:07:00Z')
@@ -23,14 +24,14 @@ const stable = (failed: number, total: number, more?: Partial<Tally>) => tallyOf
 test('a canary that fails more than the stable version is aborted, with the numbers', () => {
   const several = canary(14, 60, { classes: { http: 2, timeout: 9, render: 3 } })
   expect(judge(ROLLOUT, [several, stable(1, 540)], NOW)).toBe(
-    'a versão 1.2.0-b falhou em 14 de 60 visitas (23,3 %), a estável em 1 de 540 (0,2 %); mais frequente: timeout',
+    'a versão 1.2.0-b falhou em 14 de 60 visitas (23,3 %), a estável em 1 de 540 (0,2 %), sem as 4 redes de mais falhas e as 4 de mais acertos; mais frequente: timeout',
   )
 })
 
 test('at 100 % there are no stable visits to compare with: one in ten may fail', () => {
   expect(judge(ROLLOUT, [canary(5, 60)], NOW)).toBeUndefined()
   expect(judge(ROLLOUT, [canary(20, 60)], NOW)).toBe(
-    'a versão 1.2.0-b falhou em 20 de 60 visitas (33,3 %), e toleram-se 10,0 % enquanto a estável tem menos de 20 visitas; mais frequente: timeout',
+    'a versão 1.2.0-b falhou em 20 de 60 visitas (33,3 %), e toleram-se 10,0 % enquanto a estável tem menos de 20 visitas, sem as 4 redes de mais falhas e as 4 de mais acertos; mais frequente: timeout',
   )
 })
 
@@ -97,6 +98,68 @@ test('one more failure of the stable version never turns against the canary', ()
   )
 })
 
+/** A tally of one visit each from so many networks, and of what others add to it. */
+function fromNetworks(cohort: Tally['cohort'], visits: { ok?: number; failed?: number }, forged: Visits[] = []): Tally {
+  const byNetwork = (status: keyof Visits) => ({
+    ...Object.fromEntries(Array.from({ length: visits[status] ?? 0 }, (_, n) => [`${status}-${n}`, 1])),
+    ...Object.fromEntries(forged.map((added, n) => [`forged-${n}`, added[status]])),
+  })
+  const networks = { ok: byNetwork('ok'), failed: byNetwork('failed') }
+  const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const failed = sumOf(networks.failed)
+  return tallyOf(cohort, failed, failed + sumOf(networks.ok), { networks })
+}
+interface Visits {
+  ok: number
+  failed: number
+}
+const visits = fc.record({ ok: fc.nat(1_000), failed: fc.nat(1_000) })
+const forged = fc.array(visits, { maxLength: NETWORKS_LEFT_OUT })
+
+test('whatever four networks report, a canary that fails no other goes on', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000), fc.nat(1_000), forged, forged, (tried, others, ofCanary, ofStable) => {
+      const tallies = [
+        fromNetworks('canary', { ok: tried }, ofCanary),
+        fromNetworks('stable', { ok: others }, ofStable),
+      ]
+      expect(judge(ROLLOUT, tallies, NOW)).toBeUndefined()
+    }),
+  )
+})
+
+test('whatever four networks report, a canary that fails all others goes', () => {
+  const enough = FEWEST_VISITS + NETWORKS_LEFT_OUT
+  const failing = fc.integer({ min: enough, max: 1_000 })
+  fc.assert(
+    fc.property(failing, fc.integer({ min: 100, max: 1_000 }), forged, forged, (tried, others, ofCanary, ofStable) => {
+      const tallies = [
+        fromNetworks('canary', { failed: tried }, ofCanary),
+        fromNetworks('stable', { ok: others }, ofStable),
+      ]
+      expect(judge(ROLLOUT, tallies, NOW)).toBeDefined()
+    }),
+  )
+  expect(judge(ROLLOUT, [fromNetworks('canary', { failed: enough - 1 })], NOW)).toBeUndefined()
+})
+
+test('a network is one, whichever process and window it was counted in', () => {
+  const earlier = { window: '2026-03-01T11:50:00.000Z' }
+  const few = fromNetworks('canary', { ok: 20, failed: 4 })
+  const four = [few, few, few].flatMap((tally) => [tally, { ...tally, ...earlier }])
+  expect(judge(ROLLOUT, four, NOW)).toBeUndefined()
+  const many = four.map((tally, n) => ({
+    ...tally,
+    networks: { ok: {}, failed: { [`a${n}`]: 1, [`b${n}`]: 1, [`c${n}`]: 1, [`d${n}`]: 1 } },
+  }))
+  expect(judge(ROLLOUT, [...many, fromNetworks('stable', { ok: 500 })], NOW)).toContain('falhou em 20 de 140')
+})
+
+test('visits of networks that a tally does not name count as well', () => {
+  const named = fromNetworks('canary', { failed: NETWORKS_LEFT_OUT })
+  expect(judge(ROLLOUT, [{ ...named, failed: NETWORKS_LEFT_OUT + FEWEST_VISITS }], NOW)).toContain('20 de 20')
+})
+
 describe('a day of a rollout, judged every minute, of whose version not more fails than of the stable one', () => {
   test.each([
     { rate: 0.002, share: 0.1, visits: 10 },
@@ -126,15 +189,4 @@ function isAbortedWithinADay(seed: number, { rate, share, visits }: { rate: numb
     if (judge(ROLLOUT, tallies, now)) return true
   }
   return false
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function drawFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,0 +1,38 @@
+import { networkCodeOf } from './networkCodeOf.ts'
+import type { ErrorClass, Tally } from './Tally.ts'
+
+/** What a tally is of. */
+type TallyHead = Pick<Tally, 'remote' | 'version' | 'rolloutId' | 'cohort' | 'window'>
+
+/**
+ * How many networks a tally names, of those with most visits. One that is not named had no more visits in the window than
+ * each of these, so what the judge cannot leave out is little beside what it has.
+ */
+export const NETWORKS_KEPT = 32
+
+/** Counts the visits that make one tally. */
+export class TallyCount {
+  private readonly visits = { ok: 0, failed: 0 }
+  private readonly classes: Tally['classes'] = {}
+  private readonly networks = { ok: new Map<string, number>(), failed: new Map<string, number>() }
+
+  constructor(private readonly head: TallyHead) {}
+
+  /** @param errorClass why the visit failed; `null` where it did not, or does not say. */
+  add(status: 'ok' | 'failed', errorClass: ErrorClass | null, network: string) {
+    this.visits[status]++
+    if (status === 'failed') this.classes[errorClass ?? 'unknown'] = (this.classes[errorClass ?? 'unknown'] ?? 0) + 1
+    if (this.head.rolloutId === null) return
+    const code = networkCodeOf(this.head.rolloutId, network)
+    this.networks[status].set(code, (this.networks[status].get(code) ?? 0) + 1)
+  }
+
+  get tally(): Tally {
+    const { ok, failed } = this.networks
+    const networks = this.head.rolloutId !== null && { networks: { ok: mostOf(ok), failed: mostOf(failed) } }
+    return { ...this.head, ...this.visits, classes: { ...this.classes }, ...networks }
+  }
+}
+
+const mostOf = (networks: Map<string, number>) =>
+  Object.fromEntries([...networks].sort(([, a], [, b]) => b - a).slice(0, NETWORKS_KEPT))
