@@ -19,8 +19,8 @@ export const releases: Fault[] = [
     id: 'routes-apart-by-case',
     package: 'releases',
     says: 'Two remotes may claim one address, written in other capitals.',
-    find: "path.toLowerCase().replace(/:[^/?]+/g, ':')",
-    replace: "path.replace(/:[^/?]+/g, ':')",
+    find: "`/${fixed.join('/')}`.toLowerCase()",
+    replace: "`/${fixed.join('/')}`",
   },
   {
     id: 'rollback-twice-goes-nowhere',

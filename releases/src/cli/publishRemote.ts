@@ -1,9 +1,10 @@
 import { RELEASE_FILE, readBuild } from '../build/readBuild.ts'
-import { contractsFor, isProvided } from '../contracts.ts'
+import { contractsFor } from '../contracts.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { type Author, type Command, changeOfRemote } from '../registry/Command.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
+import { requireContracts } from '../registry/requireContracts.ts'
 import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, type Release } from '../release.ts'
 import { inUse } from '../store/inUse.ts'
@@ -39,7 +40,7 @@ export async function publishRemote(
   const { name, version, contract } = release as Release<{ path: string }>
   const shells = inUse(await store.readShells(), writer.now())
   const range = contractsFor(contract)
-  checkContracts(shells, release, range)
+  requireContracts(shells, name, range, reasonOf(release))
   checkBase(shells, base)
   const routes = routesOf(release as Release<{ path: string }>)
   const publication = {
@@ -64,15 +65,10 @@ export async function publishRemote(
   return { version, isServed: remotes[name]?.stable === version }
 }
 
-/**
- * Refuses a version that none of the running shells could run; each page load checks the contracts again (`resolve`).
- */
-function checkContracts(shells: ShellRecord[], { name, contractAskedBy = {} }: Release, range: string) {
-  if (shells.length === 0 || shells.some(({ contracts }) => isProvided(range, contracts))) return
-  const provided = shells.map(({ contracts }) => contracts).join(', ')
+/** By what a build asks for its contracts, as the end of a sentence. */
+function reasonOf({ contractAskedBy = {} }: Release) {
   const uses = Object.entries(contractAskedBy).map(([used, module]) => `${used} (${module})`)
-  const reason = uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
-  throw new ReleaseError(`${name} pede contratos ${range}${reason}, e os portais em uso oferecem ${provided}.`)
+  return uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
 }
 
 const SENTENCE = new Intl.ListFormat('pt-BR')

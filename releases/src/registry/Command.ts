@@ -4,6 +4,7 @@ import { builtIn } from './builtIn.ts'
 import { getRemoteEntry } from './getRemoteEntry.ts'
 import { groupsNamedBy, requireGroups } from './groups.ts'
 import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
+import { requireContracts } from './requireContracts.ts'
 import type { Transition } from './transitions.ts'
 
 /** Who changes the registry, and why: every revision keeps both. */
@@ -29,7 +30,8 @@ export interface Command {
 /**
  * Applies a transition to a remote that is published, or built beside a portal in use.
  * @param mayBeNew whether the remote may be unknown as well, as before its first publication.
- * @throws ReleaseError where a version would be served at addresses of others, or a group does not exist.
+ * @throws ReleaseError where a version would be served at addresses of others, or to portals none of which can run it, or
+ * where a group does not exist.
  */
 export const changeOfRemote =
   (name: string, transition: Transition, { mayBeNew = false } = {}): Command['apply'] =>
@@ -43,10 +45,12 @@ export const changeOfRemote =
       groups,
       groupsNamedBy(after).filter((group) => !known.includes(group)),
     )
-    const addresses = raisedBy(before, after).reduce(
-      (owned, version) => claimAddresses(owned, shells, name, after.versions[version]?.routes ?? []),
-      contents.addresses,
-    )
+    let { addresses } = contents
+    for (const version of raisedBy(before, after)) {
+      const { routes = [], requires } = after.versions[version] ?? {}
+      if (requires) requireContracts(shells, `A versão ${version} de ${name}`, requires.contracts)
+      addresses = claimAddresses(addresses, shells, name, routes)
+    }
     return { ...contents, addresses, remotes: { ...remotes, [name]: after } }
   }
 
