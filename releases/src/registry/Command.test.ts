@@ -5,6 +5,7 @@ import { transferAddress } from './addresses.ts'
 import { type Command, changeOfRemote } from './Command.ts'
 import { type Contents, NO_PEOPLE } from './registry.ts'
 import {
+  abortRollout,
   kill,
   promoteRollout,
   publish,

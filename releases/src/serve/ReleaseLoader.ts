@@ -11,7 +11,10 @@ export class ReleaseLoader<Route, Menu> {
   private readonly cache = new FileCache(CACHE_BYTES)
   private readonly loaded = new Map<string, Promise<StoredRelease<Route, Menu>>>()
 
-  constructor(private readonly store: ReleaseStore) {}
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly retryMs = RETRY_MS,
+  ) {}
 
   /**
    * @throws ReleaseError where `release.json` is missing or differs from the published hash; `read` throws so of a
@@ -27,7 +30,8 @@ export class ReleaseLoader<Route, Menu> {
     if (known) return known
     const loading = this.read(name, version, integrity)
     this.loaded.set(key, loading)
-    loading.catch(() => this.loaded.delete(key))
+    // Until the next attempt, pages are not kept waiting for a store that is silent.
+    loading.catch(() => setTimeout(() => this.loaded.delete(key), this.retryMs).unref())
     return loading
   }
 
@@ -54,6 +58,9 @@ export class ReleaseLoader<Route, Menu> {
     return content
   }
 }
+
+/** How long a version that could not be read is not asked for again, in milliseconds. */
+const RETRY_MS = 2_000
 
 /** 64 MB, more than all versions that are served at a time: a remote as large as ours has 4 MB. */
 const CACHE_BYTES = 67_108_864
