@@ -83,7 +83,7 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     }
     case 'status': {
       const registry = await context.store.readHead()
-      yield* registry ? statusLines(registry, commandLine.name) : ['Nada foi publicado ainda.']
+      yield* registry ? statusLines(registry, commandLine.name) : [`Não há registro de versões em ${store.address}.`]
       return
     }
     case 'history':
