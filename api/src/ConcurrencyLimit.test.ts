@@ -21,3 +21,19 @@ it('gives its place up when the work fails', async () => {
   await expect(turns.run(() => Promise.reject(new Error('falhou')))).rejects.toThrow('falhou')
   expect(await turns.run(async () => 'feito')).toBe('feito')
 })
+
+it('lets go of who stops waiting, and of nobody else', async () => {
+  const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 2 })
+  const finish: (() => void)[] = []
+  const first = turns.run(() => new Promise<void>((resolve) => finish.push(resolve)))
+  const gone = new AbortController()
+  const second = turns.run(async () => 'segunda', gone.signal)
+  const third = turns.run(async () => 'terceira')
+  gone.abort(new Error('foi embora'))
+  await expect(second).rejects.toThrow('foi embora')
+  expect(turns.waiting).toBe(1)
+  finish[0]?.()
+  await first
+  expect(await third).toBe('terceira')
+  expect(turns.running).toBe(0)
+})

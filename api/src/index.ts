@@ -1,4 +1,5 @@
 export { apiRoutes, createApp, serverOptions } from './app'
+export { ConcurrencyLimit } from './ConcurrencyLimit'
 export { closeWithin } from './closeWithin'
 export { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 export { readSettings, type Settings, type SettingsResult } from './env'

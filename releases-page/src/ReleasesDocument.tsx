@@ -43,7 +43,9 @@ export function ReleasesDocument({ overview, view, nome, zone, styles, nonce }: 
           <main className="frame">
             <RegistryAlert overview={overview} />
             <Warning unreadable={unreadable} />
-            {remotes.length === 0 && (state === 'ok' || state === 'empty') && <NothingPublished />}
+            {remotes.length === 0 && (state === 'ok' || state === 'empty') && (
+              <NothingPublished isBegun={state === 'ok'} />
+            )}
             <div className="columns">
               <ul className="remotes">
                 {remotes.map(([name, entry]) => (
@@ -82,14 +84,15 @@ function Warning({ unreadable }: { unreadable: string[] }) {
   )
 }
 
-function NothingPublished() {
+function NothingPublished({ isBegun }: { isBegun: boolean }) {
   return (
     <div className="empty">
       <PackageOpen aria-hidden="true" />
       <p>Nada foi publicado ainda.</p>
       <p>
-        O portal serve os remotos como foram construídos junto dele. A primeira publicação de um aparece aqui:{' '}
-        <code>npm run release -- publish mf-auth</code>
+        O portal serve os remotos como foram construídos junto dele.{' '}
+        {isBegun ? 'A primeira publicação de um aparece aqui:' : 'Comece o registro de versões:'}{' '}
+        <code>npm run release -- {isBegun ? 'publish mf-auth' : 'init --reason "primeiro dia"'}</code>
       </p>
     </div>
   )

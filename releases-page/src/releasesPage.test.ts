@@ -215,8 +215,10 @@ describe('of what was done it shows', () => {
 
 describe('where something is missing', () => {
   test('an empty registry says how to begin', async () => {
-    const page = await serving([]).see()
-    expect(getByText(page, 'Nada foi publicado ainda.')).toBeTruthy()
+    const page = await serving([], { state: () => 'empty' }).see()
+    expect(getByText(page, 'Nada foi publicado ainda.').parentElement?.textContent).toContain('npm run release -- init')
+    const begun = await serving([]).see()
+    expect(getByText(begun, 'Nada foi publicado ainda.').parentElement?.textContent).toContain('publish mf-auth')
     expect(queryByText(page, /desatualizada/)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
-import { VersionError } from './isolation/VersionError'
+import { RenderRefused, VersionError } from './isolation/VersionError'
 import { createRenderer, type RendererOptions } from './render'
 import type { Selection } from './selection'
 
@@ -72,6 +72,14 @@ test('where a version fails, the page is rendered of its fallback, and the versi
   expect(html).toContain('"revision":4')
   expect(fallbackFor).toHaveBeenCalledWith('mf-publico')
   expect(blame.mock.calls).toEqual([['timeout']])
+})
+
+test('where the server has no place for a page, the version is not blamed', async () => {
+  const blame = vi.fn()
+  const fallbackFor = async () => ({ selection, blame })
+  const renderPage = throwing(new RenderRefused('too many wait'))
+  expect((await rendering({ renderPage, fallbackFor }).answer).html).toContain('page')
+  expect(blame).not.toHaveBeenCalled()
 })
 
 test('where the fallback fails as well, neither version is blamed, and the page is left to the browser', async () => {

@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
 import { addToHead } from './addToHead'
-import { VersionError } from './isolation/VersionError'
+import { RenderRefused, VersionError } from './isolation/VersionError'
 import { applyOverrides, NO_OVERRIDES, type Overrides } from './overrides'
 import type { Selection } from './selection'
 
@@ -88,7 +88,9 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
       const fallback = match && !isTimeout ? await selection.fallbackFor?.(match.remote) : undefined
       if (fallback) {
         const page = await answer(pageRequest, fallback.selection, overrides)
-        if (!page.isLeftToBrowser) fallback.blame(error instanceof VersionError ? error.errorClass : 'render')
+        if (!page.isLeftToBrowser && !(error instanceof RenderRefused)) {
+          fallback.blame(error instanceof VersionError ? error.errorClass : 'render')
+        }
         return page
       }
       isLeftToBrowser = true

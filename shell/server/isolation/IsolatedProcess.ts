@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { Rendered } from '../../src/entry.server'
+import { forkConfined } from './forkConfined'
 import type { IsolationLimits } from './limits'
 import type { FromIsolated, PageTask, SentEndpoint, SentError, SentRequest, SentResponse, ToIsolated } from './messages'
 import { OwnTime } from './OwnTime'
-import { toVersionError, VersionError } from './VersionError'
+import { RenderRefused, toVersionError, VersionError } from './VersionError'
+import { watchMemory } from './watchMemory'
 
 /** A version as it is evaluated: source of its server build, and the name of that in stack traces. */
 export interface VersionSource {
@@ -44,9 +44,6 @@ interface RunningRender {
 
 /** How many renders are remembered, to tell whose was what throws after its page was sent. */
 const REMEMBERED = 200
-/** How often the memory of a process that renders is read. */
-const MEMORY_MS = 100
-const PAGE_BYTES = 4_096
 
 /** A process that has loaded one version of one remote, and renders its pages. */
 export class IsolatedProcess {
@@ -63,24 +60,17 @@ export class IsolatedProcess {
   private onLoaded: (error?: Error) => void = () => {}
   private onPong = () => {}
   private pong: Promise<boolean> | undefined
-  private readonly memory: NodeJS.Timeout
+  private readonly stopWatching: () => void
 
   constructor(private readonly options: IsolatedProcessOptions) {
     const { program, limits } = options
-    this.child = fork(program, [], {
-      serialization: 'advanced',
-      // The libraries choose their production builds by it; nothing else of the server's environment is passed on.
-      env: { NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [
-        ...permissionFlags(dirname(program)),
-        `--max-old-space-size=${Math.round(limits.heapBytes / 1_048_576)}`,
-      ],
-    })
+    this.child = forkConfined(program, limits.heapBytes)
     this.child.on('message', (message) => this.hear(message as FromIsolated))
     this.child.on('error', () => {})
     this.child.once('exit', (code, signal) => this.ended(`The process ended (${signal ?? code}).`))
-    this.memory = setInterval(() => void this.checkMemory(), MEMORY_MS).unref()
+    this.stopWatching = watchMemory(this.child, limits.rssBytes, () => {
+      if (!this.isIdle) this.end(new VersionError('The version took too much memory.'))
+    })
     this.loaded = this.load()
     this.loaded.catch(() => {})
   }
@@ -127,7 +117,7 @@ export class IsolatedProcess {
 
   private async load() {
     const { limits, version } = this.options
-    await this.within(limits.startMs, new Error('The process did not start in time.'))
+    await this.within(limits.startMs, new RenderRefused('The process did not start in time.'))
     this.send({ type: 'load', ...version })
     await this.within(limits.ownMs, new VersionError('The version took too long to load.', 'evaluation'))
   }
@@ -209,20 +199,13 @@ export class IsolatedProcess {
     if (!isAlive) this.end(new VersionError('The page did not let go of the processor.', 'timeout'))
   }
 
-  private async checkMemory() {
-    if (process.platform !== 'linux' || this.running.size === 0) return
-    const [, pages] = (await readFile(`/proc/${this.child.pid}/statm`, 'utf8').catch(() => '')).split(' ')
-    if (Number(pages) * PAGE_BYTES > this.options.limits.rssBytes)
-      this.end(new VersionError('The version took too much memory.'))
-  }
-
   private end(reason: Error) {
     this.reason ??= reason
     this.child.kill('SIGKILL')
   }
 
   private ended(how: string) {
-    clearInterval(this.memory)
+    this.stopWatching()
     const error = this.reason ?? new VersionError(how)
     this.onLoaded(error)
     for (const { reject } of this.running.values()) reject(error)
@@ -232,11 +215,4 @@ export class IsolatedProcess {
   private send(message: ToIsolated) {
     if (this.child.connected) this.child.send(message, () => {})
   }
-}
-
-/** The process may read the folder of its program, and otherwise neither read, write, nor start anything. */
-function permissionFlags(folder: string): string[] {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isStable = major > 22 || (major === 22 && minor >= 13)
-  return [isStable ? '--permission' : '--experimental-permission', `--allow-fs-read=${folder}/*`, '--no-warnings']
 }

@@ -1,7 +1,8 @@
+import { ConcurrencyLimit } from '@portal/api'
 import type { Rendered } from '../../src/entry.server'
 import { IsolatedProcess, type IsolatedProcessOptions } from './IsolatedProcess'
 import type { PageTask, SentError } from './messages'
-import { VersionError } from './VersionError'
+import { RenderRefused, VersionError } from './VersionError'
 
 /** Reads the version, which may be in a store that is far away. */
 export interface IsolatedVersionOptions extends Omit<IsolatedProcessOptions, 'version' | 'onEnd'> {
@@ -21,32 +22,37 @@ const FIRST_REST_MS = 1_000
 export class IsolatedVersion {
   private process: Promise<IsolatedProcess> | undefined
   private readonly processes = new Set<IsolatedProcess>()
-  private places = 0
-  private readonly queue: (() => void)[] = []
+  private readonly places: ConcurrencyLimit
   private crashes = 0
   private startedAt = 0
   private restUntil = 0
   private lastReason: Error | undefined
   private idle: NodeJS.Timeout | undefined
 
-  constructor(private readonly options: IsolatedVersionOptions) {}
+  constructor(private readonly options: IsolatedVersionOptions) {
+    const { concurrent: atOnce, waiting } = options.limits
+    const onFull = () => {
+      throw new RenderRefused('Too many pages wait to be rendered.')
+    }
+    this.places = new ConcurrencyLimit({ atOnce, waiting, onFull })
+  }
 
   /** Starts the process, so that it is ready for the first page. */
   warm() {
     if (!this.process && !this.isResting) this.start().catch(() => {})
   }
 
-  /** @throws VersionError where the version fails; another error where the server has no place for the page */
+  /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */
   async render(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
     if (this.isResting) throw this.lastReason ?? new VersionError('The version rests.')
-    await this.enter(signal)
     try {
-      const process = await (this.process ?? this.start())
-      const rendered = await process.render(page, signal, onLate)
-      if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
-      return rendered
+      return await this.places.run(async () => {
+        const process = await (this.process ?? this.start())
+        const rendered = await process.render(page, signal, onLate)
+        if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
+        return rendered
+      }, signal)
     } finally {
-      this.leave()
       this.endWhenIdle()
     }
   }
@@ -108,30 +114,6 @@ export class IsolatedVersion {
       this.process = undefined
       this.close()
     }
-    if (this.places === 0) this.idle = setTimeout(end, this.options.limits.idleMs).unref()
-  }
-
-  private async enter(signal: AbortSignal) {
-    const { concurrent, waiting } = this.options.limits
-    if (this.places < concurrent) {
-      this.places += 1
-      return
-    }
-    if (this.queue.length >= waiting) throw new Error('Too many pages wait to be rendered.')
-    await new Promise<void>((resolve, reject) => {
-      this.queue.push(resolve)
-      signal.addEventListener('abort', () => {
-        const place = this.queue.indexOf(resolve)
-        if (place === -1) return
-        this.queue.splice(place, 1)
-        reject(signal.reason)
-      })
-    })
-  }
-
-  private leave() {
-    const next = this.queue.shift()
-    if (next) next()
-    else this.places -= 1
+    if (this.places.running === 0) this.idle = setTimeout(end, this.options.limits.idleMs).unref()
   }
 }

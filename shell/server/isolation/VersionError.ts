@@ -13,6 +13,11 @@ export class VersionError extends Error {
   }
 }
 
+/** The server had no place for a page, or could not start a process for it: by no fault of the version. */
+export class RenderRefused extends Error {
+  override name = 'RenderRefused'
+}
+
 /** Makes the error of what a process has told of one. */
 export function toVersionError({ name, message, stack }: SentError, errorClass?: ErrorClass): VersionError {
   const error = new VersionError(`${name}: ${message}`, errorClass)

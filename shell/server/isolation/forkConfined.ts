@@ -1,0 +1,21 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { dirname } from 'node:path'
+
+/**
+ * Starts a process that may read the folder of its program, and otherwise neither read, write, nor start anything.
+ * @param program path of a built program. @param heapBytes of JavaScript's heap, in bytes.
+ */
+export const forkConfined = (program: string, heapBytes: number): ChildProcess =>
+  fork(program, [], {
+    serialization: 'advanced',
+    // The libraries choose their production builds by it; nothing else of the server's environment is passed on.
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [...permissionFlags(dirname(program)), `--max-old-space-size=${Math.round(heapBytes / 1_048_576)}`],
+  })
+
+function permissionFlags(folder: string): string[] {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isStable = major > 22 || (major === 22 && minor >= 13)
+  return [isStable ? '--permission' : '--experimental-permission', `--allow-fs-read=${folder}/*`, '--no-warnings']
+}
