@@ -31,26 +31,31 @@ export class RegistryWriter {
           'Restaure uma cópia com "restore".',
       )
     }
-    const first = this.revisionAfter(undefined, author, { verb: 'init', remote: null, detail: '' }, NOTHING)
+    const init = { verb: 'init', remote: null, detail: '' }
+    const first = this.revisionAfter(undefined, signed(author, NOTHING, init), init, NOTHING)
     if (await this.store.append(first)) return first
     throw new ReleaseError(`Alguém criou o registro de ${this.store.address} ao mesmo tempo.`)
   }
 
   /** Tries a command without writing. @throws ReleaseError where `change` would. */
-  async check(command: Pick<Command, 'apply'>) {
-    command.apply(await this.head(), await this.shells())
+  async check(author: Author, command: Command) {
+    const head = await this.head()
+    signed(author, head, command)
+    command.apply(head, await this.shells())
   }
 
   /**
    * Appends the revision that a command makes of the latest one. Where another writer appended that revision first, the
-   * command is applied anew: no revision is overwritten.
+   * command is applied anew, and the author's right to it checked anew: no revision is overwritten, and a token that was
+   * revoked a moment before changes nothing.
    * @returns the new revision.
-   * @throws ReleaseError where there is no registry, or the command does not apply to it.
+   * @throws ReleaseError where there is no registry, or the command does not apply to it or is not the author's to give.
    */
   async change(author: Author, command: Command): Promise<Registry> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const head = await this.head()
-      const next = this.revisionAfter(head, author, command, command.apply(head, await this.shells()))
+      const signature = signed(author, head, command)
+      const next = this.revisionAfter(head, signature, command, command.apply(head, await this.shells()))
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
     }
@@ -70,7 +75,7 @@ export class RegistryWriter {
 
   private revisionAfter(
     head: Registry | undefined,
-    author: Author,
+    author: Pick<Registry['change'], 'who' | 'reason'>,
     { verb, remote, detail }: Pick<Command, 'verb' | 'remote' | 'detail'>,
     { remotes, groups, addresses, tokens }: Contents,
   ): Registry {
@@ -91,5 +96,12 @@ export class RegistryWriter {
     return parseRegistry(JSON.stringify(next))
   }
 }
+
+/** The author as the history names them. @throws ReleaseError where they have no right to the command. */
+const signed = (
+  { who, reason }: Author,
+  { tokens }: Pick<Contents, 'tokens'>,
+  command: Pick<Command, 'verb' | 'remote'>,
+) => ({ who: typeof who === 'string' ? who : who(tokens, command), reason })
 
 const NOTHING: Contents = { remotes: {}, groups: {}, addresses: {}, tokens: {} }

@@ -60,7 +60,9 @@ const remote = z.strictObject({
   killedVersions: z.array(version),
 })
 
-const remoteName = z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/)
+/** What the name of a remote consists of. */
+export const REMOTE_NAME = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/
+const remoteName = z.string().regex(REMOTE_NAME)
 
 /** What the name of a token consists of. */
 export const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
