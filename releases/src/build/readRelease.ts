@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
 import { REMOTE_NAME } from '../registry/registry.ts'
 
-const version = z.string().refine((text) => semver.valid(text) === text, 'não é uma versão')
+const version = z.string().refine((text) => semver.valid(text) === text)
 /** Below `dist`: no path leads out of the folder of its version. */
-const path = z.string().refine(isInside, 'não é um caminho dentro da construção')
+const path = z.string().refine(isInside)
 const loaded = { scripts: z.array(z.string()), styles: z.array(z.string()) }
 
 const schema = z.looseObject({
-  name: z.string().regex(REMOTE_NAME, 'não é o nome de um remoto'),
+  name: z.string().regex(REMOTE_NAME),
   version,
   contract: version,
   entry: path,
@@ -23,7 +23,7 @@ const schema = z.looseObject({
 export type BuiltRelease = z.infer<typeof schema>
 
 /** Whether a path names a file below the folder that it is relative to, on any operating system. */
-function isInside(path: string): boolean {
+export function isInside(path: string): boolean {
   const isPlain = (segment: string) => !['', '.', '..'].includes(segment)
   return /^[^\\:\0]+$/.test(path) && path.split('/').every(isPlain)
 }
@@ -39,8 +39,6 @@ export function readRelease(content: Buffer | undefined): BuiltRelease {
   }
   const { success, data, error } = schema.safeParse(json)
   if (success) return data
-  const [issue] = error.issues
-  throw new ReleaseError(
-    `O release.json da construção está errado em "${issue?.path.join('.') || 'raiz'}": ${issue?.message}. Construa de novo.`,
-  )
+  const where = error.issues[0]?.path.join('.') || 'raiz'
+  throw new ReleaseError(`O release.json da construção está errado em "${where}". Construa de novo.`)
 }

@@ -46,8 +46,8 @@ export function tokenLines(tokens: State['tokens']): string[] {
   return lines.length > 0 ? lines : ['O registro não tem tokens: muda-o quem tem as chaves do armazenamento.']
 }
 
-/** A change that the history holds, with the number of the revision that it made. */
-export type RevisionChange = Registry['change'] & Pick<Registry, 'revision'>
+/** A change, with the number of the revision that it made. */
+type RevisionChange = Registry['change'] & Pick<Registry, 'revision'>
 
 /** What the command `history` prints of a revision. */
 export const historyLine = ({ revision, verb, remote, who, at, reason, detail }: RevisionChange) =>
