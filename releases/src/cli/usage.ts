@@ -1,5 +1,5 @@
 /** What `npm run release` prints without a verb, and with `--help`. */
-export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
+export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
 
   publish <remoto> [--base ENDEREÇO]           constrói, confere e registra a versão da pasta do remoto
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
@@ -11,11 +11,14 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
   group set <grupo> --users U,…                cria um grupo de pessoas, ou troca as que nele estão
   group add|remove <grupo> --users U,…         inclui pessoas no grupo, ou as tira
   group delete <grupo>                         apaga o grupo, se nenhuma liberação em curso o usa
+  token create <token> --scope S,… --remotes R,…  mostra uma vez o token de uma equipe; S: publicar, desligar, administrar
+  token revoke <token>, token list             tira o token; diz quais há, e o que cada um permite
   explain <remoto> --user U [--group G]        diz que versão uma pessoa recebe, e por quê; --group, se também fosse de G
   simulate <remoto> --to 10% [--units 100000]  diz quantas pessoas mudariam de versão
   status [remoto]                              versões, liberações e o que está desligado
   history [remoto]                             quem fez o quê, quando e por quê
 
 Opções de rollout start e set: --include U,… --include-group G,… --exclude U,… --exclude-group G,…
-O que muda o registro pede --reason "…" (publish usa o assunto do commit); --by diz quem, quando não é quem usa a máquina.
-O registro fica em RELEASES_URL; sem ela, em DATA_DIR/releases.`
+O que muda o registro pede --reason "…" (publish usa o assunto do commit) e, quando o registro tem
+tokens, um deles em RELEASES_TOKEN. O registro fica em RELEASES_URL; sem ela, em DATA_DIR/releases. Onde RELEASES_URL é o
+endereço de um portal (https://…), o comando vai a ele, que só atende com um token.`

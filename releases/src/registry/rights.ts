@@ -55,7 +55,7 @@ export const byToken =
     return name
   }
 
-/** The same once the registry holds a token; before that, whoever reaches the store may change it, as this user. */
+/** The same once the registry holds a token. Before that, reaching the store is enough, and the author is this user. */
 export const byTokenOrUser =
   (secret: string | undefined, user: string): Identify =>
   (tokens, command) =>
