@@ -28,6 +28,8 @@ export interface SentPublication {
 export async function readPublication(request: FastifyRequest): Promise<SentPublication> {
   if (!request.isMultipart()) refuse(415, 'Envie a publicação como multipart/form-data.')
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) refuse(413, TOO_LARGE)
+  // The parser would wait for ever for a sender that went away before.
+  if (request.raw.destroyed) refuse(400, 'A publicação foi interrompida.')
   const files = new Map<string, Buffer>()
   let details: PublicationDetails | undefined
   let bytes = 0

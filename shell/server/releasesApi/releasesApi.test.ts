@@ -165,6 +165,9 @@ describe('is refused:', () => {
       body: { resposta: 'A construção é de mf-outro, e não de mf-exemplo.' },
     })
     expect(await command('rollback', 'mf-outro')).toMatchObject({ status: 403 })
+    // Refused for its address, before anything of the body is read.
+    const unread = { method: 'POST', payload: {} } as const
+    expect(await ask(`${CALLS.publicacoes}/mf-outro`, unread)).toMatchObject({ status: 403 })
     expect([await head(), await store.listVersions()]).toEqual([before, []])
   })
 
@@ -288,8 +291,8 @@ describe('is refused:', () => {
     expect(sent).toMatchObject({ status: 413, body: { resposta: 'A construção passa de 64 MB.' } })
   })
 
-  /** Begins to send a publication on a connection of its own, and waits until the portal receives it. */
-  async function beginPublication(bytesOf = ({ length }: Buffer) => length - 300) {
+  /** Sends the beginning of a publication on a connection of its own. */
+  async function beginPublication(bytesOf: (payload: Buffer) => number) {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const { headers, payload } = await formOf(built('1.0.0'))
     const heading = [
@@ -300,29 +303,69 @@ describe('is refused:', () => {
       `content-length: ${payload.length}`,
     ]
     const socket = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
     socket.write(`${heading.join('\r\n')}\r\n\r\n`)
     socket.write(payload.subarray(0, bytesOf(payload)))
-    await expect.poll(publishNothing).toBe(409)
     return { socket, rest: payload.subarray(bytesOf(payload)) }
   }
 
+  /** Runs `work` before the portal gets the registry by which it looks up the next token. */
+  function onLookUp(work: () => Promise<void> | void) {
+    const readHead = store.readHead.bind(store)
+    store.readHead = async () => {
+      store.readHead = readHead
+      const head = await readHead()
+      await work()
+      return head
+    }
+  }
+
+  /** Sends the beginning of a publication, and waits until the portal receives it. */
+  async function beginReceived(bytesOf: (payload: Buffer) => number) {
+    const received = new Promise((resolve) => {
+      onLookUp(() => void setImmediate(resolve))
+    })
+    const begun = await beginPublication(bytesOf)
+    await received
+    return begun
+  }
+
+  /** What a publication of nothing is answered: 409 while another one is received, 422 otherwise. */
   const publishNothing = async () => (await publish([])).status
 
   test('a second publication while the portal receives one', async () => {
-    const { socket, rest } = await beginPublication()
+    const { socket, rest } = await beginReceived(() => 100)
+    expect(await publishNothing()).toBe(409)
     socket.write(rest)
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
     expect((await publish(built('1.1.0'))).status).toBe(200)
-    socket.destroy()
   })
 
   test.each([
     ['before its files', () => 100],
     ['in the middle of a file', ({ length }: Buffer) => length - 300],
   ])('nothing after a publication whose sender went away %s', async (_, bytesOf) => {
-    const { socket } = await beginPublication(bytesOf)
+    const { socket } = await beginReceived(bytesOf)
+    expect(await publishNothing()).toBe(409)
     socket.destroy()
+    await expect.poll(publishNothing).toBe(422)
+    expect((await publish(built('1.1.0'))).status).toBe(200)
+  })
+
+  test('nothing after one whose sender went away while its token was looked up', async () => {
+    const connected = once(app.server, 'connection')
+    const lookedUp = new Promise<void>((resolve) => {
+      onLookUp(async () => {
+        const [connection] = await connected
+        const closed = new Promise((close) => connection.once('close', close))
+        socket.destroy()
+        await closed
+        resolve()
+      })
+    })
+    const { socket } = await beginPublication(() => 100)
+    await lookedUp
     await expect.poll(publishNothing).toBe(422)
     expect((await publish(built('1.1.0'))).status).toBe(200)
   })
