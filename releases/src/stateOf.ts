@@ -21,6 +21,8 @@ export const stateSchema = z.object({
   remotes: z.record(z.string(), remote),
   /** How many people each group has, by its name. */
   groups: z.record(z.string(), z.int()),
+  /** The remote that owns each prefix of addresses, by the prefix. */
+  addresses: z.record(z.string(), z.string()),
   tokens: z.record(
     z.string(),
     z.object({ scopes: z.array(z.enum(SCOPES)), remotes: z.array(z.string()), createdAt: z.iso.datetime() }),
@@ -34,11 +36,12 @@ export type State = z.infer<typeof stateSchema>
 export type RemoteState = z.infer<typeof remote>
 
 /** The state that a revision describes. Fields are named one by one, so that a new one is shown only on purpose. */
-export const stateOf = ({ revision, change, remotes, groups, tokens }: Registry): State => ({
+export const stateOf = ({ revision, change, remotes, groups, addresses, tokens }: Registry): State => ({
   revision,
   at: change.at,
   remotes: mapValues(remotes, remoteStateOf),
   groups: mapValues(groups, ({ length }) => length),
+  addresses,
   tokens: mapValues(tokens, ({ scopes, remotes, createdAt }) => ({ scopes, remotes, createdAt })),
 })
 

@@ -97,8 +97,12 @@ test('a team publishes, rolls out and promotes, and the history names its token'
     body: { revision: 5, notice: [] },
   })
   await command('rollout promote', 'mf-exemplo')
-  expect((await ask(CALLS.estado)).body.remotes).toEqual({
-    'mf-exemplo': { stable: version, rollout: null, killed: false, killedVersions: [], versions: [version] },
+  expect((await ask(CALLS.estado)).body).toMatchObject({
+    revision: 6,
+    remotes: {
+      'mf-exemplo': { stable: version, rollout: null, killed: false, killedVersions: [], versions: [version] },
+    },
+    addresses: { '/x': 'mf-exemplo' },
   })
   const { body } = await ask(`${CALLS.historico}?remote=mf-exemplo`)
   expect(body.map(({ who, verb }: { who: string; verb: string }) => [who, verb])).toEqual([
