@@ -17,14 +17,14 @@ const BY_STATUS: Record<number, string> = {
 const UNAVAILABLE = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/
 
 /** The one error handler: answers a refusal as the wrapper with its `codigo`, anything unforeseen as 500, logged without values. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { codigo, resposta, headers } = refusalOf(error)
   // A 503 passes by itself, and comes in swarms.
   if (codigo === 500) request.log.error(withoutValues(error), `${request.method} ${request.routeOptions.url}`)
   return reply.code(codigo).headers(headers).type(JSON_TYPE).send(wrap(codigo, resposta))
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal(503, INDISPONIVEL, { 'Retry-After': '5' })
   const status = error.statusCode ?? 500

@@ -33,6 +33,8 @@ export interface Settings {
   remotosConfiaveis: string[]
   /** Whether the page `/releases` is served; it shows every visitor who is served which version. */
   paginaReleases: boolean
+  /** Whether teams may change the registry of releases at `/releases/api`, by their tokens. */
+  releasesApi: boolean
   /** Where browsers ask for a postal code, as `{cepUrl}/{cep}`: a complete address, or a path of the portal's own. */
   cepUrl: string
   /** IANA name of the portal's zone. */
@@ -120,6 +122,7 @@ const variables = z.object({
   REMOTOS_REDE: origins(),
   REMOTOS_CONFIAVEIS: list(),
   PAGINA_RELEASES: flag().default(false),
+  RELEASES_API: flag().default(false),
   PROXIES: list(),
 })
 
@@ -176,6 +179,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     remotosRede: env.REMOTOS_REDE,
     remotosConfiaveis: env.REMOTOS_CONFIAVEIS,
     paginaReleases: env.PAGINA_RELEASES,
+    releasesApi: env.RELEASES_API,
     proxies: env.PROXIES,
     demo,
   }

@@ -1,6 +1,7 @@
 import { GUARDRAIL_AUTHOR } from '@portal/releases'
 import {
   CircleCheck,
+  KeyRound,
   type LucideIcon,
   PackagePlus,
   Pause,
@@ -33,6 +34,8 @@ const ICONS: Record<string, LucideIcon> = {
   'group add': UserPlus,
   'group remove': UserMinus,
   'group delete': UserX,
+  'token create': KeyRound,
+  'token revoke': KeyRound,
 }
 
 /** The last changes of the registry, each with its author and reason, the latest first. */
@@ -67,7 +70,7 @@ function Change({ verb, remote, who, at, reason, words }: RecordedChange) {
       </p>
       <p className="why">“{reason}”</p>
       <p className="when">
-        <b>{remote ?? 'grupos'}</b>, <DateTime at={at} />
+        <b>{remote ?? (verb.startsWith('token ') ? 'tokens' : 'grupos')}</b>, <DateTime at={at} />
       </p>
     </li>
   )

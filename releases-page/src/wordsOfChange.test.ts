@@ -66,3 +66,16 @@ test.each<[string, string, Record<string, string[]>, Record<string, string[]>]>(
 ])('%s', (words, verb, before, after) => {
   expect(wordsOfChange(revisionOfGroups(verb, before), revisionOfGroups(verb, after))).toBe(words)
 })
+
+test('tokens are made and revoked by name', () => {
+  const token = {
+    hash: 'a'.repeat(64),
+    scopes: ['administrar' as const],
+    remotes: [],
+    createdAt: '2026-03-01T12:00:00.000Z',
+  }
+  const without = aRegistry(1, undefined, { verb: 'token create', remote: null })
+  const having = { ...without, tokens: { chefia: token } }
+  expect(wordsOfChange(without, having)).toBe('criou o token de chefia')
+  expect(wordsOfChange(having, without)).toBe('revogou o token de chefia')
+})

@@ -7,9 +7,9 @@ import { percentOfBasisPoints } from './percentOf'
  * A Portuguese phrase for the change that a revision made, without the names of people, which its own `detail` may
  * give.
  */
-export function wordsOfChange(earlier: Registry | undefined, { change, remotes, groups }: Registry): string {
+export function wordsOfChange(earlier: Registry | undefined, { change, remotes, groups, tokens }: Registry): string {
   const { verb, remote } = change
-  if (remote === null) return wordsOfGroups(earlier?.groups, groups) ?? verb
+  if (remote === null) return wordsOfGroups(earlier?.groups, groups) ?? wordsOfTokens(earlier?.tokens, tokens) ?? verb
   const after = remotes[remote]
   if (!after) return verb
   const before = earlier?.remotes[remote]
@@ -50,6 +50,14 @@ function wordsOfGroups(before: Registry['groups'] = {}, after: Registry['groups'
   return had
     ? `mudou um grupo, agora de ${countOf(has.length, 'pessoa')}`
     : `criou um grupo de ${countOf(has.length, 'pessoa')}`
+}
+
+/** Which token a revision added or took away; `undefined` where none. */
+function wordsOfTokens(before: Registry['tokens'] = {}, after: Registry['tokens']): string | undefined {
+  const [added] = Object.keys(after).filter((name) => !Object.hasOwn(before, name))
+  if (added !== undefined) return `criou o token de ${added}`
+  const [revoked] = Object.keys(before).filter((name) => !Object.hasOwn(after, name))
+  return revoked === undefined ? undefined : `revogou o token de ${revoked}`
 }
 
 function wordsOfSetting(before: RemoteEntry | undefined, after: RemoteEntry) {

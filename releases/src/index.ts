@@ -1,13 +1,31 @@
+export {
+  CALLS,
+  changedSchema,
+  changesSchema,
+  commandSchema,
+  DETAILS_FIELD,
+  detailsSchema,
+  explanationSchema,
+  FILES_FIELD,
+  publishedSchema,
+} from './api/calls.ts'
+export { withoutPeople } from './api/withoutPeople.ts'
 export { shellFilesOf, type ViteManifest } from './build/pageFiles.ts'
-export { readFolder } from './build/readBuild.ts'
+export { buildOf, readFolder } from './build/readBuild.ts'
 export { readLocalReleases } from './build/readLocalReleases'
+export { isInside } from './build/readRelease.ts'
 export { writeReleaseFile } from './build/writeReleaseFile'
+export { commandOf } from './cli/commandOf.ts'
 export { contractsFor, isProvided } from './contracts.ts'
+export { type PublicationDetails, publishBuild } from './publish/publishBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
 export { ownerOf, prefixesOf, reservedPartOf, shapeOf } from './registry/addresses.ts'
+export { DamagedRegistryError } from './registry/DamagedRegistryError.ts'
 export { fullVersionOf } from './registry/fullVersionOf.ts'
 export { groupsOf } from './registry/groups.ts'
+export { RegistryWriter } from './registry/RegistryWriter.ts'
 export type { People, Registry, RemoteEntry, Rollout } from './registry/registry.ts'
+export { byToken, ForbiddenError, nameOfToken, requireRight, UnknownTokenError } from './registry/rights.ts'
 export {
   BROWSER_BUILD,
   type BrowserFiles,
@@ -18,12 +36,15 @@ export {
   SERVER_BUILD,
   type StoredRelease,
 } from './release.ts'
+export { explain } from './resolve/explain.ts'
 export { type Resolution, resolve, type Visitor } from './resolve/resolve.ts'
+export { resolveUser } from './resolve/resolveUser.ts'
 export { unitOfUser } from './resolve/unitOfUser.ts'
 export { RegistryMemory } from './serve/RegistryMemory.ts'
 export { type RegistryProblem, type RegistryState, RegistryWatcher } from './serve/RegistryWatcher.ts'
 export { ReleaseLoader } from './serve/ReleaseLoader.ts'
 export { ShellHeartbeat } from './serve/ShellHeartbeat.ts'
+export { stateOf, stateSchema } from './stateOf.ts'
 export { inUse } from './store/inUse.ts'
 export { openStore } from './store/openStore.ts'
 export type { ReleaseStore, ShellRecord } from './store/ReleaseStore.ts'

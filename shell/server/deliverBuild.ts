@@ -10,6 +10,7 @@ import { originsOf, readOverrides } from './overrides'
 import { createPageRenderers } from './pageRenderers'
 import { startRegistryCatalog } from './registryCatalog'
 import { measureRegistry, registryHealth } from './registryHealth'
+import { releasesApi } from './releasesApi/releasesApi'
 import { remotesRoute } from './remotesRoute'
 import { createRenderer } from './render'
 import { createSelect } from './selection'
@@ -56,6 +57,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       serveBuiltFiles(shell, catalog)(app)
       await app.register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens }))
       await app.register(telemetry.route)
+      if (settings.releasesApi) await app.register(releasesApi({ store }))
       if (!settings.paginaReleases) return
       // Imported here, so that portals without the page of releases start without it.
       const { releasesPage } = await import('@portal/releases-page')

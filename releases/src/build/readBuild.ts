@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import type { Release } from '../release.ts'
+import { type BuiltRelease, readRelease } from './readRelease.ts'
 
 /** A built remote: its `release.json`, and every file by its path below `dist`. */
 export interface Build {
-  release: Release
+  release: BuiltRelease
   files: Map<string, Buffer>
 }
 
@@ -22,8 +22,15 @@ export function readBuild(remoteFolder: string): Build {
   if (!existsSync(join(dist, RELEASE_FILE))) {
     throw new ReleaseError(`Não há construção em ${dist}. Rode "npm run build" na pasta do remoto.`)
   }
-  const files = readFolder(dist)
-  const release: Release = JSON.parse(String(files.get(RELEASE_FILE)))
+  return buildOf(readFolder(dist))
+}
+
+/**
+ * The build that these files are. @param files content by path below `dist`.
+ * @throws ReleaseError where `release.json` is missing or malformed, or a file differs from its hash there.
+ */
+export function buildOf(files: Map<string, Buffer>): Build {
+  const release = readRelease(files.get(RELEASE_FILE))
   checkFiles(release, files)
   return { release, files }
 }
@@ -39,7 +46,7 @@ export function readFolder(folder: string): Map<string, Buffer> {
 }
 
 /** Refuses a build with a file that is missing, was changed, or is not in `integrity`. */
-function checkFiles({ integrity = {} }: Partial<Release>, files: Map<string, Buffer>) {
+function checkFiles({ integrity }: BuiltRelease, files: Map<string, Buffer>) {
   for (const [path, expected] of Object.entries(integrity)) {
     const content = files.get(path)
     if (!content) throw new ReleaseError(`Falta o arquivo ${path} da construção. Construa de novo.`)
@@ -47,6 +54,6 @@ function checkFiles({ integrity = {} }: Partial<Release>, files: Map<string, Buf
       throw new ReleaseError(`O arquivo ${path} mudou depois da construção. Construa de novo.`)
     }
   }
-  const unknown = [...files.keys()].find((path) => path !== RELEASE_FILE && !(path in integrity))
+  const unknown = [...files.keys()].find((path) => path !== RELEASE_FILE && !Object.hasOwn(integrity, path))
   if (unknown) throw new ReleaseError(`O arquivo ${unknown} não faz parte da construção. Construa de novo.`)
 }

@@ -14,6 +14,7 @@ import {
 } from '../registry/transitions.ts'
 import { groupCommandOf } from './groupCommandOf.ts'
 import { basisPointsOf, type CommandLine, namesIn, type Options, required } from './readCommandLine.ts'
+import { tokenCommandOf } from './tokenCommandOf.ts'
 
 /**
  * The command that a line types; `undefined` where its verb changes nothing by itself.
@@ -64,7 +65,7 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
       return { verb, remote: remote(), detail: prefix, apply: deleteAddress(remote(), prefix) }
     }
     default:
-      return groupCommandOf(commandLine)
+      return groupCommandOf(commandLine) ?? tokenCommandOf(commandLine, at)
   }
 }
 

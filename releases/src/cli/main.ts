@@ -1,24 +1,31 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isPortal, ReleasesClient } from '../api/ReleasesClient.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { openStore } from '../store/openStore.ts'
+import { runAtPortal } from './runAtPortal.ts'
 import { runCli } from './runCli.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
-const { RELEASES_URL, DATA_DIR = 'data' } = process.env
+const { RELEASES_URL, RELEASES_TOKEN: token, DATA_DIR = 'data' } = process.env
+const args = process.argv.slice(2)
+const print = (line: string) => console.log(line)
 
 try {
-  process.exitCode = await runCli(process.argv.slice(2), {
-    root,
-    store: await openStore(RELEASES_URL, resolve(root, DATA_DIR)),
-    user: userInfo().username,
-    print: (line) => console.log(line),
-  })
+  process.exitCode = isPortal(RELEASES_URL)
+    ? await runAtPortal(args, { root, portal: new ReleasesClient(RELEASES_URL, token), print })
+    : await runCli(args, {
+        root,
+        store: await openStore(RELEASES_URL, resolve(root, DATA_DIR)),
+        user: userInfo().username,
+        token,
+        print,
+      })
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error
-  console.log(error.message)
+  print(error.message)
   process.exitCode = 1
 }

@@ -19,6 +19,8 @@ const OPTIONS = {
   'exclude-group': list,
   'no-build': { type: 'boolean' },
   'allow-dirty': { type: 'boolean' },
+  scope: list,
+  remotes: list,
   hold: { type: 'boolean' },
   from: { type: 'string' },
   days: { type: 'string' },

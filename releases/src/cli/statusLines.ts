@@ -1,27 +1,28 @@
 import semver from 'semver'
-import type { Groups, Registry, RemoteEntry } from '../registry/registry.ts'
+import type { Registry } from '../registry/registry.ts'
+import type { RemoteState, State } from '../stateOf.ts'
 
 /**
- * What the command `status` prints of a registry.
+ * What the command `status` prints.
  * @param only the name of a remote; all remotes and groups where absent.
  */
-export const statusLines = (registry: Registry, only?: string): string[] => [
-  `Revisão ${registry.revision}, de ${registry.change.at}`,
-  ...Object.entries(registry.remotes)
+export const statusLines = ({ revision, at, remotes, groups, addresses }: State, only?: string): string[] => [
+  `Revisão ${revision}, de ${at}`,
+  ...Object.entries(remotes)
     .filter(([name]) => only === undefined || name === only)
-    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote), ...addressesOf(registry, name)]),
-  ...(only === undefined ? statusOfGroups(registry.groups) : []),
+    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote), ...addressLines(addresses, name)]),
+  ...(only === undefined ? statusOfGroups(groups) : []),
 ]
 
-function statusOfGroups(groups: Groups): string[] {
+function statusOfGroups(groups: State['groups']): string[] {
   const lines = Object.entries(groups)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, { length }]) => `  ${name}: ${length} ${length === 1 ? 'pessoa' : 'pessoas'}`)
+    .map(([name, people]) => `  ${name}: ${people} ${people === 1 ? 'pessoa' : 'pessoas'}`)
   return lines.length > 0 ? ['', 'grupos', ...lines] : []
 }
 
-function statusOfRemote(name: string, { stable, rollout, killed, killedVersions, versions }: RemoteEntry): string[] {
-  const newest = Object.keys(versions).sort(semver.rcompare).slice(0, 5)
+function statusOfRemote(name: string, { stable, rollout, killed, killedVersions, versions }: RemoteState): string[] {
+  const newest = [...versions].sort(semver.rcompare).slice(0, 5)
   return [
     `${name}${killed ? ' (DESLIGADO)' : ''}`,
     `  estável    ${stable ?? 'nenhuma: vale a que foi construída com o portal'}`,
@@ -35,11 +36,24 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
   ]
 }
 
-function addressesOf({ addresses }: Registry, remote: string): string[] {
+function addressLines(addresses: State['addresses'], remote: string): string[] {
   const owned = Object.keys(addresses).filter((prefix) => addresses[prefix] === remote)
   return owned.length > 0 ? [`  endereços  ${owned.sort().join(', ')}`] : []
 }
 
+/** What the command `token list` prints. */
+export function tokenLines(tokens: State['tokens']): string[] {
+  const lines = Object.entries(tokens)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { scopes, remotes, createdAt }]) =>
+      [name, scopes.join(', '), remotes.join(', ') || 'todos os remotos', `desde ${createdAt}`].join('  '),
+    )
+  return lines.length > 0 ? lines : ['O registro não tem tokens: muda-o quem tem as chaves do armazenamento.']
+}
+
+/** A change, with the number of the revision that it made. */
+type RevisionChange = Registry['change'] & Pick<Registry, 'revision'>
+
 /** What the command `history` prints of a revision. */
-export const historyLine = ({ revision, change: { verb, remote, who, at, reason, detail } }: Registry) =>
+export const historyLine = ({ revision, verb, remote, who, at, reason, detail }: RevisionChange) =>
   `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`

@@ -1,5 +1,5 @@
 /** What `npm run release` prints without a verb, and with `--help`. */
-export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
+export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
 
   init                                         começa um registro onde ainda não há nenhum
   publish <remoto> [--base ENDEREÇO] [--hold]  constrói, confere e registra a versão da pasta do remoto; --hold: mesmo a
@@ -18,11 +18,14 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo] [opções]
   backup --to PASTA                            copia registro e versões; a mesma pasta recebe só o que é novo
   restore [--from PASTA] --force-restore       volta a uma cópia, ou aceita o que há, e os portais seguem
   gc [--days 30]                               apaga arquivos que ninguém recebe há tantos dias
+  token create <token> --scope S,… --remotes R,…  mostra uma vez o token de uma equipe; S: publicar, desligar, administrar
+  token revoke <token>, token list             tira o token; diz quais há, e o que cada um permite
   explain <remoto> --user U [--group G]        diz que versão uma pessoa recebe, e por quê; --group, se também fosse de G
   simulate <remoto> --to 10% [--units 100000]  diz quantas pessoas mudariam de versão
   status [remoto]                              versões, liberações e o que está desligado
   history [remoto]                             quem fez o quê, quando e por quê
 
 Opções de rollout start e set: --include U,… --include-group G,… --exclude U,… --exclude-group G,…
-O que muda o registro pede --reason "…" (publish usa o assunto do commit).
-O registro fica em RELEASES_URL; sem ela, em DATA_DIR/releases.`
+O que muda o registro pede --reason "…" (publish usa o assunto do commit) e, quando o registro tem
+tokens, um deles em RELEASES_TOKEN. O registro fica em RELEASES_URL; sem ela, em DATA_DIR/releases. Onde RELEASES_URL é o
+endereço de um portal (https://…), o comando vai a ele, que só atende com um token.`

@@ -30,6 +30,7 @@ export async function collectGarbage(
   days: number,
 ): Promise<Collected> {
   const now = writer.now()
+  await writer.check(author, { verb: 'gc', remote: null, detail: '', apply: (contents) => contents })
   const before = new Date(now.getTime() - days * DAY_MS)
   const servedUntil = await servedUntilIn(store.readRevisionsAfter(0), now)
   const head = await store.readHead()

@@ -5,11 +5,13 @@ import { getRemoteEntry } from './getRemoteEntry.ts'
 import { groupsNamedBy, requireGroups } from './groups.ts'
 import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
 import { requireContracts } from './requireContracts.ts'
+import type { Identify } from './rights.ts'
 import type { Transition } from './transitions.ts'
 
 /** Who changes the registry, and why: every revision keeps both. */
 export interface Author {
-  who: string
+  /** The name of the portal's own guardrail, which needs no right; of all others, how they are told and their right checked. */
+  who: string | Identify
   reason: string
 }
 
@@ -19,6 +21,8 @@ export interface Command {
   /** The remote that is changed; `null` where the change is of the whole registry. */
   remote: string | null
   detail: string
+  /** What is said once to the one who makes the change, and kept nowhere: a new token. */
+  notice?: string[]
   /**
    * The next contents. Pure: it is applied again where another writer was first.
    * @param shells the portals in use.

@@ -32,29 +32,33 @@ export class RegistryWriter {
           'Restaure uma cópia com "restore".',
       )
     }
-    const first = this.revisionAfter(undefined, author, { verb: 'init', remote: null, detail: '' }, NOTHING)
+    const init = { verb: 'init', remote: null, detail: '' }
+    const first = this.revisionAfter(undefined, signed(author, NOTHING, init), init, NOTHING)
     if (await this.store.append(first)) return first
     throw new ReleaseError(`Alguém criou o registro de ${this.store.address} ao mesmo tempo.`)
   }
 
   /** Tries a command without writing. @throws ReleaseError where `change` would. */
-  async check(command: Pick<Command, 'apply'>) {
+  async check(author: Author, command: Command) {
     const [head, shells] = [await this.head(), await this.shells()]
     requireLatest(head, shells)
+    signed(author, head, command)
     command.apply(head, shells)
   }
 
   /**
    * Appends the revision that a command makes of the latest one. Where another writer appended that revision first, the
-   * command is applied anew: no revision is overwritten.
+   * command is applied anew, and the author's right to it checked anew: no revision is overwritten, and a token that was
+   * revoked a moment before changes nothing.
    * @returns the new revision.
-   * @throws ReleaseError where there is no registry, or the command does not apply to it.
+   * @throws ReleaseError where there is no registry, or the command does not apply to it or is not the author's to give.
    */
   async change(author: Author, command: Command): Promise<Registry> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const [head, shells] = [await this.head(), await this.shells()]
       requireLatest(head, shells)
-      const next = this.revisionAfter(head, author, command, command.apply(head, shells))
+      const signature = signed(author, head, command)
+      const next = this.revisionAfter(head, signature, command, command.apply(head, shells))
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
     }
@@ -63,7 +67,8 @@ export class RegistryWriter {
 
   /**
    * Appends a copy of an earlier revision, or of that of another store, as the first one of the next epoch: portals follow
-   * it, whatever they followed before. Tokens stay as the store holds them, where it can be read.
+   * it, whatever they followed before. Tokens stay as the store holds them, where it can be read; otherwise those of the copy
+   * decide about the right to it.
    * @returns the new revision.
    */
   async restore(author: Author, copy: Registry): Promise<Registry> {
@@ -74,12 +79,9 @@ export class RegistryWriter {
       const last = Math.max(copy.revision, await this.store.lastRevision())
       const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
       const contents = { ...copy, tokens: present?.tokens ?? copy.tokens }
-      const next = this.revisionAfter(
-        { ...copy, epoch: Math.max(...epochs) + 1, revision: last },
-        author,
-        command,
-        contents,
-      )
+      const signature = signed(author, contents, command)
+      const before = { ...copy, epoch: Math.max(...epochs) + 1, revision: last }
+      const next = this.revisionAfter(before, signature, command, contents)
       if (await this.store.append(next)) return next
     }
     throw new ReleaseError(BUSY)
@@ -98,7 +100,7 @@ export class RegistryWriter {
 
   private revisionAfter(
     head: Registry | undefined,
-    author: Author,
+    author: Pick<Registry['change'], 'who' | 'reason'>,
     { verb, remote, detail }: Pick<Command, 'verb' | 'remote' | 'detail'>,
     { remotes, groups, addresses, tokens }: Contents,
   ): Registry {
@@ -129,6 +131,13 @@ function requireLatest({ epoch, revision }: Registry, shells: ShellRecord[]) {
       'Restaure uma cópia mais nova, ou aceite o que há, com "restore --force-restore".',
   )
 }
+
+/** The author as the history names them. @throws ReleaseError where they have no right to the command. */
+const signed = (
+  { who, reason }: Author,
+  { tokens }: Pick<Contents, 'tokens'>,
+  command: Pick<Command, 'verb' | 'remote'>,
+) => ({ who: typeof who === 'string' ? who : who(tokens, command), reason })
 
 const BUSY = 'Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.'
 

@@ -60,7 +60,9 @@ const remote = z.strictObject({
   killedVersions: z.array(version),
 })
 
-const remoteName = z.string().regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/)
+/** What the name of a remote consists of. */
+export const REMOTE_NAME = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/
+const remoteName = z.string().regex(REMOTE_NAME)
 
 /** What the name of a token consists of. */
 export const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -80,7 +82,8 @@ const token = z.strictObject({
   createdAt: instant,
 })
 
-const change = z.strictObject({
+/** Checks what a revision keeps of the change that made it. */
+export const changeSchema = z.strictObject({
   verb: z.string().min(1),
   /** `null` where the change is one of groups. */
   remote: z.string().min(1).nullable(),
@@ -102,7 +105,7 @@ const schema = z.strictObject({
   /** The `revisionId` of the revision that this one was made of; `null` for the first one. */
   previousId: z.uuid().nullable().default(null),
   /** The change that made this revision out of the previous one. */
-  change,
+  change: changeSchema,
   remotes: z.record(remoteName, remote.superRefine(checkVersions)),
   /** User ids by the name of their group. Revisions older than groups have no such field. */
   groups: z.record(z.string().regex(GROUP_NAME), z.array(z.string().min(1))).default({}),

@@ -1,4 +1,5 @@
-import { RELEASE_FILE, readBuild } from '../build/readBuild.ts'
+import { type Build, RELEASE_FILE } from '../build/readBuild.ts'
+import type { BuiltRelease } from '../build/readRelease.ts'
 import { contractsFor } from '../contracts.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -6,15 +7,14 @@ import { type Author, type Command, changeOfRemote } from '../registry/Command.t
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import { publish } from '../registry/transitions.ts'
-import { BROWSER_BUILD, type Release } from '../release.ts'
+import { BROWSER_BUILD } from '../release.ts'
 import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 
-/** What a publication needs besides the build. */
-export interface PublishOptions {
-  store: ReleaseStore
-  writer: RegistryWriter
-  author: Author
+/** What is published besides the build. */
+export interface PublicationDetails {
+  /** Why; the history keeps it. */
+  reason: string
   /** The commit that was built; `null` where git does not tell. */
   gitSha: string | null
   /** Whether the folder has changes that the commit does not hold. */
@@ -25,30 +25,43 @@ export interface PublishOptions {
   base?: string | undefined
 }
 
+/** Where a build is published, and by whom. */
+export interface PublishOptions {
+  store: ReleaseStore
+  writer: RegistryWriter
+  who: Author['who']
+}
+
+/** What came of a publication. */
+export interface Published {
+  version: string
+  /** Whether visitors are served the version from now on. */
+  isServed: boolean
+}
+
 /**
  * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
  * unless the remote is new to all portals in use. Files are written before the registry: a publication that breaks off
  * leaves only files that no revision names.
- * @returns the version, and whether visitors are served it from now on.
- * @throws ReleaseError where the build is damaged, or its contracts, routes or version are refused.
+ * @throws ReleaseError where the contracts, routes or version are refused, or the remote is not the author's to publish.
  */
-export async function publishRemote(
-  remoteFolder: string,
-  { store, writer, author, gitSha, isDirty, isHeld, base }: PublishOptions,
-) {
-  const { release, files } = readBuild(remoteFolder)
-  const { name, version, contract } = release as Release<{ path: string }>
+export async function publishBuild(
+  { release, files }: Build,
+  { reason, gitSha, isDirty, isHeld, base }: PublicationDetails,
+  { store, writer, who }: PublishOptions,
+): Promise<Published> {
+  const { name, version, contract } = release
+  const author = { who, reason }
   const shells = inUse(await store.readShells(), writer.now())
   const range = contractsFor(contract)
   requireContracts(shells, name, range, reasonOf(release))
   checkBase(shells, base)
-  const routes = routesOf(release as Release<{ path: string }>)
   const publication = {
     publishedAt: writer.now().toISOString(),
     gitSha,
     isDirty,
     removedAt: null,
-    routes,
+    routes: routesOf(release),
     requires: { contracts: range },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
     base: base === undefined ? null : `${base.replace(/\/*$/, '/')}${version}/${BROWSER_BUILD}/`,
@@ -59,14 +72,14 @@ export async function publishRemote(
     detail: isDirty ? `${version}, com mudanças sem commit` : version,
     apply: changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true }),
   }
-  await writer.check(command)
+  await writer.check(author, command)
   await store.writeVersion(name, version, files)
   const { remotes } = await writer.change(author, command)
   return { version, isServed: remotes[name]?.stable === version }
 }
 
 /** By what a build asks for its contracts, as the end of a sentence. */
-function reasonOf({ contractAskedBy = {} }: Release) {
+function reasonOf({ contractAskedBy = {} }: BuiltRelease) {
   const uses = Object.entries(contractAskedBy).map(([used, module]) => `${used} (${module})`)
   return uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
 }
@@ -84,7 +97,7 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
 }
 
-function routesOf({ name, routes }: Release<{ path: string }>): string[] {
+function routesOf({ name, routes }: BuiltRelease): string[] {
   if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
   const relative = routes.find(({ path }) => !path.startsWith('/'))
   if (relative) throw new ReleaseError(`A rota "${relative.path}" de ${name} não começa com "/".`)

@@ -1,0 +1,40 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { ReleasesClient } from './ReleasesClient.ts'
+
+/** A server that is no portal. @returns its address */
+async function serverThat(answers: RequestListener) {
+  const server = createServer(answers)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.each([
+  ['a page', 200, '<!doctype html>'],
+  ['JSON of another kind', 200, '{"revision":"doze"}'],
+  ['a refusal that is none of ours', 404, '<h1>Não há</h1>'],
+])('what answers %s is no portal with an endpoint', async (_, status, body) => {
+  const url = await serverThat((_, response) => response.writeHead(status).end(body))
+  await expect(new ReleasesClient(url, 'portal_a').readState()).rejects.toThrow(
+    `${url} não responde como um portal com RELEASES_API=sim.`,
+  )
+})
+
+test('a redirect does not get the token', async () => {
+  const asked: unknown[] = []
+  const other = await serverThat(({ headers }, response) => {
+    asked.push(headers.authorization)
+    response.end('{}')
+  })
+  const url = await serverThat((_, response) => response.writeHead(307, { location: other }).end())
+  await expect(new ReleasesClient(url, 'portal_a').readState()).rejects.toThrow('não responde')
+  expect(asked).toEqual([])
+})
+
+test('nothing is sent without a token, and none over what is not encrypted', async () => {
+  const client = new ReleasesClient('https://portal.example/', undefined)
+  await expect(client.readState()).rejects.toThrow('https://portal.example só atende com um token')
+  expect(() => new ReleasesClient('http://portal.example', 'portal_a')).toThrow('O token iria às claras')
+})

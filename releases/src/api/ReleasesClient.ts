@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { Build } from '../build/readBuild.ts'
+import type { CommandLine } from '../cli/readCommandLine.ts'
+import type { PublicationDetails } from '../publish/publishBuild.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import { stateSchema } from '../stateOf.ts'
+import {
+  CALLS,
+  changedSchema,
+  changesSchema,
+  DETAILS_FIELD,
+  explanationSchema,
+  FILES_FIELD,
+  publishedSchema,
+  refusalSchema,
+} from './calls.ts'
+
+/** How long a call may take, in milliseconds; a publication sends up to 64 MB. */
+const TIMEOUT_MS = 120_000
+
+/** Whether `RELEASES_URL` names a portal, rather than a store. */
+export const isPortal = (url: string | undefined): url is string => /^https?:/i.test(url ?? '')
+
+/**
+ * Calls the release endpoint of a portal (`RELEASES_API=sim`). What is refused or does not answer is thrown as a
+ * `ReleaseError`.
+ */
+export class ReleasesClient {
+  private readonly url: string
+
+  /** @param token of a team. @throws ReleaseError for an address over which the token would go unencrypted. */
+  constructor(
+    url: string,
+    private readonly token: string | undefined,
+  ) {
+    if (!URL.canParse(url)) throw new ReleaseError('RELEASES_URL não é um endereço completo.')
+    const { protocol, hostname } = new URL(url)
+    if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+      throw new ReleaseError('O token iria às claras: RELEASES_URL de outra máquina começa com https://.')
+    }
+    this.url = url.replace(/\/+$/, '')
+  }
+
+  readState = () => this.call(stateSchema, CALLS.estado)
+
+  /** @param remote all changes where absent. */
+  readHistory = (remote: string | undefined) => this.call(changesSchema, addressOf(CALLS.historico, { remote }))
+
+  explain = (remote: string, user: string, group: string[]) =>
+    this.call(explanationSchema, addressOf(CALLS.explicacao, { remote, user, group: group.join(',') || undefined }))
+
+  change = ({ verb, name, options }: CommandLine) =>
+    this.call(changedSchema, CALLS.comandos, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ verb, name, options }),
+    })
+
+  publish = ({ release, files }: Build, details: PublicationDetails) => {
+    const body = new FormData()
+    body.set(DETAILS_FIELD, JSON.stringify(details))
+    for (const [path, content] of files) body.append(FILES_FIELD, new Blob([new Uint8Array(content)]), path)
+    return this.call(publishedSchema, `${CALLS.publicacoes}/${release.name}`, { method: 'POST', body })
+  }
+
+  private async call<T>(schema: z.ZodType<T>, address: string, init: RequestInit = {}): Promise<T> {
+    if (!this.token) throw new ReleaseError(`${this.url} só atende com um token: defina RELEASES_TOKEN.`)
+    const { ok, json } = await this.send(address, init, this.token)
+    const answer = ok ? schema.safeParse(json).data : undefined
+    if (answer !== undefined) return answer
+    const refusal = ok ? undefined : refusalSchema.safeParse(json).data
+    throw new ReleaseError(
+      refusal?.resposta ?? `${this.url} não responde como um portal com RELEASES_API=sim. Confira RELEASES_URL.`,
+    )
+  }
+
+  private async send(address: string, init: RequestInit, token: string) {
+    try {
+      const answer = await fetch(this.url + address, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+        // A redirect may lead to another host, which is not to get the token.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      return { ok: answer.ok, json: await answer.json().catch(() => undefined) }
+    } catch {
+      throw new ReleaseError(`${this.url} não responde. Confira com "history" o que foi feito antes de repetir.`)
+    }
+  }
+}
+
+function addressOf(path: string, query: Record<string, string | undefined>): string {
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value)
+  return given.size > 0 ? `${path}?${given}` : path
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { changeSchema } from '../registry/registry.ts'
+
+/** The addresses of the release endpoint, below a portal's own. */
+export const CALLS = {
+  docs: '/releases/api/docs',
+  estado: '/releases/api/estado',
+  historico: '/releases/api/historico',
+  explicacao: '/releases/api/explicacao',
+  comandos: '/releases/api/comandos',
+  publicacoes: '/releases/api/publicacoes',
+} as const
+
+const names = z.array(z.string().min(1)).optional()
+const text = z.string().min(1).optional()
+
+/** What `comandos` takes: a verb of the command line that changes the registry, with its options. */
+export const commandSchema = z.strictObject({
+  verb: z.string().min(1),
+  name: text,
+  options: z.strictObject({
+    reason: z.string().trim().min(1),
+    version: text,
+    to: text,
+    prefix: text,
+    users: names,
+    include: names,
+    'include-group': names,
+    exclude: names,
+    'exclude-group': names,
+    scope: names,
+    remotes: names,
+  }),
+})
+
+/** What `comandos` answers. */
+export const changedSchema = z.object({
+  revision: z.int(),
+  /** What is said once and kept nowhere: a new token. */
+  notice: z.array(z.string()),
+})
+
+/** The field `publicacao` of what `publicacoes` takes, as JSON; a `PublicationDetails`. */
+export const detailsSchema = z.strictObject({
+  reason: z.string().trim().min(1),
+  gitSha: z.string().nullable(),
+  isDirty: z.boolean(),
+  isHeld: z.boolean(),
+  base: text,
+})
+
+/** The other fields of it: each file by its path below `dist`. */
+export const FILES_FIELD = 'arquivos'
+export const DETAILS_FIELD = 'publicacao'
+
+/** What `publicacoes` answers. */
+export const publishedSchema = z.object({ version: z.string(), isServed: z.boolean() })
+
+/** What `historico` answers, oldest first. */
+export const changesSchema = z.array(z.object({ revision: z.int(), ...changeSchema.shape }))
+
+/** What `explicacao` answers. */
+export const explanationSchema = z.object({
+  /** The rules that were asked, a Portuguese sentence each, and what is served. */
+  lines: z.array(z.string()),
+})
+
+/** What every refusal answers. */
+export const refusalSchema = z.object({ codigo: z.int(), resposta: z.string().min(1) })

@@ -1,0 +1,45 @@
+import semver from 'semver'
+import { z } from 'zod'
+import { ReleaseError } from '../ReleaseError.ts'
+import { REMOTE_NAME } from '../registry/registry.ts'
+
+const version = z.string().refine((text) => semver.valid(text) === text)
+/** Below `dist`: no path leads out of the folder of its version. */
+const path = z.string().refine(isInside)
+const loaded = { scripts: z.array(z.string()), styles: z.array(z.string()) }
+
+const schema = z.looseObject({
+  name: z.string().regex(REMOTE_NAME),
+  version,
+  contract: version,
+  contractAskedBy: z.record(z.string(), z.string()).optional(),
+  entry: path,
+  routes: z.array(z.looseObject({ path: z.string() })),
+  files: z.looseObject(loaded),
+  pages: z.record(z.string(), z.looseObject({ ...loaded, later: z.array(z.string()) })),
+  integrity: z.record(path, z.string().startsWith('sha384-')),
+})
+
+/** A `Release` as it was read and checked; further fields are kept unread. */
+export type BuiltRelease = z.infer<typeof schema>
+
+/** Whether a path names a file below the folder that it is relative to, on any operating system. */
+export function isInside(path: string): boolean {
+  const isPlain = (segment: string) => !['', '.', '..'].includes(segment)
+  return /^[^\\:\0]+$/.test(path) && path.split('/').every(isPlain)
+}
+
+/** Reads a `release.json`. @throws ReleaseError that names the field which is wrong. */
+export function readRelease(content: Buffer | undefined): BuiltRelease {
+  if (!content) throw new ReleaseError('Falta o arquivo release.json da construção. Construa de novo.')
+  let json: unknown
+  try {
+    json = JSON.parse(String(content))
+  } catch {
+    throw new ReleaseError('O release.json da construção não é JSON. Construa de novo.')
+  }
+  const { success, data, error } = schema.safeParse(json)
+  if (success) return data
+  const where = error.issues[0]?.path.join('.') || 'raiz'
+  throw new ReleaseError(`O release.json da construção está errado em "${where}". Construa de novo.`)
+}

@@ -1,0 +1,3 @@
+export { ReleasesClient } from '../api/ReleasesClient.ts'
+export { runAtPortal } from './runAtPortal.ts'
+export { runCli } from './runCli.ts'

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Build, readBuild } from '../build/readBuild.ts'
+import type { PublicationDetails, Published } from '../publish/publishBuild.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import { gitStateOf } from './gitStateOf.ts'
+import { type CommandLine, required } from './readCommandLine.ts'
+
+/**
+ * Builds a remote and publishes it.
+ * @param root folder of the repository.
+ * @param publish to the store, or to a portal.
+ * @throws ReleaseError where it cannot be built or is refused.
+ */
+export async function* publishLines(
+  { name, options }: CommandLine,
+  root: string,
+  publish: (build: Build, details: PublicationDetails) => Promise<Published>,
+): AsyncIterable<string> {
+  const folder = join(root, required(name, 'o nome do remoto'))
+  const { gitSha, subject, isDirty } = gitStateOf(folder)
+  if (isDirty && !options['allow-dirty']) {
+    throw new ReleaseError(
+      `${name} tem mudanças sem commit, e o histórico diria o commit errado. Faça o commit, ou publique com ` +
+        '--allow-dirty e --reason "…".',
+    )
+  }
+  // The subject tells of the commit, not of what was changed since.
+  const typed = options.reason ?? (isDirty ? undefined : subject) ?? undefined
+  const reason = isDirty ? required(typed, '--reason "…"') : (typed ?? 'publicação')
+  if (!options['no-build']) {
+    yield `Construindo ${name}…`
+    build(folder)
+  }
+  const details = { reason, gitSha, isDirty, isHeld: options.hold ?? false, base: options.base }
+  const { version, isServed } = await publish(readBuild(folder), details)
+  yield `Publicada: ${name} ${version}.`
+  yield isServed
+    ? 'Nenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.'
+    : `Ninguém a recebe ainda: comece com "rollout start ${name} --version ${version} --to 5%".`
+}
+
+function build(folder: string) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new ReleaseError(`${stdout}${stderr}\nA construção falhou; o motivo está acima.`)
+}

@@ -1,0 +1,53 @@
+import type { ReleasesClient } from '../api/ReleasesClient.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import { commandOf } from './commandOf.ts'
+import { publishLines } from './publishLines.ts'
+import { type CommandLine, namesIn, required } from './readCommandLine.ts'
+import { doneLines, runLines } from './runLines.ts'
+import { historyLine, statusLines, tokenLines } from './statusLines.ts'
+
+/** What the command line works with where it has a portal instead of a store. */
+export interface PortalCliContext {
+  /** Absolute path of the repository, in which the remotes' folders stand. */
+  root: string
+  portal: ReleasesClient
+  print: (line: string) => void
+}
+
+/** Runs one command of `npm run release` at a portal. @returns the exit code (`runLines`). */
+export const runAtPortal = (args: string[], context: PortalCliContext): Promise<number> =>
+  runLines(args, context.print, (commandLine) => linesOf(commandLine, context))
+
+async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliContext): AsyncIterable<string> {
+  const { verb, name, options } = commandLine
+  switch (verb) {
+    case 'publish':
+      yield* publishLines(commandLine, root, portal.publish)
+      return
+    case 'status':
+      yield* statusLines(await portal.readState(), name)
+      return
+    case 'token list':
+      yield* tokenLines((await portal.readState()).tokens)
+      return
+    case 'history':
+      yield* (await portal.readHistory(name)).map(historyLine)
+      return
+    case 'explain': {
+      const [remote, user] = [required(name, 'o nome do remoto'), required(options.user, '--user')]
+      yield* (await portal.explain(remote, user, namesIn(options.group))).lines
+      return
+    }
+    default: {
+      // Read here as well, so that what is mistyped is not sent.
+      if (!commandOf(commandLine, new Date())) {
+        throw new ReleaseError(
+          `Um portal não atende "${verb.trim()}": rode-o onde RELEASES_URL é o armazenamento (file:// ou s3://).`,
+        )
+      }
+      required(options.reason, '--reason "…": o motivo fica no histórico')
+      const { revision, notice } = await portal.change(commandLine)
+      yield* doneLines(commandLine, revision, notice)
+    }
+  }
+}

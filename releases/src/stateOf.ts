@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type Registry, type RemoteEntry, SCOPES } from './registry/registry.ts'
+
+const rollout = z.object({ id: z.string(), version: z.string(), basisPoints: z.int(), paused: z.boolean() })
+
+const remote = z.object({
+  stable: z.string().nullable(),
+  /** The canary; `null` where no rollout runs. */
+  rollout: rollout.nullable(),
+  killed: z.boolean(),
+  killedVersions: z.array(z.string()),
+  /** All that were published. */
+  versions: z.array(z.string()),
+})
+
+/** Checks a state that a portal answers. */
+export const stateSchema = z.object({
+  revision: z.int(),
+  /** When the revision was made; an ISO instant in UTC. */
+  at: z.iso.datetime(),
+  remotes: z.record(z.string(), remote),
+  /** How many people each group has, by its name. */
+  groups: z.record(z.string(), z.int()),
+  /** The remote that owns each prefix of addresses, by the prefix. */
+  addresses: z.record(z.string(), z.string()),
+  tokens: z.record(
+    z.string(),
+    z.object({ scopes: z.array(z.enum(SCOPES)), remotes: z.array(z.string()), createdAt: z.iso.datetime() }),
+  ),
+})
+
+/** What is served, without the people whom a rollout names and without the hashes of tokens. */
+export type State = z.infer<typeof stateSchema>
+
+/** The same of one remote. */
+export type RemoteState = z.infer<typeof remote>
+
+/** The state that a revision describes. Fields are named one by one, so that a new one is shown only on purpose. */
+export const stateOf = ({ revision, change, remotes, groups, addresses, tokens }: Registry): State => ({
+  revision,
+  at: change.at,
+  remotes: mapValues(remotes, remoteStateOf),
+  groups: mapValues(groups, ({ length }) => length),
+  addresses,
+  tokens: mapValues(tokens, ({ scopes, remotes, createdAt }) => ({ scopes, remotes, createdAt })),
+})
+
+const remoteStateOf = ({ stable, killed, killedVersions, rollout, versions }: RemoteEntry): RemoteState => ({
+  stable,
+  rollout: rollout && {
+    id: rollout.id,
+    version: rollout.version,
+    basisPoints: rollout.basisPoints,
+    paused: rollout.paused,
+  },
+  killed,
+  killedVersions,
+  versions: Object.keys(versions),
+})
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))

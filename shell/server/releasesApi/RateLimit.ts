@@ -1,0 +1,42 @@
+import { refuse } from '@portal/api'
+
+/** How many keys are counted; beyond, the one that came first is forgotten, which bounds the memory. */
+const MAX_KEYS = 10_000
+
+/** Counts in this process how often something was done in a window that begins with the first time. */
+export class RateLimit {
+  private readonly windows = new Map<string, { count: number; end: number }>()
+
+  constructor(
+    private readonly times: number,
+    private readonly windowMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts one time. @throws Refusal (429) where all times are used up. */
+  spend(key: string) {
+    this.require(key)
+    this.count(key)
+  }
+
+  /** @throws Refusal (429), with the seconds that are left, where all times are used up. */
+  require(key: string) {
+    const { count, end } = this.windowOf(key)
+    if (count < this.times) return
+    refuse(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.', {
+      'Retry-After': String(Math.max(1, Math.ceil((end - this.now()) / 1000))),
+    })
+  }
+
+  count(key: string) {
+    const { count, end } = this.windowOf(key)
+    const [first] = this.windows.keys()
+    if (this.windows.size === MAX_KEYS && !this.windows.has(key) && first !== undefined) this.windows.delete(first)
+    this.windows.set(key, { count: count + 1, end })
+  }
+
+  private windowOf(key: string) {
+    const known = this.windows.get(key)
+    return known && known.end > this.now() ? known : { count: 0, end: this.now() + this.windowMs }
+  }
+}

@@ -1,0 +1,68 @@
+import { networkOf } from '@portal/addresses'
+import { refuse } from '@portal/api'
+import { nameOfToken, type Registry, type ReleaseStore, UnknownTokenError } from '@portal/releases'
+import type { FastifyRequest } from 'fastify'
+import { RateLimit } from './RateLimit'
+
+const MINUTE_MS = 60_000
+
+/** How many calls one token may make in a minute, and how many one network. */
+const CALLS_OF_TOKEN = 60
+const CALLS_OF_NETWORK = 240
+/** How many calls of one network may be refused for their token in ten minutes. */
+const FAILURES = 10
+
+/** Who calls, by the registry as it is in the store at this moment. */
+export interface Caller {
+  /** The name of the token. */
+  name: string
+  /** The token itself, which is checked again against the revision that is changed. */
+  secret: string
+  record: Registry['tokens'][string]
+  registry: Registry
+}
+
+/** Admits calls by their token, within limits. */
+export class TokenAccess {
+  private readonly ofToken: RateLimit
+  private readonly ofNetwork: RateLimit
+  private readonly failures: RateLimit
+
+  constructor(
+    private readonly store: ReleaseStore,
+    now: () => number,
+  ) {
+    this.ofToken = new RateLimit(CALLS_OF_TOKEN, MINUTE_MS, now)
+    this.ofNetwork = new RateLimit(CALLS_OF_NETWORK, MINUTE_MS, now)
+    this.failures = new RateLimit(FAILURES, 10 * MINUTE_MS, now)
+  }
+
+  /** @throws Refusal (401, 429) @throws ReleaseError where the registry cannot be read. */
+  async admit({ ip, headers }: FastifyRequest): Promise<Caller> {
+    const network = networkOf(ip)
+    this.failures.require(network)
+    this.ofNetwork.spend(network)
+    const registry = await this.store.readHead()
+    try {
+      const caller = callerOf(registry, headers.authorization)
+      this.ofToken.spend(caller.name)
+      return caller
+    } catch (error) {
+      if (!(error instanceof UnknownTokenError)) throw error
+      this.failures.count(network)
+      return refuse(401, error.message, { 'WWW-Authenticate': 'Bearer' })
+    }
+  }
+}
+
+function callerOf(registry: Registry | undefined, authorization = ''): Caller {
+  if (!registry || Object.keys(registry.tokens).length === 0) throw new UnknownTokenError(NO_TOKENS)
+  const [, secret] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  if (!secret) throw new UnknownTokenError('Falta o token, no cabeçalho "Authorization: Bearer …".')
+  const name = nameOfToken(registry.tokens, secret)
+  return { name, secret, record: registry.tokens[name] as Caller['record'], registry }
+}
+
+const NO_TOKENS =
+  'O registro ainda não tem tokens. Quem tem as chaves do armazenamento cria o primeiro: npm run release -- token ' +
+  'create chefia --scope administrar --reason "…".'

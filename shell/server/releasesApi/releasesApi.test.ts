@@ -1,0 +1,453 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { serverOptions } from '@portal/api'
+import { CALLS, openStore, readFolder } from '@portal/releases'
+import { ReleasesClient, runAtPortal, runCli } from '@portal/releases/cli'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Fastify, { type InjectOptions } from 'fastify'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { buildRemote } from '../buildRemote.fixture'
+import { OPEN_API } from './openApi'
+import { MAX_BYTES } from './readPublication'
+import { releasesApi } from './releasesApi'
+
+const settings = { proxies: ['127.0.0.1'], logLevel: 'silent' }
+const DETAILS = { reason: 'teste', gitSha: null, isDirty: false, isHeld: false }
+
+let root: string
+let app: ReturnType<typeof Fastify>
+let store: Awaited<ReturnType<typeof openStore>>
+let administrator: string
+let team: string
+
+/** Types a command at the store itself. @returns the last line that it printed. */
+async function release(line: string, token?: string) {
+  const printed: string[] = []
+  const args = [...line.split(' '), '--reason', 'teste']
+  const code = await runCli(args, { root, store, user: 'ana', token, print: (text) => printed.push(text) })
+  expect([code, ...printed].slice(0, 2)).toEqual([0, expect.any(String)])
+  return printed.at(-1) ?? ''
+}
+
+/** Asks as a team does; every answer must be one that the document names. */
+async function ask(url: string, { token = team, ...options }: InjectOptions & { token?: string } = {}) {
+  const method = options.method ?? 'GET'
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
+  const answer = await app.inject({ ...options, method, url, headers })
+  const path = url.replace(/\?.*/, '').replace(/publicacoes\/.*/, 'publicacoes/{remote}')
+  const paths: Record<string, Record<string, { responses: object } | undefined>> = OPEN_API.paths
+  expect(Object.keys(paths[path]?.[String(method).toLowerCase()]?.responses ?? {})).toContain(String(answer.statusCode))
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}
+
+const command = (verb: string, name: string, options: object = {}, token = team) =>
+  ask(CALLS.comandos, { method: 'POST', token, payload: { verb, name, options: { reason: 'teste', ...options } } })
+
+/** The files of a build, as they are sent. */
+const built = (version: string, name = 'mf-exemplo', path = '/x') => {
+  buildRemote(root, version, name, [{ path }])
+  return readFolder(join(root, name, 'dist'))
+}
+
+/** A multipart body. @param files content by path. */
+async function formOf(files: Iterable<[string, Buffer | string]>, details: object | undefined = DETAILS) {
+  const form = new FormData()
+  if (details) form.set('publicacao', JSON.stringify(details))
+  for (const [path, content] of files) form.append('arquivos', new Blob([new Uint8Array(Buffer.from(content))]), path)
+  const request = new Request('http://portal', { method: 'POST', body: form })
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  }
+}
+
+const publish = async (files: Iterable<[string, Buffer | string]>, remote = 'mf-exemplo', details?: object) =>
+  ask(`${CALLS.publicacoes}/${remote}`, { method: 'POST', ...(await formOf(files, details)) })
+
+const head = async () => (await store.readHead())?.revision
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'portal-api-releases-'))
+  store = await openStore(undefined, root)
+  app = Fastify(serverOptions(settings))
+  app.register(releasesApi({ store }))
+  await release('init')
+  administrator = await release('token create chefia --scope administrar')
+  team = await release('token create equipe --scope publicar --remotes mf-exemplo', administrator)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+})
+
+test('a team publishes, rolls out and promotes, and the history names its token', async () => {
+  const first = await publish(built('1.0.0'))
+  expect(first).toMatchObject({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-g/), isServed: false } })
+  const { version } = first.body
+  expect(await store.readFile('mf-exemplo', version, 'browser/remoteEntry.js')).toEqual(
+    readFileSync(join(root, 'mf-exemplo/dist/browser/remoteEntry.js')),
+  )
+  expect(await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '5%' })).toMatchObject({
+    status: 200,
+    body: { revision: 5, notice: [] },
+  })
+  await command('rollout promote', 'mf-exemplo')
+  expect((await ask(CALLS.estado)).body).toMatchObject({
+    revision: 6,
+    remotes: {
+      'mf-exemplo': { stable: version, rollout: null, killed: false, killedVersions: [], versions: [version] },
+    },
+    addresses: { '/x': 'mf-exemplo' },
+  })
+  const { body } = await ask(`${CALLS.historico}?remote=mf-exemplo`)
+  expect(body.map(({ who, verb }: { who: string; verb: string }) => [who, verb])).toEqual([
+    ['equipe', 'publish'],
+    ['equipe', 'rollout start'],
+    ['equipe', 'rollout promote'],
+  ])
+})
+
+test('no team learns of hashes or people, who administers learns of people', async () => {
+  await publish(built('1.0.0'))
+  await command('group set', 'gestoras', { users: ['4711'] }, administrator)
+  await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include: ['4712'] })
+  const told = async (token: string) =>
+    JSON.stringify([await ask(CALLS.estado, { token }), await ask(CALLS.historico, { token })])
+  expect(await told(team)).not.toMatch(/471[12]|[0-9a-f]{64}/)
+  expect(await told(administrator)).toMatch(/4711.*4712/)
+  expect(await told(administrator)).not.toMatch(/[0-9a-f]{64}/)
+})
+
+describe('is refused:', () => {
+  test.each([
+    ['no token', '', 'Falta o token'],
+    ['another token', 'portal_x', 'O token não vale neste registro'],
+  ])('%s', async (_, token, sentence) => {
+    for (const url of [CALLS.estado, CALLS.historico, CALLS.explicacao]) {
+      expect(await ask(url, { token })).toMatchObject({
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+        body: { codigo: 401, resposta: expect.stringContaining(sentence) },
+      })
+    }
+    expect(await command('kill', 'mf-exemplo', {}, token)).toMatchObject({ status: 401 })
+    const form = await formOf(built('1.0.0'))
+    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', token, ...form })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('everything where the registry holds no token', async () => {
+    await release('token revoke equipe', administrator)
+    await release('token revoke chefia', administrator)
+    const { status, body } = await command('kill', 'mf-exemplo', {}, administrator)
+    expect([status, body.resposta]).toEqual([401, expect.stringContaining('token create')])
+  })
+
+  test('a cookie and a page of another site', async () => {
+    const { status, headers } = await ask(CALLS.estado, {
+      token: '',
+      headers: { cookie: `token=${administrator}`, origin: 'https://outra.example' },
+    })
+    expect([status, headers['access-control-allow-origin']]).toEqual([401, undefined])
+  })
+
+  test('another team’s remote, also as the name of a build', async () => {
+    const before = await head()
+    const others = built('1.0.0', 'mf-outro')
+    expect(await publish(others, 'mf-outro')).toMatchObject({
+      status: 403,
+      body: { resposta: 'O token "equipe" só muda mf-exemplo; mf-outro é de outra equipe.' },
+    })
+    expect(await publish(others)).toMatchObject({
+      status: 422,
+      body: { resposta: 'A construção é de mf-outro, e não de mf-exemplo.' },
+    })
+    expect(await command('rollback', 'mf-outro')).toMatchObject({ status: 403 })
+    // Refused for its address, before anything of the body is read.
+    const unread = { method: 'POST', payload: {} } as const
+    expect(await ask(`${CALLS.publicacoes}/mf-outro`, unread)).toMatchObject({ status: 403 })
+    expect([await head(), await store.listVersions()]).toEqual([before, []])
+  })
+
+  test.each([
+    ['kill', 'mf-exemplo', {}, 403, 'falta o escopo desligar'],
+    ['token create', 'mais', { scope: ['administrar'] }, 403, 'falta o escopo administrar'],
+    ['restore', 'copia', {}, 422, '"restore" não é um verbo que esta chamada atenda.'],
+    ['rollback', 'mf-exemplo', {}, 422, 'Nada de "mf-exemplo" foi publicado.'],
+    ['rollback', 'mf-exemplo', { reason: ' ' }, 400, 'O campo "options.reason"'],
+    ['rollback', 'mf-exemplo', { by: 'ana' }, 400, 'O campo "options.by"'],
+  ])('the command "%s %s" with %o', async (verb, name, options, status, sentence) => {
+    const before = await head()
+    expect(await command(verb, name, options)).toMatchObject({
+      status,
+      body: { codigo: status, resposta: expect.stringContaining(sentence) },
+    })
+    expect(await head()).toBe(before)
+  })
+
+  test('a command that is no JSON, of another type, or too large', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      ask(CALLS.comandos, { method: 'POST', payload, headers: { 'content-type': type } })
+    expect(await send('{')).toMatchObject({ status: 400, body: { codigo: 400 } })
+    expect(await send('verb=kill', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
+    expect(await send(JSON.stringify({ verb: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
+  })
+
+  test.each([
+    [
+      'a file that was changed',
+      (files: Map<string, Buffer>) => files.set('browser/remoteEntry.js', Buffer.from('mau')),
+      422,
+      'mudou depois da construção',
+    ],
+    [
+      'a file too many',
+      (files: Map<string, Buffer>) => files.set('browser/mais.js', Buffer.of()),
+      422,
+      'não faz parte da construção',
+    ],
+    ['a file too few', (files: Map<string, Buffer>) => files.delete('browser/remoteEntry.js'), 422, 'Falta o arquivo'],
+    [
+      'no release.json',
+      (files: Map<string, Buffer>) => files.delete('release.json'),
+      422,
+      'Falta o arquivo release.json',
+    ],
+    [
+      'one that is no JSON',
+      (files: Map<string, Buffer>) => files.set('release.json', Buffer.from('{')),
+      422,
+      'não é JSON',
+    ],
+    [
+      'one of another form',
+      (files: Map<string, Buffer>) => files.set('release.json', Buffer.from('{"name":"mf-exemplo","version":"../1"}')),
+      422,
+      'errado em "version"',
+    ],
+    [
+      'a path that leads out',
+      (files: Map<string, Buffer>) => files.set('../../fora.js', Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+    [
+      'an absolute path',
+      (files: Map<string, Buffer>) => files.set('/etc/fora.js', Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+    [
+      'a path of Windows',
+      (files: Map<string, Buffer>) => files.set('..\\fora.js', Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+  ])('a publication with %s', async (_, change, status, sentence) => {
+    const files = built('1.0.0')
+    change(files)
+    expect(await publish(files)).toMatchObject({ status, body: { resposta: expect.stringContaining(sentence) } })
+    expect(await store.listVersions()).toEqual([])
+    expect((await publish(built('1.0.0'))).status).toBe(200)
+  })
+
+  test('a path that leads out in release.json as well', async () => {
+    const files = built('1.0.0')
+    const release = JSON.parse(String(files.get('release.json')))
+    release.integrity['../../fora.js'] = release.integrity['browser/remoteEntry.js']
+    files.set('release.json', Buffer.from(JSON.stringify(release)))
+    expect(await publish(files)).toMatchObject({
+      status: 422,
+      body: { resposta: expect.stringContaining('integrity') },
+    })
+  })
+
+  test('a publication without its reason, and one of another type', async () => {
+    expect(await publish(built('1.0.0'), 'mf-exemplo', {})).toMatchObject({
+      status: 400,
+      body: { resposta: expect.stringContaining('"reason"') },
+    })
+    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload: {} })).toMatchObject({ status: 415 })
+  })
+
+  test('a version that is published already', async () => {
+    await publish(built('1.0.0'))
+    expect(await publish(built('1.0.0'))).toMatchObject({
+      status: 422,
+      body: { resposta: expect.stringContaining('já foi publicada') },
+    })
+  })
+
+  test('more than 64 MB, whether it is said before or not', async () => {
+    const url = `${CALLS.publicacoes}/mf-exemplo`
+    const { headers } = await formOf([])
+    const said = { ...headers, 'content-length': String(MAX_BYTES + 1) }
+    expect(await ask(url, { method: 'POST', headers: said, payload: Buffer.of() })).toMatchObject({ status: 413 })
+    const files: [string, Buffer][] = [1, 2, 3].map((n) => [`browser/${n}.js`, Buffer.alloc(MAX_BYTES / 3 + 1)])
+    const { payload, ...form } = await formOf(files)
+    const sent = await ask(url, { method: 'POST', ...form, payload: Readable.from([payload]) })
+    expect(sent).toMatchObject({ status: 413, body: { resposta: 'A construção passa de 64 MB.' } })
+  })
+
+  /** Sends the beginning of a publication on a connection of its own. */
+  async function beginPublication(bytesOf: (payload: Buffer) => number) {
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const { headers, payload } = await formOf(built('1.0.0'))
+    const heading = [
+      `POST ${CALLS.publicacoes}/mf-exemplo HTTP/1.1`,
+      'host: portal',
+      `authorization: Bearer ${team}`,
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${payload.length}`,
+    ]
+    const socket = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(`${heading.join('\r\n')}\r\n\r\n`)
+    socket.write(payload.subarray(0, bytesOf(payload)))
+    return { socket, rest: payload.subarray(bytesOf(payload)) }
+  }
+
+  /** Runs `work` before the portal gets the registry by which it looks up the next token. */
+  function onLookUp(work: () => Promise<void> | void) {
+    const readHead = store.readHead.bind(store)
+    store.readHead = async () => {
+      store.readHead = readHead
+      const head = await readHead()
+      await work()
+      return head
+    }
+  }
+
+  /** Sends the beginning of a publication, and waits until the portal receives it. */
+  async function beginReceived(bytesOf: (payload: Buffer) => number) {
+    const received = new Promise((resolve) => {
+      onLookUp(() => void setImmediate(resolve))
+    })
+    const begun = await beginPublication(bytesOf)
+    await received
+    return begun
+  }
+
+  /** What a publication of nothing is answered: 409 while another one is received, 422 otherwise. */
+  const publishNothing = async () => (await publish([])).status
+
+  test('a second publication while the portal receives one', async () => {
+    const { socket, rest } = await beginReceived(() => 100)
+    expect(await publishNothing()).toBe(409)
+    socket.write(rest)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    expect((await publish(built('1.1.0'))).status).toBe(200)
+  })
+
+  test.each([
+    ['before its files', () => 100],
+    ['in the middle of a file', ({ length }: Buffer) => length - 300],
+  ])('nothing after a publication whose sender went away %s', async (_, bytesOf) => {
+    const { socket } = await beginReceived(bytesOf)
+    expect(await publishNothing()).toBe(409)
+    socket.destroy()
+    await expect.poll(publishNothing).toBe(422)
+    expect((await publish(built('1.1.0'))).status).toBe(200)
+  })
+
+  test('nothing after one whose sender went away while its token was looked up', async () => {
+    const connected = once(app.server, 'connection')
+    const lookedUp = new Promise<void>((resolve) => {
+      onLookUp(async () => {
+        const [connection] = await connected
+        const closed = new Promise((close) => connection.once('close', close))
+        socket.destroy()
+        await closed
+        resolve()
+      })
+    })
+    const { socket } = await beginPublication(() => 100)
+    await lookedUp
+    await expect.poll(publishNothing).toBe(422)
+    expect((await publish(built('1.1.0'))).status).toBe(200)
+  })
+})
+
+describe('the limits:', () => {
+  test('a network that sends ten wrong tokens waits, others do not', async () => {
+    const from = (network: string, token: string) =>
+      ask(CALLS.estado, { token, headers: { 'x-forwarded-for': network } })
+    for (let n = 0; n < 10; n += 1) expect((await from('198.51.100.1', `portal_${n}`)).status).toBe(401)
+    const { status, headers } = await from('198.51.100.1', team)
+    expect([status, Number(headers['retry-after']) > 500]).toEqual([429, true])
+    expect((await from('198.51.100.2', team)).status).toBe(200)
+  })
+
+  test('a token is answered sixty times a minute, from wherever', async () => {
+    const call = (n: number) => ask(CALLS.estado, { headers: { 'x-forwarded-for': `198.51.100.${n % 4}` } })
+    for (let n = 0; n < 60; n += 1) expect((await call(n)).status).toBe(200)
+    expect((await call(60)).status).toBe(429)
+    expect((await ask(CALLS.estado, { token: administrator })).status).toBe(200)
+  })
+})
+
+test('a token that was revoked is refused at once', async () => {
+  expect((await ask(CALLS.estado)).status).toBe(200)
+  await release('token revoke equipe', administrator)
+  expect((await ask(CALLS.estado)).status).toBe(401)
+})
+
+test('the document is an OpenAPI document, which anyone may read', async () => {
+  const { body } = await app.inject(CALLS.docs)
+  expect(await new Validator().validate(JSON.parse(body))).toMatchObject({ valid: true })
+})
+
+describe('the command line', () => {
+  let run: (line: string, token?: string) => Promise<{ code: number; printed: string }>
+
+  beforeEach(async () => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    run = async (line, token = team) => {
+      const printed: string[] = []
+      const args = [...line.split(' '), '--reason', 'teste']
+      const portal = new ReleasesClient(url, token)
+      const code = await runAtPortal(args, { root, portal, print: (text) => printed.push(text) })
+      return { code, printed: printed.join('\n') }
+    }
+  })
+
+  test('works with a portal as with a store', async () => {
+    const version = buildRemote(root, '1.0.0')
+    expect(await run('publish mf-exemplo --no-build')).toEqual({
+      code: 0,
+      printed: `Publicada: mf-exemplo ${version}.\nNinguém a recebe ainda: comece com "rollout start mf-exemplo --version ${version} --to 5%".`,
+    })
+    expect(await run('rollout start mf-exemplo --version 1.0.0 --to 0%')).toEqual({
+      code: 0,
+      printed: 'Feito: rollout start mf-exemplo, revisão 5.',
+    })
+    expect((await run('status')).printed).toContain(`em teste   ${version} a 0 %`)
+    expect((await run('history mf-exemplo')).printed).toContain(
+      '  equipe  rollout start mf-exemplo (1.0.0 a 0%): teste',
+    )
+    expect((await run('token list')).printed).toContain('equipe  publicar  mf-exemplo')
+    expect((await run('token create mais --scope administrar', administrator)).printed).toMatch(/\nportal_[\w-]{43}$/)
+  })
+
+  test.each([
+    ['kill mf-outro', 'O token "equipe" não permite "kill": falta o escopo desligar.'],
+    ['init', 'Um portal não atende "init": rode-o onde RELEASES_URL é o armazenamento (file:// ou s3://).'],
+    ['simulate mf-exemplo --to 5%', 'Um portal não atende "simulate"'],
+    ['explain mf-exemplo', 'Falta --user.'],
+    ['explain mf-exemplo --user 7', 'Nenhum portal usa este registro'],
+  ])('says why "%s" is refused', async (line, sentence) => {
+    expect(await run(line)).toEqual({ code: 1, printed: expect.stringContaining(sentence) })
+  })
+
+  test('says that there is no such portal', async () => {
+    await app.close()
+    expect((await run('status')).printed).toContain('não responde')
+  })
+})

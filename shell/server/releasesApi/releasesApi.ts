@@ -1,0 +1,114 @@
+import multipart from '@fastify/multipart'
+import { answerError, Refusal, refuse } from '@portal/api'
+import {
+  buildOf,
+  byToken,
+  CALLS,
+  commandOf,
+  commandSchema,
+  DamagedRegistryError,
+  explain,
+  ForbiddenError,
+  publishBuild,
+  RegistryWriter,
+  ReleaseError,
+  type ReleaseStore,
+  requireRight,
+  resolveUser,
+  stateOf,
+  UnknownTokenError,
+  withoutPeople,
+} from '@portal/releases'
+import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import { OPEN_API } from './openApi'
+import { readBody } from './readBody'
+import { readPublication } from './readPublication'
+import { TokenAccess } from './TokenAccess'
+
+export interface ReleasesApiOptions {
+  store: ReleaseStore
+  now?: () => Date
+}
+
+/** Bytes of a command, which may name some hundreds of people. */
+const COMMAND_LIMIT = 65_536
+/** How many revisions the history goes back: each one is a file of the store. */
+const HISTORY = 500
+
+/**
+ * Lets teams publish and roll out their remotes by their tokens, without keys to the store
+ * (docs/decisions/a-team-holds-a-token.md). Nothing of it reads a cookie or allows another origin.
+ */
+export const releasesApi =
+  ({ store, now = () => new Date() }: ReleasesApiOptions): FastifyPluginAsync =>
+  async (app) => {
+    const access = new TokenAccess(store, () => now().getTime())
+    const writer = new RegistryWriter(store, now)
+    let isPublishing = false
+
+    app.setErrorHandler<FastifyError>((error, request, reply) => answerError(refusalOf(error), request, reply))
+    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+    await app.register(multipart)
+
+    app.get(CALLS.docs, async () => OPEN_API)
+
+    app.get(CALLS.estado, async (request) => stateOf((await access.admit(request)).registry))
+
+    app.get<{ Querystring: { remote?: unknown } }>(CALLS.historico, async (request) => {
+      const { record, registry } = await access.admit(request)
+      const { remote } = request.query
+      const isTold = record.scopes.includes('administrar')
+      const changes: object[] = []
+      for await (const { revision, change } of store.readRevisionsAfter(Math.max(0, registry.revision - HISTORY))) {
+        if (remote !== undefined && change.remote !== remote) continue
+        changes.push({ revision, ...(isTold ? change : withoutPeople(change)) })
+      }
+      return changes
+    })
+
+    app.get<{ Querystring: Record<string, unknown> }>(CALLS.explicacao, async (request) => {
+      await access.admit(request)
+      const { remote, user, group = '' } = request.query
+      if (typeof remote !== 'string' || typeof user !== 'string' || typeof group !== 'string') {
+        return refuse(400, 'Diga uma vez "remote" e uma vez "user"; "group" pode faltar.')
+      }
+      const groups = group.split(',').filter(Boolean)
+      return { lines: explain(await resolveUser(store, now(), { remote, user, groups })) }
+    })
+
+    app.post(CALLS.comandos, { bodyLimit: COMMAND_LIMIT }, async (request) => {
+      const { secret } = await access.admit(request)
+      const { verb, name, options } = readBody(commandSchema, request.body)
+      const command = commandOf({ verb, name, options }, now())
+      if (!command) return refuse(422, `"${verb}" não é um verbo que esta chamada atenda.`)
+      const { revision } = await writer.change({ who: byToken(secret), reason: options.reason }, command)
+      return { revision, notice: command.notice ?? [] }
+    })
+
+    app.post<{ Params: { remote: string } }>(`${CALLS.publicacoes}/:remote`, async (request) => {
+      const { remote } = request.params
+      const { name, secret, record } = await access.admit(request)
+      // Asked before the files are read: other teams' remotes are not worth the memory.
+      requireRight(name, record, { verb: 'publish', remote })
+      if (isPublishing) return refuse(409, 'Este portal recebe outra publicação neste momento: repita em instantes.')
+      isPublishing = true
+      try {
+        const { details, files } = await readPublication(request)
+        const build = buildOf(files)
+        if (build.release.name !== remote) refuse(422, `A construção é de ${build.release.name}, e não de ${remote}.`)
+        return await publishBuild(build, details, { store, writer, who: byToken(secret) })
+      } finally {
+        isPublishing = false
+        // What a refused sender still sends is let go by, so that it gets to read the answer.
+        request.raw.unpipe().resume()
+      }
+    })
+  }
+
+function refusalOf(error: FastifyError): FastifyError | Refusal {
+  if (!(error instanceof ReleaseError)) return error
+  if (error instanceof UnknownTokenError) return new Refusal(401, error.message, { 'WWW-Authenticate': 'Bearer' })
+  if (error instanceof ForbiddenError) return new Refusal(403, error.message)
+  if (error instanceof DamagedRegistryError) return new Refusal(503, error.message, { 'Retry-After': '60' })
+  return new Refusal(422, error.message)
+}
