@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@portal/releases'
+import { builtIn, type RemoteEntry } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { DateTime } from './DateTime'
 import { Failures } from './Failures'
@@ -22,7 +22,7 @@ export interface RemoteCardProps {
 export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
   const { stable, rollout, versions } = entry
   const { tallies, history, now } = overview
-  const served = servedOf(entry, CONTRACT_VERSION)
+  const served = servedOf(entry, CONTRACT_VERSION, builtIn(overview.shells, name))
   const publication = stable === null ? undefined : versions[stable]
   return (
     <article className="card" data-killed={entry.killed || undefined} aria-labelledby={`remoto-${name}`}>
@@ -42,9 +42,17 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
             {publication.gitSha && (
               <>
                 , commit <code title={publication.gitSha}>{publication.gitSha.slice(0, 7)}</code>
+                {publication.isDirty && ' e mudanças sem commit'}
               </>
             )}
           </span>
+        </p>
+      )}
+      {served.isBuilt && served.stable && (
+        <p className="stable">
+          <span className="label">Estável</span>
+          <VersionName of={served.stable} />
+          <span className="quiet">construída com o portal; nenhuma publicada é a estável</span>
         </p>
       )}
       {stable && !entry.killed && served.stable !== stable && (

@@ -1,6 +1,8 @@
 import { GUARDRAIL_AUTHOR } from '@portal/releases'
 import {
+  BookOpen,
   CircleCheck,
+  History,
   KeyRound,
   type LucideIcon,
   PackagePlus,
@@ -9,8 +11,10 @@ import {
   PowerOff,
   RotateCcw,
   ShieldAlert,
+  Signpost,
   SlidersHorizontal,
   Split,
+  Trash2,
   UserMinus,
   UserPlus,
   Users,
@@ -34,9 +38,17 @@ const ICONS: Record<string, LucideIcon> = {
   'group add': UserPlus,
   'group remove': UserMinus,
   'group delete': UserX,
+  init: BookOpen,
+  restore: History,
+  gc: Trash2,
+  'address transfer': Signpost,
+  'address delete': Signpost,
   'token create': KeyRound,
   'token revoke': KeyRound,
 }
+
+/** What a change is of that is of no remote, by the first word of its verb. */
+const WHERE: Record<string, string> = { group: 'grupos', token: 'tokens' }
 
 /** The last changes of the registry, each with its author and reason, the latest first. */
 export function Timeline({ changes }: { changes: RecordedChange[] }) {
@@ -70,7 +82,7 @@ function Change({ verb, remote, who, at, reason, words }: RecordedChange) {
       </p>
       <p className="why">“{reason}”</p>
       <p className="when">
-        <b>{remote ?? (verb.startsWith('token ') ? 'tokens' : 'grupos')}</b>, <DateTime at={at} />
+        <b>{remote ?? WHERE[verb.split(' ')[0] ?? ''] ?? 'registro'}</b>, <DateTime at={at} />
       </p>
     </li>
   )

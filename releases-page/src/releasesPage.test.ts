@@ -213,6 +213,25 @@ describe('of what was done it shows', () => {
   })
 })
 
+test('a remote without a stable version is served as it is built with the portal in use', async () => {
+  const shell = {
+    process: 'portal-1',
+    contracts: '1.4.0',
+    origins: [],
+    built: { 'mf-a': { version: '0.9.0-gabc', routes: [] } },
+    revision: 2,
+    epoch: 0,
+    startedAt: '2026-03-01T03:00:00Z',
+    seenAt: '2026-03-01T12:00:00Z',
+  }
+  const registry = aRegistry(2, aRemote({ stable: null }))
+  const page = await serving([registry], { shells: async () => [shell] }).see()
+  expect(cardOf(page).textContent).toContain('0.9.0')
+  expect(within(cardOf(page)).getByText('construída com o portal; nenhuma publicada é a estável')).toBeTruthy()
+  expect(cardOf(page).textContent).toContain('100\u00a0% estável, 0.9.0')
+  expect(cardOf(await serving([registry]).see()).textContent).toContain('não recebem nada')
+})
+
 describe('where something is missing', () => {
   test('an empty registry says how to begin', async () => {
     const page = await serving([], { state: () => 'empty' }).see()

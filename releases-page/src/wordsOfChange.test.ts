@@ -45,6 +45,7 @@ test.each<[string, string, RemoteEntry | undefined, RemoteEntry]>([
   ],
   ['religou o remoto inteiro', 'revive', aRemote({ killed: true }), aRemote()],
   ['religou 1.1.0', 'revive', aRemote({ killedVersions: [CANARY] }), aRemote()],
+  ['voltou de 1.0.0 para a que foi construída com o portal', 'rollback', aRemote(), aRemote({ stable: null })],
   ['um verbo de amanhã', 'um verbo de amanhã', aRemote(), aRemote()],
 ])('%s', (words, verb, before, after) => {
   expect(wordsOfChange(before && aRegistry(1, before), aRegistry(2, after, { verb }))).toBe(words)
@@ -65,6 +66,17 @@ test.each<[string, string, Record<string, string[]>, Record<string, string[]>]>(
   ['group add', 'group add', others, others],
 ])('%s', (words, verb, before, after) => {
   expect(wordsOfChange(revisionOfGroups(verb, before), revisionOfGroups(verb, after))).toBe(words)
+})
+
+test.each([
+  ['init', null, '', 'começou o registro'],
+  ['restore', null, 'a revisão 40', 'restaurou a revisão 40'],
+  ['gc', null, 'mf-a 1.0.0-a', 'apagou os arquivos de 1 versão'],
+  ['gc', null, 'mf-a 1.0.0-a, mf-b 1.1.0-b', 'apagou os arquivos de 2 versões'],
+  ['address transfer', 'mf-a', '/vagas', 'deu /vagas a mf-a'],
+  ['address delete', 'mf-a', '/vagas', 'tirou /vagas de mf-a'],
+])('%s of %s is put into words', (verb, remote, detail, words) => {
+  expect(wordsOfChange(undefined, aRegistry(2, aRemote(), { verb, remote, detail }))).toBe(words)
 })
 
 test('tokens are made and revoked by name', () => {

@@ -8,7 +8,19 @@ import { percentOfBasisPoints } from './percentOf'
  * give.
  */
 export function wordsOfChange(earlier: Registry | undefined, { change, remotes, groups, tokens }: Registry): string {
-  const { verb, remote } = change
+  const { verb, remote, detail } = change
+  switch (verb) {
+    case 'init':
+      return 'começou o registro'
+    case 'restore':
+      return `restaurou ${detail}`
+    case 'gc':
+      return `apagou os arquivos de ${countOf(detail.split(', ').length, 'versão', 'versões')}`
+    case 'address transfer':
+      return `deu ${detail} a ${remote}`
+    case 'address delete':
+      return `tirou ${detail} de ${remote}`
+  }
   if (remote === null) return wordsOfGroups(earlier?.groups, groups) ?? wordsOfTokens(earlier?.tokens, tokens) ?? verb
   const after = remotes[remote]
   if (!after) return verb
@@ -31,7 +43,7 @@ export function wordsOfChange(earlier: Registry | undefined, { change, remotes, 
     case 'rollout abort':
       return `encerrou a liberação de ${numberOf(running?.version)}`
     case 'rollback':
-      return `voltou de ${numberOf(before?.stable)} para ${numberOf(after.stable)}`
+      return `voltou de ${numberOf(before?.stable)} para ${numberOf(after.stable) ?? 'a que foi construída com o portal'}`
     case 'kill':
       return `desligou ${numberOf(killed) ?? (after.killed ? 'o remoto inteiro' : 'o que já estava desligado')}`
     case 'revive':
