@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +17,8 @@ import { ServerProcess } from '../ServerProcess'
 export interface Portal {
   address: string
   server: ServerProcess
+  /** Address of a host that never answers, and that remote code may ask. */
+  silentHost: string
   /** Publishes a version of `mf-auth` with this sentence and, on the server, this harm. @returns the version */
   publish: (mark: string, harm?: string) => Promise<string>
   release: (line: string) => Promise<void>
@@ -40,6 +45,10 @@ export async function startPortals(root: string): Promise<Portals> {
     const postgres = await startPostgresServer()
     if (!postgres) throw new Error('There is no PostgreSQL here.')
     closers.push(() => postgres.stop())
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    closers.push(() => silent.close().closeAllConnections())
+    const silentHost = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
     const start = async (name: string, settings: Record<string, string>) => {
       const folder = join(data, name)
       mkdirSync(join(folder, 'releases'), { recursive: true })
@@ -54,12 +63,13 @@ export async function startPortals(root: string): Promise<Portals> {
         DEMO: 'sim',
         DATA_DIR: join(data, 'data'),
         RELEASES_URL: releasesUrl,
+        REMOTOS_REDE: silentHost,
         ...settings,
       }
       const args = ['--import', 'tsx', 'shell/server/main.ts']
       const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
       closers.push(() => server.stop())
-      return { address: `http://127.0.0.1:${port}`, server, ...(await releasing(folder, releasesUrl)) }
+      return { address: `http://127.0.0.1:${port}`, server, silentHost, ...(await releasing(folder, releasesUrl)) }
     }
     const inProcess = await start('in-process', { REMOTOS_CONFIAVEIS: REMOTES })
     return { inProcess, isolated: await start('isolated', {}), close }
