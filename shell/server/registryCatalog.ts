@@ -6,7 +6,6 @@ import {
   type RegistryMemory,
   type RegistryState,
   RegistryWatcher,
-  ReleaseError,
   ReleaseLoader,
   type ReleaseStore,
   type RemoteEntry,
@@ -24,6 +23,7 @@ import {
   type ServedRemote,
   type ServedVersion,
 } from './catalog'
+import { describeUnfit, unfitRemotes } from './unfitRemotes'
 import { withoutForeignAddresses } from './withoutForeignAddresses'
 
 export interface RegistryCatalogOptions {
@@ -147,27 +147,14 @@ export async function startRegistryCatalog({
     registry: () => watcher.registry,
   }
 
-  const unfit = () =>
-    Object.entries(remotes()).flatMap(([name, entry]) => {
-      const options = { contracts: CONTRACT_VERSION, built: builtFor(name, CONTRACT_VERSION), pinnedToStable: true }
-      const { version, steps } = resolve(entry, { unit: '' }, options)
-      return !version && steps.some(({ obstacle }) => obstacle === 'incompatible') ? [name] : []
-    })
+  const unfit = () => unfitRemotes(remotes(), CONTRACT_VERSION, (name) => builtFor(name, CONTRACT_VERSION))
   let told = ''
   let isStarted = false
   const tellUnfit = () => {
-    const names = unfit().join(', ')
-    if (names && names !== told) {
-      onError(
-        new ReleaseError(
-          `Este portal oferece contratos ${CONTRACT_VERSION}, e nenhuma versão publicada de ${names} cabe neles: as páginas ` +
-            'respondem 503, e o portal não se dá por pronto. Publique versões para estes contratos, ou fique com o portal anterior.',
-        ),
-      )
-    }
-    told = names
+    const names = unfit()
+    if (names.length > 0 && names.join() !== told) onError(describeUnfit(names, CONTRACT_VERSION))
+    told = names.join()
   }
-
   const follow = () => {
     tellUnfit()
     // The command line refuses changes of a registry that is behind what portals follow.

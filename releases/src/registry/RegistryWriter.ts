@@ -7,8 +7,8 @@ import type { Author, Command } from './Command.ts'
 import { type Contents, parseRegistry, type Registry } from './registry.ts'
 import { withRoutes } from './withRoutes.ts'
 
-/** How often a change is applied anew, where other writers append revisions at the same moment. */
-const ATTEMPTS = 40
+/** How long a change is applied anew, where other writers append revisions at the same moment, in milliseconds. */
+const PATIENCE_MS = 60_000
 /** Milliseconds that a writer waits at most before the next attempt. */
 const LONGEST_WAIT_MS = 200
 
@@ -54,7 +54,7 @@ export class RegistryWriter {
    * @throws ReleaseError where there is no registry, or the command does not apply to it or is not the author's to give.
    */
   async change(author: Author, command: Command): Promise<Registry> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const [head, shells] = [await this.head(), await this.shells()]
       requireLatest(head, shells)
       const signature = signed(author, head, command)
@@ -75,7 +75,7 @@ export class RegistryWriter {
     const present = await this.store.readHead().catch(() => undefined)
     const followed = await this.store.readShells()
     const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch)
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const last = Math.max(copy.revision, await this.store.lastRevision())
       const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
       const contents = { ...copy, tokens: present?.tokens ?? copy.tokens }
