@@ -17,5 +17,11 @@ export const forkConfined = (program: string, heapBytes: number): ChildProcess =
 function permissionFlags(folder: string): string[] {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isStable = major > 22 || (major === 22 && minor >= 13)
-  return [isStable ? '--permission' : '--experimental-permission', `--allow-fs-read=${folder}/*`, '--no-warnings']
+  // Of worker threads it starts one itself, before it loads remote code (`watchParent.ts`), which has no way to them.
+  return [
+    isStable ? '--permission' : '--experimental-permission',
+    `--allow-fs-read=${folder}/*`,
+    '--allow-worker',
+    '--no-warnings',
+  ]
 }

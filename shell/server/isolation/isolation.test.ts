@@ -1,5 +1,7 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getNoticia, sendMensagem, sucesso } from '@portal/shared-contracts/api'
@@ -192,4 +194,23 @@ test('what a version prints is told, a minute at most sixty lines of it', async 
   await render()
   await expect.poll(() => onError.mock.calls.length).toBe(60)
   expect(String(onError.mock.calls[0]?.[0])).toContain('mf-exemplo 1.0.0: linha 0')
+})
+
+test.runIf(process.platform === 'linux')('a process that loops ends with its server, however that ends', async () => {
+  const fixture = join(import.meta.dirname, 'orphan.fixture.ts')
+  const server = spawn(process.execPath, ['--import', 'tsx', fixture, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [printed] = await once(server.stdout, 'data')
+  const state = () => {
+    try {
+      return readFileSync(`/proc/${Number(printed)}/stat`, 'utf8').split(' ')[2]
+    } catch {
+      return 'gone'
+    }
+  }
+  expect(state()).toMatch(/[RS]/)
+  server.kill('SIGKILL')
+  // Where the first process of the machine does not ask after orphans, `Z` stands for one that has ended.
+  await expect.poll(state, { timeout: 10_000 }).toMatch(/gone|Z/)
 })
