@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getNoticia, sendMensagem, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
@@ -197,7 +198,7 @@ test('what a version prints is told, a minute at most sixty lines of it', async 
 })
 
 test.runIf(process.platform === 'linux')('a process that loops ends with its server, however that ends', async () => {
-  const fixture = join(import.meta.dirname, 'orphan.fixture.ts')
+  const fixture = fileURLToPath(new URL('./orphan.fixture.ts', import.meta.url))
   const server = spawn(process.execPath, ['--import', 'tsx', fixture, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
