@@ -49,9 +49,9 @@ async function publish({ publish, publishStable, release, follow }: ReleasePorta
   return version
 }
 
-/** Records a second portal of the same registry, with later contracts, so that versions for it may be published. */
-const announceLaterPortal = ({ store, origins }: ReleasePortal) =>
-  store.writeShell({
+/** Has the command line know of a portal with later contracts alone, so that versions for it may be made stable. */
+function announceLaterPortal({ store, origins }: ReleasePortal) {
+  const later = {
     process: 'later',
     contracts: '9.0.0',
     origins: Object.values(origins).map(({ url }) => url),
@@ -60,7 +60,9 @@ const announceLaterPortal = ({ store, origins }: ReleasePortal) =>
     epoch: 0,
     startedAt: '2026-01-01T00:00:00.000Z',
     seenAt: new Date().toISOString(),
-  })
+  }
+  store.readShells = async () => [later]
+}
 
 /** Opens a page of another remote, so that the chrome is there before the remote is requested. */
 async function arrive(page: Page) {
@@ -120,6 +122,7 @@ async function expectReported(
 }
 
 test.use({ expectedComplaints: [/.*/] })
+test.afterEach(({ portal: { store } }) => void Reflect.deleteProperty(store, 'readShells'))
 
 for (const cohort of COHORTS) {
   test.describe(`${cohort}:`, () => {
@@ -182,7 +185,7 @@ for (const cohort of COHORTS) {
     })
 
     test('a version that no portal can run is never served: the last one that can is', async ({ page, portal }) => {
-      await announceLaterPortal(portal)
+      announceLaterPortal(portal)
       await publish(portal, cohort, 'needs contracts that no portal provides')
       const reported = watchTelemetry(page)
       await arrive(page)
@@ -225,7 +228,7 @@ for (const cohort of COHORTS) {
 }
 
 test('a remote of which no version fits the portal is said to be down, and reported', async ({ page, portal }) => {
-  await announceLaterPortal(portal)
+  announceLaterPortal(portal)
   writeTinyRemote(portal.root, 'mf-futuro', '9.0.0')
   await portal.release(['publish mf-futuro --no-build'])
   await portal.follow()

@@ -262,7 +262,7 @@ test('a version that fails people is taken back without an operator', async ({ b
   const isFailure = (body: string | null) => body?.includes('"failed"') ?? false
   // Twenty, and the four networks that the guardrail leaves out.
   for (let person = 1; person <= 24; person += 1) {
-    const page = await browser.newPage({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${person}` } })
+    const page = await browser.newPage({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `198.51.${person}.1` } })
     const report = page.waitForRequest((request) => isFailure(request.postData()))
     await page.goto(MARKED[AUTH].path)
     await says(page, FIRST)

@@ -18,10 +18,11 @@ test.each([
 })
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8:1:ffff::9', '2001:db8:1'],
   ['2001:db8:2:2::9', '2001:db8:2'],
-])('%s is of the /48 network %s', (address, network) => {
-  expect(networkOf(address, 3)).toBe(network)
+])('%s is of the wider network %s', (address, network) => {
+  expect(networkOf(address, { ipv4: 3, ipv6: 3 })).toBe(network)
 })

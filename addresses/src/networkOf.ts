@@ -1,22 +1,26 @@
 import ipaddr from 'ipaddr.js'
 
-/** The 16-bit groups of an IPv6 address that name the network (/64); a subscriber may choose the other four at will. */
-const NETWORK_GROUPS = 4
+/** How many parts of an address name its network: bytes of an IPv4 address, 16-bit groups of an IPv6 address. */
+export interface NetworkParts {
+  ipv4: number
+  ipv6: number
+}
+
+/** An IPv4 address by itself, and the /64 of an IPv6 address: a subscriber may choose its other groups at will. */
+const SUBSCRIBER: NetworkParts = { ipv4: 4, ipv6: 4 }
 
 /**
- * The network that requests from an IP address are counted under: an IPv4 address itself (also one mapped into IPv6),
- * or the /64 of an IPv6 address, all addresses of which belong to one subscriber.
- * @param groups how many 16-bit groups of an IPv6 address name the network, where it is another than the /64
- * @returns the IPv4 address, or the hexadecimal groups of the IPv6 address; a text that is no address is returned
- * unchanged
+ * The network that requests from an IP address are counted under. An IPv4 address that is mapped into IPv6 is one of IPv4.
+ * @param parts by default those of one subscriber
+ * @returns the numbers of an IPv4 address by dots, or the hexadecimal groups of an IPv6 address by colons; a text that is no
+ * address is returned unchanged
  */
-export function networkOf(address: string, groups = NETWORK_GROUPS): string {
+export function networkOf(address: string, parts: NetworkParts = SUBSCRIBER): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
-  return ip instanceof ipaddr.IPv6
-    ? ip.parts
-        .slice(0, groups)
-        .map((group) => group.toString(16))
-        .join(':')
-    : ip.toString()
+  if (ip instanceof ipaddr.IPv4) return ip.octets.slice(0, parts.ipv4).join('.')
+  return ip.parts
+    .slice(0, parts.ipv6)
+    .map((group) => group.toString(16))
+    .join(':')
 }

@@ -73,7 +73,7 @@ export function simulateRollout(seed: number, scenario: Scenario): Ending {
     const status = draw() < failing[cohort] ? 'failed' : 'ok'
     const from =
       draw() < networks.fromOffices
-        ? `10.1.0.${Math.floor(draw() * networks.offices)}`
+        ? `10.1.${Math.floor(draw() * networks.offices)}.1`
         : homeOf(Math.floor(draw() * networks.homes))
     report(counters[Math.floor(draw() * processes)], { cohort, status }, from)
     return cohort === 'canary' ? 1 : 0
@@ -81,7 +81,7 @@ export function simulateRollout(seed: number, scenario: Scenario): Ending {
   const forge = () => {
     for (let forger = 0; forger < forgers; forger += 1) {
       for (const counter of counters)
-        for (const forgery of forgeries) while (report(counter, forgery, `10.2.0.${forger}`));
+        for (const forgery of forgeries) while (report(counter, forgery, `10.2.${forger}.1`));
     }
   }
 
@@ -110,4 +110,5 @@ const SERVED: Record<Forgery['cohort'], TalliedVersion> = {
   canary: { remote: 'mf-a', version: ROLLOUT.version, rolloutId: ROLLOUT.id, cohort: 'canary' },
 }
 
-const homeOf = (home: number) => `10.3.${home >> 8}.${home & 255}`
+/** Homes are neighbours of ten, by the first three numbers of their addresses. */
+const homeOf = (home: number) => `10.${3 + ((home % 500) >> 8)}.${(home % 500) & 255}.${Math.floor(home / 500)}`

@@ -30,7 +30,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
   const shell = readShellBuild(join(root, 'shell'))
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const store = await openStore(settings.releasesUrl, settings.dataDir)
-  const { catalog, state, unfit, close } = await startRegistryCatalog({
+  const { catalog, state, unfit, hasFitted, close } = await startRegistryCatalog({
     store,
     built,
     memory: new RegistryMemory(join(settings.dataDir, 'registro.json')),
@@ -102,7 +102,7 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
       measureRegistry(metrics, state, unfit)
       isolation.measure(metrics)
     },
-    health: () => registryHealth(state(), unfit()),
+    health: () => registryHealth(state(), unfit(), hasFitted()),
     close: async () => {
       isolation.close()
       await telemetry.close()

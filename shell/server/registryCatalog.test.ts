@@ -34,7 +34,7 @@ async function portal(built = '1.0.0') {
   const origins = ['https://cdn.example']
   buildRemote(root, built)
   const releases = readLocalReleases<RemoteRelease['routes'][number], Menu>(root)
-  const { catalog, state, unfit, close } = await startRegistryCatalog({
+  const { catalog, state, unfit, hasFitted, close } = await startRegistryCatalog({
     store,
     built: releases,
     onError,
@@ -63,7 +63,7 @@ async function portal(built = '1.0.0') {
   await release('init')
   const served = async (context = OTHER) =>
     (await catalog.remotesFor(context)).map(({ versions }) => versions[0]?.release.version)
-  return { root, store, origins, catalog, state, unfit, onError, publish, publishStable, release, served }
+  return { root, store, origins, catalog, state, unfit, hasFitted, onError, publish, publishStable, release, served }
 }
 
 test('a remote that was never published is served as it is built beside the shell', async () => {
@@ -277,8 +277,8 @@ test('a portal tells the store that it runs, what it has built, and that it ends
   ])
 })
 
-test('a remote that fits this shell in no version is named, and makes the portal not ready', async () => {
-  const { store, publishStable, release, unfit, onError } = await portal()
+test('a remote that fits this shell in no version is named, and a portal that starts then is not ready', async () => {
+  const { store, publishStable, release, unfit, hasFitted, onError } = await portal()
   await publishStable('1.1.0')
   const head = await store.readHead()
   const entry = head?.remotes['mf-exemplo']
@@ -287,10 +287,14 @@ test('a remote that fits this shell in no version is named, and makes the portal
   await store.append({ ...head, revision: head.revision + 1, revisionId: null, previousId: head.revisionId })
   await expect.poll(unfit).toEqual(['mf-exemplo'])
   expect(onError.mock.calls.at(-1)?.[0].message).toContain('nenhuma versão publicada de mf-exemplo cabe neles')
-  expect(registryHealth('ok', unfit())).toEqual({
+  expect(hasFitted()).toBe(true)
+  const starting = await startRegistryCatalog({ store, built: [], onError, pollMs: POLL_MS })
+  onTestFinished(starting.close)
+  expect(registryHealth(starting.state(), starting.unfit(), starting.hasFitted())).toEqual({
     ready: { remotos: false },
     told: { registro: 'em dia', semContrato: ['mf-exemplo'] },
   })
   await release('kill mf-exemplo')
-  await expect.poll(unfit).toEqual([])
+  await expect.poll(starting.unfit).toEqual([])
+  expect(starting.hasFitted()).toBe(true)
 })

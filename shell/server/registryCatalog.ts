@@ -45,6 +45,8 @@ export interface RegistryCatalog {
   state: () => RegistryState
   /** The remotes of which visitors are served nothing, since this shell does not provide the contracts that they need. */
   unfit: () => string[]
+  /** Whether there was a moment without such remotes since the portal started: it is ready from then on. */
+  hasFitted: () => boolean
   close: () => Promise<void>
 }
 
@@ -71,7 +73,11 @@ export async function startRegistryCatalog({
   const record = recordOf(built, origins)
   const heartbeat = new ShellHeartbeat({
     store,
-    record: () => ({ ...record, revision: watcher.registry?.revision ?? 0, epoch: watcher.registry?.epoch ?? 0 }),
+    // A folder that was moved away could not be put back where its name is taken.
+    record: () =>
+      watcher.state === 'lost'
+        ? undefined
+        : { ...record, revision: watcher.registry?.revision ?? 0, epoch: watcher.registry?.epoch ?? 0 },
     onError,
   })
 
@@ -150,8 +156,10 @@ export async function startRegistryCatalog({
   const unfit = () => unfitRemotes(remotes(), CONTRACT_VERSION, (name) => builtFor(name, CONTRACT_VERSION))
   let told = ''
   let isStarted = false
+  let hasFitted = false
   const tellUnfit = () => {
     const names = unfit()
+    hasFitted ||= names.length === 0
     if (names.length > 0 && names.join() !== told) onError(describeUnfit(names, CONTRACT_VERSION))
     told = names.join()
   }
@@ -167,6 +175,7 @@ export async function startRegistryCatalog({
     catalog,
     state: () => watcher.state,
     unfit,
+    hasFitted: () => hasFitted || unfit().length === 0,
     close: async () => {
       watcher.stop()
       await heartbeat.stop()

@@ -14,12 +14,12 @@ const WORDS: Record<RegistryState, string> = {
 }
 
 /**
- * How registry and remotes fare. The portal serves on by what it knows while the registry is away; it is not ready where a
- * published remote fits this shell in no version.
- * @param unfit the names of such remotes.
+ * How registry and remotes fare. The portal serves on by what it knows while the registry is away; one that starts is not ready
+ * while a published remote fits it in no version. One that was ready stays so: the other remotes need it.
+ * @param unfit the names of such remotes. @param hasFitted whether there were none at some moment.
  */
-export const registryHealth = (state: RegistryState, unfit: string[]): ServerHealth => ({
-  ready: { remotos: unfit.length === 0 },
+export const registryHealth = (state: RegistryState, unfit: string[], hasFitted: boolean): ServerHealth => ({
+  ready: { remotos: hasFitted },
   told: { registro: WORDS[state], ...(unfit.length > 0 && { semContrato: unfit }) },
 })
 

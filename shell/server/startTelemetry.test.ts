@@ -96,7 +96,7 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
   /** So many visits, of which each `every`th fails. */
   const visits = async (count: number, every: number, served: Partial<RemoteEvent>) => {
     for (let n = 1; n <= count; n++) {
-      const remoteAddress = `10.${++visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`
+      const remoteAddress = `10.${++visitor >> 8}.${visitor & 255}.1`
       const payload = reportOf([n % every === 0 ? { ...FAILED, ...served } : { ...OK, ...served }])
       const answer = await app.inject({ method: 'POST', url: '/telemetria', payload, headers: TEXT, remoteAddress })
       expect(answer.statusCode).toBe(204)
@@ -241,7 +241,7 @@ test('a failure on the server counts like one in a browser', async () => {
   const rolloutId = await store.start('10%')
   const { telemetry } = await server(store)
   const visit = { ...FAILED, version: store.canary, rolloutId, cohort: 'canary', errorClass: 'render' } as const
-  for (let n = 0; n < 24; n++) telemetry.record(visit, { address: `192.0.2.${n}`, visitor: 'visitante' })
+  for (let n = 0; n < 24; n++) telemetry.record(visit, { address: `192.0.${n}.1`, visitor: 'visitante' })
   await expect.poll(store.rollout).toBeNull()
   expect(await store.release('history mf-exemplo')).toContain('mais frequente: render')
 })

@@ -8,7 +8,11 @@ import { type ResolveOptions, resolve } from '../resolve/resolve.ts'
  * @throws ReleaseError where the remote has no rollout.
  */
 export function simulate(remote: RemoteEntry, basisPoints: number, units: number, options: ResolveOptions): string[] {
-  const after = setRollout({ basisPoints })(remote, { isBuilt: options.built !== undefined, isInUse: true })
+  const after = setRollout({ basisPoints })(remote, {
+    isBuilt: options.built !== undefined,
+    isInUse: true,
+    isRunByAll: () => true,
+  })
   const counts = new Map<string, { before: number; after: number }>()
   let moved = 0
   for (let number = 0; number < units; number += 1) {

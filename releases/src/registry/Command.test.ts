@@ -77,6 +77,14 @@ test('a rollout that keeps away from a transferred address goes on', () => {
   expect(() => after(SHELLS, ...given, moved, of(setRollout({ basisPoints: 900 })), of(promoteRollout))).not.toThrow()
 })
 
+test('a version becomes stable only where all portals in use can run it', () => {
+  const shells = [aShell(), aShell({ process: 'portal-2', contracts: '2.0.0' })]
+  const commands = [published(ONE, ['/a']), published(TWO, ['/a'], '^2.0.0'), start(TWO), of(promoteRollout)]
+  expect(() => after(shells, ...commands)).toThrow(
+    'A versão 1.1.0-b de mf-a pede contratos ^2.0.0, e há um portal em uso que oferece 1.0.0: ele ficaria sem o remoto.',
+  )
+})
+
 test('a version that no portal in use can run is not served', () => {
   const shells = [aShell(), aShell({ process: 'portal-2', contracts: '2.0.0' })]
   const commands = [published(ONE, ['/a']), published(TWO, ['/a'], '^2.0.0')]

@@ -1,10 +1,11 @@
+import { isProvided } from '../contracts.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
 import { claimAddresses } from './addresses.ts'
 import { builtIn } from './builtIn.ts'
 import { getRemoteEntry } from './getRemoteEntry.ts'
 import { groupsNamedBy, requireGroups } from './groups.ts'
 import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
-import { requireContracts } from './requireContracts.ts'
+import { requireContracts, requireContractsOfAll } from './requireContracts.ts'
 import type { Identify } from './rights.ts'
 import type { Transition } from './transitions.ts'
 
@@ -42,7 +43,11 @@ export const changeOfRemote =
   (contents, shells) => {
     const { remotes, groups } = contents
     const before = mayBeNew ? (remotes[name] ?? emptyRemote()) : getRemoteEntry({ remotes }, name, shells)
-    const after = transition(before, { isBuilt: builtIn(shells, name) !== undefined, isInUse: shells.length > 0 })
+    const after = transition(before, {
+      isBuilt: builtIn(shells, name) !== undefined,
+      isInUse: shells.length > 0,
+      isRunByAll: (range) => shells.every(({ contracts }) => isProvided(range, contracts)),
+    })
     // Rollouts older than groups may name some that the registry does not hold; they can still be changed and ended.
     const known = groupsNamedBy(before)
     requireGroups(
@@ -55,6 +60,9 @@ export const changeOfRemote =
       if (requires) requireContracts(shells, `A versão ${version} de ${name}`, requires.contracts)
       addresses = claimAddresses(addresses, shells, name, routes)
     }
+    const { stable } = after
+    const requires = stable === null || stable === before.stable ? undefined : after.versions[stable]?.requires
+    if (requires) requireContractsOfAll(shells, `A versão ${stable} de ${name}`, requires.contracts)
     return { ...contents, addresses, remotes: { ...remotes, [name]: after } }
   }
 

@@ -13,3 +13,17 @@ export function requireContracts(shells: ShellRecord[], subject: string, range: 
   const provided = [...new Set(shells.map(({ contracts }) => contracts))].join(', ')
   throw new ReleaseError(`${subject} pede contratos ${range}${reason}, e os portais em uso oferecem ${provided}.`)
 }
+
+/**
+ * Refuses a version as the stable one while a portal in use cannot run it: that portal would show nothing of the remote, as
+ * in the middle of an upgrade.
+ * @throws ReleaseError
+ */
+export function requireContractsOfAll(shells: ShellRecord[], subject: string, range: string) {
+  const older = shells.find(({ contracts }) => !isProvided(range, contracts))
+  if (!older) return
+  throw new ReleaseError(
+    `${subject} pede contratos ${range}, e há um portal em uso que oferece ${older.contracts}: ele ficaria sem o remoto. ` +
+      'Torne-a estável quando todos os portais oferecerem o que ela pede.',
+  )
+}

@@ -28,8 +28,8 @@ const start = (version: string, basisPoints = 500) =>
   })
 
 /** A portal is in use, and has nothing of the remote. */
-const NEW = { isBuilt: false, isInUse: true }
-const BUILT = { isBuilt: true, isInUse: true }
+const NEW = { isBuilt: false, isInUse: true, isRunByAll: () => true }
+const BUILT = { ...NEW, isBuilt: true }
 
 const after = (...transitions: Transition[]) => afterOn(NEW, ...transitions)
 
@@ -50,7 +50,8 @@ test('the first version of a remote that no portal has is stable at once, the ne
 test('the first version waits where it is held, or portals have the remote built, or none is in use', () => {
   expect(after(publish(ONE, publication, { isHeld: true }))).toMatchObject({ stable: null })
   expect(afterOn(BUILT, one, two)).toMatchObject({ stable: null })
-  expect(afterOn({ isBuilt: false, isInUse: false }, one)).toMatchObject({ stable: null })
+  expect(afterOn({ ...NEW, isRunByAll: () => false }, one)).toMatchObject({ stable: null })
+  expect(afterOn({ ...NEW, isInUse: false }, one)).toMatchObject({ stable: null })
 })
 
 test('a first version is tried beside the one that is built, and a rollback leads back to that', () => {

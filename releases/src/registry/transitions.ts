@@ -9,6 +9,8 @@ export interface TransitionContext {
   isBuilt: boolean
   /** Whether any portal uses the registry. Without one it is not known what visitors are served. */
   isInUse: boolean
+  /** Whether all portals in use provide these contracts, a range of versions. */
+  isRunByAll: (range: string) => boolean
 }
 
 /** A pure change of a remote's entry. @returns the next entry. @throws ReleaseError where the change does not apply. */
@@ -16,20 +18,21 @@ export type Transition = (remote: RemoteEntry, context: TransitionContext) => Re
 
 /**
  * Registers a version, which waits for a rollout. Only where the portals in use have nothing of the remote, the version is
- * stable at once, unless it is to be held.
+ * stable at once, unless it is to be held or one of them cannot run it.
  */
 export const publish =
   (version: string, publication: Publication, { isHeld = false } = {}): Transition =>
-  (remote, { isBuilt, isInUse }) => {
+  (remote, { isBuilt, isInUse, isRunByAll }) => {
     const number = packageVersion(version)
     const published = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
     if (published)
       throw new ReleaseError(`A versão ${number} já foi publicada (${published}). Aumente a versão do pacote.`)
     const isFirst = remote.stable === null && remote.rollout === null && isInUse && !isBuilt
+    const isStable = isFirst && !isHeld && isRunByAll(publication.requires.contracts)
     return {
       ...remote,
       versions: { ...remote.versions, [version]: publication },
-      stable: isFirst && !isHeld ? version : remote.stable,
+      stable: isStable ? version : remote.stable,
     }
   }
 

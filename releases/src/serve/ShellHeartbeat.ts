@@ -4,8 +4,8 @@ import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 /** What a heartbeat writes, and where. */
 export interface ShellHeartbeatOptions {
   store: Pick<ReleaseStore, 'writeShell' | 'removeShell'>
-  /** What the portal says of itself at present. */
-  record: () => Omit<ShellRecord, 'seenAt'>
+  /** What the portal says of itself at present; `undefined` where the store is to be left as it is. */
+  record: () => Omit<ShellRecord, 'seenAt'> | undefined
   /** Called with the first of several failures in a row. */
   onError: (error: unknown) => void
   /** In milliseconds. */
@@ -18,6 +18,8 @@ export class ShellHeartbeat {
   private timer: NodeJS.Timeout | undefined
   private beat: Promise<void> = Promise.resolve()
   private isFailing = false
+  /** The process of the record that was written. */
+  private written: string | undefined
 
   constructor(private readonly options: ShellHeartbeatOptions) {}
 
@@ -37,14 +39,17 @@ export class ShellHeartbeat {
   async stop() {
     clearInterval(this.timer)
     await this.beat
-    await this.options.store.removeShell(this.options.record().process).catch(this.options.onError)
+    if (this.written) await this.options.store.removeShell(this.written).catch(this.options.onError)
   }
 
   /** Reports only the first of several failures in a row. */
   private async write() {
     const { store, record, onError, now = () => new Date() } = this.options
+    const present = record()
+    if (!present) return
     try {
-      await store.writeShell({ ...record(), seenAt: now().toISOString() })
+      await store.writeShell({ ...present, seenAt: now().toISOString() })
+      this.written = present.process
       this.isFailing = false
     } catch (error) {
       if (!this.isFailing) onError(error)

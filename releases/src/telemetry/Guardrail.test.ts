@@ -64,7 +64,7 @@ function guard(store: FolderStore) {
     status: VisitOutcome['status'],
     count: number,
     more: Partial<VisitOutcome> = {},
-    addressOf = (n: number) => `10.0.${n >> 8}.${n & 255}`,
+    addressOf = (n: number) => `10.${n >> 8}.${n & 255}.1`,
   ) => {
     const served = { remote: 'mf-a', version: CANARY, rolloutId: 'mf-a/1', cohort: 'canary' } as const
     const errorClass = status === 'failed' ? 'timeout' : null
@@ -121,7 +121,7 @@ test('what no process could tell alone, all of them together do', async () => {
 })
 
 /** The addresses of few forgers, in turn. */
-const amongForgers = (networks: number) => (n: number) => `192.0.2.${n % networks}`
+const amongForgers = (networks: number) => (n: number) => `192.0.${n % networks}.1`
 
 describe('two processes are told', () => {
   const healthyStable = { cohort: 'stable', version: STABLE } as const

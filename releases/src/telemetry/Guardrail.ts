@@ -77,7 +77,8 @@ export class Guardrail {
   private async writeTallies() {
     const { store, counter } = this.options
     const { counted } = counter
-    if (counted === this.written) return
+    // A store whose registry is gone may be about to come back: it is left as it is.
+    if (counted === this.written || !(await store.readHead())) return
     await store.writeTallies(this.process, counter.tallies)
     this.written = counted
   }

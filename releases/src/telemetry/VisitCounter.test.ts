@@ -57,7 +57,7 @@ test('a version that was asked for by hand is not counted, nor one that is not s
 
 test('however many versions are invented, none takes room', () => {
   for (let n = 0; n < 10_000; n++)
-    counter.record({ ...FAILED, version: `9.9.${n}-x` }, from(`10.0.${n >> 8}.${n & 255}`))
+    counter.record({ ...FAILED, version: `9.9.${n}-x` }, from(`10.${n >> 8}.${n & 255}.1`))
   expect([counter.tallies, counter.counted]).toEqual([[], 0])
 })
 
@@ -101,7 +101,7 @@ const networksOf = (rolloutId: string | null, clients: ClientKey[]) => {
 }
 
 test('a tally tells the networks of its visits, alike in every process, and their addresses to none', () => {
-  const clients = [from('192.0.2.1', 'uma'), from('192.0.2.1', 'outra'), from('192.0.2.2')]
+  const clients = [from('192.0.2.1', 'uma'), from('192.0.2.7', 'outra'), from('198.51.100.2')]
   const networks = networksOf('mf-a/1', clients)
   expect(Object.values(networks?.failed ?? {}).sort()).toEqual([1, 2])
   expect(networks?.ok).toEqual({})
@@ -112,7 +112,7 @@ test('a tally tells the networks of its visits, alike in every process, and thei
 })
 
 test('of many networks those of most visits are told, also of windows that are over', () => {
-  failuresFrom(times(500, (n) => from(`10.0.${n >> 8}.${n & 255}`)))
+  failuresFrom(times(500, (n) => from(`10.${n >> 8}.${n & 255}.1`)))
   failuresFrom(officeOf(100))
   const told = () => Object.values(counter.tallies[0]?.networks?.failed ?? {})
   const whole = told()
@@ -128,13 +128,14 @@ const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, counter.tallie
 function failForAnHour(offices: number) {
   for (let window = 0; window < 6; window++) {
     for (let office = 0; office < offices; office++)
-      failuresFrom(times(100, (n) => from(`192.0.2.${office}`, `pessoa-${n}`)))
+      failuresFrom(times(100, (n) => from(`192.0.${office}.1`, `pessoa-${n}`)))
     if (window < 5) now += WINDOW_MS
   }
 }
 
-test('four addresses alone have no rollout judged, one more has', () => {
+test('four networks alone have no rollout judged, however many addresses they have; one more has', () => {
   failForAnHour(NETWORKS_LEFT_OUT)
+  failuresFrom(times(50, (n) => from(`192.0.1.${n}`, `vizinha-${n}`)))
   expect(verdict()).toBeUndefined()
   now += 25 * 3_600_000
   failForAnHour(NETWORKS_LEFT_OUT + 1)

@@ -31,8 +31,11 @@ export const VISITOR_LIMIT = 3
  */
 export const NETWORK_LIMIT = 6
 
-/** The 16-bit groups of an IPv6 address that name a network here: a subscriber may hold a /48, of 65 536 networks of /64. */
-const SUBSCRIBER_GROUPS = 3
+/** A subscriber of IPv6 may hold a /48, of 65 536 networks of /64. */
+const SUBSCRIBER = { ipv4: 4, ipv6: 3 }
+
+/** What the judge leaves out as one: who rents a server may have its neighbours' IPv4 addresses as well. */
+const NEIGHBOURHOOD = { ipv4: 3, ipv6: 3 }
 
 /** How many networks are counted in a window; visits of further ones are dropped, which bounds the memory. */
 const MAX_NETWORKS = 50_000
@@ -68,10 +71,10 @@ export class VisitCounter {
     const served = { remote, version, rolloutId, cohort }
     if (!this.isServed(served)) return false
     this.startWindow()
-    const network = networkOf(address, SUBSCRIBER_GROUPS)
+    const network = networkOf(address, SUBSCRIBER)
     if (!this.admits(`${network} ${remote} ${version}`, fnv1a32(visitor))) return false
 
-    this.getOrCreateCount(served).add(status, errorClass, network)
+    this.getOrCreateCount(served).add(status, errorClass, networkOf(address, NEIGHBOURHOOD))
     this.counted++
     return true
   }

@@ -32,6 +32,8 @@ export interface ReleasesApiOptions {
 
 /** Bytes of a command, which may name some hundreds of people. */
 const COMMAND_LIMIT = 65_536
+/** How many teams may publish at a time, each once: a publication is held in memory. */
+const PUBLICATIONS = 3
 /** How many revisions the history goes back: each one is a file of the store. */
 const HISTORY = 500
 
@@ -44,7 +46,8 @@ export const releasesApi =
   async (app) => {
     const access = new TokenAccess(store, () => now().getTime())
     const writer = new RegistryWriter(store, now)
-    let isPublishing = false
+    /** Names of the tokens of which a publication is received. */
+    const publishing = new Set<string>()
 
     app.setErrorHandler<FastifyError>((error, request, reply) => answerError(refusalOf(error), request, reply))
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
@@ -90,15 +93,17 @@ export const releasesApi =
       const { name, secret, record } = await access.admit(request)
       // Asked before the files are read: other teams' remotes are not worth the memory.
       requireRight(name, record, { verb: 'publish', remote })
-      if (isPublishing) return refuse(409, 'Este portal recebe outra publicação neste momento: repita em instantes.')
-      isPublishing = true
+      if (publishing.has(name) || publishing.size === PUBLICATIONS) {
+        return refuse(409, 'Este portal recebe outra publicação neste momento: repita em instantes.')
+      }
+      publishing.add(name)
       try {
         const { details, files } = await readPublication(request)
         const build = buildOf(files)
         if (build.release.name !== remote) refuse(422, `A construção é de ${build.release.name}, e não de ${remote}.`)
         return await publishBuild(build, details, { store, writer, who: byToken(secret) })
       } finally {
-        isPublishing = false
+        publishing.delete(name)
         // What a refused sender still sends is let go by, so that it gets to read the answer.
         request.raw.unpipe().resume()
       }
