@@ -6,12 +6,14 @@ import { createPageSource, renderPage, shared } from '../../src/entry.server'
 import { loadPageOf, registerServerBuild } from '../registerServerBuild'
 import { confine } from './confine'
 import { type FromIsolated, type PageTask, type SentResponse, type ToIsolated, toSentError } from './messages'
+import { refuseModules } from './refuseModules'
 import { relayedApi, relayedFetch } from './relays'
 import { watchParent } from './watchParent'
 
 // The program of a process that renders the pages of one version of one remote (docs/decisions/a-version-renders-in-a-process-of-its-own.md).
 
 watchParent()
+refuseModules()
 
 /** Longer than any page should be, and short enough to be sent and held. */
 const HTML_LIMIT = 4_194_304
