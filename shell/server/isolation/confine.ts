@@ -1,5 +1,6 @@
 import { format } from 'node:util'
 import { createContext, runInContext } from 'node:vm'
+import { perMinute } from './perMinute'
 
 /** What remote code is given in place of what it loses. */
 export interface Confinement {
@@ -13,7 +14,6 @@ export interface Confinement {
 /** Lines that code may print in a minute; what is printed beyond is dropped. */
 const LOG_LINES = 60
 const LOG_LENGTH = 2_000
-const MINUTE_MS = 60_000
 
 /** The globals of the web and of Node that remote code keeps, besides those of the language. */
 const KEPT = `
@@ -78,10 +78,19 @@ export function confine({ fetch, log, currentRender, onLateError }: Confinement)
     timed((run) => begin.immediate(run), end.immediate, true),
   )
 
+  AbortSignal.timeout = abortLater
+
   return (render) => {
     for (const stop of timers.get(render) ?? []) stop()
     timers.delete(render)
   }
+}
+
+/** `AbortSignal.timeout`, by a timer that ends with its render. */
+function abortLater(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
+  return controller.signal
 }
 
 function removeGlobals() {
@@ -103,12 +112,9 @@ function hideCallSites() {
 }
 
 function limitedConsole(log: (text: string) => void): Console {
-  let minute = 0
-  let lines = 0
+  const countLine = perMinute()
   const print = (...parts: unknown[]) => {
-    const now = Math.floor(Date.now() / MINUTE_MS)
-    if (now !== minute) [minute, lines] = [now, 0]
-    lines += 1
+    const lines = countLine()
     if (lines > LOG_LINES) return
     log(lines === LOG_LINES ? 'More lines of this minute are dropped.' : format(...parts).slice(0, LOG_LENGTH))
   }

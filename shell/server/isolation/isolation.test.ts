@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -264,6 +264,82 @@ test('what a version prints is told, a minute at most sixty lines of it', async 
   await render()
   await expect.poll(() => onError.mock.calls.length).toBe(60)
   expect(String(onError.mock.calls[0]?.[0])).toContain('mf-exemplo 1.0.0: linha 0')
+})
+
+test('what a page throws is told at a length that the log can hold', async () => {
+  const late =
+    "setTimeout(() => { throw new Error('y'.repeat(2e6)) }, 20); await new Promise((go) => setTimeout(go, 60))"
+  const { render, onLate } = started(showing(`${late}\nthrow new Error('x'.repeat(20e6))`))
+  const error = (await render().catch((reason: unknown) => reason)) as Error
+  expect(error.message).toMatch(/^Error: x{2000}$/)
+  expect(error.stack?.length).toBeLessThan(5_000)
+  expect(onLate.mock.calls[0]?.[0].message).toMatch(/^y{2000}$/)
+})
+
+test('errors after their page are told, a minute at most sixty of them', async () => {
+  const { render, onLate } = started(
+    showing("for (let at = 0; at < 1000; at += 1) Promise.reject(new Error('tarde')); return 'here'"),
+  )
+  await render()
+  expect(await render('/x?again')).toBe('here')
+  expect(onLate.mock.calls.length).toBe(60)
+})
+
+test('a page whose data is far too much to send is its version’s failure', async () => {
+  await expect(started(showing("return 'x'.repeat(9e6)", "''")).render()).rejects.toThrow('It is too large to be sent.')
+})
+
+test('a process that floods the server with messages is ended', async () => {
+  const flooding = join(folder, 'flooding.cjs')
+  const flood =
+    "const flood = () => { for (let at = 0; at < 500; at += 1) process.send({ type: 'pong' }); setImmediate(flood) }"
+  writeFileSync(flooding, `${flood}; process.send({ type: 'started' }); flood(); process.on('message', () => {})`)
+  await expect(started('', { program: flooding }).render()).rejects.toThrow('The version sent too many messages.')
+})
+
+test('a page that asks far too much at a time is given up, and does not flood the server with what it asks', async () => {
+  const { render, api, onError } = started(
+    showing(`
+    const api = context.get(apiContext)
+    const ask = () => void api({ method: 'GET', path: '/x', send: 'query', access: 'public' }, {})
+    for (let at = 0; at < 1e5; at += 1) queueMicrotask(ask)
+    return new Promise(() => {})`),
+  )
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(api).toHaveBeenCalledTimes(50)
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+const afterThePage = (harm: string) => `
+  if (request.url.endsWith('?harm')) {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
+    const later = Atomics.waitAsync(new Int32Array(memory.buffer), 0, 0, 300).value
+    void later.then(() => { ${harm} })
+  }
+  return 'here'`
+
+test.each([
+  ['loops', 'for (;;);', 'did not let go of the processor'],
+  ['takes memory', 'globalThis.kept = Array.from({ length: 30 }, () => Buffer.alloc(20e6, 1))', 'took too much memory'],
+])('a process that %s after its page was sent is ended, and replaced', async (_, harm, reason) => {
+  const { render, onError } = started(showing(afterThePage(harm)), { limits: { pingMs: 300 } })
+  expect(await render('/x?harm')).toBe('here')
+  await expect.poll(() => onError.mock.calls.map(String).join(), { timeout: 10_000 }).toContain(reason)
+  expect(await render()).toBe('here')
+})
+
+test('AbortSignal.timeout ends with its page', async () => {
+  const { render } = started(
+    showing(`
+    AbortSignal.timeout(200).addEventListener('abort', () => { globalThis.aborted = 'later' })
+    const own = AbortSignal.timeout(10)
+    await new Promise((go) => own.addEventListener('abort', go))
+    return own.reason.name + globalThis.aborted`),
+  )
+  expect(await render()).toBe('TimeoutErrorundefined')
+  await new Promise((go) => setTimeout(go, 400))
+  expect(await render()).toBe('TimeoutErrorundefined')
 })
 
 test.runIf(process.platform === 'linux')('a process that loops ends with its server, however that ends', async () => {
