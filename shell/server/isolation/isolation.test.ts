@@ -342,6 +342,27 @@ test('AbortSignal.timeout ends with its page', async () => {
   expect(await render()).toBe('TimeoutErrorundefined')
 })
 
+test('a version whose pages are late three times in a row rests, and keeps the next visitor waiting no more', async () => {
+  const { render } = started(showing("return request.url.endsWith('?here') ? 'here' : new Promise(() => {})"), {
+    limits: { ownMs: 1_000, lateRestMs: 1_500 },
+  })
+  expect(await render('/x?here')).toBe('here')
+  await Promise.allSettled([render(), render(), render()])
+  const before = performance.now()
+  await expect(render()).rejects.toMatchObject({ name: 'VersionError', errorClass: 'timeout' })
+  expect(performance.now() - before).toBeLessThan(200)
+  await expect.poll(() => render('/x?here').catch(String), { timeout: 5_000 }).toBe('here')
+})
+
+test('a page that waits too long for its place is refused, without blame', async () => {
+  const { render } = started(showing('await new Promise((go) => setTimeout(go, 700)); return 0'), {
+    limits: { concurrent: 1, waitMs: 300 },
+  })
+  const first = render()
+  await expect(render()).rejects.toMatchObject({ name: 'RenderRefused' })
+  expect(await first).toBe('0')
+})
+
 test.runIf(process.platform === 'linux')('a process that loops ends with its server, however that ends', async () => {
   const fixture = fileURLToPath(new URL('./orphan.fixture.ts', import.meta.url))
   const server = spawn(process.execPath, ['--import', 'tsx', fixture, program], {
