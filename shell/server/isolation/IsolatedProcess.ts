@@ -204,8 +204,8 @@ export class IsolatedProcess {
   }
 
   /**
-   * A page may be stuck in a loop, and all others of the process with it, or wait for what never comes, by itself; and what a
-   * page left behind may loop.
+   * A page may be stuck in a loop, and all others of the process with it, or wait for what never comes, by itself;
+   * and what a page left behind may loop.
    */
   private async endUnlessAlive(withinMs: number) {
     this.pong ??= new Promise<boolean>((resolve) => {

@@ -16,9 +16,9 @@ const SETTLED_MS = 60_000
 const FIRST_REST_MS = 1_000
 
 /**
- * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown. After
- * the second end in a row it rests before the next start, for twice as long each time; where its pages are late again and again,
- * for some seconds.
+ * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown.
+ * After the second end in a row it rests before the next start, for twice as long each time; where its pages are late
+ * again and again, for some seconds.
  */
 export class IsolatedVersion {
   private process: Promise<IsolatedProcess> | undefined

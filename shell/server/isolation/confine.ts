@@ -17,13 +17,14 @@ const LOG_LENGTH = 2_000
 
 /** The globals of the web and of Node that remote code keeps, besides those of the language. */
 const KEPT = `
-  AbortController AbortSignal Blob Buffer ByteLengthQueuingStrategy CompressionStream CountQueuingStrategy Crypto CryptoKey
-  CustomEvent DOMException DecompressionStream Event EventTarget File FormData Headers Performance ReadableByteStreamController
-  ReadableStream ReadableStreamBYOBReader ReadableStreamBYOBRequest ReadableStreamDefaultController ReadableStreamDefaultReader
-  Request Response SubtleCrypto TextDecoder TextDecoderStream TextEncoder TextEncoderStream TransformStream
-  TransformStreamDefaultController URL URLPattern URLSearchParams WritableStream WritableStreamDefaultController
-  WritableStreamDefaultWriter atob btoa clearImmediate clearInterval clearTimeout console crypto fetch global performance
-  process queueMicrotask setImmediate setInterval setTimeout structuredClone`
+  AbortController AbortSignal Blob Buffer ByteLengthQueuingStrategy CompressionStream CountQueuingStrategy Crypto
+  CryptoKey CustomEvent DOMException DecompressionStream Event EventTarget File FormData Headers Performance
+  ReadableByteStreamController ReadableStream ReadableStreamBYOBReader ReadableStreamBYOBRequest
+  ReadableStreamDefaultController ReadableStreamDefaultReader Request Response SubtleCrypto TextDecoder
+  TextDecoderStream TextEncoder TextEncoderStream TransformStream TransformStreamDefaultController URL URLPattern
+  URLSearchParams WritableStream WritableStreamDefaultController WritableStreamDefaultWriter atob btoa clearImmediate
+  clearInterval clearTimeout console crypto fetch global performance process queueMicrotask setImmediate setInterval
+  setTimeout structuredClone`
 
 /** Where Node's own `fetch` keeps that by which it connects, as it loads (undici's `global.js`). */
 const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2']
@@ -31,10 +32,10 @@ const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2']
 const LEVELS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /**
- * Takes from this process's globals what remote code must not reach: all but the language and `KEPT`, and of those the real
- * `process` and `fetch`. There is no other way to Node's modules, since remote code is evaluated with a `require` of the
- * shell's, and neither it nor what calls it may make code of strings (`forkConfined.ts`). Its timers end with the render that
- * began them.
+ * Takes from this process's globals what remote code must not reach: all but the language and `KEPT`, and of those the
+ * real `process` and `fetch`. There is no other way to Node's modules, since remote code is evaluated with a `require`
+ * of the shell's, and neither it nor what calls it may make code of strings (`forkConfined.ts`). Its timers end with
+ * the render that began them.
  * @returns a function that ends the timers of a render
  */
 export function confine({ fetch, log, currentRender, onLateError }: Confinement): (render: number | undefined) => void {
