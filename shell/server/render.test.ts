@@ -74,6 +74,34 @@ test('where a version fails, the page is rendered of its fallback, and the versi
   expect(blame.mock.calls).toEqual([['timeout']])
 })
 
+const to = (location: string, status = 302) => ({ redirect: { status, location } })
+
+test.each([
+  ['a status that is none', { html: PAGE, status: 99 }],
+  ['a status beyond all', { html: PAGE, status: 1_000 }],
+  ['the status of an empty answer', { html: PAGE, status: 204 }],
+  ['no HTML', { html: undefined as unknown as string, status: 200 }],
+  ['a redirect with the status of a page', to('/login', 200)],
+  ['a redirect to itself', to('/noticias')],
+  ['a redirect to itself by its whole address', to('http://portal/noticias#aqui')],
+  ['a redirect too long to send', to(`/${'a'.repeat(3_000)}`)],
+  ['a redirect with a second line', to('/login\r\nSet-Cookie: a=b')],
+  ['a redirect to a script', to('javascript:alert(1)')],
+])('a version that answers %s gives way to its fallback, and is blamed', async (_, rendered) => {
+  const blame = vi.fn()
+  const fallbackFor = async () => ({ selection, blame })
+  const { status, html } = await rendering({ renderPage: async () => rendered, fallbackFor }).answer
+  expect(status).toBe(200)
+  expect(html).toContain('page')
+  expect(blame.mock.calls).toEqual([['render']])
+})
+
+test('a redirect to the same page with another search, or elsewhere, is the answer', async () => {
+  for (const location of ['/noticias?pagina=1', 'https://cidade.example/noticias', '//cidade.example/noticias']) {
+    expect(await rendering({ renderPage: async () => to(location) }).answer).toMatchObject({ status: 302, location })
+  }
+})
+
 test('where the server has no place for a page, the version is not blamed', async () => {
   const blame = vi.fn()
   const fallbackFor = async () => ({ selection, blame })

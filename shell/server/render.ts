@@ -3,6 +3,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
 import { addToHead } from './addToHead'
+import { checkRendered } from './isolation/checkRendered'
 import { RenderRefused, VersionError } from './isolation/VersionError'
 import { applyOverrides, NO_OVERRIDES, type Overrides } from './overrides'
 import type { Selection } from './selection'
@@ -68,13 +69,15 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     const isChromeOnly = isPrivate || isOverridden || isUnfit
     const request = new Request(url, { signal: AbortSignal.timeout(LOADERS_TIMEOUT_MS) })
     const options = { request, sanitize: sanitizeToRender, config, api, remotes }
-    const renderPage = (match: Render.RenderOptions['match']) => {
+    const renderPage = async (match: Render.RenderOptions['match']) => {
       if (!match) return render.renderPage({ ...options, match })
       const onLate = (error: unknown) => {
         onError(error)
         selection.countLate?.(match.remote)
       }
-      return selection.renderPage({ ...options, match, onLate })
+      const rendered = await selection.renderPage({ ...options, match, onLate })
+      checkRendered(rendered, url)
+      return rendered
     }
 
     let rendered: Render.Rendered

@@ -57,10 +57,14 @@ export class IsolatedProcess {
   private renders = 0
   private reason: Error | undefined
   private isClosing = false
+  private isLoaded = false
   private onLoaded: (error?: Error) => void = () => {}
   private onPong = () => {}
   private pong: Promise<boolean> | undefined
   private readonly stopWatching: () => void
+  private readonly pinging: NodeJS.Timeout
+  private second = 0
+  private messages = 0
 
   constructor(private readonly options: IsolatedProcessOptions) {
     const { program, limits } = options
@@ -69,8 +73,11 @@ export class IsolatedProcess {
     this.child.on('error', () => {})
     this.child.once('exit', (code, signal) => this.ended(`The process ended (${signal ?? code}).`))
     this.stopWatching = watchMemory(this.child, limits.rssBytes, () => {
-      if (!this.isIdle) this.end(new VersionError('The version took too much memory.'))
+      this.end(new VersionError('The version took too much memory.'))
     })
+    this.pinging = setInterval(() => {
+      if (this.isLoaded && this.isIdle) void this.endUnlessAlive(limits.ownMs)
+    }, limits.pingMs).unref()
     this.loaded = this.load()
     this.loaded.catch(() => {})
   }
@@ -97,7 +104,7 @@ export class IsolatedProcess {
       return await new Promise<Rendered>((resolve, reject) => {
         const time = new OwnTime(this.options.limits.ownMs, () => {
           cancel(new VersionError('The page took too long.', 'timeout'))
-          void this.endUnlessAlive()
+          void this.endUnlessAlive(this.options.limits.pongMs)
         })
         this.running.set(number, { resolve, reject, time, over, asks: 0 })
         signal.addEventListener('abort', () => cancel(signal.reason), { signal: over.signal })
@@ -120,6 +127,7 @@ export class IsolatedProcess {
     await this.within(limits.startMs, new RenderRefused('The process did not start in time.'))
     this.send({ type: 'load', ...version })
     await this.within(limits.ownMs, new VersionError('The version took too long to load.', 'evaluation'))
+    this.isLoaded = true
   }
 
   /** Waits for the process to take the next step of its start. */
@@ -138,6 +146,7 @@ export class IsolatedProcess {
   }
 
   private hear(message: FromIsolated) {
+    if (this.isFlooded()) return this.end(new VersionError('The version sent too many messages.'))
     const running = 'render' in message && message.render !== undefined ? this.running.get(message.render) : undefined
     if ('rss' in message) this.rss = message.rss
     switch (message.type) {
@@ -164,6 +173,13 @@ export class IsolatedProcess {
     }
   }
 
+  private isFlooded() {
+    const now = Math.floor(performance.now() / 1_000)
+    if (now !== this.second) [this.second, this.messages] = [now, 0]
+    this.messages += 1
+    return this.messages > this.options.limits.messages
+  }
+
   private async answer({ ask, endpoint, input }: FromIsolated & { type: 'call' }, running: RunningRender | undefined) {
     if (!this.mayAsk(running)) return
     running.time.wait()
@@ -187,16 +203,19 @@ export class IsolatedProcess {
     return false
   }
 
-  /** A page may be stuck in a loop, and all others of the process with it, or wait for what never comes, by itself. */
-  private async endUnlessAlive() {
+  /**
+   * A page may be stuck in a loop, and all others of the process with it, or wait for what never comes, by itself;
+   * and what a page left behind may loop.
+   */
+  private async endUnlessAlive(withinMs: number) {
     this.pong ??= new Promise<boolean>((resolve) => {
       this.onPong = () => resolve(true)
       this.send({ type: 'ping' })
-      setTimeout(() => resolve(false), this.options.limits.pongMs)
+      setTimeout(() => resolve(false), withinMs).unref()
     })
     const isAlive = await this.pong
     this.pong = undefined
-    if (!isAlive) this.end(new VersionError('The page did not let go of the processor.', 'timeout'))
+    if (!isAlive) this.end(new VersionError('The version did not let go of the processor.', 'timeout'))
   }
 
   private end(reason: Error) {
@@ -206,6 +225,7 @@ export class IsolatedProcess {
 
   private ended(how: string) {
     this.stopWatching()
+    clearInterval(this.pinging)
     const error = this.reason ?? new VersionError(how)
     this.onLoaded(error)
     for (const { reject } of this.running.values()) reject(error)

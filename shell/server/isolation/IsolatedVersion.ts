@@ -16,14 +16,16 @@ const SETTLED_MS = 60_000
 const FIRST_REST_MS = 1_000
 
 /**
- * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown. After
- * the second end in a row it rests before the next start, for twice as long each time.
+ * Renders the pages of one version, in a process that is started for the first and replaced where it has ended or grown.
+ * After the second end in a row it rests before the next start, for twice as long each time; where its pages are late
+ * again and again, for some seconds.
  */
 export class IsolatedVersion {
   private process: Promise<IsolatedProcess> | undefined
   private readonly processes = new Set<IsolatedProcess>()
   private readonly places: ConcurrencyLimit
   private crashes = 0
+  private lateInARow = 0
   private startedAt = 0
   private restUntil = 0
   private lastReason: Error | undefined
@@ -44,15 +46,16 @@ export class IsolatedVersion {
 
   /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */
   async render(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
-    if (this.isResting) throw this.lastReason ?? new VersionError('The version rests.')
+    this.throwWhileResting()
+    const wait = this.waitFor(signal)
     try {
-      return await this.places.run(async () => {
-        const process = await (this.process ?? this.start())
-        const rendered = await process.render(page, signal, onLate)
-        if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
-        return rendered
-      }, signal)
+      return await this.places.run(() => {
+        wait.end()
+        this.throwWhileResting()
+        return this.renderNow(page, signal, onLate)
+      }, wait.signal)
     } finally {
+      wait.end()
       this.endWhenIdle()
     }
   }
@@ -65,6 +68,46 @@ export class IsolatedVersion {
   close() {
     clearTimeout(this.idle)
     for (const process of this.processes) process.close()
+  }
+
+  /** The wait of a page for its place: it ends after `waitMs`, or with the signal of the page. */
+  private waitFor(signal: AbortSignal) {
+    const wait = new AbortController()
+    const giveUp = () => wait.abort(signal.reason)
+    const refuse = () => wait.abort(new RenderRefused('No place to render the page became free in time.'))
+    const timer = setTimeout(refuse, this.options.limits.waitMs)
+    signal.addEventListener('abort', giveUp)
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+    }
+    return { signal: wait.signal, end }
+  }
+
+  private async renderNow(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
+    const process = await (this.process ?? this.start())
+    try {
+      const rendered = await process.render(page, signal, onLate)
+      this.lateInARow = 0
+      if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
+      return rendered
+    } catch (error) {
+      if (error instanceof VersionError && error.errorClass === 'timeout') this.restWhenOftenLate(error)
+      throw error
+    }
+  }
+
+  /** Spares the visitors the wait for a page that will not come either. */
+  private restWhenOftenLate(reason: VersionError) {
+    const { lateInARow, lateRestMs } = this.options.limits
+    this.lateInARow += 1
+    if (this.lateInARow < lateInARow) return
+    this.lastReason = reason
+    this.restUntil = Math.max(this.restUntil, Date.now() + lateRestMs)
+  }
+
+  private throwWhileResting() {
+    if (this.isResting) throw this.lastReason ?? new VersionError('The version rests.')
   }
 
   private get isResting() {

@@ -22,6 +22,8 @@ function permissionFlags(folder: string): string[] {
     isStable ? '--permission' : '--experimental-permission',
     `--allow-fs-read=${folder}/*`,
     '--allow-worker',
+    // A function that is made of a string may import Node's modules, where the shell's own code made it for remote code.
+    '--disallow-code-generation-from-strings',
     '--no-warnings',
   ]
 }

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createContext, runInContext } from 'node:vm'
 import { getNoticia, sendMensagem, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
@@ -36,13 +38,13 @@ const manifest: RemoteManifest = {
   versions: [{ version: '1.0.0', contract: CONTRACT_VERSION, cohort: 'stable', bases: ['/'], entry: '' }],
 }
 
-/** The server build of a version whose page shows what its loader, the body of a function, returns. */
-const showing = (loader: string) => `
-  const { createElement } = require('react')
+/** The server build of a version whose page shows what its loader, the body of a function, returns, or another expression. */
+const showing = (loader: string, shown = 'useLoaderData()') => `
+  const { createElement, use, useReducer } = require('react')
   const { redirect, useLoaderData } = require('react-router-dom')
   const { apiContext } = require('@portal/shared-contracts/portal')
   const loader = async ({ context, request }) => { ${loader} }
-  const Component = () => createElement('output', null, String(useLoaderData()))
+  const Component = () => createElement('output', null, String(${shown}))
   const routes = [{ path: '/x', handle: { public: true }, lazy: async () => ({ loader, Component }) }]
   exports.register = () => ({ name: '${NAME}', contract: '${CONTRACT_VERSION}', menu: {}, routes })`
 
@@ -102,8 +104,75 @@ test.each([
   ],
   ['the network', "return fetch('http://localhost:1/').catch((error) => error.message)", /may not make requests/],
   ['sockets', 'return typeof WebSocket + typeof EventSource', 'undefinedundefined'],
+  [
+    'what Node’s fetch connects by',
+    "return [1, 2].map((at) => Reflect.ownKeys(globalThis[Symbol.for('undici.globalDispatcher.' + at)] ?? {}).length)",
+    '0,0',
+  ],
+  [
+    'the functions on the stack',
+    `
+    globalThis.Error = { prepareStackTrace: (_, sites) => sites }
+    Error.prepareStackTrace = (_, sites) => sites
+    return typeof new TypeError('x').stack`,
+    /string|read only/,
+  ],
 ])('a version does not reach %s', async (_, loader, shown) => {
   expect(await started(showing(loader)).render()).toMatch(shown)
+})
+
+test('a version does not have the shell’s own code make code of a string, which could import Node’s modules', async () => {
+  const code = 'globalThis.found ??= import("node:process").then(() => "modules", () => "nothing")'
+  const reduced = `((found, reduce) => typeof found === 'string' ? reduce() : use(found))(...useReducer(eval, '${code}'))`
+  await expect(started(showing('return null', reduced)).render()).rejects.toThrow('disallowed')
+})
+
+test('a version has the language’s globals, and of others those that are listed', async () => {
+  const shown = await started(showing("return Reflect.ownKeys(globalThis).map(String).join(';')")).render()
+  const ofLanguage = runInContext('Reflect.ownKeys(globalThis)', createContext())
+  const others = String(shown)
+    .split(';')
+    .filter((name) => !ofLanguage.includes(name) && !/Stream|Strategy$/.test(name))
+  // Of these a version of Node may not have all; any further one is to be looked at before it is listed in `confine.ts`.
+  const known = [
+    ...[
+      'AbortController',
+      'AbortSignal',
+      'Blob',
+      'Buffer',
+      'Crypto',
+      'CryptoKey',
+      'CustomEvent',
+      'DOMException',
+      'Event',
+    ],
+    ...[
+      'EventTarget',
+      'File',
+      'FormData',
+      'Headers',
+      'Performance',
+      'Request',
+      'Response',
+      'SubtleCrypto',
+      'TextDecoder',
+    ],
+    ...['TextEncoder', 'URL', 'URLPattern', 'URLSearchParams', 'atob', 'btoa', 'clearImmediate', 'clearInterval'],
+    ...['clearTimeout', 'crypto', 'fetch', 'global', 'performance', 'process', 'queueMicrotask', 'setImmediate'],
+    ...['setInterval', 'setTimeout', 'structuredClone', 'Symbol(Symbol.toStringTag)'],
+    ...['Symbol(undici.globalDispatcher.1)', 'Symbol(undici.globalDispatcher.2)'],
+  ]
+  expect(others.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('Node’s modules lead nowhere, also where one was found', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const fixture = fileURLToPath(new URL('./refuseModules.fixture.ts', import.meta.url))
+  const { port } = server.address() as AddressInfo
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, String(port)])
+  expect(String(await once(child.stdout, 'data'))).toBe('[]')
 })
 
 test('a version only reads of the API', async () => {
@@ -195,6 +264,103 @@ test('what a version prints is told, a minute at most sixty lines of it', async 
   await render()
   await expect.poll(() => onError.mock.calls.length).toBe(60)
   expect(String(onError.mock.calls[0]?.[0])).toContain('mf-exemplo 1.0.0: linha 0')
+})
+
+test('what a page throws is told at a length that the log can hold', async () => {
+  const late =
+    "setTimeout(() => { throw new Error('y'.repeat(2e6)) }, 20); await new Promise((go) => setTimeout(go, 60))"
+  const { render, onLate } = started(showing(`${late}\nthrow new Error('x'.repeat(20e6))`))
+  const error = (await render().catch((reason: unknown) => reason)) as Error
+  expect(error.message).toMatch(/^Error: x{2000}$/)
+  expect(error.stack?.length).toBeLessThan(5_000)
+  expect(onLate.mock.calls[0]?.[0].message).toMatch(/^y{2000}$/)
+})
+
+test('errors after their page are told, a minute at most sixty of them', async () => {
+  const { render, onLate } = started(
+    showing("for (let at = 0; at < 1000; at += 1) Promise.reject(new Error('tarde')); return 'here'"),
+  )
+  await render()
+  expect(await render('/x?again')).toBe('here')
+  expect(onLate.mock.calls.length).toBe(60)
+})
+
+test('a page whose data is far too much to send is its version’s failure', async () => {
+  await expect(started(showing("return 'x'.repeat(9e6)", "''")).render()).rejects.toThrow('It is too large to be sent.')
+})
+
+test('a process that floods the server with messages is ended', async () => {
+  const flooding = join(folder, 'flooding.cjs')
+  const flood =
+    "const flood = () => { for (let at = 0; at < 500; at += 1) process.send({ type: 'pong' }); setImmediate(flood) }"
+  writeFileSync(flooding, `${flood}; process.send({ type: 'started' }); flood(); process.on('message', () => {})`)
+  await expect(started('', { program: flooding }).render()).rejects.toThrow('The version sent too many messages.')
+})
+
+test('a page that asks far too much at a time is given up, and does not flood the server with what it asks', async () => {
+  const { render, api, onError } = started(
+    showing(`
+    const api = context.get(apiContext)
+    const ask = () => void api({ method: 'GET', path: '/x', send: 'query', access: 'public' }, {})
+    for (let at = 0; at < 1e5; at += 1) queueMicrotask(ask)
+    return new Promise(() => {})`),
+  )
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(api).toHaveBeenCalledTimes(50)
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+const afterThePage = (harm: string) => `
+  if (request.url.endsWith('?harm')) {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
+    const later = Atomics.waitAsync(new Int32Array(memory.buffer), 0, 0, 300).value
+    void later.then(() => { ${harm} })
+  }
+  return 'here'`
+
+test.each([
+  ['loops', 'for (;;);', 'did not let go of the processor'],
+  ['takes memory', 'globalThis.kept = Array.from({ length: 30 }, () => Buffer.alloc(20e6, 1))', 'took too much memory'],
+])('a process that %s after its page was sent is ended, and replaced', async (_, harm, reason) => {
+  const { render, onError } = started(showing(afterThePage(harm)), { limits: { pingMs: 300 } })
+  expect(await render('/x?harm')).toBe('here')
+  await expect.poll(() => onError.mock.calls.map(String).join(), { timeout: 10_000 }).toContain(reason)
+  expect(await render()).toBe('here')
+})
+
+test('AbortSignal.timeout ends with its page', async () => {
+  const { render } = started(
+    showing(`
+    AbortSignal.timeout(200).addEventListener('abort', () => { globalThis.aborted = 'later' })
+    const own = AbortSignal.timeout(10)
+    await new Promise((go) => own.addEventListener('abort', go))
+    return own.reason.name + globalThis.aborted`),
+  )
+  expect(await render()).toBe('TimeoutErrorundefined')
+  await new Promise((go) => setTimeout(go, 400))
+  expect(await render()).toBe('TimeoutErrorundefined')
+})
+
+test('a version whose pages are late three times in a row rests, and keeps the next visitor waiting no more', async () => {
+  const { render } = started(showing("return request.url.endsWith('?here') ? 'here' : new Promise(() => {})"), {
+    limits: { ownMs: 1_000, lateRestMs: 1_500 },
+  })
+  expect(await render('/x?here')).toBe('here')
+  await Promise.allSettled([render(), render(), render()])
+  const before = performance.now()
+  await expect(render()).rejects.toMatchObject({ name: 'VersionError', errorClass: 'timeout' })
+  expect(performance.now() - before).toBeLessThan(200)
+  await expect.poll(() => render('/x?here').catch(String), { timeout: 5_000 }).toBe('here')
+})
+
+test('a page that waits too long for its place is refused, without blame', async () => {
+  const { render } = started(showing('await new Promise((go) => setTimeout(go, 700)); return 0'), {
+    limits: { concurrent: 1, waitMs: 300 },
+  })
+  const first = render()
+  await expect(render()).rejects.toMatchObject({ name: 'RenderRefused' })
+  expect(await first).toBe('0')
 })
 
 test.runIf(process.platform === 'linux')('a process that loops ends with its server, however that ends', async () => {

@@ -60,13 +60,24 @@ export type FromIsolated =
   | { type: 'log'; text: string }
   | { type: 'pong' }
 
-/** Makes an error of what was thrown. Never throws, whatever that is. */
+/** Characters of an error that travel; remote code may make more of them than the log should hold. */
+const ERROR_LENGTH = { name: 100, message: 2_000, stack: 4_000 }
+
+// Captured before remote code may replace it.
+const slice = Function.prototype.call.bind(String.prototype.slice) as (text: string, from: number, to: number) => string
+const cut = (text: unknown, length: number) => slice(String(text), 0, length)
+
+/** Makes an error of what was thrown, cut to what the log should hold. Never throws, whatever that is. */
 export function toSentError(thrown: unknown): SentError {
   try {
     if (thrown instanceof Error) {
-      return { name: String(thrown.name), message: String(thrown.message), stack: String(thrown.stack ?? '') }
+      return {
+        name: cut(thrown.name, ERROR_LENGTH.name),
+        message: cut(thrown.message, ERROR_LENGTH.message),
+        stack: cut(thrown.stack ?? '', ERROR_LENGTH.stack),
+      }
     }
-    return { name: 'Error', message: `Thrown: ${String(thrown)}`, stack: '' }
+    return { name: 'Error', message: `Thrown: ${cut(thrown, ERROR_LENGTH.message)}`, stack: '' }
   } catch {
     return { name: 'Error', message: 'Something unreadable was thrown.', stack: '' }
   }

@@ -1,37 +1,53 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { serialize } from 'node:v8'
 import type { Resultado } from '@portal/shared-contracts/api'
 import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { createPageSource, renderPage, shared } from '../../src/entry.server'
 import { loadPageOf, registerServerBuild } from '../registerServerBuild'
 import { confine } from './confine'
+import { LIMITS } from './limits'
 import { type FromIsolated, type PageTask, type SentResponse, type ToIsolated, toSentError } from './messages'
+import { perMinute } from './perMinute'
+import { refuseModules } from './refuseModules'
 import { relayedApi, relayedFetch } from './relays'
 import { watchParent } from './watchParent'
 
 // The program of a process that renders the pages of one version of one remote (docs/decisions/a-version-renders-in-a-process-of-its-own.md).
 
 watchParent()
+refuseModules()
 
-/** Longer than any page should be, and short enough to be sent and held. */
+/** More than any page should take with the data of its loaders, and little enough to be sent and held. */
+const MESSAGE_BYTES = 8_388_608
+/** Longer than any page should be. */
 const HTML_LIMIT = 4_194_304
+
+/** Errors after their page that are told in a minute. */
+const LATE_ERRORS = 60
 
 const { send: sendByChannel, memoryUsage } = process
 const channel = sendByChannel?.bind(process) as (message: FromIsolated) => void
-const send = (message: FromIsolated) => channel(message)
+const send = (message: FromIsolated) => {
+  if (serialize(message).length > MESSAGE_BYTES) throw new Error('It is too large to be sent.')
+  channel(message)
+}
 const rss = memoryUsage.rss.bind(memoryUsage)
 const listen = process.on.bind(process)
 const exit = process.exit.bind(process)
 
 const renders = new AsyncLocalStorage<number>()
-const running = new Map<number, AbortController>()
+const running = new Map<number, { controller: AbortController; asks: number }>()
 const asked = new Map<number, (answer: never) => void>()
 let asks = 0
 let latest: number | undefined
 
 const currentRender = () => renders.getStore() ?? latest
-const onLateError = (error: unknown, render: number | undefined) =>
+const countLate = perMinute()
+const onLateError = (error: unknown, render: number | undefined) => {
+  if (countLate() > LATE_ERRORS) return
   send({ type: 'late', ...(render !== undefined && { render }), error: toSentError(error) })
+}
 
 listen('uncaughtException', (error) => onLateError(error, currentRender()))
 listen('unhandledRejection', (reason) => onLateError(reason, currentRender()))
@@ -42,13 +58,18 @@ function ask<Answer>(
   signal?: AbortSignal | null,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const render = renders.getStore() ?? 0
+    const page = running.get(render)
+    // The server gives a page up that asks once too often; what it asks then, or after its end, is never answered.
+    if (!page || page.asks > LIMITS.asks) return
+    page.asks += 1
     const number = ++asks
     asked.set(number, resolve)
     signal?.addEventListener('abort', () => {
       asked.delete(number)
       reject(signal.reason)
     })
-    send(question(number, renders.getStore() ?? 0))
+    send(question(number, render))
   })
 }
 
@@ -75,7 +96,7 @@ function load(source: string, filename: string) {
 
 async function render(number: number, { url, config, remotes, match }: PageTask) {
   const controller = new AbortController()
-  running.set(number, controller)
+  running.set(number, { controller, asks: 0 })
   latest = number
   try {
     const request = new Request(url, { signal: controller.signal })
@@ -103,7 +124,7 @@ listen('message', (message: ToIsolated) => {
   if (message.type === 'render') void render(message.render, message.page)
   else if (message.type === 'load') load(message.source, message.filename)
   else if (message.type === 'ping') send({ type: 'pong' })
-  else if (message.type === 'cancel') running.get(message.render)?.abort()
+  else if (message.type === 'cancel') running.get(message.render)?.controller.abort()
   else {
     const answer = message.type === 'answered' ? message.resultado : message.response
     asked.get(message.ask)?.(answer as never)
