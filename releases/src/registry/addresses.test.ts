@@ -26,6 +26,18 @@ test.each([
   expect(prefixesOf(route).sort()).toEqual([...prefixes].sort())
 })
 
+test.each([`/zz${'/a?'.repeat(24)}`, '/*', '/:pagina', 'vagas', `/${'a'.repeat(5_000)}`])(
+  'the route %s of an older publication owns nothing, and keeps no command waiting',
+  (route) => {
+    const older = aShell({ built: { 'mf-velho': { version: '1.0.0', routes: [route] } } })
+    const start = performance.now()
+    expect(prefixesOf(route)).toEqual([])
+    expect(ownerOf({}, [older], '/zz/a')).toBeUndefined()
+    expect(claimAddresses({}, [older], 'mf-a', ['/zz'])).toEqual({ '/zz': 'mf-a' })
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)
+
 test('a free address becomes the remote’s, and all below it stay its own', () => {
   const owned = claimAddresses({}, [BUILT], 'mf-a', ['/vagas', '/vagas/:id', '/estagios/:id'])
   expect(owned).toEqual({ '/vagas': 'mf-a', '/estagios': 'mf-a' })
@@ -62,8 +74,18 @@ describe('is refused to mf-auth:', () => {
     ['//noticias', 'não tem a forma'],
     ['/vagas/', 'não tem a forma'],
     ['/va%67as', 'não tem a forma'],
+    [`/zz${'/a?'.repeat(24)}`, 'tem 25 partes; o máximo é 12.'],
+    ['/zz/a?/b?/c?', 'A rota "/zz/a?/b?/c?" tem 3 partes opcionais; o máximo é 2.'],
+    [`/${'a'.repeat(200)}`, 'tem 201 caracteres; o máximo é 200.'],
   ])('%s', (route, sentence) => {
     expect(() => claimAddresses({}, [BUILT], 'mf-auth', [route])).toThrow(sentence)
+  })
+
+  test('more routes than a router carries', () => {
+    const routes = Array.from({ length: 201 }, (_, n) => `/vagas/${n}`)
+    expect(() => claimAddresses({}, [], 'mf-auth', routes)).toThrow(
+      'Um remoto registra no máximo 200 rotas, e aqui há 201.',
+    )
   })
 
   test('the same addresses twice', () => {

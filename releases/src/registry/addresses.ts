@@ -1,5 +1,6 @@
 import { ReleaseError } from '../ReleaseError.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
+import { faultOfRoute, faultOfRoutes } from './faultOfRoutes.ts'
 import { getRemoteEntry } from './getRemoteEntry.ts'
 import type { Contents, Registry } from './registry.ts'
 
@@ -41,12 +42,14 @@ export function claimAddresses(
   remote: string,
   routes: string[],
 ): Addresses {
+  const fault = faultOfRoutes(routes)
+  if (fault) throw new ReleaseError(fault)
   const shapes = new Set<string>()
   let next = addresses
   for (const route of routes) {
     if (shapes.has(shapeOf(route))) throw new ReleaseError(`${remote} registra a rota "${route}" duas vezes.`)
     shapes.add(shapeOf(route))
-    for (const prefix of prefixesOf(route)) {
+    for (const prefix of requirePrefixes(route)) {
       requireFree(prefix, `A rota "${route}" de ${remote}`)
       const owner = ownerOf(next, shells, prefix)
       if (owner === undefined) next = { ...next, [prefix]: remote }
@@ -107,9 +110,21 @@ const isBelow = (path: string, prefix: string) => path === prefix || (prefix !==
 
 /**
  * The fixed beginnings of a route, in lower case, as the router compares them: one for each reading of its optional
- * segments. @throws ReleaseError where the route is malformed, or begins with what matches any address.
+ * segments. None of a route that may not be claimed, as publications and portals that are older than a rule may have them.
  */
 export function prefixesOf(route: string): string[] {
+  try {
+    return requirePrefixes(route)
+  } catch (error) {
+    if (error instanceof ReleaseError) return []
+    throw error
+  }
+}
+
+/** The same. @throws ReleaseError where the route is malformed, too long, or begins with what matches any address. */
+function requirePrefixes(route: string): string[] {
+  const fault = faultOfRoute(route)
+  if (fault) throw new ReleaseError(fault)
   if (!/^\/$|^(\/(:\w+|[\w~.-]+)\??)+(\/\*)?$|^\/\*$/.test(route) || /\/\.\.?(\/|$)/.test(route)) {
     throw new ReleaseError(`A rota "${route}" não tem a forma "/parte/:parametro".`)
   }
@@ -134,7 +149,7 @@ function readingsOf([first, ...rest]: string[]): string[][] {
 }
 
 function requirePrefix(prefix: string): string {
-  const [only, ...more] = prefixesOf(prefix)
+  const [only, ...more] = requirePrefixes(prefix)
   if (only !== prefix.toLowerCase() || more.length > 0) {
     throw new ReleaseError(`"${prefix}" não é um endereço fixo, como "/noticias".`)
   }
