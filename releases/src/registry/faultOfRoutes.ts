@@ -6,7 +6,7 @@ const MOST_SEGMENTS = 12
 const MOST_OPTIONAL = 2
 
 /**
- * Why a remote's routes are more than a router can carry, as a Portuguese sentence; `undefined` where they are not. Asked
+ * Why a router cannot carry a remote's routes, as a Portuguese sentence; `undefined` where they are not. Asked
  * before any route is expanded.
  * @param routes patterns of the router, such as `/noticias/:id?`.
  */
@@ -14,6 +14,8 @@ export function faultOfRoutes(routes: string[]): string | undefined {
   if (routes.length > MOST_ROUTES) {
     return `Um remoto registra no máximo ${MOST_ROUTES} rotas, e aqui há ${routes.length}.`
   }
+  const double = routes.find((route, index) => routes.indexOf(route) < index)
+  if (double !== undefined) return `A rota "${double}" está registrada duas vezes.`
   return routes.map(faultOfRoute).find((fault) => fault !== undefined)
 }
 
