@@ -104,6 +104,43 @@ test('a transfer gives an address, and the ones below it, to another remote', ()
   expect(ownerOf(part.addresses, [BUILT], '/noticias/7')).toBe('mf-publico')
 })
 
+describe('around an address of another remote', () => {
+  const HOME = aShell({ built: { 'mf-conteudo': { version: '1.0.0', routes: ['/user/Home'] } } })
+
+  test.each<[string, Contents['addresses'], ReturnType<typeof aShell>[]]>([
+    ['published', { '/user/home': 'mf-conteudo' }, []],
+    ['built', {}, [HOME]],
+  ])('that is %s none is claimed', (_, addresses, shells) => {
+    for (const route of ['/user/:id', '/user/vagas?', '/USER/*']) {
+      expect(() => claimAddresses(addresses, shells, 'mf-auth', [route])).toThrow('tomaria "/user", e "/user/home"')
+    }
+    expect(() => claimAddresses(addresses, shells, 'mf-auth', ['/user'])).toThrow(
+      'A rota "/user" de mf-auth tomaria "/user", e "/user/home", abaixo, é de mf-conteudo. Quem administra',
+    )
+    expect(claimAddresses(addresses, shells, 'mf-conteudo', ['/user'])).toMatchObject({ '/user': 'mf-conteudo' })
+    expect(claimAddresses(addresses, shells, 'mf-auth', ['/', '/users'])).toMatchObject({ '/': 'mf-auth' })
+  })
+
+  test('one is claimed once it was transferred', () => {
+    const { addresses } = transferAddress('mf-b', '/user')(contents({ '/user/home': 'mf-a' }), [])
+    expect(claimAddresses(addresses, [], 'mf-b', ['/user', '/user/:id'])).toEqual(addresses)
+  })
+
+  test('remotes that share a beginning are published in any order', () => {
+    const routes = {
+      'mf-publico': ['/', '/noticias'],
+      'mf-a': ['/user/Home', '/user/noticias/:id?'],
+      'mf-b': ['/login'],
+    }
+    const names = Object.keys(routes) as (keyof typeof routes)[]
+    for (const first of names) {
+      const order = [first, ...names.filter((name) => name !== first)]
+      const owned = order.reduce((addresses, name) => claimAddresses(addresses, [], name, routes[name]), {})
+      expect(Object.keys(owned)).toHaveLength(5)
+    }
+  })
+})
+
 test('an address that was deleted is the next one’s to claim', () => {
   const { addresses } = deleteAddress('mf-a', '/vagas')(contents({ '/vagas': 'mf-a' }))
   expect(claimAddresses(addresses, [], 'mf-b', ['/vagas'])).toEqual({ '/vagas': 'mf-b' })

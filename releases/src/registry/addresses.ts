@@ -34,7 +34,7 @@ export function reservedPartOf(path: string): string | undefined {
  * Claims the addresses of a version's routes for its remote: prefixes that nobody owns become its own.
  * @param routes patterns of the router, such as `/noticias/:id?`.
  * @returns the next owners.
- * @throws ReleaseError where a route is malformed, double or too wide, or its address is reserved or another's.
+ * @throws ReleaseError where a route is malformed, double or too wide, or its address is reserved, another's or around one.
  */
 export function claimAddresses(
   addresses: Addresses,
@@ -52,11 +52,27 @@ export function claimAddresses(
     for (const prefix of requirePrefixes(route)) {
       requireFree(prefix, `A rota "${route}" de ${remote}`)
       const owner = ownerOf(next, shells, prefix)
-      if (owner === undefined) next = { ...next, [prefix]: remote }
-      else if (owner !== remote) throw new ReleaseError(`A rota "${route}" já é de ${owner}. ${HOW_TO_TRANSFER}`)
+      if (owner === undefined) {
+        requireNoneBelow(next, shells, remote, route, prefix)
+        next = { ...next, [prefix]: remote }
+      } else if (owner !== remote) {
+        throw new ReleaseError(`A rota "${route}" já é de ${owner}. ${HOW_TO_TRANSFER}`)
+      }
     }
   }
   return next
+}
+
+/** Refuses a prefix around addresses of another remote, which could then claim no further ones there. */
+function requireNoneBelow(addresses: Addresses, shells: ShellRecord[], remote: string, route: string, prefix: string) {
+  const around = Object.entries({ ...builtAddresses(shells), ...addresses }).find(
+    ([known, owner]) => owner !== remote && isBelow(known, prefix),
+  )
+  if (!around) return
+  const [known, owner] = around
+  throw new ReleaseError(
+    `A rota "${route}" de ${remote} tomaria "${prefix}", e "${known}", abaixo, é de ${owner}. ${HOW_TO_TRANSFER}`,
+  )
 }
 
 const HOW_TO_TRANSFER = 'Quem administra o registro pode passá-la adiante com "address transfer".'
