@@ -100,7 +100,9 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     await publish('1.0.0')
     await release(`backup --to ${copy}`)
     await started.write('registry/00000007.json', '{')
-    expect((await release('kill mf-a')).printed).toBe('O registro de versões não é JSON.')
+    expect((await release('kill mf-a')).printed).toBe(
+      `O registro de versões não é JSON (revisão 7 em ${store.address}).`,
+    )
     expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
     expect(await store.readHead()).toMatchObject({ epoch: 1, revision: 8 })
     expect(await allOf(store.readRevisionsAfter(0))).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 8 }])

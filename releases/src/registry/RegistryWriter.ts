@@ -118,7 +118,7 @@ export class RegistryWriter {
       tokens,
     }
     // A revision that `parseRegistry` refuses, once written, would block every later change.
-    return parseRegistry(JSON.stringify(next))
+    return parseRegistry(JSON.stringify(next), `revisão ${next.revision}, não gravada`)
   }
 }
 
