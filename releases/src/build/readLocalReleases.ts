@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StoredRelease } from '../release.ts'
-import { RELEASE_FILE, readFolder } from './readBuild.ts'
+import { RELEASE_FILE, type StoredRelease } from '../release.ts'
+import { readFolder } from './readBuild.ts'
 import { readServedRelease } from './readRelease.ts'
 
 /**

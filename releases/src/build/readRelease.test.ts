@@ -77,6 +77,13 @@ describe('is neither published nor served:', () => {
   })
 })
 
+test('a version that is not named by its files is not published', () => {
+  change({ version: '9.9.9-g0000000000' })
+  expect(() => readBuild(join(root, 'mf-a'))).toThrow(
+    /^A versão 9\.9\.9-g0000000000 não é a dos arquivos, que é …-g[0-9a-f]{10}\. Construa de novo\.$/,
+  )
+})
+
 test('what a newer shell will read of routes and menus is kept', async () => {
   const fields = {
     routes: [{ path: '/vagas/:id?', handle: { public: true, name: 'Vagas', novo: 1 }, novo: [2] }],

@@ -1,8 +1,7 @@
-import { RELEASE_FILE } from '../build/readBuild.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import type { Publication, Registry } from '../registry/registry.ts'
-import type { Release } from '../release.ts'
+import { RELEASE_FILE, type Release } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import type { NamedVersion } from './garbageIn.ts'
 

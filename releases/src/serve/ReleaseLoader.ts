@@ -1,9 +1,8 @@
-import { RELEASE_FILE } from '../build/readBuild.ts'
 import { readServedRelease } from '../build/readRelease.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import type { Publication } from '../registry/registry.ts'
-import type { StoredRelease } from '../release.ts'
+import { RELEASE_FILE, type StoredRelease } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { FileCache } from './FileCache.ts'
 
