@@ -55,6 +55,9 @@ export interface StoredRelease<Route = unknown, Menu = unknown> extends Release<
   read: (path: string) => Promise<Buffer | undefined>
 }
 
+/** Name of the file in `dist` that describes the release. */
+export const RELEASE_FILE = 'release.json'
+
 /** Folder of the browser build, below `dist`; its URL is the release's base. */
 export const BROWSER_BUILD = 'browser'
 

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { RELEASE_FILE } from '../release.ts'
+import { hashOf } from './hashOf.ts'
 import { type BuiltRelease, readRelease } from './readRelease.ts'
 
 /** A built remote: its `release.json`, and every file by its path below `dist`. */
@@ -9,9 +11,6 @@ export interface Build {
   release: BuiltRelease
   files: Map<string, Buffer>
 }
-
-/** Name of the file in `dist` that describes the release. */
-export const RELEASE_FILE = 'release.json'
 
 /**
  * Reads a remote's `dist`.
@@ -27,7 +26,8 @@ export function readBuild(remoteFolder: string): Build {
 
 /**
  * The build that these files are. @param files content by path below `dist`.
- * @throws ReleaseError where `release.json` is missing or malformed, or a file differs from its hash there.
+ * @throws ReleaseError where `release.json` is missing or malformed, a file differs from its hash there, or
+ * the version is not that of the files.
  */
 export function buildOf(files: Map<string, Buffer>): Build {
   const release = readRelease(files.get(RELEASE_FILE))
@@ -46,7 +46,7 @@ export function readFolder(folder: string): Map<string, Buffer> {
 }
 
 /** Refuses a build with a file that is missing, was changed, or is not in `integrity`. */
-function checkFiles({ integrity }: BuiltRelease, files: Map<string, Buffer>) {
+function checkFiles({ version, integrity }: BuiltRelease, files: Map<string, Buffer>) {
   for (const [path, expected] of Object.entries(integrity)) {
     const content = files.get(path)
     if (!content) throw new ReleaseError(`Falta o arquivo ${path} da construção. Construa de novo.`)
@@ -56,4 +56,7 @@ function checkFiles({ integrity }: BuiltRelease, files: Map<string, Buffer>) {
   }
   const unknown = [...files.keys()].find((path) => path !== RELEASE_FILE && !Object.hasOwn(integrity, path))
   if (unknown) throw new ReleaseError(`O arquivo ${unknown} não faz parte da construção. Construa de novo.`)
+  if (!version.endsWith(`-g${hashOf(files)}`)) {
+    throw new ReleaseError(`A versão ${version} não é a dos arquivos, que é …-g${hashOf(files)}. Construa de novo.`)
+  }
 }

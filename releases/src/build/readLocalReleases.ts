@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release, StoredRelease } from '../release.ts'
-import { RELEASE_FILE, readFolder } from './readBuild.ts'
+import { RELEASE_FILE, type StoredRelease } from '../release.ts'
+import { readFolder } from './readBuild.ts'
+import { readServedRelease } from './readRelease.ts'
 
 /**
  * The releases that are built in the `dist` of each folder `mf-…` below `root`, at most one a remote. All files are
  * read into memory, so that a later build does not remove what open pages still load.
+ * @throws ReleaseError where a release is not what shells can show.
  */
 export function readLocalReleases<Route, Menu>(root: string): StoredRelease<Route, Menu>[] {
   return readdirSync(root)
@@ -13,7 +15,7 @@ export function readLocalReleases<Route, Menu>(root: string): StoredRelease<Rout
     .filter((dist) => /[\\/]mf-[^\\/]+[\\/]dist$/.test(dist) && existsSync(join(dist, RELEASE_FILE)))
     .map((dist) => {
       const files = readFolder(dist)
-      const release: Release<Route, Menu> = JSON.parse(String(files.get(RELEASE_FILE)))
+      const release = readServedRelease<Route, Menu>(files.get(RELEASE_FILE), dist)
       return { ...release, read: async (path) => files.get(path) }
     })
 }

@@ -1,7 +1,10 @@
 import semver from 'semver'
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
+import { faultOfRoutes } from '../registry/faultOfRoutes.ts'
 import { REMOTE_NAME } from '../registry/registry.ts'
+import type { Release } from '../release.ts'
+import { menuSchema, routeSchema } from './shownSchema.ts'
 
 const version = z.string().refine((text) => semver.valid(text) === text)
 /** Below `dist`: no path leads out of the folder of its version. */
@@ -14,7 +17,8 @@ const schema = z.looseObject({
   contract: version,
   contractAskedBy: z.record(z.string(), z.string()).optional(),
   entry: path,
-  routes: z.array(z.looseObject({ path: z.string() })),
+  routes: z.array(routeSchema),
+  menu: menuSchema,
   files: z.looseObject(loaded),
   pages: z.record(z.string(), z.looseObject({ ...loaded, later: z.array(z.string()) })),
   integrity: z.record(path, z.string().startsWith('sha384-')),
@@ -29,7 +33,20 @@ export function isInside(path: string): boolean {
   return /^[^\\:\0]+$/.test(path) && path.split('/').every(isPlain)
 }
 
-/** Reads a `release.json`. @throws ReleaseError that names the field which is wrong. */
+/**
+ * Reads the `release.json` of a version that is to be served: also one that was built before it was checked.
+ * @param which the version, as the subject of the sentence that refuses it.
+ * @throws ReleaseError where it is not what shells can show.
+ */
+export function readServedRelease<Route, Menu>(content: Buffer | undefined, which: string): Release<Route, Menu> {
+  try {
+    return readRelease(content) as Release<unknown, unknown> as Release<Route, Menu>
+  } catch (error) {
+    throw error instanceof ReleaseError ? new ReleaseError(`${which} não pode ser servido. ${error.message}`) : error
+  }
+}
+
+/** Reads a `release.json`. @throws ReleaseError that names what is wrong. */
 export function readRelease(content: Buffer | undefined): BuiltRelease {
   if (!content) throw new ReleaseError('Falta o arquivo release.json da construção. Construa de novo.')
   let json: unknown
@@ -39,7 +56,11 @@ export function readRelease(content: Buffer | undefined): BuiltRelease {
     throw new ReleaseError('O release.json da construção não é JSON. Construa de novo.')
   }
   const { success, data, error } = schema.safeParse(json)
-  if (success) return data
-  const where = error.issues[0]?.path.join('.') || 'raiz'
-  throw new ReleaseError(`O release.json da construção está errado em "${where}". Construa de novo.`)
+  if (!success) {
+    const where = error.issues[0]?.path.join('.') || 'raiz'
+    throw new ReleaseError(`O release.json da construção está errado em "${where}". Construa de novo.`)
+  }
+  const fault = faultOfRoutes(data.routes.map(({ path }) => path))
+  if (fault) throw new ReleaseError(fault)
+  return data
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, relative, sep } from 'node:path'
@@ -12,7 +11,9 @@ import {
   type Release,
 } from '../release.ts'
 import { evaluate } from './evaluate.ts'
+import { hashOf } from './hashOf.ts'
 import { entryFilesOf, pageFilesOf, type ViteManifest } from './pageFiles.ts'
+import { readFolder } from './readBuild.ts'
 
 /**
  * Writes `dist/release.json` and `dist/browser/files.json` of a remote that is built in `dist/browser` and
@@ -36,7 +37,7 @@ export function writeReleaseFile(root: string): Release {
   const release: Release = {
     name,
     // The letter `g`: a hash of digits alone would be a number, and semver forbids numbers that begin with 0 (2.0.0, 9).
-    version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-g${hashOf(dist)}`,
+    version: `${readJson<{ version: string }>(join(root, 'package.json')).version}-g${hashOf(readFolder(dist))}`,
     contract,
     ...readLeastContract(dist),
     entry: ENTRY,
@@ -91,12 +92,6 @@ const sourcesOf = ({ routes }: Registration, manifest: ViteManifest) =>
 
 const HOW_TO_LOAD = "Load it in src/register.tsx, by lazy: () => import('./pages/…')."
 
-function hashOf(dist: string) {
-  const hash = createHash('sha256')
-  for (const path of builtFiles(dist)) hash.update(path).update(readFileSync(join(dist, path)))
-  return hash.digest('hex').slice(0, 10)
-}
-
 const integrityOfAll = (dist: string) =>
   Object.fromEntries(builtFiles(dist).map((path) => [path, integrityOf(readFileSync(join(dist, path)))]))
 
@@ -108,7 +103,7 @@ const browserIntegrity = (dist: string) =>
       .map((path) => [path.slice(BROWSER_BUILD.length + 1), integrityOf(readFileSync(join(dist, path)))]),
   )
 
-/** Paths below `dist` of all files of the two builds, sorted, so that their hash is stable. */
+/** Paths below `dist` of all files of the two builds, sorted. */
 const builtFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'release.json')

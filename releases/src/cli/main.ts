@@ -14,6 +14,12 @@ const { RELEASES_URL, RELEASES_TOKEN: token, DATA_DIR = 'data' } = process.env
 const args = process.argv.slice(2)
 const print = (line: string) => console.log(line)
 
+// The reader of a pipe may end first, as in "status | head".
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 try {
   process.exitCode = isPortal(RELEASES_URL)
     ? await runAtPortal(args, { root, portal: new ReleasesClient(RELEASES_URL, token), print })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
@@ -29,6 +29,7 @@ const NOBODY = 65_534
 async function operated({ store }: Pick<StoreForTest, 'store'>) {
   const root = await folderForTest()
   let now = START
+  let token: string | undefined
   const pass = async (days: number) => {
     now = new Date(now.getTime() + days * DAY_MS)
     await store.writeShell(aShell({ seenAt: now.toISOString() }))
@@ -40,6 +41,7 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
       root,
       store: on,
       user: 'equipe',
+      token,
       now: () => now,
       print: (text) => printed.push(text),
     })
@@ -57,7 +59,11 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
   }
   await pass(0)
   await release('init')
-  return { store, release, publish, promote, pass }
+  /** Creates a token that administers; commands are given with it from now on. */
+  const holdToken = async (name: string) => {
+    token = /portal_\S+/.exec((await release(`token create ${name} --scope administrar`)).printed)?.[0]
+  }
+  return { store, release, publish, promote, pass, holdToken }
 }
 
 describe.each(STORES)('of a registry in a %s', (_, start) => {
@@ -73,7 +79,11 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
 
     const lost = (await start()).store
     const { code, printed } = await release(`restore --from ${copy} --force-restore`, lost)
-    expect([code, printed]).toEqual([0, `Restaurado de ${copy}: os portais seguem a revisão 4, época 1.`])
+    expect([code, printed]).toEqual([
+      0,
+      `Restaurado de ${copy}: os portais seguem a revisão 4, época 1.\n` +
+        'Não vale nenhum token: muda o registro quem alcança o armazenamento.',
+    ])
     const [before, after] = [await store.readHead(), await lost.readHead()]
     expect(after).toMatchObject({ id: before?.id, epoch: 1, revision: 4, remotes: before?.remotes })
     expect(await allOf(lost.readRevisionsAfter(0))).toHaveLength(4)
@@ -100,7 +110,9 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     await publish('1.0.0')
     await release(`backup --to ${copy}`)
     await started.write('registry/00000007.json', '{')
-    expect((await release('kill mf-a')).printed).toBe('O registro de versões não é JSON.')
+    expect((await release('kill mf-a')).printed).toBe(
+      `O registro de versões não é JSON (revisão 7 em ${store.address}).`,
+    )
     expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
     expect(await store.readHead()).toMatchObject({ epoch: 1, revision: 8 })
     expect(await allOf(store.readRevisionsAfter(0))).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 8 }])
@@ -140,9 +152,82 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 })
 
-describe('is refused with a sentence:', () => {
-  const inFolder = async () => operated({ store: new FolderStore(await folderForTest()) })
+const inFolder = async () => operated({ store: new FolderStore(await folderForTest()) })
 
+test('tokens that the copy holds are not lost in a store that was set back to before them', async () => {
+  const { store, release, holdToken } = await inFolder()
+  await holdToken('chefia')
+  const copy = await folderForTest()
+  await release(`backup --to ${copy}`)
+  rmSync(join(store.address, 'registry/00000002.json'))
+  expect((await release(`restore --from ${copy} --force-restore`)).printed).toContain('Valem os tokens: chefia.')
+  expect(Object.keys((await store.readHead())?.tokens ?? {})).toEqual(['chefia'])
+})
+
+test('tokens that the store holds stay, also where the copy has others', async () => {
+  const { store, release, holdToken } = await inFolder()
+  await holdToken('chefia')
+  const copy = await folderForTest()
+  await release(`backup --to ${copy}`)
+  await holdToken('outra')
+  await release('token revoke chefia')
+  expect((await release(`restore --from ${copy} --force-restore`)).printed).toContain('Valem os tokens: outra.')
+  expect(Object.keys((await store.readHead())?.tokens ?? {})).toEqual(['outra'])
+})
+
+test('a copy is restored without the versions that are damaged in it and not served', async () => {
+  const { release, publish, promote } = await inFolder()
+  const stable = await promote('1.0.0')
+  const waiting = await publish('1.1.0')
+  const copy = await folderForTest()
+  await release(`backup --to ${copy}`)
+  const lost = new FolderStore(await folderForTest())
+  writeFileSync(join(copy, 'versions/mf-a', waiting, 'browser/remoteEntry.js'), 'alert(1)')
+  const { code, printed } = await release(`restore --from ${copy} --force-restore`, lost)
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringContaining(`Ficou fora: mf-a ${waiting}, danificada na cópia e não servida.`),
+  ])
+  expect((await lost.listVersions()).map(({ version }) => version)).toEqual([stable])
+  writeFileSync(join(copy, 'versions/mf-a', stable, 'browser/remoteEntry.js'), 'alert(1)')
+  const other = new FolderStore(await folderForTest())
+  expect((await release(`restore --from ${copy} --force-restore`, other)).printed).toBe(
+    `O arquivo browser/remoteEntry.js de mf-a ${stable} não é o que foi publicado.`,
+  )
+})
+
+describe('of another registry a copy is', () => {
+  const prepared = async () => {
+    const [ours, theirs] = [await inFolder(), await inFolder()]
+    const copy = await folderForTest()
+    await theirs.release(`backup --to ${copy}`)
+    return { ...ours, copy, id: (await ours.store.readHead())?.id, copied: (await theirs.store.readHead())?.id }
+  }
+
+  test('refused where the store holds one', async () => {
+    const { store, release, copy, id, copied } = await prepared()
+    expect((await release(`restore --from ${copy} --force-restore`)).printed).toBe(
+      `Em ${copy} está o registro ${copied}, e em ${store.address} há outro, ${id}. Se o que vale é a cópia, tire dali a pasta registry e repita.`,
+    )
+    expect((await store.readHead())?.revision).toBe(1)
+  })
+
+  test('refused where a portal in use follows another, and taken where it follows that of the copy', async () => {
+    const { store, release, copy, id, copied } = await prepared()
+    rmSync(join(store.address, 'registry'), { recursive: true })
+    const follow = (registry: string | null | undefined) =>
+      store.writeShell(aShell({ seenAt: START.toISOString(), revision: 1, registry: registry ?? undefined }))
+    await follow(id)
+    expect((await release(`restore --from ${copy} --force-restore`)).printed).toBe(
+      `Em ${copy} está o registro ${copied}, e há um portal em uso que segue ${id}: não o seguiria.`,
+    )
+    await follow(copied)
+    expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
+    expect((await store.readHead())?.id).toBe(copied)
+  })
+})
+
+describe('is refused with a sentence:', () => {
   test('a backup over that of another registry', async () => {
     const copy = await folderForTest()
     await (await inFolder()).release(`backup --to ${copy}`)

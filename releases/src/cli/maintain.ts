@@ -37,8 +37,15 @@ export async function maintain(verb: string, context: MaintenanceContext): Promi
     case 'restore': {
       if (!options['force-restore']) throw new ReleaseError(`Todos os portais voltam atrás. ${CONFIRM}`)
       const from = options.from === undefined ? store : new FolderStore(resolve(required(options.from, '--from PASTA')))
-      const { revision, epoch } = await restore(from, store, writer, author())
-      return [`Restaurado de ${from.address}: os portais seguem a revisão ${revision}, época ${epoch}.`]
+      const { registry, leftOut } = await restore(from, store, writer, author())
+      const tokens = Object.keys(registry.tokens).sort()
+      return [
+        `Restaurado de ${from.address}: os portais seguem a revisão ${registry.revision}, época ${registry.epoch}.`,
+        ...leftOut.map(({ remote, version }) => `Ficou fora: ${remote} ${version}, danificada na cópia e não servida.`),
+        tokens.length > 0
+          ? `Valem os tokens: ${tokens.join(', ')}.`
+          : 'Não vale nenhum token: muda o registro quem alcança o armazenamento.',
+      ]
     }
     case 'gc': {
       const { versions, leftovers, processes } = await collectGarbage(store, writer, author(), daysOf(options.days))

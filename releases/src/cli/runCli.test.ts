@@ -179,7 +179,7 @@ describe('is refused with a sentence:', () => {
   })
 
   test.each([
-    ['no JSON', '{', 'O registro de versões não é JSON.'],
+    ['no JSON', '{', 'O registro de versões não é JSON (revisão'],
     ['no registry', '{}', 'O registro de versões está danificado em "revision"'],
   ])('a registry that is %s', async (_, content, sentence) => {
     await published('mf-a', '1.0.0')

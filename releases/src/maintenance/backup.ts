@@ -20,13 +20,13 @@ export interface BackupResult {
 export async function backup(from: ReleaseStore, to: ReleaseStore): Promise<BackupResult> {
   const head = await from.readHead()
   if (!head) throw new ReleaseError(`Não há registro de versões em ${from.address}.`)
-  const copied = await to.readHead()
-  if (copied && (await obstacleOf(copied, head, (after) => from.readRevisionsAfter(after)))) {
+  const known = await to.readHead()
+  if (known && (await obstacleOf(known, head, (after) => from.readRevisionsAfter(after)))) {
     throw new ReleaseError(`Em ${to.address} há a cópia de outro registro, ou de revisões que este não tem mais.`)
   }
-  const versions = await copyVersions(from, to, head)
+  const { copied: versions } = await copyVersions(from, to, head)
   let revisions = 0
-  for await (const revision of from.readRevisionsAfter(copied?.revision ?? 0)) {
+  for await (const revision of from.readRevisionsAfter(known?.revision ?? 0)) {
     if (revision.revision > head.revision) break
     await to.append(revision)
     revisions += 1

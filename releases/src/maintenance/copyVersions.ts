@@ -1,34 +1,62 @@
-import { RELEASE_FILE } from '../build/readBuild.ts'
+import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import type { Registry } from '../registry/registry.ts'
-import { ReleaseLoader } from '../serve/ReleaseLoader.ts'
+import type { Publication, Registry } from '../registry/registry.ts'
+import { RELEASE_FILE, type Release } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import type { NamedVersion } from './garbageIn.ts'
+
+/** What was copied, and what was not. */
+export interface CopiedVersions {
+  copied: number
+  /** Damaged versions that could be spared. */
+  leftOut: NamedVersion[]
+}
 
 /**
  * Copies the files of all versions that a registry names from one store to another, each checked against its published
  * hash. A version that the other store has is left as it is.
- * @returns how many versions were copied.
+ * @param canSpare whether a version is left out where it is damaged; by default none is.
  * @throws ReleaseError where a file is missing, or is not what was published.
  */
-export async function copyVersions(from: ReleaseStore, to: ReleaseStore, { remotes }: Pick<Registry, 'remotes'>) {
-  const loader = new ReleaseLoader(from)
+export async function copyVersions(
+  from: ReleaseStore,
+  to: ReleaseStore,
+  { remotes }: Pick<Registry, 'remotes'>,
+  canSpare: (version: NamedVersion) => boolean = () => false,
+): Promise<CopiedVersions> {
+  const leftOut: NamedVersion[] = []
   let copied = 0
-  for (const [name, { versions }] of Object.entries(remotes)) {
+  for (const [remote, { versions }] of Object.entries(remotes)) {
     for (const [version, publication] of Object.entries(versions)) {
-      if (publication.removedAt || (await to.readFile(name, version, RELEASE_FILE))) continue
-      const { read, integrity } = await loader.load(name, version, publication)
-      const files = new Map<string, Buffer>()
-      for (const path of Object.keys(integrity)) files.set(path, await required(read(path), name, version, path))
-      const description = await required(from.readFile(name, version, RELEASE_FILE), name, version, RELEASE_FILE)
-      await to.writeVersion(name, version, files.set(RELEASE_FILE, description))
-      copied += 1
+      if (publication.removedAt || (await to.readFile(remote, version, RELEASE_FILE))) continue
+      try {
+        await to.writeVersion(remote, version, await readVersion(from, { remote, version }, publication))
+        copied += 1
+      } catch (error) {
+        if (!(error instanceof DamagedVersionError) || !canSpare({ remote, version })) throw error
+        leftOut.push({ remote, version })
+      }
     }
   }
-  return copied
+  return { copied, leftOut }
 }
 
-async function required(reading: Promise<Buffer | undefined>, name: string, version: string, path: string) {
-  const content = await reading
-  if (content) return content
-  throw new ReleaseError(`Falta o arquivo ${path} de ${name} ${version}.`)
+class DamagedVersionError extends ReleaseError {}
+
+/** All files of a version, by their path. They need not be what shells can show: a copy holds what was published. */
+async function readVersion(store: ReleaseStore, named: NamedVersion, { integrity }: Pick<Publication, 'integrity'>) {
+  const description = await readChecked(store, named, RELEASE_FILE, integrity)
+  const release: Pick<Release, 'integrity'> = JSON.parse(String(description))
+  const files = new Map<string, Buffer>()
+  for (const [path, expected] of Object.entries(release.integrity)) {
+    files.set(path, await readChecked(store, named, path, expected))
+  }
+  return files.set(RELEASE_FILE, description)
+}
+
+async function readChecked(store: ReleaseStore, { remote, version }: NamedVersion, path: string, expected: string) {
+  const content = await store.readFile(remote, version, path)
+  if (!content) throw new DamagedVersionError(`Falta o arquivo ${path} de ${remote} ${version}.`)
+  if (integrityOf(content) === expected) return content
+  throw new DamagedVersionError(`O arquivo ${path} de ${remote} ${version} não é o que foi publicado.`)
 }

@@ -1,4 +1,4 @@
-import { type Build, RELEASE_FILE } from '../build/readBuild.ts'
+import type { Build } from '../build/readBuild.ts'
 import type { BuiltRelease } from '../build/readRelease.ts'
 import { contractsFor } from '../contracts.ts'
 import { integrityOf } from '../integrityOf.ts'
@@ -7,7 +7,7 @@ import { type Author, type Command, changeOfRemote } from '../registry/Command.t
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import { publish } from '../registry/transitions.ts'
-import { BROWSER_BUILD } from '../release.ts'
+import { BROWSER_BUILD, RELEASE_FILE } from '../release.ts'
 import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 

@@ -67,8 +67,8 @@ export class RegistryWriter {
 
   /**
    * Appends a copy of an earlier revision, or of that of another store, as the first one of the next epoch: portals follow
-   * it, whatever they followed before. Tokens stay as the store holds them, where it can be read; otherwise those of the copy
-   * decide about the right to it.
+   * it, whatever they followed before. Tokens stay as the store holds them, so that none that was revoked comes back; where
+   * it holds none, or cannot be read, those of the copy count, and decide about the right to it.
    * @returns the new revision.
    */
   async restore(author: Author, copy: Registry): Promise<Registry> {
@@ -78,9 +78,9 @@ export class RegistryWriter {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const last = Math.max(copy.revision, await this.store.lastRevision())
       const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
-      const contents = { ...copy, tokens: present?.tokens ?? copy.tokens }
+      const contents = { ...copy, tokens: hasTokens(present) ? present.tokens : copy.tokens }
       const signature = signed(author, contents, command)
-      const before = { ...copy, epoch: Math.max(...epochs) + 1, revision: last }
+      const before = { ...copy, id: copy.id ?? present?.id ?? null, epoch: Math.max(...epochs) + 1, revision: last }
       const next = this.revisionAfter(before, signature, command, contents)
       if (await this.store.append(next)) return next
     }
@@ -118,9 +118,12 @@ export class RegistryWriter {
       tokens,
     }
     // A revision that `parseRegistry` refuses, once written, would block every later change.
-    return parseRegistry(JSON.stringify(next))
+    return parseRegistry(JSON.stringify(next), `revisão ${next.revision}, não gravada`)
   }
 }
+
+const hasTokens = (registry: Registry | undefined): registry is Registry =>
+  registry !== undefined && Object.keys(registry.tokens).length > 0
 
 /** @throws ReleaseError where a portal in use follows a later revision, so that revisions were lost here. */
 function requireLatest({ epoch, revision }: Registry, shells: ShellRecord[]) {

@@ -26,6 +26,18 @@ test.each([
   expect(prefixesOf(route).sort()).toEqual([...prefixes].sort())
 })
 
+test.each([`/zz${'/a?'.repeat(24)}`, '/*', '/:pagina', 'vagas', `/${'a'.repeat(5_000)}`])(
+  'the route %s of an older publication owns nothing, and keeps no command waiting',
+  (route) => {
+    const older = aShell({ built: { 'mf-velho': { version: '1.0.0', routes: [route] } } })
+    const start = performance.now()
+    expect(prefixesOf(route)).toEqual([])
+    expect(ownerOf({}, [older], '/zz/a')).toBeUndefined()
+    expect(claimAddresses({}, [older], 'mf-a', ['/zz'])).toEqual({ '/zz': 'mf-a' })
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)
+
 test('a free address becomes the remote’s, and all below it stay its own', () => {
   const owned = claimAddresses({}, [BUILT], 'mf-a', ['/vagas', '/vagas/:id', '/estagios/:id'])
   expect(owned).toEqual({ '/vagas': 'mf-a', '/estagios': 'mf-a' })
@@ -62,8 +74,18 @@ describe('is refused to mf-auth:', () => {
     ['//noticias', 'não tem a forma'],
     ['/vagas/', 'não tem a forma'],
     ['/va%67as', 'não tem a forma'],
+    [`/zz${'/a?'.repeat(24)}`, 'tem 25 partes; o máximo é 12.'],
+    ['/zz/a?/b?/c?', 'A rota "/zz/a?/b?/c?" tem 3 partes opcionais; o máximo é 2.'],
+    [`/${'a'.repeat(200)}`, 'tem 201 caracteres; o máximo é 200.'],
   ])('%s', (route, sentence) => {
     expect(() => claimAddresses({}, [BUILT], 'mf-auth', [route])).toThrow(sentence)
+  })
+
+  test('more routes than a router carries', () => {
+    const routes = Array.from({ length: 201 }, (_, n) => `/vagas/${n}`)
+    expect(() => claimAddresses({}, [], 'mf-auth', routes)).toThrow(
+      'Um remoto registra no máximo 200 rotas, e aqui há 201.',
+    )
   })
 
   test('the same addresses twice', () => {
@@ -80,6 +102,43 @@ test('a transfer gives an address, and the ones below it, to another remote', ()
   const part = transferAddress('mf-b', '/noticias/arquivo')(contents(), [BUILT])
   expect(ownerOf(part.addresses, [BUILT], '/noticias/arquivo/2026')).toBe('mf-b')
   expect(ownerOf(part.addresses, [BUILT], '/noticias/7')).toBe('mf-publico')
+})
+
+describe('around an address of another remote', () => {
+  const HOME = aShell({ built: { 'mf-conteudo': { version: '1.0.0', routes: ['/user/Home'] } } })
+
+  test.each<[string, Contents['addresses'], ReturnType<typeof aShell>[]]>([
+    ['published', { '/user/home': 'mf-conteudo' }, []],
+    ['built', {}, [HOME]],
+  ])('that is %s none is claimed', (_, addresses, shells) => {
+    for (const route of ['/user/:id', '/user/vagas?', '/USER/*']) {
+      expect(() => claimAddresses(addresses, shells, 'mf-auth', [route])).toThrow('tomaria "/user", e "/user/home"')
+    }
+    expect(() => claimAddresses(addresses, shells, 'mf-auth', ['/user'])).toThrow(
+      'A rota "/user" de mf-auth tomaria "/user", e "/user/home", abaixo, é de mf-conteudo. Quem administra',
+    )
+    expect(claimAddresses(addresses, shells, 'mf-conteudo', ['/user'])).toMatchObject({ '/user': 'mf-conteudo' })
+    expect(claimAddresses(addresses, shells, 'mf-auth', ['/', '/users'])).toMatchObject({ '/': 'mf-auth' })
+  })
+
+  test('one is claimed once it was transferred', () => {
+    const { addresses } = transferAddress('mf-b', '/user')(contents({ '/user/home': 'mf-a' }), [])
+    expect(claimAddresses(addresses, [], 'mf-b', ['/user', '/user/:id'])).toEqual(addresses)
+  })
+
+  test('remotes that share a beginning are published in any order', () => {
+    const routes = {
+      'mf-publico': ['/', '/noticias'],
+      'mf-a': ['/user/Home', '/user/noticias/:id?'],
+      'mf-b': ['/login'],
+    }
+    const names = Object.keys(routes) as (keyof typeof routes)[]
+    for (const first of names) {
+      const order = [first, ...names.filter((name) => name !== first)]
+      const owned = order.reduce((addresses, name) => claimAddresses(addresses, [], name, routes[name]), {})
+      expect(Object.keys(owned)).toHaveLength(5)
+    }
+  })
 })
 
 test('an address that was deleted is the next one’s to claim', () => {

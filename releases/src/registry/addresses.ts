@@ -1,5 +1,6 @@
 import { ReleaseError } from '../ReleaseError.ts'
 import type { ShellRecord } from '../store/ReleaseStore.ts'
+import { faultOfRoute, faultOfRoutes } from './faultOfRoutes.ts'
 import { getRemoteEntry } from './getRemoteEntry.ts'
 import type { Contents, Registry } from './registry.ts'
 
@@ -33,7 +34,7 @@ export function reservedPartOf(path: string): string | undefined {
  * Claims the addresses of a version's routes for its remote: prefixes that nobody owns become its own.
  * @param routes patterns of the router, such as `/noticias/:id?`.
  * @returns the next owners.
- * @throws ReleaseError where a route is malformed, double or too wide, or its address is reserved or another's.
+ * @throws ReleaseError where a route is malformed, double or too wide, or its address is reserved, another's or around one.
  */
 export function claimAddresses(
   addresses: Addresses,
@@ -41,19 +42,37 @@ export function claimAddresses(
   remote: string,
   routes: string[],
 ): Addresses {
+  const fault = faultOfRoutes(routes)
+  if (fault) throw new ReleaseError(fault)
   const shapes = new Set<string>()
   let next = addresses
   for (const route of routes) {
     if (shapes.has(shapeOf(route))) throw new ReleaseError(`${remote} registra a rota "${route}" duas vezes.`)
     shapes.add(shapeOf(route))
-    for (const prefix of prefixesOf(route)) {
+    for (const prefix of requirePrefixes(route)) {
       requireFree(prefix, `A rota "${route}" de ${remote}`)
       const owner = ownerOf(next, shells, prefix)
-      if (owner === undefined) next = { ...next, [prefix]: remote }
-      else if (owner !== remote) throw new ReleaseError(`A rota "${route}" já é de ${owner}. ${HOW_TO_TRANSFER}`)
+      if (owner === undefined) {
+        requireNoneBelow(next, shells, remote, route, prefix)
+        next = { ...next, [prefix]: remote }
+      } else if (owner !== remote) {
+        throw new ReleaseError(`A rota "${route}" já é de ${owner}. ${HOW_TO_TRANSFER}`)
+      }
     }
   }
   return next
+}
+
+/** Refuses a prefix around addresses of another remote, which could then claim no further ones there. */
+function requireNoneBelow(addresses: Addresses, shells: ShellRecord[], remote: string, route: string, prefix: string) {
+  const around = Object.entries({ ...builtAddresses(shells), ...addresses }).find(
+    ([known, owner]) => owner !== remote && isBelow(known, prefix),
+  )
+  if (!around) return
+  const [known, owner] = around
+  throw new ReleaseError(
+    `A rota "${route}" de ${remote} tomaria "${prefix}", e "${known}", abaixo, é de ${owner}. ${HOW_TO_TRANSFER}`,
+  )
 }
 
 const HOW_TO_TRANSFER = 'Quem administra o registro pode passá-la adiante com "address transfer".'
@@ -107,9 +126,21 @@ const isBelow = (path: string, prefix: string) => path === prefix || (prefix !==
 
 /**
  * The fixed beginnings of a route, in lower case, as the router compares them: one for each reading of its optional
- * segments. @throws ReleaseError where the route is malformed, or begins with what matches any address.
+ * segments. None of a route that may not be claimed, as publications and portals that are older than a rule may have them.
  */
 export function prefixesOf(route: string): string[] {
+  try {
+    return requirePrefixes(route)
+  } catch (error) {
+    if (error instanceof ReleaseError) return []
+    throw error
+  }
+}
+
+/** The same. @throws ReleaseError where the route is malformed, too long, or begins with what matches any address. */
+function requirePrefixes(route: string): string[] {
+  const fault = faultOfRoute(route)
+  if (fault) throw new ReleaseError(fault)
   if (!/^\/$|^(\/(:\w+|[\w~.-]+)\??)+(\/\*)?$|^\/\*$/.test(route) || /\/\.\.?(\/|$)/.test(route)) {
     throw new ReleaseError(`A rota "${route}" não tem a forma "/parte/:parametro".`)
   }
@@ -134,7 +165,7 @@ function readingsOf([first, ...rest]: string[]): string[][] {
 }
 
 function requirePrefix(prefix: string): string {
-  const [only, ...more] = prefixesOf(prefix)
+  const [only, ...more] = requirePrefixes(prefix)
   if (only !== prefix.toLowerCase() || more.length > 0) {
     throw new ReleaseError(`"${prefix}" não é um endereço fixo, como "/noticias".`)
   }

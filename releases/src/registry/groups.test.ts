@@ -38,7 +38,7 @@ test('a user is in each group that names them', () => {
 
 test('a registry from before there were groups has none', () => {
   const { groups, ...old } = revisionOf(1)
-  expect(parseRegistry(JSON.stringify(old)).groups).toEqual(groups)
+  expect(parseRegistry(JSON.stringify(old), 'uma revisão').groups).toEqual(groups)
 })
 
 describe('is refused:', () => {

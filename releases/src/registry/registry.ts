@@ -144,19 +144,23 @@ function checkVersions({ versions, stable, history, rollout, killedVersions }: R
   }
 }
 
-/** Parses and checks the JSON text of a revision. @throws DamagedRegistryError that names the field which is wrong. */
-export function parseRegistry(text: string): Registry {
+/**
+ * Parses and checks the JSON text of a revision.
+ * @param where names the text in sentences, such as `revisão 7 em /srv/releases`.
+ * @throws DamagedRegistryError that names the field which is wrong.
+ */
+export function parseRegistry(text: string, where: string): Registry {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    throw new DamagedRegistryError('O registro de versões não é JSON.')
+    throw new DamagedRegistryError(`O registro de versões não é JSON (${where}).`)
   }
   const result = schema.safeParse(json)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new DamagedRegistryError(
-    `O registro de versões está danificado em "${issue?.path.join('.') || 'raiz'}": ${issue?.message}.`,
+    `O registro de versões está danificado em "${issue?.path.join('.') || 'raiz'}": ${issue?.message} (${where}).`,
   )
 }
 

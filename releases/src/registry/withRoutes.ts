@@ -1,5 +1,4 @@
-import { RELEASE_FILE } from '../build/readBuild.ts'
-import type { Release } from '../release.ts'
+import { RELEASE_FILE, type Release } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import type { Registry, RemoteEntry } from './registry.ts'
 

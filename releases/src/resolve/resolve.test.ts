@@ -115,6 +115,27 @@ describe('a version that the shell cannot run', () => {
   })
 })
 
+describe('the version that is built with the portal', () => {
+  const BUILT = '0.9.0-built'
+  const removed = { ...aPublication(), removedAt: '2026-02-01T00:00:00.000Z' }
+  const foreign = aPublication('^2.0.0')
+
+  test.each<[string, Partial<RemoteEntry>, string | undefined]>([
+    ['is served before any other is stable', { stable: null }, BUILT],
+    ['is served where the first stable one was switched off', { killedVersions: [STABLE] }, BUILT],
+    ['is served where the files of the stable one are gone', { versions: { [STABLE]: removed } }, BUILT],
+    ['comes after earlier ones', { killedVersions: [STABLE], history: [CANARY] }, CANARY],
+    ['is served where all were switched off', { killedVersions: [STABLE, CANARY], history: [CANARY] }, BUILT],
+    ['is not served where the remote is switched off', { killed: true, killedVersions: [STABLE] }, undefined],
+    ['is not served where it was switched off itself', { killedVersions: [STABLE, BUILT] }, undefined],
+    ['is not served for a stable one that needs a newer shell', { versions: { [STABLE]: foreign } }, undefined],
+  ])('%s', (_, entry, version) => {
+    const resolution = resolve(remote(entry), { unit: 'x' }, { ...CONTRACTS, built: BUILT })
+    expect(resolution.version).toBe(version)
+    expect(explain(resolution).at(-1)).toContain(version ?? 'nada')
+  })
+})
+
 test('the explanation ends with what is served, in any registry', () => {
   const versions = fc.constantFrom(STABLE, CANARY)
   const entries = fc.record({

@@ -19,7 +19,7 @@ export interface ResolveOptions {
   contracts: string
   /**
    * The version of the remote that is built beside the shell, and so fits it: served while the registry has no stable
-   * version. Absent where none is built.
+   * version, or has switched it off or removed it, and no earlier one is there. Absent where none is built.
    */
   built?: string | undefined
   /** The version that a developer asked for by `?mf.<remote>=…`; the caller checks that it is allowed. */
@@ -101,12 +101,20 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveO
     const served = serve('earlier', version, 'stable')
     if (served) return { ...served, ...after }
   }
-  if (remote.stable === null && built !== undefined) {
-    steps.push({ rule: 'built', outcome: 'serve', version: built })
-    return { version: built, cohort: 'stable', steps, ...after }
+  if (built !== undefined && mayServeBuilt(remote, contracts)) {
+    if (remote.killedVersions.includes(built)) pass('built', { version: built, obstacle: 'killed' })
+    else {
+      steps.push({ rule: 'built', outcome: 'serve', version: built })
+      return { version: built, cohort: 'stable', steps, ...after }
+    }
   }
   return { cohort: 'none', steps }
 }
+
+/** A stable version that this shell alone cannot run is not replaced: others serve it, and this one is to be updated. */
+const mayServeBuilt = (remote: RemoteEntry, contracts: string) =>
+  remote.stable === null ||
+  ['killed', 'unpublished'].includes(obstacleOf(remote, remote.stable, contracts, false) ?? '')
 
 /** Whether a rollout serves a visitor its canary, and by which rule. */
 function decide(rollout: Rollout, visitor: Visitor, pinned: boolean) {

@@ -13,7 +13,7 @@ export class RegistryMemory {
   /** The revision that was kept last; `undefined` where there is none, or the file is damaged. */
   async read(): Promise<Registry | undefined> {
     try {
-      return parseRegistry(await readFile(this.file, 'utf8'))
+      return parseRegistry(await readFile(this.file, 'utf8'), this.file)
     } catch {
       return undefined
     }

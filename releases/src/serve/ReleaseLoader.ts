@@ -1,8 +1,8 @@
-import { RELEASE_FILE } from '../build/readBuild.ts'
+import { readServedRelease } from '../build/readRelease.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import type { Publication } from '../registry/registry.ts'
-import type { Release, StoredRelease } from '../release.ts'
+import { RELEASE_FILE, type StoredRelease } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { FileCache } from './FileCache.ts'
 
@@ -17,8 +17,8 @@ export class ReleaseLoader<Route, Menu> {
   ) {}
 
   /**
-   * @throws ReleaseError where `release.json` is missing or differs from the published hash; `read` throws so of a
-   * file.
+   * @throws ReleaseError where `release.json` is missing, differs from the published hash, or is not what shells can show,
+   * as one may be that was published before it was checked; `read` throws so of a file.
    */
   load(
     name: string,
@@ -38,7 +38,10 @@ export class ReleaseLoader<Route, Menu> {
   private async read(name: string, version: string, integrity: string): Promise<StoredRelease<Route, Menu>> {
     const text = await this.file(name, version, RELEASE_FILE, integrity)
     if (!text) throw new ReleaseError(`Falta ${RELEASE_FILE} de ${name} ${version}.`)
-    const release: Release<Route, Menu> = JSON.parse(String(text))
+    const release = readServedRelease<Route, Menu>(text, `${name} ${version}`)
+    if (release.name !== name || release.version !== version) {
+      throw new ReleaseError(`Os arquivos de ${name} ${version} dizem ser ${release.name} ${release.version}.`)
+    }
     const read = (path: string) => {
       const expected = release.integrity[path]
       return expected ? this.file(name, version, path, expected) : Promise.resolve(undefined)

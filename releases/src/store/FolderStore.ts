@@ -5,6 +5,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
+import { parseRecord } from './parseRecord.ts'
 import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
 
 const REVISION = /^(\d{8})\.json$/
@@ -85,9 +86,7 @@ export class FolderStore implements ReleaseStore {
   writeShell = (shell: ShellRecord) => this.replace(this.folders.shells, `${shell.process}.json`, shell)
 
   async readShells() {
-    const shells = (await this.readAll(this.folders.shells)).flatMap(
-      (record) => shellSchema.safeParse(record).data ?? [],
-    )
+    const shells = await this.readAll(this.folders.shells, shellSchema)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
@@ -105,7 +104,7 @@ export class FolderStore implements ReleaseStore {
   writeTallies = (process: string, tallies: Tally[]) => this.replace(this.folders.tallies, `${process}.json`, tallies)
 
   async readTallies() {
-    return (await this.readAll(this.folders.tallies)).flatMap((content) => z.array(tallySchema).parse(content))
+    return (await this.readAll(this.folders.tallies, z.array(tallySchema))).flat()
   }
 
   async listVersions() {
@@ -138,13 +137,13 @@ export class FolderStore implements ReleaseStore {
   private replace(folder: string, name: string, content: unknown) {
     return this.writing(async (work) => {
       await mkdir(folder, { recursive: true })
-      await writeFile(join(work, name), JSON.stringify(content))
+      await writeFile(join(work, name), JSON.stringify(content), { flush: true })
       await rename(join(work, name), join(folder, name))
     })
   }
 
-  /** The contents of the JSON files in a folder. */
-  private async readAll(folder: string): Promise<unknown[]> {
+  /** The contents of the files in a folder, without those of another form (`parseRecord`). */
+  private async readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
     const contents = await Promise.all(
       (await namesIn(folder)).map((name) =>
         readFile(join(folder, name), 'utf8').catch((error) => {
@@ -154,7 +153,7 @@ export class FolderStore implements ReleaseStore {
         }),
       ),
     )
-    return contents.flatMap((text) => (text === undefined ? [] : [JSON.parse(text)]))
+    return contents.flatMap((text) => (text === undefined ? [] : (parseRecord(schema, text) ?? [])))
   }
 
   private async revisions(): Promise<number[]> {
@@ -163,7 +162,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   private async read(revision: number) {
-    return parseRegistry(await readFile(this.fileOf(revision), 'utf8'))
+    return parseRegistry(await readFile(this.fileOf(revision), 'utf8'), `revisão ${revision} em ${this.address}`)
   }
 
   private readonly fileOf = (revision: number) =>

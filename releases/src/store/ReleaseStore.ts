@@ -14,6 +14,8 @@ export const shellSchema = z.object({
   origins: z.array(z.string()),
   /** The remotes that are built beside the shell, with the patterns of their routes. */
   built: z.record(z.string(), z.object({ version, routes: z.array(z.string()) })),
+  /** The id of the registry that the portal follows. Absent where it knows none, and in the records of older portals. */
+  registry: z.string().optional(),
   /** The revision of the registry that the portal follows; 0 where it knows none. */
   revision: z.int().min(0),
   /** How often that registry was restored. */

@@ -3,6 +3,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
+import { parseRecord } from './parseRecord.ts'
 import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
 import { S3Bucket } from './S3Bucket.ts'
 
@@ -75,7 +76,7 @@ export class S3Store implements ReleaseStore {
   removeShell = (process: string) => this.bucket.remove(`shells/${process}.json`)
 
   async readShells() {
-    const shells = (await this.contents('shells/')).flatMap((content) => shellSchema.safeParse(content).data ?? [])
+    const shells = await this.recordsIn('shells/', shellSchema)
     return shells.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
   }
 
@@ -86,7 +87,7 @@ export class S3Store implements ReleaseStore {
     this.bucket.put(`tallies/${process}.json`, JSON.stringify(tallies))
 
   async readTallies() {
-    return (await this.contents('tallies/')).flatMap((content) => z.array(tallySchema).parse(content))
+    return (await this.recordsIn('tallies/', z.array(tallySchema))).flat()
   }
 
   async listVersions() {
@@ -135,14 +136,14 @@ export class S3Store implements ReleaseStore {
   private async read(revision: number) {
     const content = await this.bucket.read(nameOf(revision))
     if (!content) throw new ReleaseError(`A revisão ${revision} do registro de versões sumiu.`)
-    return parseRegistry(String(content))
+    return parseRegistry(String(content), `revisão ${revision} em ${this.address}`)
   }
 
-  private async contents(folder: string): Promise<unknown[]> {
+  private async recordsIn<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
     const names: string[] = []
     for await (const { name } of this.bucket.list(folder)) if (name.endsWith('.json')) names.push(name)
     const contents = await Promise.all(names.map(this.bucket.read))
-    return contents.flatMap((content) => (content ? [JSON.parse(String(content))] : []))
+    return contents.flatMap((content) => (content ? (parseRecord(schema, String(content)) ?? []) : []))
   }
 }
 

@@ -85,7 +85,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     await store.append(revisionOf(1))
     await store.readHead()
     await write('registry/00000002.json', '{')
-    await expect(store.readHead()).rejects.toThrow('O registro de versões não é JSON.')
+    await expect(store.readHead()).rejects.toThrow(`O registro de versões não é JSON (revisão 2 em ${store.address}).`)
     expect(await allOf(store.readRevisionsAfter(0))).toEqual([revisionOf(1)])
     expect(await store.lastRevision()).toBe(2)
     await remove('registry/00000002.json')
@@ -161,6 +161,15 @@ describe.each(STORES)('in a %s', (_, start) => {
     const { store, write } = await start()
     await write('shells/1.0.0.json', '{"contracts":"1.0.0","origins":[],"startedAt":"2026-03-01T00:00:00.000Z"}')
     expect(await store.readShells()).toEqual([])
+  })
+
+  test.each(['', '{', 'null', '[{"remote":"mf-a"}]', '{}'])('a record that is %j counts as none', async (text) => {
+    const { store, write } = await start()
+    await store.writeShell(SHELL)
+    await store.writeTallies('um', [TALLY])
+    await write('shells/x.json', text)
+    await write('tallies/x.json', text)
+    expect([await store.readShells(), await store.readTallies()]).toEqual([[SHELL], [TALLY]])
   })
 
   test('versions are listed and removed, and so are the records of processes that ended long ago', async () => {

@@ -13,6 +13,8 @@ export function isServed(
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
   if (!entry || rolloutId !== (entry.rollout?.id ?? null)) return false
   if (cohort === 'canary') return entry.rollout?.version === version
+  const { stable, history, killedVersions } = entry
   // Without a stable version, visitors outside of the rollout are served what is built beside the portal.
-  return entry.stable === null || entry.stable === version || entry.history.includes(version)
+  const isBuilt = stable === null || killedVersions.includes(stable)
+  return stable === version || history.includes(version) || (isBuilt && !killedVersions.includes(version))
 }

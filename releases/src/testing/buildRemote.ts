@@ -29,7 +29,12 @@ export function buildRemote(
   write('dist/browser/remoteEntry.js', `export const version = '${version}'`)
   if (contract) write(`dist/browser/${CONTRACT_FILE}`, JSON.stringify(contract))
   for (let n = 0; n < assets; n += 1) write(`dist/browser/assets/${n}.js`, `export const asset = '${version}/${n}'`)
-  const registered = JSON.stringify({ name, contract: '1.0.0', routes, menu })
+  const registered = JSON.stringify({
+    name,
+    contract: '1.0.0',
+    routes: routes.map((route) => ({ handle: {}, ...route })),
+    menu,
+  })
   write('dist/server/index.cjs', `exports.register = () => (${registered})`)
   return writeReleaseFile(remote).version
 }

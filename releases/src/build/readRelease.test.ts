@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { integrityOf } from '../integrityOf.ts'
+import { ReleaseLoader } from '../serve/ReleaseLoader.ts'
+import { FolderStore } from '../store/FolderStore.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { readBuild } from './readBuild.ts'
+import { readLocalReleases } from './readLocalReleases.ts'
+
+const ENTRY = { label: 'Vagas', to: '/vagas' }
+/** JSON text of as many arrays in one another. */
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+let root: string
+let file: string
+
+beforeEach(async () => {
+  root = await folderForTest()
+  buildRemote(root, 'mf-a', '1.0.0')
+  file = join(root, 'mf-a/dist/release.json')
+})
+
+function change(fields: object): Buffer {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...fields }))
+  return readFileSync(file)
+}
+
+/** Loads the release as portals do that find it published. */
+async function load(content: Buffer) {
+  const { name, version } = JSON.parse(String(content))
+  const store = new FolderStore(await folderForTest())
+  await store.writeVersion(name, version, new Map([['release.json', content]]))
+  return new ReleaseLoader(store).load(name, version, { integrity: integrityOf(content) })
+}
+
+describe('is neither published nor served:', () => {
+  const route = { path: '/vagas', handle: {} }
+
+  test.each<[string, object, string]>([
+    ['no menu', { menu: null }, '"menu"'],
+    ['a menu of another form', { menu: [] }, '"menu"'],
+    ['a label that is no text', { menu: { top: [{ label: { a: 1 }, to: '/login' }] } }, '"menu.top.0.label"'],
+    ['a label without end', { menu: { top: [{ ...ENTRY, label: 'a'.repeat(201) }] } }, '"menu.top.0.label"'],
+    ['an entry that runs code', { menu: { top: [{ ...ENTRY, to: 'javascript:alert(1)' }] } }, '"menu.top.0.to"'],
+    ['an entry to another host', { menu: { top: [{ ...ENTRY, to: '//mau.example' }] } }, '"menu.top.0.to"'],
+    ['an entry to no address', { menu: { top: [{ ...ENTRY, to: 'http://[' }] } }, '"menu.top.0.to"'],
+    ['an address besides that is none', { menu: { top: [{ ...ENTRY, also: [7] }] } }, '"menu.top.0.also.0"'],
+    ['a group with an unknown icon', { menu: { side: [{ label: 'A', icon: 'nave' }] } }, '"menu.side.0.icon"'],
+    ['a menu without end', { menu: { novo: 'a'.repeat(16_000) } }, '"menu"'],
+    ['a route that says nothing of itself', { routes: [{ path: '/vagas', handle: null }] }, '"routes.0.handle"'],
+    ['a route of no form', { routes: ['/vagas'] }, '"routes.0"'],
+    ['a route without end', { routes: [{ ...route, novo: 'a'.repeat(4_000) }] }, '"routes.0"'],
+    ['a name that is no text', { routes: [{ path: '/vagas', handle: { name: {} } }] }, '"routes.0.handle.name"'],
+    ['a route twice', { routes: [route, route] }, 'A rota "/vagas" está registrada duas vezes.'],
+    ['a route with many readings', { routes: [{ ...route, path: `/zz${'/a?'.repeat(24)}` }] }, 'o máximo é 12.'],
+  ])('%s', async (_, fields, sentence) => {
+    const content = change(fields)
+    expect(() => readBuild(join(root, 'mf-a'))).toThrow(sentence)
+    expect(() => readLocalReleases(root)).toThrow(sentence)
+    await expect(load(content)).rejects.toThrow(sentence)
+  })
+
+  test('a menu without bottom', () => {
+    const release = JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), menu: { novo: 'bottom' } })
+    writeFileSync(file, release.replace('"bottom"', nested(100_000)))
+    expect(() => readBuild(join(root, 'mf-a'))).toThrow('"menu"')
+  })
+
+  test('files that say to be of another version', async () => {
+    const store = new FolderStore(await folderForTest())
+    const content = change({})
+    await store.writeVersion('mf-b', '1.0.0', new Map([['release.json', content]]))
+    const loading = new ReleaseLoader(store).load('mf-b', '1.0.0', { integrity: integrityOf(content) })
+    await expect(loading).rejects.toThrow(/^Os arquivos de mf-b 1\.0\.0 dizem ser mf-a 1\.0\.0-g/)
+  })
+})
+
+test('a version that is not named by its files is not published', () => {
+  change({ version: '9.9.9-g0000000000' })
+  expect(() => readBuild(join(root, 'mf-a'))).toThrow(
+    /^A versão 9\.9\.9-g0000000000 não é a dos arquivos, que é …-g[0-9a-f]{10}\. Construa de novo\.$/,
+  )
+})
+
+test('what a newer shell will read of routes and menus is kept', async () => {
+  const fields = {
+    routes: [{ path: '/vagas/:id?', handle: { public: true, name: 'Vagas', novo: 1 }, novo: [2] }],
+    menu: {
+      top: [{ ...ENTRY, also: ['/estagios'], novo: 3 }],
+      side: [{ label: 'Vagas', icon: 'home', entries: [{ label: 'Fora', to: 'https://outro.example/' }] }],
+      novo: JSON.parse(nested(500)),
+    },
+  }
+  const content = change(fields)
+  expect(readBuild(join(root, 'mf-a')).release.menu).toEqual(fields.menu)
+  expect(await load(content)).toMatchObject(fields)
+})

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { folderForTest } from '../testing/folderForTest.ts'
+
+test('the command line ends quietly where its reader ended first', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), 'status'], {
+    env: { ...process.env, RELEASES_URL: pathToFileURL(await folderForTest()).href },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([code, told]).toEqual([0, ''])
+})
