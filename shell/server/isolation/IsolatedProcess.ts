@@ -92,6 +92,7 @@ export class IsolatedProcess {
    */
   async render(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
     await this.loaded
+    signal.throwIfAborted()
     const number = ++this.renders
     this.late.set(number, onLate)
     this.late.delete(number - REMEMBERED)

@@ -222,6 +222,9 @@ test('a visitor who has gone leaves nothing running', async () => {
   const rendering = render('/x', gone.signal)
   setTimeout(() => gone.abort(new Error('gone')), 300)
   await expect(rendering).rejects.toThrow('gone')
+  // Gone before the process has started.
+  const early = started(showing('return new Promise(() => {})')).render('/x', AbortSignal.abort(new Error('gone')))
+  await expect(early).rejects.toThrow('gone')
 })
 
 test('a version that does not load rests after the second time, and is not tried meanwhile', async () => {
