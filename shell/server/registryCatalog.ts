@@ -71,13 +71,14 @@ export async function startRegistryCatalog({
   const remotes = () => watcher.registry?.remotes ?? {}
   const builtOf = (name: string) => built.find((release) => release.name === name)
   const record = recordOf(built, origins)
+  const followed = () => {
+    const { id, revision = 0, epoch = 0 } = watcher.registry ?? {}
+    return { revision, epoch, ...(id && { registry: id }) }
+  }
   const heartbeat = new ShellHeartbeat({
     store,
     // A folder that was moved away could not be put back where its name is taken.
-    record: () =>
-      watcher.state === 'lost'
-        ? undefined
-        : { ...record, revision: watcher.registry?.revision ?? 0, epoch: watcher.registry?.epoch ?? 0 },
+    record: () => (watcher.state === 'lost' ? undefined : { ...record, ...followed() }),
     onError,
   })
 
@@ -183,7 +184,10 @@ export async function startRegistryCatalog({
   }
 }
 
-const recordOf = (built: RemoteRelease[], origins: string[]): Omit<ShellRecord, 'seenAt' | 'revision' | 'epoch'> => ({
+const recordOf = (
+  built: RemoteRelease[],
+  origins: string[],
+): Omit<ShellRecord, 'seenAt' | 'registry' | 'revision' | 'epoch'> => ({
   process: randomUUID(),
   contracts: CONTRACT_VERSION,
   origins,
