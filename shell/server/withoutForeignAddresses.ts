@@ -21,8 +21,9 @@ export function withoutForeignAddresses(
   return remotes.map((remote) => {
     const routes = remote.release.routes.filter(({ path }) => {
       const names = servedAt.get(shapeOf(path)) ?? []
+      if (names.length === 1) return true
       const owner = ownerOf(addresses, [{ built }], prefixesOf(path)[0] ?? path)
-      return names.length === 1 || !owner || !names.includes(owner) || owner === remote.release.name
+      return !owner || !names.includes(owner) || owner === remote.release.name
     })
     return { ...remote, release: { ...remote.release, routes } }
   })

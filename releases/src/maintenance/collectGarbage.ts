@@ -31,7 +31,8 @@ export async function collectGarbage(
 ): Promise<Collected> {
   const now = writer.now()
   await writer.check(author, { verb: 'gc', remote: null, detail: '', apply: (contents) => contents })
-  const before = new Date(now.getTime() - days * DAY_MS)
+  const daysAgo = (count: number) => new Date(now.getTime() - count * DAY_MS)
+  const before = daysAgo(days)
   const servedUntil = await servedUntilIn(store.readRevisionsAfter(0), now)
   const head = await store.readHead()
   const versions = head ? garbageIn(head, servedUntil, before) : []
@@ -48,16 +49,12 @@ export async function collectGarbage(
   const leftovers: NamedVersion[] = []
   for (const { remote, version, writtenAt } of await store.listVersions()) {
     const publication = remotes[remote]?.versions[version]
-    const isLeftover = !publication && isOlder(writtenAt, now)
+    const isLeftover = !publication && writtenAt < daysAgo(LEFTOVER_DAYS)
     if (isLeftover) leftovers.push({ remote, version })
     if (isLeftover || publication?.removedAt) await store.removeVersion(remote, version)
   }
-  return { versions, leftovers, processes: await store.removeProcesses(daysBefore(now)) }
+  return { versions, leftovers, processes: await store.removeProcesses(daysAgo(LEFTOVER_DAYS)) }
 }
-
-const daysBefore = (now: Date) => new Date(now.getTime() - LEFTOVER_DAYS * DAY_MS)
-
-const isOlder = (writtenAt: Date, now: Date) => writtenAt < daysBefore(now)
 
 function markRemoved(contents: Contents, versions: NamedVersion[], now: Date): Contents {
   const remotes = structuredClone(contents.remotes)

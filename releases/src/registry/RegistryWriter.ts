@@ -40,10 +40,7 @@ export class RegistryWriter {
 
   /** Tries a command without writing. @throws ReleaseError where `change` would. */
   async check(author: Author, command: Command) {
-    const [head, shells] = [await this.head(), await this.shells()]
-    requireLatest(head, shells)
-    signed(author, head, command)
-    command.apply(head, shells)
+    await this.apply(author, command)
   }
 
   /**
@@ -55,10 +52,8 @@ export class RegistryWriter {
    */
   async change(author: Author, command: Command): Promise<Registry> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-      const [head, shells] = [await this.head(), await this.shells()]
-      requireLatest(head, shells)
-      const signature = signed(author, head, command)
-      const next = this.revisionAfter(head, signature, command, command.apply(head, shells))
+      const { head, signature, contents } = await this.apply(author, command)
+      const next = this.revisionAfter(head, signature, command, contents)
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
     }
@@ -85,6 +80,14 @@ export class RegistryWriter {
       if (await this.store.append(next)) return next
     }
     throw new ReleaseError(BUSY)
+  }
+
+  /** What a command makes of the latest revision. @throws ReleaseError where it does not apply, or is not the author's. */
+  private async apply(author: Author, command: Command) {
+    const [head, shells] = [await this.head(), await this.shells()]
+    requireLatest(head, shells)
+    const signature = signed(author, head, command)
+    return { head, signature, contents: command.apply(head, shells) }
   }
 
   private async head(): Promise<Registry> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ReleaseError } from '../ReleaseError.ts'
 import { changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
-import type { Rollout } from '../registry/registry.ts'
+import type { Registry, Rollout } from '../registry/registry.ts'
 import { abortRollout, type Transition } from '../registry/transitions.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { judge } from './judge.ts'
@@ -59,14 +59,18 @@ export class Guardrail {
   async stop() {
     clearInterval(this.timer)
     await this.round
-    await this.writeTallies().catch(this.options.onError)
+    await this.options.store
+      .readHead()
+      .then((registry) => this.writeTallies(registry))
+      .catch(this.options.onError)
   }
 
   /** Reports only the first of several failures in a row. */
   private async runRound() {
     try {
-      await this.writeTallies()
-      await this.judgeAll()
+      const registry = await this.options.store.readHead()
+      await this.writeTallies(registry)
+      await this.judgeAll(registry)
       this.isFailing = false
     } catch (error) {
       if (!this.isFailing) this.options.onError(error)
@@ -74,20 +78,20 @@ export class Guardrail {
     }
   }
 
-  private async writeTallies() {
+  private async writeTallies(registry: Registry | undefined) {
     const { store, counter } = this.options
     const { counted } = counter
     // A store whose registry is gone may be about to come back: it is left as it is.
-    if (counted === this.written || !(await store.readHead())) return
+    if (counted === this.written || !registry) return
     await store.writeTallies(this.process, counter.tallies)
     this.written = counted
   }
 
-  private async judgeAll() {
+  private async judgeAll(registry: Registry | undefined) {
     const { store, now } = this.options
     const since = now().getTime() - RETENTION_MS
     this.tallies = (await store.readTallies()).filter(({ window }) => Date.parse(window) > since)
-    for (const [remote, { rollout }] of Object.entries((await store.readHead())?.remotes ?? {})) {
+    for (const [remote, { rollout }] of Object.entries(registry?.remotes ?? {})) {
       const reason = rollout && !rollout.paused && judge(rollout, this.tallies, now())
       if (reason) await this.abort(remote, rollout, reason)
     }
