@@ -16,3 +16,8 @@ export class Refusal extends Error {
 export function refuse(codigo: number, resposta: string, headers?: Record<string, string>): never {
   throw new Refusal(codigo, resposta, headers)
 }
+
+/** Refuses what was tried too often. @param seconds until it may be tried again */
+export function refuseUntil(seconds: number): never {
+  refuse(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.', { 'Retry-After': String(seconds) })
+}

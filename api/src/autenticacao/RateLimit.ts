@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { limites } from '../database/schema'
-import { refuse } from '../refuse'
+import { refuseUntil } from '../refuse'
 
 export interface RateLimitOptions {
   /** Kind of the attempt, such as `login`. */
@@ -56,9 +56,7 @@ export class RateLimit {
       .select({ restam: sql<number>`greatest(1, ceil(extract(epoch FROM ${limites.bloqueadoAte} - now())))::int` })
       .from(limites)
       .where(eq(limites.chave, chave))
-    refuse(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.', {
-      'Retry-After': `${conta?.restam ?? 1}`,
-    })
+    refuseUntil(conta?.restam ?? 1)
   }
 
   private isForgotten() {

@@ -1,9 +1,9 @@
-import { refuse } from '@portal/api'
+import { refuseUntil } from '@portal/api'
 
 /** How many keys are counted; beyond, the one that came first is forgotten, which bounds the memory. */
 const MAX_KEYS = 10_000
 
-/** Counts in this process how often something was done in a window that begins with the first time. */
+/** Counts in this process, which may have no database, how often something was done in a window that begins with the first time. */
 export class RateLimit {
   private readonly windows = new Map<string, { count: number; end: number }>()
 
@@ -23,9 +23,7 @@ export class RateLimit {
   require(key: string) {
     const { count, end } = this.windowOf(key)
     if (count < this.times) return
-    refuse(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.', {
-      'Retry-After': String(Math.max(1, Math.ceil((end - this.now()) / 1000))),
-    })
+    refuseUntil(Math.max(1, Math.ceil((end - this.now()) / 1000)))
   }
 
   count(key: string) {
