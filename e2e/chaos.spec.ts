@@ -3,6 +3,7 @@ import { expectNoCopies, watchScripts } from './expectNoCopies'
 import { alive, expect, rejectCookies } from './portalTest'
 import { failEverywhere } from './releases/failEverywhere'
 import type { OriginFault } from './releases/OriginFault'
+import { BAD, COHORTS, type Cohort, GOOD, publishBad, publishBadOverGood } from './releases/publishBad'
 import type { RegistryFault } from './releases/RegistryFault'
 import { test } from './releases/releaseTest'
 import type { ReleasePortal } from './releases/startReleasePortal'
@@ -11,11 +12,6 @@ import type { Flaw } from './releases/writeEdition'
 import { writeTinyRemote } from './releases/writeTinyRemote'
 
 const REMOTE = 'mf-auth'
-const GOOD = 'Esta é a edição boa.'
-const BAD = 'Esta é a edição que falha.'
-
-const COHORTS = ['stable', 'canary'] as const
-type Cohort = (typeof COHORTS)[number]
 
 /** Faults of a version's origin, which the portal's own copy makes up for, and the error class that is reported. */
 const AT_ORIGIN: [fault: OriginFault, errorClass: string | null][] = [
@@ -38,18 +34,8 @@ const IN_VERSION: [flaw: Flaw, errorClass: string][] = [
 const edition = (page: Page, mark: string) => page.getByRole('main').getByText(mark)
 const down = (page: Page) => page.getByRole('heading', { level: 1, name: 'Esta parte do portal está fora do ar' })
 
-/**
- * Publishes a good stable version, then a bad one: as the stable version, or as a canary that all visitors are served.
- */
-async function publish(portal: ReleasePortal, cohort: Cohort, flaw?: Flaw) {
-  const { publish, publishStable, release, follow } = portal
-  await publishStable(REMOTE, { mark: GOOD })
-  if (flaw === 'needs contracts that no portal provides') announceLaterPortal(portal)
-  const version = await (cohort === 'stable' ? publishStable : publish)(REMOTE, { mark: BAD, flaw })
-  if (cohort === 'canary') await release([`rollout start ${REMOTE} --version ${version} --to 100%`])
-  await follow()
-  return version
-}
+const publish = (portal: ReleasePortal, cohort: Cohort, flaw?: Flaw) =>
+  publishBadOverGood(portal, REMOTE, cohort, { flaw })
 
 /** Has the command line know of a portal with later contracts alone, so that versions for it may be made stable. */
 function announceLaterPortal({ store, origins }: ReleasePortal) {
@@ -187,7 +173,9 @@ for (const cohort of COHORTS) {
     })
 
     test('a version that no portal can run is never served: the last one that can is', async ({ page, portal }) => {
-      await publish(portal, cohort, 'needs contracts that no portal provides')
+      await portal.publishStable(REMOTE, { mark: GOOD })
+      announceLaterPortal(portal)
+      await publishBad(portal, REMOTE, cohort, { flaw: 'needs contracts that no portal provides' })
       const reported = watchTelemetry(page)
       await arrive(page)
       await goToLogin(page)

@@ -11,9 +11,9 @@ const combobox = (page: Page, name: RegExp) => page.getByRole('combobox', { name
 
 async function open(page: Page, path = '/user/documentos') {
   await login(page)
-  await rejectCookies(page)
   await page.goto(path)
   await alive(page)
+  await rejectCookies(page)
 }
 
 /** The page printed as a PDF. @param size bytes that it is padded to, before its `%%EOF` */

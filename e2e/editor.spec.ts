@@ -286,6 +286,7 @@ test('the editor comes with the first form that needs it', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()))
   const editor = () => asked.filter((url) => /RichTextEditor/.test(url))
   await login(page)
+  await page.goto('/user/Home')
   await alive(page)
   expect(editor()).toEqual([])
   await page.goto('/user/noticias')

@@ -9,9 +9,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function open(page: Page, path = '/user/eventos') {
   await login(page)
-  await rejectCookies(page)
   await page.goto(path)
   await alive(page)
+  await rejectCookies(page)
 }
 
 async function fillTime(page: Page, name: string, data: string, hora: string) {

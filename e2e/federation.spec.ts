@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
-import { alive, expect, hold, loginByForm, test } from './portalTest'
+import { alive, expect, hold, login, loginByForm, test } from './portalTest'
 
 async function visitEveryRemote(page: Page) {
   await page.goto('/noticias')
@@ -90,7 +90,7 @@ test.describe('a broken remote', () => {
   for (const { remote, path, leadsTo } of SCREENS) {
     for (const [breakdown, answer] of Object.entries(BREAKDOWNS)) {
       test(`${remote} answering ${breakdown} leaves the rest alive and can be tried again`, async ({ page }) => {
-        if (remote === 'mf-conteudo-usuario') await loginByForm(page)
+        if (remote === 'mf-conteudo-usuario') await login(page)
         // Starts on a page of another remote, so that the chrome is there before the broken remote is requested.
         await page.goto(remote === 'mf-publico' ? '/login' : '/noticias')
         await expect(page.getByRole('banner')).toBeVisible()

@@ -2,15 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from './portalTest'
 import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
+import { BAD, COHORTS, GOOD, publishBadOverGood } from './releases/publishBad'
 import { test } from './releases/releaseTest'
 import { type ReleasePortal, startReleasePortal } from './releases/startReleasePortal'
 import { MARKED } from './releases/writeEdition'
 
 const REMOTE = 'mf-auth'
-const GOOD = 'Esta é a edição boa.'
-const BAD = 'Esta é a edição que falha.'
-const COHORTS = ['stable', 'canary'] as const
-type Cohort = (typeof COHORTS)[number]
 
 let networks = 0
 
@@ -21,15 +18,6 @@ async function htmlOf({ portalUrl }: ReleasePortal, path: string): Promise<strin
   const response = await fetch(portalUrl + path, { headers: { 'x-forwarded-for': from } })
   expect(response.status, path).toBe(200)
   return response.text()
-}
-
-/** Publishes a good stable version, then a bad one: as the stable version, or as a canary that all visitors are served. */
-async function publish(portal: ReleasePortal, cohort: Cohort, harm: string) {
-  await portal.publishStable(REMOTE, { mark: GOOD })
-  const version = await (cohort === 'stable' ? portal.publishStable : portal.publish)(REMOTE, { mark: BAD, harm })
-  if (cohort === 'canary') await portal.release([`rollout start ${REMOTE} --version ${version} --to 100%`])
-  await portal.follow()
-  return version
 }
 
 /** How many visits of a version the server has counted as failed. */
@@ -63,7 +51,7 @@ for (const cohort of COHORTS) {
     for (const [harm, code] of Object.entries(HARMS)) {
       const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
       test(`a version that ${harm} on the server ${instead}, and harms only itself`, async ({ portal }) => {
-        const version = await publish(portal, cohort, withHost(code))
+        const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: withHost(code) })
         const html = await visit(portal)
         expect(html).not.toContain(`>${BAD}<`)
         if (cohort === 'canary') expect(html).toContain(GOOD)
@@ -74,7 +62,7 @@ for (const cohort of COHORTS) {
 
     for (const [harm, code] of Object.entries(LATE_HARMS)) {
       test(`a version that ${harm} on the server is shown, and blamed`, async ({ portal }) => {
-        const version = await publish(portal, cohort, code)
+        const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         expect(await visit(portal)).toContain(BAD)
         await expect.poll(() => failuresOf(portal, version)).toBe(1)
       })
@@ -82,7 +70,7 @@ for (const cohort of COHORTS) {
 
     for (const [harm, code] of Object.entries(LEFTOVERS)) {
       test(`a version that ${harm} on the server is shown, and slows nobody else`, async ({ portal }) => {
-        await publish(portal, cohort, code)
+        await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         for (let time = 0; time < 3; time += 1) expect(await visit(portal)).toContain(BAD)
       })
     }
@@ -90,7 +78,7 @@ for (const cohort of COHORTS) {
 }
 
 test('a canary that loops on the server is taken back without an operator', async ({ portal }) => {
-  await publish(portal, 'canary', HARMS['loops for ever'])
+  await publishBadOverGood(portal, REMOTE, 'canary', { harm: HARMS['loops for ever'] })
   // The guardrail leaves four networks out, and two others may share a code.
   for (let person = 0; person < 26; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
   const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
@@ -103,7 +91,7 @@ test('a canary that loops on the server is taken back without an operator', asyn
 test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {
   const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE })
   try {
-    await publish(portal, 'stable', LATE_HARMS['rejects late'])
+    await publishBadOverGood(portal, REMOTE, 'stable', { harm: LATE_HARMS['rejects late'] })
     expect(await visit(portal)).toContain(BAD)
     const metrics = async () => (await fetch(`${portal.portalUrl}/metricas`)).text()
     await expect.poll(metrics).toContain('portal_unforeseen_errors_total{kind="rejection"} 1')

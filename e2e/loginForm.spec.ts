@@ -1,4 +1,4 @@
-import { alive, expect, GESTORA, loginByForm, test } from './portalTest'
+import { alive, expect, GESTORA, login, test } from './portalTest'
 
 test('is made for password managers and for the keyboard', async ({ page }) => {
   await page.goto('/login')
@@ -58,7 +58,7 @@ test.describe('a session that three panels find expired at once', () => {
   test.use({ expectedComplaints: [/440/] })
 
   test('leads to the login once, and back to the same address', async ({ page }) => {
-    await loginByForm(page)
+    await login(page)
     const redirects: string[] = []
     page.on('framenavigated', (frame) => frame.url().includes('/login') && redirects.push(frame.url()))
     await page.evaluate(() => {

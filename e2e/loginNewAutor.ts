@@ -15,7 +15,7 @@ export const inDays = (days: number) =>
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 /**
- * Registers a person who has sent nothing yet, and logs in as that person.
+ * Registers a person who has sent nothing yet, and logs in as that person, as `login` does.
  * @returns functions that send items through the API
  */
 export async function loginNewAutor(page: Page) {

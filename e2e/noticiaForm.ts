@@ -19,8 +19,8 @@ export const says = (page: Page, text: string) => expect(page.getByText(text, { 
 /** Logs in as the manager, goes to a path and waits until the page is hydrated. */
 export async function open(page: Page, path = '/user/noticias') {
   await login(page)
-  await rejectCookies(page)
   await visit(page, path)
+  await rejectCookies(page)
 }
 
 /** Goes to a path and waits until the page is hydrated. */

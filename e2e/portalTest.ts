@@ -50,7 +50,7 @@ const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(m
 export { expect }
 
 /**
- * Logs in through the API, writes the session to the browser's storage as the form would, and opens the private home.
+ * Logs in through the API and writes the session to the browser's storage as the form would; no page is opened.
  * It is quicker than `loginByForm`, which is for journeys about the login itself.
  */
 export async function login(page: Page, person = GESTORA) {
@@ -62,7 +62,6 @@ export async function login(page: Page, person = GESTORA) {
     (sessao) => localStorage.setItem('portal.sessao', sessao),
     JSON.stringify({ usuario, disconnected: false }),
   )
-  await page.goto('/user/Home')
 }
 
 /** Logs in by the form, as a person does, and waits for the private home. */

@@ -7,6 +7,7 @@ import {
   GESTORA,
   hold,
   holdCalls,
+  login,
   loginByForm,
   rejectCookies,
   test,
@@ -59,7 +60,7 @@ test.describe(() => {
   })
 
   test('an expired session leads to the login, which says so; the next login clears it', async ({ page }) => {
-    await loginByForm(page)
+    await login(page)
     await page.evaluate(() => {
       const key = 'portal.sessao'
       const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -110,7 +111,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     },
   ]) {
     test(way, async ({ page }) => {
-      await loginByForm(page)
+      await login(page)
       await page.goto(from)
       await alive(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -121,7 +122,8 @@ test.describe('a session that the server has ended leads to the login, and from 
   }
 
   test('back into the private area', async ({ page }) => {
-    await loginByForm(page)
+    await login(page)
+    await page.goto('/user/Home')
     await mainMenu(page).getByRole('link', { name: 'EVENTOS' }).click()
     await expect(page).toHaveURL(/\/eventos$/)
     await endOnServer(page)
@@ -131,7 +133,7 @@ test.describe('a session that the server has ended leads to the login, and from 
 
   for (const arrived of [false, true]) {
     test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, async ({ page }) => {
-      await loginByForm(page)
+      await login(page)
       await page.goto('/user/documentos-criados')
       await rejectCookies(page)
       const release = await holdCalls(page, '**/api/documento/excluir*')
@@ -160,7 +162,7 @@ test.describe('a session that the server has ended leads to the login, and from 
   }
 
   test('the way back in the history still leads to the page that was left', async ({ page }) => {
-    await loginByForm(page)
+    await login(page)
     await page.goto('/eventos')
     await alive(page)
     await endOnServer(page)
@@ -181,7 +183,7 @@ test.describe('a session that the server has ended leads to the login, and from 
 })
 
 test('a private page has a title before its script has come, and then its own', async ({ page }) => {
-  await loginByForm(page)
+  await login(page)
   const release = await hold(page, 'mf-conteudo-usuario')
   await page.goto('/user/eventos-criados', { waitUntil: 'commit' })
   await expect(page).toHaveTitle('Ecossistema Jacarandá')
@@ -217,7 +219,8 @@ test('remember-me keeps the e-mail, and unticking forgets it', async ({ page }) 
 })
 
 test('a logout in one tab is a logout in all', async ({ page, context }) => {
-  await loginByForm(page)
+  await login(page)
+  await page.goto('/user/Home')
   const other = await context.newPage()
   await other.goto('/noticias')
   await other.getByRole('button', { name: /Conta de/ }).click()

@@ -3,6 +3,7 @@ import { expect, login, test } from './portalTest'
 
 test('the manager sees her latest items in three panels', async ({ page }) => {
   await login(page)
+  await page.goto('/user/Home')
   for (const titulo of ['Últimos documentos enviados', 'Últimas notícias enviadas', 'Últimos eventos enviados']) {
     const items = page.getByRole('list', { name: titulo }).getByRole('listitem')
     await expect(items).toHaveCount(3)
@@ -13,6 +14,7 @@ test('deleting asks first, updates the panel without a reload, and takes the ite
   page,
 }) => {
   await login(page)
+  await page.goto('/user/Home')
   const panel = page.getByRole('list', { name: 'Últimas notícias enviadas' })
   const first = panel.getByRole('listitem').first()
   const titulo = await first.getByRole('heading').innerText()
@@ -36,7 +38,7 @@ test('each panel leads on: to the item, its form, all of its kind and a new one'
   await rosa.documento('Ata da praça', 2)
   await rosa.noticia('Praça reaberta', inDays(-1))
   await rosa.evento('Festa da praça', inDays(30))
-  await page.reload()
+  await page.goto('/user/Home')
   for (const [titulo, painel, verMais, criar] of [
     ['Ata da praça', 'Últimos documentos enviados', '/user/documentos-criados', '/user/documentos'],
     ['Praça reaberta', 'Últimas notícias enviadas', '/user/noticias-criadas', '/user/noticias'],
@@ -66,6 +68,7 @@ test.describe('a panel that fails', () => {
         : route.continue(),
     )
     await login(page)
+    await page.goto('/user/Home')
     await expect(page.getByText('Erro ao carregar evento!')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Últimas notícias enviadas' }).getByRole('listitem')).toHaveCount(3)
 

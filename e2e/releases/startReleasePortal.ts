@@ -23,6 +23,10 @@ export interface ReleasePortal {
   release: (lines: string[], at?: Date) => Promise<string>
   /** Publishes a version, which no visitor is served yet. @returns the version */
   publish: (remote: Remote, edition: Edition) => Promise<string>
+  /** Publishes a version where this portal's tests have not yet published the same. @returns the version */
+  publishOnce: (remote: Remote, edition: Edition) => Promise<string>
+  /** Has all visitors served a version. */
+  makeStable: (remote: Remote, version: string) => Promise<void>
   /** Publishes a version and makes it stable. @returns the version */
   publishStable: (remote: Remote, edition: Edition) => Promise<string>
   /** Waits until the portal has read the latest revision. */
@@ -77,6 +81,11 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     await release([`publish ${remote} --no-build --base ${origins[remote].url}`])
     return version
   }
+  const published = new Map<string, Promise<string>>()
+  const makeStable: ReleasePortal['makeStable'] = async (remote, version) => {
+    if ((await store.readHead())?.remotes[remote]?.stable === version) return
+    await release([`rollout start ${remote} --version ${version} --to 100%`, `rollout promote ${remote}`])
+  }
 
   return {
     portalUrl: portal.url,
@@ -85,9 +94,16 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     origins,
     release,
     publish,
+    publishOnce: (remote, edition) => {
+      const key = JSON.stringify([remote, edition])
+      const version = published.get(key) ?? publish(remote, edition)
+      published.set(key, version)
+      return version
+    },
+    makeStable,
     publishStable: async (remote, edition) => {
       const version = await publish(remote, edition)
-      await release([`rollout start ${remote} --version ${version} --to 100%`, `rollout promote ${remote}`])
+      await makeStable(remote, version)
       return version
     },
     follow: async () => {
