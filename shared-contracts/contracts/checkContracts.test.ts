@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTRACT_VERSION } from '../src/microFrontend.ts'
 import { checkContracts } from './checkContracts.ts'
+import type { Side } from './sides.ts'
 
 /** The compiler runs in a process of its own, which a busy machine takes its time for. */
 const timeout = 120_000
@@ -12,6 +13,11 @@ const timeout = 120_000
 test('the contracts are those of the snapshot', { timeout }, () => {
   expect(checkContracts(false).lines).toEqual([`Os contratos são os de ${CONTRACT_VERSION}.`])
 })
+
+const SIDES_OF_PACKAGE: Side[] = [
+  { entry: 'portal/index', givenBy: 'shell' },
+  { entry: 'microFrontend', givenBy: 'remote', root: 'RegisterModule' },
+]
 
 /** A package of one side each, with its snapshot at 1.0.0. */
 function createPackage() {
@@ -22,7 +28,12 @@ function createPackage() {
     writeFileSync(join(root, file), content)
   }
   const check = (version: string, accept: boolean) =>
-    checkContracts(accept, { sources: join(root, 'src'), snapshot: join(root, 'snapshot'), version })
+    checkContracts(accept, {
+      sources: join(root, 'src'),
+      snapshot: join(root, 'snapshot'),
+      version,
+      sides: SIDES_OF_PACKAGE,
+    })
   const since = () => JSON.parse(readFileSync(join(root, 'snapshot/since.json'), 'utf8'))
   write('snapshot/VERSION', '1.0.0\n')
   write('snapshot/since.json', '{ "RegisterModule": "1.0.0", "usePortal": "1.0.0" }')

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '../src/microFrontend.ts'
 import { compareContracts } from './compareContracts.ts'
 import { emitDeclarations } from './emitDeclarations.ts'
 import { namesOf } from './sheetOf.ts'
-import { SIDES } from './sides.ts'
+import { SIDES, type Side } from './sides.ts'
 import { type Since, sinceAfter } from './sinceAfter.ts'
 import { type Verdict, verdictOf } from './verdictOf.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
@@ -17,23 +17,27 @@ export interface ContractFolders {
   snapshot: string
   /** What `CONTRACT_VERSION` says. */
   version: string
+  sides: Side[]
 }
 
 const OURS: ContractFolders = {
   sources: join(import.meta.dirname, '../src'),
   snapshot: join(import.meta.dirname, 'snapshot'),
   version: CONTRACT_VERSION,
+  sides: SIDES,
 }
 
 /** Judges the sources by the snapshot. @param accept renews the snapshot, where the version allows it. */
-export const checkContracts = (accept: boolean, { sources, snapshot, version } = OURS): Verdict =>
+export const checkContracts = (accept: boolean, { sources, snapshot, version, sides } = OURS): Verdict =>
   withWorkFolder((work) => {
-    const entries = SIDES.map(({ entry }) => entry)
+    const entries = sides.map(({ entry }) => entry)
     const after = emitDeclarations(work, sources, entries)
-    const comparisons = SIDES.map((side) => ({ ...side, before: snapshot, after }))
+    // A side that is new is compared with nothing: its names count as new in `since.json`.
+    const compared = sides.filter(({ entry }) => existsSync(join(snapshot, `${entry}.d.ts`)))
+    const comparisons = compared.map((side) => ({ ...side, before: snapshot, after }))
     const changes = compareContracts(work, comparisons).flat()
     const known = readSince(snapshot)
-    const names = SIDES.flatMap((side) => namesOf(after, side))
+    const names = sides.flatMap((side) => namesOf(after, side))
     const since = sinceAfter(known, names, changes, version)
     const verdict = verdictOf(changes, readFileSync(join(snapshot, 'VERSION'), 'utf8').trim(), version)
     if (!accept || verdict.state === 'refused') {

@@ -17,5 +17,8 @@ export const SIDES: Side[] = [
     // The shell makes the portal; a remote that did would have another one.
     except: ['createPortal', 'PortalProvider', 'persistPortal', 'STORAGE_KEYS'],
   },
+  { entry: 'provided/mobx', givenBy: 'shell' },
+  { entry: 'provided/mobxReactLite', givenBy: 'shell' },
+  { entry: 'provided/reactRouterDom', givenBy: 'shell' },
   { entry: 'microFrontend', givenBy: 'remote', root: 'RegisterModule' },
 ]

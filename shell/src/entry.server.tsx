@@ -1,21 +1,18 @@
 import type { Api } from '@portal/shared-contracts/api/client'
-import * as portalModule from '@portal/shared-contracts/portal'
-import { createPortal, type PortalConfig } from '@portal/shared-contracts/portal'
-import * as mobx from 'mobx'
-import * as mobxReact from 'mobx-react-lite'
-import * as React from 'react'
+import { createPortal, type Portal, type PortalConfig } from '@portal/shared-contracts/portal'
+import { enableStaticRendering } from 'mobx-react-lite'
 import * as jsxRuntime from 'react/jsx-runtime'
-import * as ReactDom from 'react-dom'
 import * as router from 'react-router-dom'
 import { App } from './App'
 import { type Boot, writeHydration } from './boot'
 import type { MatchedPage } from './remotes/matchPage'
 import type { PageSource } from './remotes/pageSource'
 import { RemoteManifests } from './remotes/RemoteManifests'
+import { sharedModules } from './remotes/sharedModules'
 import { createRoutes, loaderContext } from './router'
 import { toHtml } from './toHtml'
 
-mobxReact.enableStaticRendering(true)
+enableStaticRendering(true)
 
 export { createApi } from '@portal/shared-contracts/api/client'
 export { BOOT_ID, type Boot } from './boot'
@@ -23,15 +20,7 @@ export { matchPage } from './remotes/matchPage'
 export { createPageSource, type PageSource } from './remotes/pageSource'
 
 /** The modules that a remote's server build requires, by name: the shell's own instances, as in the browser. */
-export const shared: Record<string, unknown> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  'react-router-dom': router,
-  mobx,
-  'mobx-react-lite': mobxReact,
-  '@portal/shared-contracts/portal': portalModule,
-}
+export const shared: Record<string, unknown> = { ...sharedModules, 'react/jsx-runtime': jsxRuntime }
 
 export interface RenderOptions {
   request: Request
@@ -95,14 +84,14 @@ const noPage = () => {
 const NO_PAGES: PageSource = { load: noPage, current: noPage, known: () => undefined, forget: () => {} }
 
 /** The routes of the one remote that has the address: React Router ranks all given routes again for every page. */
-function routesFor({ match, remotes, pages = NO_PAGES }: RenderOptions, portal: portalModule.Portal) {
+function routesFor({ match, remotes, pages = NO_PAGES }: RenderOptions, portal: Portal) {
   const manifests = new RemoteManifests({ remotes, revision: 0 })
   const only = match?.remote ?? ''
   return createRoutes({ portal, remotes: { manifests, pages }, ready: Promise.resolve(), only })
 }
 
 function toDocument(
-  portal: portalModule.Portal,
+  portal: Portal,
   api: Api,
   routes: Parameters<typeof router.createStaticRouter>[0],
   context: router.StaticHandlerContext,

@@ -3,19 +3,22 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuild } from './browserBuild.ts'
-import { awaitWholeGraph } from './plugins/awaitWholeGraph.ts'
 import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
+import { container } from './plugins/container.ts'
 import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
+import { refuseUnprovided } from './plugins/refuseUnprovided.ts'
 import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.ts'
 import { writeLeastContract } from './plugins/writeLeastContract.ts'
 import { writeRelease } from './plugins/writeRelease.ts'
 import { serverBuild } from './serverBuild.ts'
-import { EXTERNAL, SHARED, sharedModules } from './shared.ts'
+import { EXTERNAL, SHARED, SINGLETONS } from './shared.ts'
 
 const REGISTER = 'src/register.tsx'
+const ENTRY = 'remoteEntry.js'
+const EXPOSES = { './register': `./${REGISTER}` }
 
 /**
  * Vite's configuration of a remote. `vite build` makes its federated browser build; `vite build --ssr` its server build and
@@ -31,26 +34,27 @@ export const remote = (root: string, port: number) =>
         plugins: [react(), labelPages(root, REGISTER), writeRelease(root)],
       })
     }
+    if (command === 'serve') {
+      return {
+        server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+        plugins: [
+          react(),
+          sharePortalWithPrimitives(root),
+          federation({ name: basename(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),
+        ],
+      }
+    }
     return {
       ...browserBuild(),
-      server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
       plugins: [
         react(),
-        awaitWholeGraph(root, REGISTER),
-        sharePortalWithPrimitives(root),
+        container(root, { filename: ENTRY, exposes: EXPOSES, shared: SHARED }),
         onlyWoff2(),
         refuseSecondCopies(SHARED),
+        refuseUnprovided(root),
         checkLazyStyles(),
         writeLeastContract(root, REGISTER),
         compress(join(root, 'dist/browser')),
-        federation({
-          name: basename(root),
-          filename: 'remoteEntry.js',
-          exposes: { './register': `./${REGISTER}` },
-          shared: sharedModules(command === 'serve'),
-          dts: false,
-          experiments: { externalRuntime: command === 'build' },
-        }),
       ],
     }
   })

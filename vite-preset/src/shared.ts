@@ -11,18 +11,18 @@ export const CONTRACTS_FOLDER = join(import.meta.dirname, '../../shared-contract
  */
 export const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', PORTAL]
 
+/**
+ * What the shell provides of the shared libraries that it does not provide whole: modules that name it. The rest of these
+ * libraries no visitor downloads.
+ */
+export const PROVIDED = {
+  'react-router-dom': join(CONTRACTS_FOLDER, 'provided/reactRouterDom.ts'),
+  mobx: join(CONTRACTS_FOLDER, 'provided/mobx.ts'),
+  'mobx-react-lite': join(CONTRACTS_FOLDER, 'provided/mobxReactLite.ts'),
+}
+
 /** Modules that a remote's server build does not contain: the shell's server gives it its own instances. */
 export const EXTERNAL = [...SHARED, 'react/jsx-runtime']
 
-/**
- * `SHARED` as an option of Module Federation 1.23.
- * @param fallback whether the bundle contains copies, for pages in which no other bundle provides them: true of the shell,
- * and of a remote that is served alone.
- */
-export const sharedModules = (fallback: boolean) =>
-  Object.fromEntries(
-    SHARED.map((name) => [
-      name,
-      { singleton: true, requiredVersion: '*', ...(!fallback && { import: false as const }) },
-    ]),
-  )
+/** `SHARED` as an option of Module Federation 1.23, for a remote that is served alone and contains copies of its own. */
+export const SINGLETONS = Object.fromEntries(SHARED.map((name) => [name, { singleton: true, requiredVersion: '*' }]))

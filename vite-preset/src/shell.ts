@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuild } from './browserBuild.ts'
-import { awaitWholeGraph } from './plugins/awaitWholeGraph.ts'
 import { compress } from './plugins/compress.ts'
-import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.ts'
 import { serverBuild } from './serverBuild.ts'
-import { EXTERNAL, sharedModules } from './shared.ts'
+import { EXTERNAL } from './shared.ts'
 
 /**
  * What the shell's server build requires from npm. It contains the portal's state, which is source and in no package of npm.
@@ -37,21 +34,8 @@ export const shell = (root: string) =>
       return serverBuild({ input: 'src/entry.server.tsx', external: NPM_EXTERNAL, plugins: [react()] })
     }
     return {
-      ...browserBuild(),
-      plugins: [
-        react(),
-        awaitWholeGraph(root, 'src/main.ts'),
-        sharePortalWithPrimitives(root),
-        compress(join(root, 'dist/browser')),
-        federation({
-          name: 'shell',
-          filename: 'assets/host-[hash].js',
-          remotes: {},
-          shared: sharedModules(true),
-          dts: false,
-          hostInitInjectLocation: 'entry',
-          experiments: { provideExternalRuntime: true },
-        }),
-      ],
+      ...browserBuild('src/main.ts'),
+      define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+      plugins: [react(), compress(join(root, 'dist/browser'))],
     }
   })

@@ -17,10 +17,27 @@ const manifest: ViteManifest = {
 }
 
 test('a page needs its chunk, all that it imports, and their styles, each once', () => {
-  expect(pageFilesOf(manifest, { '/': 'src/pages/HomePage.tsx' })['/']).toEqual({
+  expect(pageFilesOf(manifest, 'remoteEntry.js', { '/': 'src/pages/HomePage.tsx' })['/']).toEqual({
     scripts: ['assets/home.js', 'assets/card.js', 'assets/date.js'],
     styles: ['assets/home.css', 'assets/card.css'],
     later: ['assets/editor.js', 'assets/editor.css'],
+  })
+})
+
+test('what a page shares with the entry leads it to no other page', () => {
+  const shared: ViteManifest = {
+    ...manifest,
+    'src/register.tsx': {
+      file: 'assets/register.js',
+      dynamicImports: ['src/pages/HomePage.tsx', 'src/pages/OtherPage.tsx'],
+    },
+    'src/pages/OtherPage.tsx': { file: 'assets/other.js', imports: ['virtual:entry', 'src/register.tsx'] },
+  }
+  const sources = { '/': 'src/pages/HomePage.tsx', '/other': 'src/pages/OtherPage.tsx' }
+  expect(pageFilesOf(shared, 'remoteEntry.js', sources)['/other']).toEqual({
+    scripts: ['assets/other.js', 'remoteEntry.js', 'assets/date.js', 'assets/register.js'],
+    styles: [],
+    later: [],
   })
 })
 
@@ -41,22 +58,19 @@ test('registering needs the entry and what it asks for at once, but no page, whe
   expect(entryFilesOf(moved, 'remoteEntry.js', ['src/home/Home.tsx']).scripts).toEqual(scripts)
 })
 
-test('the shell starts with what Module Federation splits off, and not with what sources may ask for', () => {
+test('the shell starts with its entry and what that imports, and not with what it may ask for', () => {
   const shell: ViteManifest = {
-    'src/main.ts': { file: 'assets/main.js', dynamicImports: ['virtual:host', 'src/main.ts?mf-entry-bootstrap'] },
-    'virtual:host': { file: 'assets/host.js', dynamicImports: ['../shared-contracts/src/portal/index.ts'] },
-    '../shared-contracts/src/portal/index.ts': { file: 'assets/portal.js' },
-    'src/main.ts?mf-entry-bootstrap': {
-      file: 'assets/start.js',
-      dynamicImports: ['src/login/LoginDialog.tsx', '../shared-contracts/src/richText/sanitizeInBrowser.ts'],
+    'src/main.ts': {
+      file: 'assets/main.js',
+      css: ['assets/main.css'],
+      imports: ['_libraries.js'],
+      dynamicImports: ['src/login/LoginDialog.tsx'],
     },
+    '_libraries.js': { file: 'assets/libraries.js' },
     'src/login/LoginDialog.tsx': { file: 'assets/dialog.js' },
-    '../shared-contracts/src/richText/sanitizeInBrowser.ts': { file: 'assets/sanitizeInBrowser.js' },
   }
-  expect(shellFilesOf(shell).scripts).toEqual([
-    'assets/main.js',
-    'assets/host.js',
-    'assets/portal.js',
-    'assets/start.js',
-  ])
+  expect(shellFilesOf(shell)).toEqual({
+    scripts: ['assets/main.js', 'assets/libraries.js'],
+    styles: ['assets/main.css'],
+  })
 })

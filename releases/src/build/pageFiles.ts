@@ -14,32 +14,32 @@ export type ViteManifest = Record<
  * @param pages source files of the pages, whose dynamic imports are left out.
  */
 export function entryFilesOf(manifest: ViteManifest, entry: string, pages: string[]): LoadedFiles {
-  const source = Object.keys(manifest).find((key) => manifest[key]?.file === entry)
-  return filesOf(manifest, source ?? entry, (dynamic) => !pages.includes(dynamic))
+  return filesOf(manifest, sourceOf(manifest, entry), (dynamic) => !pages.includes(dynamic))
 }
 
-/** The sources of the shell's build: its own, and those of `shared-contracts`. */
-const SOURCE = /^(src|\.\.\/shared-contracts)\//
-/** Sources that Module Federation turns into dynamic imports: the shell's start, and the state shared with remotes. */
-const SPLIT_OFF = /\?mf-entry-bootstrap$|^\.\.\/shared-contracts\/src\/portal\//
+const sourceOf = (manifest: ViteManifest, entry: string) =>
+  Object.keys(manifest).find((key) => manifest[key]?.file === entry) ?? entry
 
-/**
- * The files that the shell loads at its start, its entry first. Module Federation splits the start into dynamic
- * imports, so these are followed, except for those that the sources make themselves, which the shell may never ask for.
- */
-export const shellFilesOf = (manifest: ViteManifest): LoadedFiles =>
-  filesOf(manifest, 'src/main.ts', (source) => !SOURCE.test(source) || SPLIT_OFF.test(source))
+/** The files that the shell loads at its start, its entry first. */
+export const shellFilesOf = (manifest: ViteManifest): LoadedFiles => filesOf(manifest, 'src/main.ts')
 
 /**
  * The files that each page loads, by the path of its route.
- * @param sources the source file of each page, by that path.
+ * @param entry file name of the entry, of which pages import what they share with it. @param sources the source file of each
+ * page, by that path.
  */
-export const pageFilesOf = (manifest: ViteManifest, sources: Record<string, string>) =>
-  Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source)]))
+export function pageFilesOf(manifest: ViteManifest, entry: string, sources: Record<string, string>) {
+  // What the entry exposes leads to all pages.
+  const others = [...(manifest[sourceOf(manifest, entry)]?.dynamicImports ?? []), ...Object.values(sources)]
+  return Object.fromEntries(
+    Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source, others)]),
+  )
+}
 
-function filesOfPage(manifest: ViteManifest, source: string): PageFiles {
+/** @param others what is no part of the page, though its chunks load it when they are asked. */
+function filesOfPage(manifest: ViteManifest, source: string, others: string[]): PageFiles {
   const files = filesOf(manifest, source)
-  const all = filesOf(manifest, source, () => true)
+  const all = filesOf(manifest, source, (dynamic) => !others.includes(dynamic))
   const known = new Set([...files.scripts, ...files.styles])
   return { ...files, later: [...all.scripts, ...all.styles].filter((file) => !known.has(file)) }
 }

@@ -30,7 +30,7 @@ export function writeReleaseFile(root: string): Release {
   if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
   const sources = sourcesOf(registration, manifest)
   const files = entryFilesOf(manifest, ENTRY, Object.values(sources))
-  const pages = pageFilesOf(manifest, sources)
+  const pages = pageFilesOf(manifest, ENTRY, sources)
   const browserFiles: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
   writeJson(join(dist, BROWSER_BUILD, FILES_FILE), browserFiles)
 

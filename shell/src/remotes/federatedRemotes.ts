@@ -1,5 +1,5 @@
 import { createDiagnose } from './diagnose'
-import { loadByFederation } from './federation'
+import { startFederation } from './federation'
 import { IntegrityMap } from './IntegrityMap'
 import { matchPage } from './matchPage'
 import { PagePreloader, type ServerRenderedPage } from './PagePreloader'
@@ -15,7 +15,7 @@ export function createFederatedRemotes(manifests: RemoteManifests): Remotes {
   const telemetry = new TelemetrySender()
   const loader = new RemoteLoader({
     manifests,
-    loadRemote: loadByFederation,
+    loadRemote: startFederation(),
     preloader: new PagePreloader(integrity, renderedPage(manifests)),
     diagnose: createDiagnose(integrity),
     report: telemetry.send,

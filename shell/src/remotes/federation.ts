@@ -1,5 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { init, loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { sharedModules } from './sharedModules'
 
 /**
  * Loads and registers a remote from the address of its federated entry. Rejects where the entry cannot be loaded or offers
@@ -7,10 +9,21 @@ import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/mic
  */
 export type LoadRemote = (name: string, entry: string) => Promise<MicroFrontend>
 
-/** The one place that calls Module Federation. */
-export const loadByFederation: LoadRemote = async (name, entry) => {
-  registerRemotes([{ name, entry, type: 'module' }], { force: true })
-  const module = await loadRemote<RegisterModule>(`${name}/register`)
-  if (!module) throw new Error(`${name} exposes nothing to register.`)
-  return module.register()
+/**
+ * Makes the shell a host of Module Federation: it is built as any application, and its remotes are built to take from the
+ * host what they share with it, and the runtime itself.
+ * @returns how remotes are loaded. The one place that calls Module Federation.
+ */
+export function startFederation(): LoadRemote {
+  const shared = Object.entries(sharedModules).map(([name, module]) => [
+    name,
+    { version: CONTRACT_VERSION, lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
+  ])
+  init({ name: 'shell', remotes: [], shared: Object.fromEntries(shared) })
+  return async (name, entry) => {
+    registerRemotes([{ name, entry, type: 'module' }], { force: true })
+    const module = await loadRemote<RegisterModule>(`${name}/register`)
+    if (!module) throw new Error(`${name} exposes nothing to register.`)
+    return module.register()
+  }
 }

@@ -2,8 +2,14 @@ import { join } from 'node:path'
 import type { LeastContract } from '@portal/releases'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import { CONTRACTS_FOLDER } from '../shared.ts'
-import { buildFixture } from '../testing/buildFixture.ts'
+import { CONTRACTS_FOLDER, SHARED } from '../shared.ts'
+import { fixture, outputOf } from '../testing/buildFixture.ts'
+import { container } from './container.ts'
+import { writeLeastContract } from './writeLeastContract.ts'
+
+const REGISTER = 'src/register.tsx'
+const AT_FIRST = ['RegisterModule', 'usePortal', 'autorun', 'observer', 'useLocation'].map((name) => [name, '1.0.0'])
+const SINCE = { ...Object.fromEntries(AT_FIRST), useApi: '1.1.0', useBlocker: '1.1.0' }
 
 /**
  * What `mf-exemplo` asks for, built with these lines in front of a page of it.
@@ -17,7 +23,10 @@ async function asked(lines: string, modules: Record<string, string> = {}): Promi
     load: (path) => modules[path],
     transform: (code, id) => (id.endsWith('/EventosPage.tsx') ? `${lines}\n${code}` : undefined),
   }
-  const files = await buildFixture('mf-exemplo', { plugins: [written], write: false })
+  const root = fixture('mf-exemplo')
+  const remote = container(root, { filename: 'remoteEntry.js', exposes: { './register': REGISTER }, shared: SHARED })
+  const plugins = [written, remote, writeLeastContract(root, REGISTER, SINCE)]
+  const files = await outputOf({ root, configFile: false, plugins, build: { write: false } })
   const file = files.find(({ fileName }) => fileName === '.vite/contract.json')
   if (file?.type !== 'asset') throw new Error('The build does not tell what it needs.')
   return JSON.parse(String(file.source))
@@ -28,10 +37,11 @@ const PORTAL = "'@portal/shared-contracts/portal'"
 test('a remote that uses what was always there asks for the first version, primitives and all', async () => {
   expect(await asked('')).toEqual({
     contract: '1.0.0',
-    contractAskedBy: {
+    contractAskedBy: expect.objectContaining({
       RegisterModule: 'src/register.tsx',
+      observer: 'src/pages/TagsPage.tsx',
       usePortal: expect.stringMatching(/src\/.*\.tsx$/),
-    },
+    }),
   })
 })
 
@@ -39,6 +49,13 @@ test('one that uses what grew asks for that version, and tells where', async () 
   expect(await asked(`import { useApi } from ${PORTAL}\nconsole.log(useApi)`)).toEqual({
     contract: '1.1.0',
     contractAskedBy: { useApi: 'src/pages/eventos/EventosPage.tsx' },
+  })
+})
+
+test('what the shell provides of a library counts as well', async () => {
+  expect(await asked("import { useBlocker } from 'react-router-dom'\nconsole.log(useBlocker)")).toEqual({
+    contract: '1.1.0',
+    contractAskedBy: { useBlocker: 'src/pages/eventos/EventosPage.tsx' },
   })
 })
 

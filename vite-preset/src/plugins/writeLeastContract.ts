@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { normalizePath, type Plugin, parseSync } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { CONTRACT_FILE } from '../../../releases/src/release.ts'
-import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
+import { CONTRACTS_FOLDER, PORTAL, PROVIDED } from '../shared.ts'
 import { leastContractOf } from './leastContractOf.ts'
+import { namesOf } from './namesOf.ts'
+
+/** By the name of each export that is shared, the version of the contracts since which it is as it is. */
+type Since = Record<string, string>
+
+const readSince = (): Since =>
+  JSON.parse(readFileSync(join(CONTRACTS_FOLDER, '../contracts/snapshot/since.json'), 'utf8'))
+
+const GIVEN_BY_THE_SHELL = [PORTAL, ...Object.keys(PROVIDED)]
 
 /**
  * Writes the least version of the contracts that runs a remote, and what asks for it, into its browser build; from there
@@ -11,7 +20,7 @@ import { leastContractOf } from './leastContractOf.ts'
  * leave nothing in the build; those of `@portal/shared-contracts` where something of them is left.
  * @param root folder of the remote. @param register the module with its registration, relative to `root`.
  */
-export const writeLeastContract = (root: string, register: string): Plugin => ({
+export const writeLeastContract = (root: string, register: string, since = readSince()): Plugin => ({
   name: 'portal:write-least-contract',
   apply: 'build',
   generateBundle(_, bundle) {
@@ -19,32 +28,11 @@ export const writeLeastContract = (root: string, register: string): Plugin => ({
     const uses: Record<string, string> = { RegisterModule: register }
     for (const id of [...this.getModuleIds()].sort()) {
       if (!left.has(id) && id.startsWith(CONTRACTS_FOLDER)) continue
-      const names = sharedNamesIn(this.getModuleInfo(id)?.code ?? '')
+      const code = this.getModuleInfo(id)?.code ?? ''
+      const names = GIVEN_BY_THE_SHELL.flatMap((module) => namesOf(module, code))
       for (const name of names) uses[name] ??= normalizePath(relative(root, id))
     }
-    const since = JSON.parse(readFileSync(join(CONTRACTS_FOLDER, '../contracts/snapshot/since.json'), 'utf8'))
     const contract = leastContractOf(uses, since)
     this.emitFile({ type: 'asset', fileName: CONTRACT_FILE, source: `${JSON.stringify(contract, null, 2)}\n` })
   },
 })
-
-/** Stands for every name, where a module takes the portal as a whole. */
-const ALL = '*'
-
-/** The names of the shared portal that a module, compiled to JavaScript, imports or passes on. */
-function sharedNamesIn(code: string): string[] {
-  if (!code.includes(PORTAL)) return []
-  const { staticImports, staticExports, dynamicImports } = parseSync('module.js', code).module
-  const imported = staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.map(({ importName }) => ({ module: moduleRequest.value, importName })),
-  )
-  const passedOn = staticExports.flatMap(({ entries }) =>
-    entries.map(({ moduleRequest, importName }) => ({ module: moduleRequest?.value, importName })),
-  )
-  const loaded = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    ...{ module: code.slice(start + 1, end - 1), importName: { name: null } },
-  }))
-  return [...imported, ...passedOn, ...loaded]
-    .filter(({ module }) => module === PORTAL)
-    .map(({ importName }) => importName.name ?? ALL)
-}

@@ -8,6 +8,9 @@ export interface Usuario {
     userName: string;
     token: string;
 }
+export interface Sessao {
+    usuarioId: number;
+}
 export interface Cadastro {
     nomeCompleto: string;
     cpf: string;
@@ -36,6 +39,7 @@ export interface NovaSenha {
 }
 export declare const login: Endpoint<Credenciais, Usuario, "anonymous">;
 export declare const logout: Endpoint<null, null, 'public'>;
+export declare const getSessao: Endpoint<Record<string, never>, Sessao, "private">;
 export declare const register: Endpoint<Cadastro, null, "anonymous">;
 export declare const requestCodigo: Endpoint<string, null, "anonymous">;
 export declare const resetSenha: Endpoint<NovaSenha, null, "anonymous">;

@@ -1,6 +1,7 @@
 export type Read<T> = (sent: unknown) => T;
 export declare const text: Read<string>;
 export declare const textThere: Read<string>;
+export declare const id: Read<number>;
 export declare const extension: <T>(read: Read<T>) => Read<T | null | undefined>;
 export declare const orNull: <T>(read: Read<T>) => Read<T | null>;
 export declare const listOf: <T>(read: Read<T>) => Read<T[]>;

@@ -1,0 +1,13 @@
+/** What the shell provides of `mobx`. */
+export {
+  action,
+  autorun,
+  computed,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+  when,
+} from 'mobx'
