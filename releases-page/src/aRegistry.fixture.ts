@@ -1,4 +1,5 @@
 import type { Registry, RemoteEntry, Rollout } from '@portal/releases'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 
 /** The two versions of the remote. */
 export const STABLE = '1.0.0-aaaa'
@@ -61,7 +62,7 @@ const aPublication = (publishedAt: string, gitSha: string | null) => ({
   gitSha,
   isDirty: false,
   removedAt: null,
-  requires: { contracts: '^1.0.0' },
+  requires: { contracts: `^${CONTRACT_VERSION}` },
   integrity: `sha384-${'a'.repeat(64)}`,
   base: null,
 })
