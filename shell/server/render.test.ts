@@ -11,7 +11,7 @@ const CHROME = '<html><head></head><body>chrome</body></html>'
 const selection: Selection = {
   remotes: [],
   revision: 3,
-  renderPage: async () => ({ html: PAGE, status: 200, hydration: { loaderData: { noticias: [] } } }),
+  renderPage: async () => ({ html: PAGE, status: 200, hydration: '{"loaderData":{"noticias":[]}}' }),
   filesFor: () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [], integrity: {} }),
 }
 

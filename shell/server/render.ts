@@ -102,7 +102,8 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
     const head = {
       nonce,
-      boot: { config, user, remotes, revision, visit, hydration: rendered.hydration },
+      boot: { config, user, remotes, revision, visit },
+      hydration: rendered.hydration,
       isDeveloped: Object.keys(overrides.entries).length > 0,
       bootId: render.BOOT_ID,
       ...selection.filesFor(isOverridden ? undefined : match),

@@ -292,6 +292,26 @@ test('a page whose data is far too much to send is its version’s failure', asy
   await expect(started(showing("return 'x'.repeat(9e6)", "''")).render()).rejects.toThrow('It is too large to be sent.')
 })
 
+test.each([
+  ['calls of the API', "api({ method: 'GET', path: '/x', send: 'query', access: 'public' }, { busca: long })"],
+  ['requests', "fetch('http://localhost:1/', { headers: { busca: long } })"],
+])('%s that are far too long to be made are the failure of their version', async (_, call) => {
+  const { render, api } = started(
+    showing(`const [api, long] = [context.get(apiContext), 'x'.repeat(20_000)]; return ${call}`),
+  )
+  await expect(render()).rejects.toThrow('It is too large to be sent.')
+  expect(api).not.toHaveBeenCalled()
+})
+
+test.each(['1n', '((list) => list.fill(list))([0])'])(
+  'data that JSON cannot carry, as %s, are the failure of their version',
+  async (data) => {
+    await expect(started(showing(`return { data: ${data} }`, "''")).render()).rejects.toMatchObject({
+      name: 'VersionError',
+    })
+  },
+)
+
 test('a process that floods the server with messages is ended', async () => {
   const flooding = join(folder, 'flooding.cjs')
   const flood =
