@@ -186,6 +186,16 @@ test('a version only reads of the API', async () => {
   expect(api).not.toHaveBeenCalled()
 })
 
+test.each(['/metricas', '/noticias', 'api/../saude', '/api/%2e%2e/x', '/api\\..\\x', '//api/x', '/api'])(
+  'a version makes no calls besides those of the API: %s',
+  async (path) => {
+    const call = JSON.stringify({ method: 'GET', path, send: 'query', access: 'public' })
+    const { render, api } = started(showing(`return (await context.get(apiContext)(${call}, {})).ok`))
+    expect(await render()).toBe('false')
+    expect(api).not.toHaveBeenCalled()
+  },
+)
+
 test('a page that asks without end is ended', async () => {
   const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
   const { render, api } = started(showing(`for (;;) await context.get(apiContext)(${call}, {})`))
@@ -293,7 +303,7 @@ test('a page whose data is far too much to send is its version’s failure', asy
 })
 
 test.each([
-  ['calls of the API', "api({ method: 'GET', path: '/x', send: 'query', access: 'public' }, { busca: long })"],
+  ['calls of the API', "api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, { busca: long })"],
   ['requests', "fetch('http://localhost:1/', { headers: { busca: long } })"],
 ])('%s that are far too long to be made are the failure of their version', async (_, call) => {
   const { render, api } = started(
@@ -324,7 +334,7 @@ test('a page that asks far too much at a time is given up, and does not flood th
   const { render, api, onError } = started(
     showing(`
     const api = context.get(apiContext)
-    const ask = () => void api({ method: 'GET', path: '/x', send: 'query', access: 'public' }, {})
+    const ask = () => void api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, {})
     for (let at = 0; at < 1e5; at += 1) queueMicrotask(ask)
     return new Promise(() => {})`),
   )
