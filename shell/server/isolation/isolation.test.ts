@@ -49,12 +49,11 @@ const showing = (loader: string, shown = 'useLoaderData()') => `
   exports.register = () => ({ name: '${NAME}', contract: '${CONTRACT_VERSION}', menu: {}, routes })`
 
 /** A version, and the function that renders its page. */
-function started(source: string, options: Partial<IsolationOptions> = {}) {
+function started(source: string, options: Partial<IsolationOptions> = {}, read = async () => Buffer.from(source)) {
   const onError = vi.fn()
   const api = vi.fn(async () => sucesso(umaNoticia())) as unknown as Api
   const isolation = createIsolation({ program, api, origins: [], onError, ...options })
   onTestFinished(isolation.close)
-  const read = async () => Buffer.from(source)
   const version = isolation.of({ name: NAME, version: '1.0.0', read } as unknown as RemoteRelease)
   const onLate = vi.fn()
   const render = async (address = '/x', signal = AbortSignal.timeout(20_000)) => {
@@ -235,6 +234,18 @@ test('a visitor who has gone leaves nothing running', async () => {
   // Gone before the process has started.
   const early = started(showing('return new Promise(() => {})')).render('/x', AbortSignal.abort(new Error('gone')))
   await expect(early).rejects.toThrow('gone')
+})
+
+test('a version that its store does not bring is refused, without blame, until the store brings it', async () => {
+  const read = vi.fn(async () => Buffer.from(showing("return 'here'")))
+  read.mockRejectedValueOnce(new Error('the store is away'))
+  const { render, onError } = started('', {}, read)
+  await expect(render()).rejects.toMatchObject({
+    name: 'RenderRefused',
+    message: expect.stringContaining('the store is away'),
+  })
+  expect(await render()).toBe('here')
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('a version that does not load rests after the second time, and is not tried meanwhile', async () => {
