@@ -15,7 +15,8 @@ const head = {
 const complete = (titulo: string) =>
   addToHead('<html><head></head><body></body></html>', {
     ...head,
-    boot: { config: demoConfig, remotes: [], revision: 0, hydration: { loaderData: { page: { titulo } } } },
+    boot: { config: demoConfig, remotes: [], revision: 0 },
+    hydration: JSON.stringify({ loaderData: { page: { titulo } } }),
   })
 
 test('text of the data cannot end the script that holds it', () => {

@@ -4,7 +4,9 @@ import { FIRST_SCRIPT, HOT_RELOAD_STUB } from './inlineScripts'
 
 export interface DocumentHead extends HeadFiles {
   nonce: string
-  boot: Boot
+  boot: Omit<Boot, 'hydration'>
+  /** What `boot` holds besides, as JSON. */
+  hydration?: string | undefined
   /** Id of the element that holds `boot`. */
   bootId: string
   /** Whether a remote comes from a development server, whose code expects React's hot reload in the page. */
@@ -20,7 +22,7 @@ export function addToHead(document: string, head: DocumentHead): string {
     ...head.styles.map((href) => `<link rel="stylesheet" href="${href}"${checked(href)} crossorigin>`),
     `<script nonce="${nonce}">${FIRST_SCRIPT}</script>`,
     ...(head.isDeveloped ? [`<script nonce="${nonce}">${HOT_RELOAD_STUB}</script>`] : []),
-    `<script id="${head.bootId}" type="application/json" nonce="${nonce}">${toInlineJson(head.boot)}</script>`,
+    `<script id="${head.bootId}" type="application/json" nonce="${nonce}">${bootOf(head)}</script>`,
     // An import map holds for the scripts that come after it.
     ...importMapOf(head),
     `<script type="module" src="${head.entry}" nonce="${nonce}" crossorigin></script>`,
@@ -39,5 +41,12 @@ function importMapOf({ nonce, integrity, styles }: DocumentHead): string[] {
   return [`<script type="importmap" nonce="${nonce}">${toInlineJson({ integrity: checked })}</script>`]
 }
 
+function bootOf({ boot, hydration }: DocumentHead): string {
+  const json = toInlineJson(boot)
+  return hydration === undefined ? json : `${json.slice(0, -1)},"hydration":${toInline(hydration)}}`
+}
+
+const toInlineJson = (value: unknown) => toInline(JSON.stringify(value))
+
 /** JSON that cannot end the script that holds it. */
-const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const toInline = (json: string) => json.replaceAll('<', '\\u003c')

@@ -2,6 +2,7 @@
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { RenderRefused, VersionError } from './isolation/VersionError'
+import { NO_OVERRIDES } from './overrides'
 import { createRenderer, type RendererOptions } from './render'
 import type { Selection } from './selection'
 
@@ -11,13 +12,13 @@ const CHROME = '<html><head></head><body>chrome</body></html>'
 const selection: Selection = {
   remotes: [],
   revision: 3,
-  renderPage: async () => ({ html: PAGE, status: 200, hydration: { loaderData: { noticias: [] } } }),
+  renderPage: async () => ({ html: PAGE, status: 200, hydration: '{"loaderData":{"noticias":[]}}' }),
   filesFor: () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [], integrity: {} }),
 }
 
 const throwing = (error: unknown) => () => Promise.reject(error)
 
-function rendering(more: Partial<Selection> = {}, isPublic = true) {
+function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = NO_OVERRIDES) {
   const onError = vi.fn()
   const render = {
     BOOT_ID: 'boot',
@@ -32,7 +33,7 @@ function rendering(more: Partial<Selection> = {}, isPublic = true) {
     hostname: 'portal.example',
     address: '127.0.0.1',
   }
-  return { answer: renderer(request, { ...selection, ...more }), onError }
+  return { answer: renderer(request, { ...selection, ...more }, overrides), onError }
 }
 
 test('a public page is rendered whole, with the data of its loaders', async () => {
@@ -54,6 +55,14 @@ test('a page whose server build fails is left to the browser, and the failure is
 test('a private page is never rendered on the server', async () => {
   const renderPage = vi.fn()
   const { html } = await rendering({ renderPage }, false).answer
+  expect(html).toContain('chrome')
+  expect(renderPage).not.toHaveBeenCalled()
+})
+
+test('a version that the address names is not rendered on the server: the browser loads it', async () => {
+  const renderPage = vi.fn()
+  const named = { ...NO_OVERRIDES, versions: { 'mf-publico': '1.0.0' } }
+  const { html } = await rendering({ renderPage }, true, named).answer
   expect(html).toContain('chrome')
   expect(renderPage).not.toHaveBeenCalled()
 })

@@ -66,7 +66,9 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     const { versions = [], unfit } = remotes.find(({ name }) => name === match?.remote) ?? {}
     // No version fits this shell. The browser shows that, and reports it.
     const isUnfit = versions.length === 0 && unfit !== undefined
-    const isChromeOnly = isPrivate || isOverridden || isUnfit
+    // A process for each version that any visitor names would be as many as were ever published.
+    const isNamed = match !== undefined && match.remote in overrides.versions
+    const isChromeOnly = isPrivate || isOverridden || isNamed || isUnfit
     const request = new Request(url, { signal: AbortSignal.timeout(LOADERS_TIMEOUT_MS) })
     const options = { request, sanitize: sanitizeToRender, config, api, remotes }
     const renderPage = async (match: Render.RenderOptions['match']) => {
@@ -102,7 +104,8 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
     if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
     const head = {
       nonce,
-      boot: { config, user, remotes, revision, visit, hydration: rendered.hydration },
+      boot: { config, user, remotes, revision, visit },
+      hydration: rendered.hydration,
       isDeveloped: Object.keys(overrides.entries).length > 0,
       bootId: render.BOOT_ID,
       ...selection.filesFor(isOverridden ? undefined : match),

@@ -54,7 +54,8 @@ export function createSelect({ shell, catalog, rendererOf, sessionUsers, visitor
     const remotes = await catalog.remotesFor(context)
     const { unit, user } = context.visitor
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
-    const renderers = new Map(served.map(({ release }) => [release.name, rendererOf(release)]))
+    const rendered = served.filter(({ cohort }) => cohort !== 'override')
+    const renderers = new Map(rendered.map(({ release }) => [release.name, rendererOf(release)]))
     return {
       remotes: remoteManifestsOf(remotes, context.contracts),
       revision: catalog.registry()?.revision ?? 0,

@@ -26,15 +26,22 @@ type Errors = NonNullable<HydrationState['errors']>
 const mapErrors = (errors: Errors | null | undefined, map: (error: unknown) => unknown): Errors | null =>
   errors ? Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, map(error)])) : null
 
-/** Data and errors of the loaders as JSON can carry them. Of an unforeseen error only the status 500 leaves the server. */
-export const writeHydration = ({ loaderData, errors }: HydrationState): HydrationState => ({
-  loaderData,
-  errors: mapErrors(errors, (error) =>
-    isRouteErrorResponse(error)
-      ? { status: error.status, statusText: error.statusText, data: error.data }
-      : { status: 500, statusText: '', data: null },
-  ),
-})
+// Captured before remote code may replace it.
+const { stringify } = JSON
+
+/**
+ * Data and errors of the loaders as JSON. Of an unforeseen error only the status 500 leaves the server.
+ * @throws TypeError where a loader answered what JSON cannot carry.
+ */
+export const writeHydration = ({ loaderData, errors }: HydrationState): string =>
+  stringify({
+    loaderData,
+    errors: mapErrors(errors, (error) =>
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: error.data }
+        : { status: 500, statusText: '', data: null },
+    ),
+  })
 
 /** The state that `writeHydration` wrote, with its errors as React Router knows them. */
 export const readHydration = (hydration: HydrationState | undefined): HydrationState | undefined =>

@@ -35,9 +35,9 @@ export interface RenderOptions {
   sanitize: (html: string) => string
 }
 
-/** A rendered document, or the redirect that a loader answered. */
+/** A rendered document with the data of its loaders (`writeHydration`), or the redirect that a loader answered. */
 export type Rendered =
-  | { html: string; status: number; hydration?: router.HydrationState }
+  | { html: string; status: number; hydration?: string }
   | { redirect: { status: number; location: string } }
 
 /** Renders a public page with the data of its loaders. Rejects where a remote's server build fails. */

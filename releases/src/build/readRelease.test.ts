@@ -68,6 +68,14 @@ describe('is neither published nor served:', () => {
     expect(() => readBuild(join(root, 'mf-a'))).toThrow('"menu"')
   })
 
+  test('more than a portal should read at a time', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 40_000 }, (_, n) => [`/${n}`, { scripts: [], styles: [] }]))
+    const content = change({ pages })
+    const sentence = 'O release.json da construção passa de 1 MB. Construa de novo.'
+    expect(() => readBuild(join(root, 'mf-a'))).toThrow(sentence)
+    await expect(load(content)).rejects.toThrow(sentence)
+  })
+
   test('files that say to be of another version', async () => {
     const store = new FolderStore(await folderForTest())
     const content = change({})

@@ -6,6 +6,9 @@ import { REMOTE_NAME } from '../registry/registry.ts'
 import type { Release } from '../release.ts'
 import { menuSchema, routeSchema } from './shownSchema.ts'
 
+/** Several times what names all files of the largest remote: portals read it in the thread that answers visitors. */
+const MOST_BYTES = 1_048_576
+
 const version = z.string().refine((text) => semver.valid(text) === text)
 /** Below `dist`: no path leads out of the folder of its version. */
 const path = z.string().refine(isInside)
@@ -49,6 +52,9 @@ export function readServedRelease<Route, Menu>(content: Buffer | undefined, whic
 /** Reads a `release.json`. @throws ReleaseError that names what is wrong. */
 export function readRelease(content: Buffer | undefined): BuiltRelease {
   if (!content) throw new ReleaseError('Falta o arquivo release.json da construção. Construa de novo.')
+  if (content.length > MOST_BYTES) {
+    throw new ReleaseError(`O release.json da construção passa de ${MOST_BYTES / 1_048_576} MB. Construa de novo.`)
+  }
   let json: unknown
   try {
     json = JSON.parse(String(content))

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
@@ -118,6 +118,38 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     expect(await allOf(store.readRevisionsAfter(0))).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 8 }])
   })
 
+  test('what a version lacks, or has changed, is restored; what is whole stays', async () => {
+    const started = await start()
+    const { store, release, publish } = await operated(started)
+    const versions = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
+    const copy = await folderForTest()
+    await release(`backup --to ${copy}`)
+    await started.remove(`versions/mf-a/${versions[0]}/server/index.cjs`)
+    await started.write(`versions/mf-a/${versions[1]}/browser/remoteEntry.js`, 'alert(1)')
+    expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
+    const copied = new FolderStore(copy)
+    for (const version of versions) {
+      for (const path of ['release.json', 'server/index.cjs', 'browser/remoteEntry.js']) {
+        expect(await store.readFile('mf-a', version, path)).toEqual(await copied.readFile('mf-a', version, path))
+      }
+    }
+  })
+
+  test('what others change while a store is accepted as it is, is kept: a token that was revoked stays so', async () => {
+    const started = await start()
+    const { store, release, holdToken } = await operated(started)
+    await holdToken('chefia')
+    await release('token create vazada --scope administrar')
+    const slow = await started.open()
+    slow.append = async (registry) => {
+      slow.append = store.append.bind(store)
+      for (const line of ['token revoke vazada', 'group set gestoras --users 7']) await release(line)
+      return store.append(registry)
+    }
+    expect((await release('restore --force-restore', slow)).printed).toContain('Valem os tokens: chefia.')
+    expect(await store.readHead()).toMatchObject({ change: { verb: 'restore' }, groups: { gestoras: ['7'] } })
+  })
+
   test('garbage is what was not served for a month, and is neither waiting nor kept for a rollback', async () => {
     const { store, release, publish, promote, pass } = await operated(await start())
     const stable: string[] = []
@@ -150,6 +182,27 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     expect((await release('gc')).printed).toContain('Apagada: mf-a 0.9.0-gabc, de uma publicação interrompida.')
     expect(await store.listVersions()).toEqual([])
   })
+})
+
+test('a version of which a removal left some files is published whole, and is no leftover', async () => {
+  const store = new FolderStore(await folderForTest())
+  const { release, publish, pass } = await operated({ store })
+  const version = await publish('1.0.0')
+  const folder = join(store.address, 'versions/mf-a', version)
+  rmSync(join(store.address, 'registry/00000002.json'))
+  rmSync(join(folder, 'release.json'))
+  rmSync(join(folder, 'server'), { recursive: true })
+  utimesSync(folder, START, START)
+  await pass((Date.now() - START.getTime()) / DAY_MS)
+  const append = store.append
+  store.append = async (registry) => {
+    store.append = append
+    expect((await release('gc')).printed).toContain('Versões apagadas: 0.')
+    return append(registry)
+  }
+  await publish('1.0.0')
+  for (const path of ['release.json', 'server/index.cjs'])
+    expect(await store.readFile('mf-a', version, path)).toBeDefined()
 })
 
 const inFolder = async () => operated({ store: new FolderStore(await folderForTest()) })
@@ -232,6 +285,28 @@ describe('is refused with a sentence:', () => {
     const copy = await folderForTest()
     await (await inFolder()).release(`backup --to ${copy}`)
     expect((await (await inFolder()).release(`backup --to ${copy}`)).printed).toContain('há a cópia de outro registro')
+  })
+
+  test('a backup over one that has the numbers of what was made since a restore', async () => {
+    const { store, release } = await inFolder()
+    for (const group of ['a', 'b', 'c']) await release(`group set ${group} --users 7`)
+    const copy = await folderForTest()
+    await release(`backup --to ${copy}`)
+    for (const revision of [3, 4]) rmSync(join(store.address, `registry/0000000${revision}.json`))
+    await release('restore --force-restore')
+    expect(await release(`backup --to ${copy}`)).toEqual({
+      code: 1,
+      printed: `A cópia em ${copy} vai até a revisão 4, de antes da restauração; aqui a última é a 3. Guarde essa cópia, e faça a nova em outra pasta.`,
+    })
+    expect((await release(`backup --to ${await folderForTest()}`)).printed).toContain('até a revisão 3 (3 novas)')
+  })
+
+  test('a backup into the registry itself', async () => {
+    const { store, release } = await inFolder()
+    expect(await release(`backup --to ${store.address}`)).toEqual({
+      code: 1,
+      printed: `${store.address} é o próprio registro, e não uma cópia.`,
+    })
   })
 
   test('a backup of a version whose file was changed', async () => {

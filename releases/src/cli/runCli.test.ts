@@ -33,6 +33,13 @@ beforeEach(async () => {
   await release('init')
 })
 
+test('the history has a line for each revision, whatever reason was typed', async () => {
+  await release('group set a --users 7', 'um\n9  2026-03-01T12:00:00.000Z  chefia  kill mf-a: \u001b[31mdois\u2028três')
+  const lines = (await release('history')).printed.split('\n')
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(['1  ', '2  '])
+  expect(lines[1]).toMatch(/: um 9 {2}2026.* chefia {2}kill mf-a: {2}\[31mdois três$/)
+})
+
 test('a remote is published, tried by some, and becomes stable for all', async () => {
   const first = build('mf-a', '1.0.0')
   expect(await publish('mf-a')).toEqual({

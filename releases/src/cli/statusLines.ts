@@ -54,6 +54,9 @@ export function tokenLines(tokens: State['tokens']): string[] {
 /** A change, with the number of the revision that it made. */
 type RevisionChange = Registry['change'] & Pick<Registry, 'revision'>
 
-/** What the command `history` prints of a revision. */
+/** What the command `history` prints of a revision: one line, in which a reason cannot pass for another revision. */
 export const historyLine = ({ revision, verb, remote, who, at, reason, detail }: RevisionChange) =>
-  `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`
+  `${revision}  ${at}  ${who}  ${verb}${remote === null ? '' : ` ${remote}`}${detail ? ` (${detail})` : ''}: ${reason}`.replace(
+    /[\p{Cc}\u2028\u2029]+/gu,
+    ' ',
+  )

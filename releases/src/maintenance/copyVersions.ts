@@ -14,7 +14,8 @@ export interface CopiedVersions {
 
 /**
  * Copies the files of all versions that a registry names from one store to another, each checked against its published
- * hash. A version that the other store has is left as it is.
+ * hash.
+ * @param has whether the other store has a version, which is then left as it is.
  * @param canSpare whether a version is left out where it is damaged; by default none is.
  * @throws ReleaseError where a file is missing, or is not what was published.
  */
@@ -22,15 +23,18 @@ export async function copyVersions(
   from: ReleaseStore,
   to: ReleaseStore,
   { remotes }: Pick<Registry, 'remotes'>,
+  has: (store: ReleaseStore, version: NamedVersion, publication: Publication) => Promise<boolean>,
   canSpare: (version: NamedVersion) => boolean = () => false,
 ): Promise<CopiedVersions> {
   const leftOut: NamedVersion[] = []
   let copied = 0
   for (const [remote, { versions }] of Object.entries(remotes)) {
     for (const [version, publication] of Object.entries(versions)) {
-      if (publication.removedAt || (await to.readFile(remote, version, RELEASE_FILE))) continue
+      if (publication.removedAt || (await has(to, { remote, version }, publication))) continue
       try {
-        await to.writeVersion(remote, version, await readVersion(from, { remote, version }, publication))
+        const files = await readVersion(from, { remote, version }, publication)
+        await to.removeVersion(remote, version)
+        await to.writeVersion(remote, version, files)
         copied += 1
       } catch (error) {
         if (!(error instanceof DamagedVersionError) || !canSpare({ remote, version })) throw error
@@ -40,6 +44,20 @@ export async function copyVersions(
   }
   return { copied, leftOut }
 }
+
+/** Whether a store has a version, by the file that is written with all others. */
+export const hasDescription = async (store: ReleaseStore, { remote, version }: NamedVersion): Promise<boolean> =>
+  (await store.readFile(remote, version, RELEASE_FILE)) !== undefined
+
+/** Whether a store has each file of a version as it was published. */
+export const hasWhole = (store: ReleaseStore, named: NamedVersion, publication: Publication): Promise<boolean> =>
+  readVersion(store, named, publication).then(
+    () => true,
+    (error) => {
+      if (error instanceof DamagedVersionError) return false
+      throw error
+    },
+  )
 
 class DamagedVersionError extends ReleaseError {}
 

@@ -4,7 +4,7 @@ import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Registry } from '../registry/registry.ts'
 import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
-import { copyVersions } from './copyVersions.ts'
+import { copyVersions, hasWhole } from './copyVersions.ts'
 import type { NamedVersion } from './garbageIn.ts'
 
 /** What a restore made. */
@@ -30,8 +30,8 @@ export async function restore(
   const copy = await from.readHead()
   if (!copy) throw new ReleaseError(`Não há registro de versões em ${from.address}.`)
   await requireSameRegistry(copy, from, to, writer.now())
-  if (from === to) return { registry: await writer.restore(author, copy), leftOut: [] }
-  const { leftOut } = await copyVersions(from, to, copy, (version) => !isNeeded(copy, version))
+  if (from === to) return { registry: await writer.restore(author), leftOut: [] }
+  const { leftOut } = await copyVersions(from, to, copy, hasWhole, (version) => !isNeeded(copy, version))
   // What the store lost of the history; a revision that it has is kept.
   if ((await to.lastRevision()) === 0)
     for await (const revision of from.readRevisionsAfter(0)) await to.append(revision)

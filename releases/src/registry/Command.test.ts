@@ -61,6 +61,13 @@ test('what is built beside a portal in use owns its addresses before anything of
   expect(() => after([shell], published(ONE, ['/noticias']))).toThrow('A rota "/noticias" já é de mf-publico.')
 })
 
+test('what is published while no portal runs takes no address of what is built beside the next one', () => {
+  const shell = aShell({ built: { 'mf-publico': { version: '1.0.0', routes: ['/noticias'] } } })
+  const waiting = after([], published(ONE, ['/noticias']))
+  expect(() => start(ONE)(waiting, [shell])).toThrow('A rota "/noticias" já é de mf-publico.')
+  expect(start(ONE)(waiting, SHELLS).addresses).toEqual({ '/noticias': 'mf-a' })
+})
+
 test.each<[string, Command['apply'][]]>([
   ['started', [...given, of(abortRollout), moved, start(ONE)]],
   ['set', [...given, moved, tryOne]],

@@ -58,7 +58,9 @@ export const changeOfRemote =
     for (const version of raisedBy(before, after)) {
       const { routes = [], requires } = after.versions[version] ?? {}
       if (requires) requireContracts(shells, `A versão ${version} de ${name}`, requires.contracts)
-      addresses = claimAddresses(addresses, shells, name, routes)
+      const claimed = claimAddresses(addresses, shells, name, routes)
+      // Without a portal in use it is not known what is built beside one: the rollout claims what is free then.
+      if (shells.length > 0) addresses = claimed
     }
     const { stable } = after
     const requires = stable === null || stable === before.stable ? undefined : after.versions[stable]?.requires

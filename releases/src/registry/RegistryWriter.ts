@@ -64,14 +64,18 @@ export class RegistryWriter {
    * Appends a copy of an earlier revision, or of that of another store, as the first one of the next epoch: portals follow
    * it, whatever they followed before. Tokens stay as the store holds them, so that none that was revoked comes back; where
    * it holds none, or cannot be read, those of the copy count, and decide about the right to it.
+   * @param backup the revision of another store; without it, the latest of this one.
    * @returns the new revision.
    */
-  async restore(author: Author, copy: Registry): Promise<Registry> {
-    const present = await this.store.readHead().catch(() => undefined)
+  async restore(author: Author, backup?: Registry): Promise<Registry> {
     const followed = await this.store.readShells()
-    const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch)
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-      const last = Math.max(copy.revision, await this.store.lastRevision())
+      const lastRevision = await this.store.lastRevision()
+      // Read after the number: what another writer appends later takes the number, and all is read anew.
+      const present = await this.store.readHead().catch(() => undefined)
+      const copy = backup ?? (await this.head())
+      const last = Math.max(copy.revision, lastRevision)
+      const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch)
       const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
       const contents = { ...copy, tokens: hasTokens(present) ? present.tokens : copy.tokens }
       const signature = signed(author, contents, command)

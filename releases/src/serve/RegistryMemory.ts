@@ -10,20 +10,20 @@ export class RegistryMemory {
   /** @param file absolute path; its folder is created. */
   constructor(readonly file: string) {}
 
-  /** The revision that was kept last; `undefined` where there is none, or the file is damaged. */
+  /** The revision that was kept last; `undefined` where there is none. @throws Error where the file cannot be read. */
   async read(): Promise<Registry | undefined> {
-    try {
-      return parseRegistry(await readFile(this.file, 'utf8'), this.file)
-    } catch {
-      return undefined
-    }
+    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    return text === undefined ? undefined : parseRegistry(text, this.file)
   }
 
   /** Keeps a revision in place of the last one. A process that ends meanwhile leaves the last one. */
   async write(registry: Registry) {
     await mkdir(dirname(this.file), { recursive: true })
     const draft = `${this.file}.${process.pid}`
-    await writeFile(draft, `${JSON.stringify(registry)}\n`)
+    await writeFile(draft, `${JSON.stringify(registry)}\n`, { flush: true })
     await rename(draft, this.file)
   }
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DamagedRegistryError } from '../registry/DamagedRegistryError.ts'
@@ -113,6 +114,15 @@ test('a portal that starts again knows what it followed, and serves it while the
   expect([rolledBack.watcher.registry, rolledBack.watcher.state]).toEqual([five, 'backwards'])
   const replaced = await watch(storeOf(another).store, memory)
   expect(replaced.onError.mock.calls[0]?.[0].message).toContain(`apague ${memory.file} e reinicie`)
+})
+
+test.each(['', '{"id":', '{}'])('a memory that holds %j is told of, and the portal starts without it', async (text) => {
+  const memory = new RegistryMemory(join(await folderForTest(), 'registro.json'))
+  await writeFile(memory.file, text)
+  const { watcher, onError } = await watch(storeOf(one).store, memory)
+  expect(watcher.registry).toEqual(one)
+  expect(onError.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringContaining(memory.file) })]])
+  expect(await memory.read()).toEqual(one)
 })
 
 test('a registry without identity is followed until it gets one, and only by that from then on', async () => {

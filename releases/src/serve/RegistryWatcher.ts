@@ -43,7 +43,8 @@ export class RegistryWatcher {
 
   /** Resolves after the first attempt to read, also where it failed. */
   async start() {
-    this.registry = await this.options.memory?.read()
+    // Without its memory a portal follows what it finds, as a new one does: it must not pass over that in silence.
+    this.registry = await this.options.memory?.read().catch((error) => void this.options.onError(error))
     if (this.registry) this.options.onFollow?.()
     await this.read()
     this.schedule()

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -78,8 +78,8 @@ export class FolderStore implements ReleaseStore {
       }
       await mkdir(dirname(target), { recursive: true })
       await rename(work, target).catch((error) => {
-        // A version's name holds the hash of its files, so a folder of that name has the same content.
         if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+        return complete(target, work, [...files.keys()])
       })
     })
 
@@ -191,6 +191,21 @@ const REFUSALS: Record<string, string> = {
   EROFS: 'O disco do registro de versões só deixa ler',
   EACCES: 'Não há permissão para gravar no registro de versões',
   EPERM: 'Não há permissão para gravar no registro de versões',
+}
+
+/**
+ * Adds to a version what its folder lacks, as after a removal that broke off. What it has stays: the version's name holds
+ * the hash of its files. The folder counts as written now, so that it is no leftover of an earlier publication (`gc`).
+ */
+async function complete(target: string, work: string, paths: string[]) {
+  for (const path of paths) {
+    await mkdir(dirname(join(target, path)), { recursive: true })
+    await link(join(work, path), join(target, path)).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+  }
+  const now = new Date()
+  await utimes(target, now, now)
 }
 
 const namesIn = (folder: string) =>

@@ -52,12 +52,12 @@ async function released() {
   return { store, change, entry, history }
 }
 
-/** A process that counts visits and judges rollouts. */
-function guard(store: FolderStore) {
-  const counter = new VisitCounter(() => true, now)
+/** A process that counts visits and judges rollouts, by its own clock. */
+function guard(store: FolderStore, clock = now) {
+  const counter = new VisitCounter(() => true, clock)
   const onError = vi.fn()
   const onAbort = vi.fn()
-  const guardrail = new Guardrail({ store, counter, onError, onAbort, periodMs: 10, now })
+  const guardrail = new Guardrail({ store, counter, onError, onAbort, periodMs: 10, now: clock })
   onTestFinished(() => guardrail.stop())
   /** So many visits, each from a network of its own unless the addresses are given. */
   const visit = (
@@ -117,6 +117,19 @@ test('what no process could tell alone, all of them together do', async () => {
     visit('failed', 12)
     guardrail.start()
   }
+  await expect.poll(entry).toMatchObject({ rollout: null })
+})
+
+test('what a process counted whose clock was far ahead shields no canary', async () => {
+  const { store, entry } = await released()
+  const ahead = guard(store, () => new Date('2026-03-11T12:07:00Z'))
+  ahead.visit('failed', 200, { cohort: 'stable', version: STABLE })
+  ahead.guardrail.start()
+  await ahead.guardrail.stop()
+  const { guardrail, visit } = guard(store)
+  for (const status of ['ok', 'failed'] as const) visit(status, 100)
+  visit('ok', 200, { cohort: 'stable', version: STABLE })
+  guardrail.start()
   await expect.poll(entry).toMatchObject({ rollout: null })
 })
 

@@ -6,7 +6,7 @@ import type { Registry, Rollout } from '../registry/registry.ts'
 import { abortRollout, type Transition } from '../registry/transitions.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { judge } from './judge.ts'
-import type { Tally } from './Tally.ts'
+import { type Tally, WINDOW_MS } from './Tally.ts'
 import { RETENTION_MS, type VisitCounter } from './VisitCounter.ts'
 
 /** The author of the revisions by which the guardrail ends rollouts; stored in the registry. */
@@ -89,8 +89,11 @@ export class Guardrail {
 
   private async judgeAll(registry: Registry | undefined) {
     const { store, now } = this.options
-    const since = now().getTime() - RETENTION_MS
-    this.tallies = (await store.readTallies()).filter(({ window }) => Date.parse(window) > since)
+    // What a process counted whose clock was far ahead would count as of the last hour for ever.
+    const [since, until] = [now().getTime() - RETENTION_MS, now().getTime() + WINDOW_MS]
+    this.tallies = (await store.readTallies()).filter(
+      ({ window }) => Date.parse(window) > since && Date.parse(window) < until,
+    )
     for (const [remote, { rollout }] of Object.entries(registry?.remotes ?? {})) {
       const reason = rollout && !rollout.paused && judge(rollout, this.tallies, now())
       if (reason) await this.abort(remote, rollout, reason)

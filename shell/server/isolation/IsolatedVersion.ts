@@ -116,7 +116,7 @@ export class IsolatedVersion {
 
   private start(): Promise<IsolatedProcess> {
     this.startedAt = Date.now()
-    const starting = this.options.read().then((version) => {
+    const starting = this.read().then((version) => {
       const process: IsolatedProcess = new IsolatedProcess({
         ...this.options,
         version,
@@ -134,6 +134,13 @@ export class IsolatedVersion {
       if (this.process === starting) this.process = undefined
     })
     return starting
+  }
+
+  /** A store that does not bring the version is no failure of it. */
+  private read() {
+    return this.options.read().catch((error) => {
+      throw new RenderRefused(`The version could not be read. ${error}`, { cause: error })
+    })
   }
 
   private rest(reason: Error) {

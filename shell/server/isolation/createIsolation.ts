@@ -33,7 +33,8 @@ export function createIsolation({ program, api, origins, onError, limits }: Isol
   let countEnd = (_: Pick<RemoteRelease, 'name' | 'version'>) => {}
   const call = (endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => {
     // A page is rendered for everyone: it reads what is public.
-    if (endpoint.method !== 'GET' || endpoint.send !== 'query') return Promise.resolve(refusal(CODIGO.falhaGeral))
+    const isRead = endpoint.method === 'GET' && endpoint.send === 'query' && isOfApi(endpoint.path)
+    if (!isRead) return Promise.resolve(refusal(CODIGO.falhaGeral))
     return api({ ...endpoint, access: 'anonymous' }, input, { signal })
   }
   const start = (release: RemoteRelease) => {
@@ -84,4 +85,10 @@ export function createIsolation({ program, api, origins, onError, limits }: Isol
       for (const { version } of versions.values()) version.close()
     },
   }
+}
+
+/** Whether a path is one of the API: the same host may have pages, each of which would render others, and its own metrics. */
+function isOfApi(path: string): boolean {
+  const address = `http://api/${path.replace(/^\//, '')}`
+  return URL.canParse(address) && new URL(address).pathname.startsWith('/api/')
 }

@@ -49,12 +49,11 @@ const showing = (loader: string, shown = 'useLoaderData()') => `
   exports.register = () => ({ name: '${NAME}', contract: '${CONTRACT_VERSION}', menu: {}, routes })`
 
 /** A version, and the function that renders its page. */
-function started(source: string, options: Partial<IsolationOptions> = {}) {
+function started(source: string, options: Partial<IsolationOptions> = {}, read = async () => Buffer.from(source)) {
   const onError = vi.fn()
   const api = vi.fn(async () => sucesso(umaNoticia())) as unknown as Api
   const isolation = createIsolation({ program, api, origins: [], onError, ...options })
   onTestFinished(isolation.close)
-  const read = async () => Buffer.from(source)
   const version = isolation.of({ name: NAME, version: '1.0.0', read } as unknown as RemoteRelease)
   const onLate = vi.fn()
   const render = async (address = '/x', signal = AbortSignal.timeout(20_000)) => {
@@ -186,6 +185,16 @@ test('a version only reads of the API', async () => {
   expect(api).not.toHaveBeenCalled()
 })
 
+test.each(['/metricas', '/noticias', 'api/../saude', '/api/%2e%2e/x', '/api\\..\\x', '//api/x', '/api'])(
+  'a version makes no calls besides those of the API: %s',
+  async (path) => {
+    const call = JSON.stringify({ method: 'GET', path, send: 'query', access: 'public' })
+    const { render, api } = started(showing(`return (await context.get(apiContext)(${call}, {})).ok`))
+    expect(await render()).toBe('false')
+    expect(api).not.toHaveBeenCalled()
+  },
+)
+
 test('a page that asks without end is ended', async () => {
   const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
   const { render, api } = started(showing(`for (;;) await context.get(apiContext)(${call}, {})`))
@@ -225,6 +234,18 @@ test('a visitor who has gone leaves nothing running', async () => {
   // Gone before the process has started.
   const early = started(showing('return new Promise(() => {})')).render('/x', AbortSignal.abort(new Error('gone')))
   await expect(early).rejects.toThrow('gone')
+})
+
+test('a version that its store does not bring is refused, without blame, until the store brings it', async () => {
+  const read = vi.fn(async () => Buffer.from(showing("return 'here'")))
+  read.mockRejectedValueOnce(new Error('the store is away'))
+  const { render, onError } = started('', {}, read)
+  await expect(render()).rejects.toMatchObject({
+    name: 'RenderRefused',
+    message: expect.stringContaining('the store is away'),
+  })
+  expect(await render()).toBe('here')
+  expect(onError).not.toHaveBeenCalled()
 })
 
 test('a version that does not load rests after the second time, and is not tried meanwhile', async () => {
@@ -292,6 +313,26 @@ test('a page whose data is far too much to send is its version’s failure', asy
   await expect(started(showing("return 'x'.repeat(9e6)", "''")).render()).rejects.toThrow('It is too large to be sent.')
 })
 
+test.each([
+  ['calls of the API', "api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, { busca: long })"],
+  ['requests', "fetch('http://localhost:1/', { headers: { busca: long } })"],
+])('%s that are far too long to be made are the failure of their version', async (_, call) => {
+  const { render, api } = started(
+    showing(`const [api, long] = [context.get(apiContext), 'x'.repeat(20_000)]; return ${call}`),
+  )
+  await expect(render()).rejects.toThrow('It is too large to be sent.')
+  expect(api).not.toHaveBeenCalled()
+})
+
+test.each(['1n', '((list) => list.fill(list))([0])'])(
+  'data that JSON cannot carry, as %s, are the failure of their version',
+  async (data) => {
+    await expect(started(showing(`return { data: ${data} }`, "''")).render()).rejects.toMatchObject({
+      name: 'VersionError',
+    })
+  },
+)
+
 test('a process that floods the server with messages is ended', async () => {
   const flooding = join(folder, 'flooding.cjs')
   const flood =
@@ -304,7 +345,7 @@ test('a page that asks far too much at a time is given up, and does not flood th
   const { render, api, onError } = started(
     showing(`
     const api = context.get(apiContext)
-    const ask = () => void api({ method: 'GET', path: '/x', send: 'query', access: 'public' }, {})
+    const ask = () => void api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, {})
     for (let at = 0; at < 1e5; at += 1) queueMicrotask(ask)
     return new Promise(() => {})`),
   )

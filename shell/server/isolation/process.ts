@@ -20,6 +20,8 @@ refuseModules()
 
 /** More than any page should take with the data of its loaders, and little enough to be sent and held. */
 const MESSAGE_BYTES = 8_388_608
+/** What a page asks, without the body of a request: the server takes all of it apart in its own thread. */
+const QUESTION_BYTES = 16_384
 /** Longer than any page should be. */
 const HTML_LIMIT = 4_194_304
 
@@ -29,8 +31,11 @@ const LATE_ERRORS = 60
 const { send: sendByChannel, memoryUsage } = process
 const channel = sendByChannel?.bind(process) as (message: FromIsolated) => void
 const send = (message: FromIsolated) => {
-  if (serialize(message).length > MESSAGE_BYTES) throw new Error('It is too large to be sent.')
+  requireAtMost(MESSAGE_BYTES, message)
   channel(message)
+}
+function requireAtMost(bytes: number, value: unknown) {
+  if (serialize(value).length > bytes) throw new Error('It is too large to be sent.')
 }
 const rss = memoryUsage.rss.bind(memoryUsage)
 const listen = process.on.bind(process)
@@ -54,7 +59,7 @@ listen('unhandledRejection', (reason) => onLateError(reason, currentRender()))
 
 /** Asks the server, on behalf of the present render. Rejects when the render is cancelled. */
 function ask<Answer>(
-  question: (ask: number, render: number) => FromIsolated,
+  question: (ask: number, render: number) => FromIsolated & { type: 'call' | 'fetch' },
   signal?: AbortSignal | null,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -64,12 +69,14 @@ function ask<Answer>(
     if (!page || page.asks > LIMITS.asks) return
     page.asks += 1
     const number = ++asks
+    const asking = question(number, render)
+    requireAtMost(QUESTION_BYTES, asking.type === 'call' ? asking : { ...asking.request, body: undefined })
     asked.set(number, resolve)
     signal?.addEventListener('abort', () => {
       asked.delete(number)
       reject(signal.reason)
     })
-    send(question(number, render))
+    send(asking)
   })
 }
 

@@ -37,12 +37,14 @@ export class TokenAccess {
     this.failures = new RateLimit(FAILURES, 10 * MINUTE_MS, now)
   }
 
-  /** @throws Refusal (401, 429) @throws ReleaseError where the registry cannot be read. */
+  /** @throws Refusal (401, 429, 503) @throws ReleaseError where the registry cannot be read. */
   async admit({ ip, headers }: FastifyRequest): Promise<Caller> {
     const network = networkOf(ip)
     this.failures.require(network)
     this.ofNetwork.spend(network)
     const registry = await this.store.readHead()
+    // No token was wrong here: the teams are heard again as soon as the registry is back.
+    if (!registry) return refuse(503, NO_REGISTRY, { 'Retry-After': '60' })
     try {
       const caller = callerOf(registry, headers.authorization)
       this.ofToken.spend(caller.name)
@@ -55,13 +57,17 @@ export class TokenAccess {
   }
 }
 
-function callerOf(registry: Registry | undefined, authorization = ''): Caller {
-  if (!registry || Object.keys(registry.tokens).length === 0) throw new UnknownTokenError(NO_TOKENS)
+function callerOf(registry: Registry, authorization = ''): Caller {
+  if (Object.keys(registry.tokens).length === 0) throw new UnknownTokenError(NO_TOKENS)
   const [, secret] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (!secret) throw new UnknownTokenError('Falta o token, no cabeçalho "Authorization: Bearer …".')
   const name = nameOfToken(registry.tokens, secret)
   return { name, secret, record: registry.tokens[name] as Caller['record'], registry }
 }
+
+const NO_REGISTRY =
+  'O registro de versões não está onde este portal o procura, e nada foi mudado: avise quem tem as chaves do ' +
+  'armazenamento, e repita quando ele voltar.'
 
 const NO_TOKENS =
   'O registro ainda não tem tokens. Quem tem as chaves do armazenamento cria o primeiro: npm run release -- token ' +

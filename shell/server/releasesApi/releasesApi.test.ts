@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -373,6 +373,18 @@ describe('is refused:', () => {
     await expect.poll(publishNothing).toBe(422)
     expect((await publish(built('1.1.0'))).status).toBe(200)
   })
+})
+
+test('without its registry the portal says so, and takes the tokens again as soon as it is back', async () => {
+  const [registry, away] = [join(root, 'releases/registry'), join(root, 'releases/away')]
+  renameSync(registry, away)
+  for (let n = 0; n < 11; n += 1) {
+    const { status, headers, body } = await command('kill', 'mf-exemplo', {}, administrator)
+    expect([status, headers['retry-after']]).toEqual([503, '60'])
+    expect(body.resposta).toContain('não está onde este portal o procura')
+  }
+  renameSync(away, registry)
+  expect((await ask(CALLS.estado)).status).toBe(200)
 })
 
 describe('the limits:', () => {
