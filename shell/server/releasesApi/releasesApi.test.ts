@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { serverOptions } from '@portal/api'
-import { CALLS, openStore, readFolder } from '@portal/releases'
+import { CALLS, openStore, readFolder, type ShellRecord } from '@portal/releases'
 import { ReleasesClient, runAtPortal, runCli } from '@portal/releases/cli'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Fastify, { type InjectOptions } from 'fastify'
@@ -18,6 +18,11 @@ import { releasesApi } from './releasesApi'
 
 const settings = { proxies: ['127.0.0.1'], logLevel: 'silent' }
 const DETAILS = { reason: 'teste', gitSha: null, isDirty: false, isHeld: false }
+
+const PORTAL_IN_USE: ShellRecord = {
+  ...{ process: 'portal', contracts: '1.0.0', origins: [], built: {}, revision: 0, epoch: 0 },
+  ...{ startedAt: new Date().toISOString(), seenAt: new Date().toISOString() },
+}
 
 let root: string
 let app: ReturnType<typeof Fastify>
@@ -86,6 +91,7 @@ beforeEach(async () => {
 })
 
 test('a team publishes, rolls out and promotes, and the history names its token', async () => {
+  await store.writeShell(PORTAL_IN_USE)
   const first = await publish(built('1.0.0'))
   expect(first).toMatchObject({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-g/), isServed: false } })
   const { version } = first.body
