@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { serverOptions } from '@portal/api'
 import { CALLS, openStore, readFolder, type ShellRecord } from '@portal/releases'
 import { ReleasesClient, runAtPortal, runCli } from '@portal/releases/cli'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Fastify, { type InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -20,7 +21,7 @@ const settings = { proxies: ['127.0.0.1'], logLevel: 'silent' }
 const DETAILS = { reason: 'teste', gitSha: null, isDirty: false, isHeld: false }
 
 const PORTAL_IN_USE: ShellRecord = {
-  ...{ process: 'portal', contracts: '1.0.0', origins: [], built: {}, revision: 0, epoch: 0 },
+  ...{ process: 'portal', contracts: CONTRACT_VERSION, origins: [], built: {}, revision: 0, epoch: 0 },
   ...{ startedAt: new Date().toISOString(), seenAt: new Date().toISOString() },
 }
 
