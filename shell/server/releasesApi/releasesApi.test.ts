@@ -92,13 +92,13 @@ beforeEach(async () => {
 })
 
 test('a team publishes, rolls out and promotes, and the history names its token', async () => {
-  await store.writeShell(PORTAL_IN_USE)
   const first = await publish(built('1.0.0'))
   expect(first).toMatchObject({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-g/), isServed: false } })
   const { version } = first.body
   expect(await store.readFile('mf-exemplo', version, 'browser/remoteEntry.js')).toEqual(
     readFileSync(join(root, 'mf-exemplo/dist/browser/remoteEntry.js')),
   )
+  await store.writeShell(PORTAL_IN_USE)
   expect(await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '5%' })).toMatchObject({
     status: 200,
     body: { revision: 5, notice: [] },
