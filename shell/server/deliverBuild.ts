@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
-import { createApi } from '@portal/shared-contracts/api/client'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import { wantsLibras } from '../src/libras/librasCookie'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
@@ -25,7 +24,7 @@ import { VisitorCookies } from './visitors/VisitorCookies'
 import { VisitTokens } from './visitors/VisitTokens'
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
-export async function deliverBuild({ root, config, apiBase, settings, onError }: DeliveryOptions): Promise<Delivery> {
+export async function deliverBuild({ root, config, createApi, settings, onError }: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins, remotosDeFora } = settings
   const shell = readShellBuild(join(root, 'shell'))
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
@@ -45,9 +44,9 @@ export async function deliverBuild({ root, config, apiBase, settings, onError }:
     sessionMs: settings.sessao.maximaMs,
   })
   const visitTokens = new VisitTokens(signer)
-  const sessionUsers = new SessionUsers((token) => createApi({ baseUrl: apiBase, token: () => token }))
+  const sessionUsers = new SessionUsers(createApi)
   const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
-  const api = createApi({ baseUrl: apiBase })
+  const api = createApi()
   const isolation = createIsolation({ program: shell.isolatedProgram, api, origins: settings.remotosRede, onError })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf, sessionUsers, visitorCookies, visitTokens })

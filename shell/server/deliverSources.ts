@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import middie from '@fastify/middie'
-import { createApi } from '@portal/shared-contracts/api/client'
 import { createServer as createVite } from 'vite'
 import type * as Render from '../src/entry.server'
 import type * as Local from '../src/remotes/localRemotes'
@@ -8,7 +7,7 @@ import type { Delivery, DeliveryOptions } from './delivery'
 import { createRenderer, type PageRequest } from './render'
 
 /** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
-export async function deliverSources({ root, config, apiBase, onError }: DeliveryOptions): Promise<Delivery> {
+export async function deliverSources({ root, config, createApi, onError }: DeliveryOptions): Promise<Delivery> {
   const shell = join(root, 'shell')
   const vite = await createVite({
     root: shell,
@@ -19,7 +18,7 @@ export async function deliverSources({ root, config, apiBase, onError }: Deliver
   const answerPage = async (request: PageRequest) => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
     const local = (await vite.ssrLoadModule('/src/remotes/localRemotes.ts')) as typeof Local
-    const render = createRenderer({ render: entry, config, api: createApi({ baseUrl: apiBase }), onError })
+    const render = createRenderer({ render: entry, config, api: createApi(), onError })
     const page = await render(request, {
       remotes: await local.loadLocalManifests(),
       revision: 0,

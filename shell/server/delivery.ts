@@ -1,4 +1,5 @@
 import type { Metrics, ServerHealth, Settings } from '@portal/api'
+import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, PageResponse } from './render'
@@ -7,8 +8,8 @@ export interface DeliveryOptions {
   /** Folder of the repository. */
   root: string
   config: PortalConfig
-  /** Address at which this server calls the API. */
-  apiBase: string
+  /** Makes the way in which this server calls the API, without a session or with the token of one. */
+  createApi: (token?: string) => Api
   settings: Settings
   onError: (error: unknown) => void
 }

@@ -30,8 +30,7 @@ export function readShellBuild(root: string): ShellBuild {
     contents,
     entry,
     files: { scripts: imports, styles: styles.map(absolute) },
-    fonts: Object.values(manifest)
-      .flatMap(({ file, assets = [] }) => [file, ...assets])
+    fonts: [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))]
       .filter((file) => file.endsWith('.woff2'))
       .map(absolute),
   }

@@ -3,9 +3,11 @@ import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { type RunningApi, readSettings, type Settings, StartupError, serverOptions, startApi } from '@portal/api'
 import { ReleaseError } from '@portal/releases'
+import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { registerPortal } from './app'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { inProcess } from './inProcess'
 import { readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
@@ -33,10 +35,11 @@ export async function startPortal(root: string, deliver: (options: DeliveryOptio
     const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress })
     if (api) opened.push(api)
 
-    const apiBase = apiUrl || `http://${reachable(settings.host)}:${settings.port}`
     const app = Fastify(serverOptions(settings))
     const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
-    const delivery = await deliver({ root, config, apiBase, settings, onError })
+    const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
+    const callApi = (token?: string) => createApi({ ...way, token: () => token })
+    const delivery = await deliver({ root, config, createApi: callApi, settings, onError })
     opened.push(delivery)
 
     await registerPortal(app, { ...delivery, onError, settings, api })

@@ -8,7 +8,7 @@ export function NoticiaCard({ noticia }: { noticia: Noticia }) {
     <Card
       to={paths.noticia(noticia.id)}
       titulo={noticia.titulo}
-      capa={<Cover src={noticia.arquivo} seed={noticia.titulo} />}
+      capa={<Cover src={noticia.cartaoUrl ?? noticia.arquivo} seed={noticia.titulo} />}
       meta={<NoticiaMeta noticia={noticia} />}
       tags={noticia.tags}
     />

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
 import type { Endpoint } from './endpoint'
 import { CODIGO, type Resultado, refusal, type Wrapper } from './resultado'
 
@@ -9,6 +9,25 @@ export interface ApiOptions {
   token?: () => string | undefined
   /** A call that needs a session, the present one still, was answered 440. The receiver decides what is once a session. */
   onSessionExpired?: () => void
+  /** Brings a request to the API by another way than HTTP: where the API is in the same process. */
+  transport?: Transport
+}
+
+/** @param request with the path and search of the address. @returns the answer, with its body as text. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
+
+export interface TransportRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+export interface TransportAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
 }
 
 /**
@@ -30,8 +49,9 @@ export interface CallOptions {
 }
 
 /** Makes the `Api` of a program. A remote makes none: it has `useApi()`, and in a loader `apiContext`. */
-export function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api {
-  const http = axios.create({ baseURL: baseUrl, validateStatus: () => true })
+export function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOptions): Api {
+  const way = transport && { adapter: adapterOf(transport) }
+  const http = axios.create({ baseURL: baseUrl, validateStatus: () => true, ...way })
 
   return async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) => {
     const sent = token?.()
@@ -48,6 +68,21 @@ export function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api
     }
   }
 }
+
+const adapterOf =
+  (transport: Transport): AxiosAdapter =>
+  async (config) => {
+    const { status, headers, body } = await transport({
+      method: config.method ?? 'get',
+      url: axios.getUri(config),
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+      ),
+      ...(config.data !== undefined && { body: config.data }),
+      ...(config.signal && { signal: config.signal as AbortSignal }),
+    })
+    return { status, statusText: '', headers, data: body, config }
+  }
 
 function send<Input, Output>(
   http: AxiosInstance,

@@ -3,7 +3,7 @@ import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'
 import type { OwnPaginacao, Paginacao } from './paging'
-import { extension, listOf, listWithin, orNull, recordOf, text } from './read'
+import { extension, listOf, listWithin, orNull, recordOf, text, withoutThumbnails } from './read'
 import { appendTags, toTag } from './tags'
 
 /** A postal address (specification §3). What is not known of it is an empty text; `cep` is 8 digits. */
@@ -41,9 +41,9 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   endereco: Endereco | null
   /** Whether the page links to a map of the address (decision 105). */
   exibirMaps: boolean
-  /** The covers; in details alone. */
+  /** The covers; in details alone, and none where `cartaoUrl` says where it is. */
   arquivos?: ArquivoEvento[]
-  /** The cover: base64 of a thumbnail in lists; `null` without one. */
+  /** The cover, as base64 of a thumbnail; `null` without one, or where `cartaoUrl` says where it is. */
   arquivo: string | null
   /** Address of the cover at full size; an extension. */
   capaUrl?: string | null
@@ -96,24 +96,26 @@ const endereco = recordOf<Endereco>({
   cidade: text,
   uf: text,
 })
-const evento = recordOf<Evento>({
-  titulo: text,
-  descricao: text,
-  tags: listWithin(toTag),
-  dataInicio: text,
-  dataTermino: text,
-  local: text,
-  // Undefined where there is none, so that it is looked for by its id.
-  instituicao: (sent) => nomeDaInstituicao(sent) || undefined,
-  endereco: orNull(endereco),
-  linkExterno: text,
-  responsavel: text,
-  arquivos: listWithin(recordOf<ArquivoEvento>({ arquivo: text })),
-  arquivo: orNull(text),
-  capaUrl: extension(text),
-  cartaoUrl: extension(text),
-  ultimaAtualizacao: orNull(text),
-})
+const evento = withoutThumbnails(
+  recordOf<Evento>({
+    titulo: text,
+    descricao: text,
+    tags: listWithin(toTag),
+    dataInicio: text,
+    dataTermino: text,
+    local: text,
+    // Undefined where there is none, so that it is looked for by its id.
+    instituicao: (sent) => nomeDaInstituicao(sent) || undefined,
+    endereco: orNull(endereco),
+    linkExterno: text,
+    responsavel: text,
+    arquivos: listWithin(recordOf<ArquivoEvento>({ arquivo: text })),
+    arquivo: orNull(text),
+    capaUrl: extension(text),
+    cartaoUrl: extension(text),
+    ultimaAtualizacao: orNull(text),
+  }),
+)
 const eventos = listOf(evento)
 
 /** A page of the published ones: going on, then to come, soonest first, then past, latest first (decision 37). */

@@ -2,7 +2,7 @@ import type { noticiaFields } from '../forms/conteudo/noticia'
 import type { ValuesOf } from '../forms/fields'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import type { OwnPaginacao, Paginacao } from './paging'
-import { extension, listOf, listWithin, orNull, recordOf, text } from './read'
+import { extension, listOf, listWithin, orNull, recordOf, text, withoutThumbnails } from './read'
 import { appendTags, toTag } from './tags'
 
 type NoticiaCampos = ValuesOf<typeof noticiaFields>
@@ -14,7 +14,7 @@ type NoticiaCampos = ValuesOf<typeof noticiaFields>
 export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo'> {
   /** -1 when new. */
   id: number
-  /** The cover: base64 of a thumbnail in lists; `null` without one. */
+  /** The cover, as base64 of a thumbnail; `null` without one, or where `cartaoUrl` says where it is. */
   arquivo: string | null
   /** Address of the cover at full size; an extension. */
   capaUrl?: string | null
@@ -49,18 +49,20 @@ export interface Autor {
 /** `autorId` is the `id` of an `Autor`; a client that filters asks for page 0 (decision 28). */
 export type NoticiasQuery = Paginacao & { autorId?: number }
 
-const noticia = recordOf<Noticia>({
-  titulo: text,
-  subTitulo: text,
-  descricao: text,
-  tags: listWithin(toTag),
-  dataPublicacao: text,
-  autor: text,
-  dataOperacao: orNull(text),
-  arquivo: orNull(text),
-  capaUrl: extension(text),
-  cartaoUrl: extension(text),
-})
+const noticia = withoutThumbnails(
+  recordOf<Noticia>({
+    titulo: text,
+    subTitulo: text,
+    descricao: text,
+    tags: listWithin(toTag),
+    dataPublicacao: text,
+    autor: text,
+    dataOperacao: orNull(text),
+    arquivo: orNull(text),
+    capaUrl: extension(text),
+    cartaoUrl: extension(text),
+  }),
+)
 const noticias = listOf(noticia)
 
 /** A page of the published ones, newest `dataPublicacao` first (decision 37). */

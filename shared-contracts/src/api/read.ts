@@ -50,6 +50,21 @@ export const recordOf =
     return record as T
   }
 
+interface WithCover {
+  arquivo: string | null
+  cartaoUrl?: string | null
+  arquivos?: unknown[]
+}
+
+/** Drops the thumbnails of an item that says where its cover is: no page shows them, and each weighs some kB in it. */
+export const withoutThumbnails =
+  <T extends WithCover>(read: Read<T>): Read<T> =>
+  (sent) => {
+    const item = read(sent)
+    if (!item.cartaoUrl) return item
+    return { ...item, arquivo: null, ...(item.arquivos && { arquivos: [] }) }
+  }
+
 function fail(promised: string, sent: unknown): never {
   throw new Error(`The server promised ${promised} and sent ${Array.isArray(sent) ? 'a list' : typeof sent}.`)
 }

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { getSessao, listNoticias, listTags } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api/client'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inProcess } from './inProcess'
+
+let app: ReturnType<typeof Fastify>
+
+beforeEach(() => {
+  app = Fastify()
+})
+
+afterEach(() => app.close())
+
+const wrapped = (dado: unknown) => ({ codigo: 200, resposta: '', dado, retorno: null })
+
+test('a call is answered as by HTTP: parameters, total and all, though nothing listens', async () => {
+  app.get('/api/noticia/listarTodas', (request, reply) =>
+    reply.header('X-Total-Count', '41').send(wrapped([{ id: 1, titulo: JSON.stringify(request.query) }])),
+  )
+  const api = createApi({ baseUrl: '', transport: inProcess(app) })
+  expect(await api(listNoticias, { paginacao: 2, busca: 'café & cia' } as never)).toMatchObject({
+    ok: true,
+    total: 41,
+    valor: [{ titulo: '{"paginacao":"2","busca":"café & cia"}' }],
+  })
+})
+
+test('the token of a session goes with the call', async () => {
+  app.get('/api/autenticacao/sessao', ({ headers }) =>
+    wrapped({ usuarioId: headers.authorization === 'Bearer t' ? 7 : 0 }),
+  )
+  const api = createApi({ baseUrl: '', token: () => 't', transport: inProcess(app) })
+  expect(await api(getSessao, {})).toMatchObject({ ok: true, valor: { usuarioId: 7 } })
+})
+
+test('a call that its caller aborts is not waited for', async () => {
+  app.get('/api/Tag/listarTags', () => new Promise(() => {}))
+  const api = createApi({ baseUrl: '', transport: inProcess(app) })
+  await expect(api(listTags, {}, { signal: AbortSignal.timeout(20) })).rejects.toThrow()
+})
+
+test('an API that fails is a refusal', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  app.get('/api/Tag/listarTags', () => {
+    throw new Error('sem banco')
+  })
+  const api = createApi({ baseUrl: '', transport: inProcess(app) })
+  expect(await api(listTags, {})).toMatchObject({ ok: false, codigo: 500 })
+})
