@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { getSessao, listNoticias, listTags } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inProcess } from './inProcess'
 
-let app: ReturnType<typeof Fastify>
+let app: FastifyInstance
 
 beforeEach(() => {
   app = Fastify()

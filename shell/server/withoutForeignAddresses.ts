@@ -1,9 +1,10 @@
-import { ownerOf, prefixesOf, type Registry, type ShellRecord, shapeOf } from '@portal/releases'
+import { ownerOf, type Reading, type Registry, readingsOfRoute, type ShellRecord } from '@portal/releases'
 import type { ServedRemote } from './catalog'
 
 /**
  * The remotes as they are served where two have a route for the same addresses, as after a transfer: only the owner's
- * route stays. A route whose owner serves none there stays as well, so that a transfer takes no page away.
+ * route stays, and where the other one matches further addresses besides, the owner comes first. A route whose owner serves
+ * none there stays as well, so that a transfer takes no page away.
  * @param built the remotes built beside this shell.
  */
 export function withoutForeignAddresses(
@@ -11,20 +12,28 @@ export function withoutForeignAddresses(
   addresses: Registry['addresses'],
   built: ShellRecord['built'],
 ): ServedRemote[] {
-  const servedAt = new Map<string, string[]>()
+  const servedAt = new Map<string, Set<string>>()
   for (const { release } of remotes) {
-    for (const { path } of release.routes)
-      servedAt.set(shapeOf(path), [...(servedAt.get(shapeOf(path)) ?? []), release.name])
+    for (const { shape } of release.routes.flatMap(({ path }) => readingsOfRoute(path)))
+      servedAt.set(shape, (servedAt.get(shape) ?? new Set()).add(release.name))
   }
-  const isContested = [...servedAt.values()].some(({ length }) => length > 1)
+  const isContested = [...servedAt.values()].some(({ size }) => size > 1)
   if (!isContested) return remotes
-  return remotes.map((remote) => {
-    const routes = remote.release.routes.filter(({ path }) => {
-      const names = servedAt.get(shapeOf(path)) ?? []
-      if (names.length === 1) return true
-      const owner = ownerOf(addresses, [{ built }], prefixesOf(path)[0] ?? path)
-      return !owner || !names.includes(owner) || owner === remote.release.name
+
+  const isForeign = (remote: string, { shape, prefix }: Reading) => {
+    const names = servedAt.get(shape)
+    if (!names || names.size === 1) return false
+    const owner = ownerOf(addresses, [{ built }], prefix)
+    return owner !== undefined && owner !== remote && names.has(owner)
+  }
+  const yields = ({ release: { name, routes } }: ServedRemote) =>
+    routes.some(({ path }) => readingsOfRoute(path).some((reading) => isForeign(name, reading)))
+
+  return remotes
+    .map((remote) => {
+      const { name, routes } = remote.release
+      const own = routes.filter(({ path }) => !readingsOfRoute(path).every((reading) => isForeign(name, reading)))
+      return { ...remote, release: { ...remote.release, routes: own } }
     })
-    return { ...remote, release: { ...remote.release, routes } }
-  })
+    .toSorted((one, other) => Number(yields(one)) - Number(yields(other)))
 }

@@ -145,15 +145,35 @@ function requirePrefixes(route: string): string[] {
     throw new ReleaseError(`A rota "${route}" não tem a forma "/parte/:parametro".`)
   }
   const prefixes = readingsOf(route.split('/').slice(1)).map((segments) => {
-    const end = segments.findIndex((segment) => /^[:*]/.test(segment))
-    const fixed = end === -1 ? segments : segments.slice(0, end)
-    if (fixed.length === 0 && end !== -1) {
+    const fixed = fixedPartOf(segments)
+    if (fixed.length === 0 && segments.length > 0) {
       throw new ReleaseError(`A rota "${route}" alcança os endereços de todos: comece por um nome fixo.`)
     }
-    return `/${fixed.join('/')}`.toLowerCase()
+    return prefixOf(fixed)
   })
   return [...new Set(prefixes)]
 }
+
+const fixedPartOf = (segments: string[]) => {
+  const end = segments.findIndex((segment) => /^[:*]/.test(segment))
+  return end === -1 ? segments : segments.slice(0, end)
+}
+
+const prefixOf = (segments: string[]) => `/${segments.join('/')}`.toLowerCase()
+
+/** One of the patterns that a route with optional segments stands for. */
+export interface Reading {
+  /** Two readings of one shape match the same addresses. */
+  shape: string
+  /** Its fixed beginning, by which it has an owner. */
+  prefix: string
+}
+
+export const readingsOfRoute = (route: string): Reading[] =>
+  readingsOf(route.split('/').slice(1)).map((segments) => ({
+    shape: shapeOf(`/${segments.join('/')}`),
+    prefix: prefixOf(fixedPartOf(segments)),
+  }))
 
 /** The lists of segments that a pattern stands for: with and without each optional one. */
 function readingsOf([first, ...rest]: string[]): string[][] {
