@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, readLocalReleases } from '@portal/releases'
@@ -122,7 +122,8 @@ test('the files of every published version stay, also where no visitor is served
 
 test.each([
   ['damaged', (folder: string) => writeFileSync(join(folder, '00009999.json'), '{')],
-  ['gone', (folder: string) => rmSync(folder, { recursive: true })],
+  // At once: a folder that is emptied file by file is told of as set back on the way.
+  ['gone', (folder: string) => renameSync(folder, `${folder}-moved`)],
 ])('a registry that is %s leaves what is served as it is, and is reported once', async (_, harm) => {
   const { root, onError, publishStable, served } = await portal()
   const stable = await publishStable('1.1.0')

@@ -1,4 +1,5 @@
 import {
+  type Evento,
   getEvento,
   listEnderecos,
   listEventos,
@@ -9,6 +10,7 @@ import {
 } from '@portal/shared-contracts/api'
 import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sent } from '../testing/sent'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -88,13 +90,13 @@ it('listarUltimos answers the head of the agenda', async () => {
 describe('detalhes', () => {
   it('has the address of an evento in person', async () => {
     const presencial = (await all()).find(({ tipoEventoId }) => tipoEventoId === 1)
-    const evento = await valor(portal.api(getEvento, { Id: presencial?.id ?? 0 }))
+    const evento = (await sent(portal.baseUrl, `/api/evento/detalhes?Id=${presencial?.id}`)) as Evento
     expect(evento).toMatchObject({
       titulo: 'Semana Jacarandá de Inovação',
       instituicaoId: 7,
       instituicao: 'Secretaria de Inovação de Porto Jacarandá',
       endereco: { cep: '00006000', cidade: 'Porto Jacarandá', uf: 'MG' },
-      arquivos: [{ tipo: 'image/webp', arquivo: presencial?.arquivo }],
+      arquivos: [{ tipo: 'image/webp', arquivo: evento.arquivo }],
     })
     expect(evento.enderecoId).toBe(evento.endereco?.id)
   })

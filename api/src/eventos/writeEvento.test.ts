@@ -1,13 +1,7 @@
-import {
-  createEvento,
-  type Endereco,
-  type EventoInput,
-  editEvento,
-  getEvento,
-  listEnderecos,
-} from '@portal/shared-contracts/api'
+import { createEvento, type Endereco, type EventoInput, editEvento, listEnderecos } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagsOf, umEvento, umPng } from '../testing/content'
+import { sent } from '../testing/sent'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -56,7 +50,7 @@ describe('incluir', () => {
       aprovado: true,
       arquivos: [{ arquivo: evento.arquivo, nome: 'capa.webp', tipo: 'image/webp' }],
     })
-    expect(await valor(portal.api(getEvento, { Id: evento.id }))).toEqual(evento)
+    expect(await sent(portal.baseUrl, `/api/evento/detalhes?Id=${evento.id}`)).toEqual(evento)
   })
 
   it.each([

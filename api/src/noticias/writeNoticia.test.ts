@@ -9,6 +9,7 @@ import {
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagsOf, umaNoticia, umPng } from '../testing/content'
+import { sent } from '../testing/sent'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -37,7 +38,7 @@ describe('incluir', () => {
       aprovado: true,
       capaUrl: expect.stringMatching(/^\/api\/arquivo\/.+\.webp$/),
     })
-    expect(await valor(portal.api(getNoticia, { Id: noticia.id }))).toEqual(noticia)
+    expect(await sent(portal.baseUrl, `/api/noticia/detalhes?Id=${noticia.id}`)).toEqual(noticia)
     expect((await fetch(portal.baseUrl + noticia.capaUrl)).headers.get('content-type')).toBe('image/webp')
   })
 

@@ -63,3 +63,12 @@ test('a number is its digits where a text was promised', () => {
 test('ids stay as they were sent', () => {
   expect(listDocumentos.read?.([{ id: '7', nome: 'Edital' }])).toMatchObject([{ id: '7', nome: 'Edital' }])
 })
+
+test('a thumbnail is kept where it is all that there is of a cover, and dropped where an address stands for it', () => {
+  const arquivos = [{ arquivo: 'UklGRg==', nome: 'capa.webp', tipo: 'image/webp' }]
+  const evento = { id: 1, arquivo: 'UklGRg==', arquivos }
+  expect(getEvento.read?.({ ...evento, cartaoUrl: null })).toMatchObject({ arquivo: 'UklGRg==', arquivos })
+  expect(getEvento.read?.({ ...evento, cartaoUrl: '/c.webp' })).toMatchObject({ arquivo: null, arquivos: [] })
+  expect(getNoticia.read?.({ ...noticia, arquivo: 'UklGRg==' }).arquivo).toBe('UklGRg==')
+  expect(getNoticia.read?.({ ...noticia, arquivo: 'UklGRg==', cartaoUrl: '/c.webp' }).arquivo).toBeNull()
+})
