@@ -1,10 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { checkBudget } from './checkBudget.ts'
+import { acceptBudget, checkBudget } from './checkBudget.ts'
 
-const ENOUGH = { eagerScripts: 1000, largestLazyScript: 2000, styles: 300, total: 7300 }
+const RELEASE = {
+  files: { scripts: ['remoteEntry.js', 'assets/register-AAAAAAAA.js'], styles: [] },
+  pages: {
+    '/tags': {
+      scripts: ['assets/TagsPage-AAAAAAAA.js', 'assets/common-AAAAAAAA.js', 'remoteEntry.js'],
+      styles: ['assets/common-BBBBBBBB.css'],
+      later: ['assets/editor-AAAAAAAA.js'],
+    },
+    '/outra': { scripts: ['assets/common-AAAAAAAA.js'], styles: [], later: [] },
+  },
+}
 
 let root: string
 
@@ -14,63 +24,73 @@ const write = (file: string, content: string | number) => {
   writeFileSync(path, typeof content === 'number' ? 'x'.repeat(content) : content)
 }
 
-const limitTo = (limits: object) => write('budget.json', JSON.stringify({ brotliBytes: limits }))
-
 /** What the check says of `mf-exemplo` beside what is kept. */
 const wrong = () => checkBudget(root).flatMap(({ isKept, sentence }) => (isKept ? [] : [sentence]))
 
-/** A remote whose limits are spent to the last byte. */
+/** A remote that weighs what was accepted. */
 beforeEach(() => {
   const portal = mkdtempSync(join(tmpdir(), 'budget-'))
   onTestFinished(() => rmSync(portal, { recursive: true }))
   root = join(portal, 'mf-exemplo')
-  limitTo(ENOUGH)
-  write('dist/release.json', '{ "files": { "scripts": ["remoteEntry.js", "assets/register.js"], "styles": [] } }')
+  write('dist/release.json', JSON.stringify(RELEASE))
   write('dist/browser/.vite/manifest.json', 9000)
   write('dist/browser/remoteEntry.js', 4000)
   write('dist/browser/remoteEntry.js.br', 700)
   write('dist/browser/remoteEntry.js.gz', 800)
-  write('dist/browser/assets/register.js', 300)
-  write('dist/browser/assets/editor.js', 2000)
-  write('dist/browser/assets/page.js', 1000)
-  write('dist/browser/assets/page.css', 300)
+  write('dist/browser/assets/register-AAAAAAAA.js', 300)
+  write('dist/browser/assets/common-AAAAAAAA.js', 2000)
+  write('dist/browser/assets/TagsPage-AAAAAAAA.js', 500)
+  write('dist/browser/assets/common-BBBBBBBB.css', 500)
+  write('dist/browser/assets/editor-AAAAAAAA.js', 6000)
   write('dist/browser/assets/letra.woff2', 3000)
+  acceptBudget(root)
 })
 
-test('the sizes of the files as they are sent are compared with each limit', () => {
+test('what each page makes browsers load, and all of it, is compared with what was accepted', () => {
   expect(checkBudget(root)).toEqual([
-    { isKept: true, sentence: 'mf-exemplo: eagerScripts 1,000 of 1,000 bytes' },
-    { isKept: true, sentence: 'mf-exemplo: largestLazyScript 2,000 of 2,000 bytes' },
-    { isKept: true, sentence: 'mf-exemplo: styles 300 of 300 bytes' },
-    { isKept: true, sentence: 'mf-exemplo: total 7,300 of 7,300 bytes' },
+    { isKept: true, sentence: 'mf-exemplo: /tags is 4,000 bytes in 5 requests, of 4,000 and 5 %, in 5' },
+    { isKept: true, sentence: 'mf-exemplo: /outra is 3,000 bytes in 3 requests, of 3,000 and 5 %, in 3' },
+    { isKept: true, sentence: 'mf-exemplo: everything is 13,000 bytes, of 13,000 and 5 %' },
   ])
 })
 
-test('a limit that is exceeded is named, with the excess and the largest files', () => {
-  write('dist/browser/assets/page.js', 2500)
+test('five per cent more is kept, and one byte more is one too many, with the file that grew', () => {
+  write('dist/browser/assets/TagsPage-AAAAAAAA.js', 700)
+  expect(wrong()).toEqual([])
+  write('dist/browser/assets/TagsPage-AAAAAAAA.js', 701)
   expect(wrong()).toEqual([
-    'mf-exemplo: largestLazyScript is 2,500 bytes, 500 more than 2,000. The heaviest: assets/page.js 2,500, assets/editor.js 2,000.',
-    'mf-exemplo: total is 8,800 bytes, 1,500 more than 7,300. The heaviest: assets/letra.woff2 3,000, assets/page.js 2,500, assets/editor.js 2,000.',
+    'mf-exemplo: /tags is 4,201 bytes in 5 requests, of 4,000 and 5 %, in 5. TagsPage.js grew from 500 to 701. Where that is meant: npm run budget -- --accept',
   ])
 })
 
-test.each([
-  ['dist/browser/assets/register.js', 'eagerScripts is 1,001 bytes, 1 more than 1,000.'],
-  ['dist/browser/assets/page.css', 'styles is 301 bytes, 1 more than 300.'],
-])('one byte more in %s is one too many', (file, sentence) => {
-  write(file, 301)
-  expect(wrong()[0]).toContain(sentence)
+test('what grew is told of all, also of what no page loads at once', () => {
+  write('dist/browser/assets/pagamento.js', 900)
+  expect(wrong()).toEqual([expect.stringContaining('13,900 bytes, of 13,000 and 5 %. pagamento.js is new, with 900.')])
 })
 
-test('a missing limit is refused, with a suggestion', () => {
-  limitTo({ ...ENOUGH, styles: undefined })
-  expect(wrong()).toEqual(['mf-exemplo: styles has no limit in budget.json; 315 would be 5 % more than today.'])
+test('one request more is one too many, however small', () => {
+  const { '/outra': outra } = RELEASE.pages
+  const more = { ...outra, styles: ['assets/common-BBBBBBBB.css'] }
+  write('dist/browser/assets/common-BBBBBBBB.css', 1)
+  write('dist/release.json', JSON.stringify({ ...RELEASE, pages: { ...RELEASE.pages, '/outra': more } }))
+  expect(wrong()).toEqual([expect.stringContaining('/outra is 3,001 bytes in 4 requests, of 3,000 and 5 %, in 3.')])
+})
+
+test('a page without a limit is refused, and accepted', () => {
   rmSync(join(root, 'budget.json'))
-  expect(wrong()).toHaveLength(4)
+  expect(wrong()).toHaveLength(3)
+  expect(wrong()[0]).toContain('/tags is 4,000 bytes in 5 requests, and has no limit in budget.json.')
+  acceptBudget(root)
+  expect(wrong()).toEqual([])
+  expect(JSON.parse(readFileSync(join(root, 'budget.json'), 'utf8')).pages['/outra']).toEqual({
+    bytes: 3000,
+    requests: 3,
+  })
 })
 
-test("the shell's eager scripts are those that it starts with", () => {
+test('the shell is what it starts with', () => {
   rmSync(join(root, 'dist/release.json'))
-  write('dist/browser/.vite/manifest.json', '{ "src/main.ts": { "file": "assets/editor.js" } }')
-  expect(wrong()[0]).toContain('eagerScripts is 2,000 bytes, 1,000 more than 1,000.')
+  const main = { file: 'assets/TagsPage-AAAAAAAA.js', css: ['assets/common-BBBBBBBB.css'] }
+  write('dist/browser/.vite/manifest.json', JSON.stringify({ 'src/main.ts': main }))
+  expect(wrong()[0]).toContain('start is 1,000 bytes in 2 requests')
 })

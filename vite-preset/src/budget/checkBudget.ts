@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type FileSize, type FileSizes, fileSizesOf } from './fileSizes.ts'
+import { type Loads, loadsOf, type SentFile } from './loadsOf.ts'
 
 /** Whether a package's build keeps one limit, and a sentence that says by how much. */
 export interface Finding {
@@ -8,51 +8,93 @@ export interface Finding {
   sentence: string
 }
 
-interface Limit {
-  /** The files that are limited. */
-  of: keyof FileSizes
-  bytes: (files: FileSize[]) => number
+/** `budget.json`: what a build weighed when it was accepted, in bytes as they are sent (Brotli). */
+export interface Budget {
+  /** By the path of a route; of the shell, `start`. */
+  pages: Record<string, Weight>
+  /** Everything that may ever be asked for. */
+  total: number
+  /** Each script and stylesheet, to tell which of them grew. */
+  files: Record<string, number>
 }
 
-const sumOf = (files: FileSize[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
-
-const largestOf = ([largest]: FileSize[]) => largest?.bytes ?? 0
-
-/** What `budget.json` limits, in bytes as they are sent. */
-const LIMITS: Record<string, Limit> = {
-  eagerScripts: { of: 'eagerScripts', bytes: sumOf },
-  largestLazyScript: { of: 'lazyScripts', bytes: largestOf },
-  styles: { of: 'styles', bytes: sumOf },
-  total: { of: 'all', bytes: sumOf },
+interface Weight {
+  bytes: number
+  requests: number
 }
+
+/** Room for a correction or a small page; a library needs a decision. */
+const ROOM = 1.05
+
+const FILE = 'budget.json'
 
 /**
- * Compares the files of a package's build with its `budget.json`.
+ * Compares what a package's build makes browsers load with its `budget.json`: of each page at most 5 % more bytes and no more
+ * requests, and 5 % more of all.
  * @param root folder of a remote or of the shell. @throws where it is not built.
  */
 export function checkBudget(root: string): Finding[] {
-  const sizes = fileSizesOf(root)
-  const budget = readBudget(join(root, 'budget.json'))
-  return Object.entries(LIMITS).map(([limit, { of, bytes }]) => {
-    const { isKept, says } = compare(bytes(sizes[of]), budget[limit], sizes[of])
-    return { isKept, sentence: `${basename(root)}: ${limit} ${says}` }
-  })
+  const loads = loadsOf(root)
+  const budget = readBudget(join(root, FILE))
+  const findings = Object.entries(loads.pages).map(([path, files]) => checkPage(path, files, budget))
+  return [...findings, checkTotal(loads, budget)].map(({ isKept, sentence }) => ({
+    isKept,
+    sentence: `${basename(root)}: ${sentence}`,
+  }))
 }
 
-const readBudget = (file: string): Record<string, unknown> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).brotliBytes : {}
+/** Writes what the build weighs today as its budget. */
+export function acceptBudget(root: string) {
+  writeFileSync(join(root, FILE), `${JSON.stringify(budgetOf(loadsOf(root)), null, 2)}\n`)
+}
 
-function compare(bytes: number, limit: unknown, files: FileSize[]): { isKept: boolean; says: string } {
-  if (typeof limit !== 'number') {
-    const suggested = Math.ceil(bytes * 1.05)
-    return { isKept: false, says: `has no limit in budget.json; ${suggested} would be 5 % more than today.` }
-  }
-  if (bytes <= limit) return { isKept: true, says: `${figure(bytes)} of ${figure(limit)} bytes` }
-  const heaviest = files.slice(0, 3).map((one) => `${one.file} ${figure(one.bytes)}`)
+function budgetOf({ pages, all }: Loads): Budget {
+  const weights = Object.entries(pages).map(([path, files]) => [path, { bytes: sumOf(files), requests: files.length }])
+  const files = all.filter(isCode).map(({ name, bytes }) => [name, bytes] as const)
   return {
-    isKept: false,
-    says: `is ${figure(bytes)} bytes, ${figure(bytes - limit)} more than ${figure(limit)}. The heaviest: ${heaviest.join(', ')}.`,
+    pages: Object.fromEntries(weights),
+    total: sumOf(all),
+    files: Object.fromEntries(files.toSorted(([one], [other]) => one.localeCompare(other))),
   }
 }
+
+function readBudget(file: string): Budget {
+  const none = { pages: {}, total: 0, files: {} }
+  return existsSync(file) ? { ...none, ...JSON.parse(readFileSync(file, 'utf8')) } : none
+}
+
+function checkPage(path: string, files: SentFile[], { pages, files: known }: Budget): Finding {
+  const [bytes, requests] = [sumOf(files), files.length]
+  const limit = pages[path]
+  const is = `${path} is ${figure(bytes)} bytes in ${requests} requests`
+  if (!limit) return { isKept: false, sentence: `${is}, and has no limit in ${FILE}. ${HOW_TO_ACCEPT}` }
+  const isKept = bytes <= limit.bytes * ROOM && requests <= limit.requests
+  const of = `${is}, of ${figure(limit.bytes)} and 5 %, in ${limit.requests}`
+  return { isKept, sentence: isKept ? of : `${of}. ${grownOf(files, known)}` }
+}
+
+function checkTotal({ all }: Loads, { total, files }: Budget): Finding {
+  const bytes = sumOf(all)
+  const isKept = bytes <= total * ROOM
+  const of = `everything is ${figure(bytes)} bytes, of ${figure(total)} and 5 %`
+  return { isKept, sentence: isKept ? of : `${of}. ${grownOf(all, files)}` }
+}
+
+/** The file that grew the most, or is new. */
+function grownOf(files: SentFile[], known: Record<string, number>): string {
+  const grown = files
+    .filter(isCode)
+    .map(({ name, bytes }) => ({ name, bytes, before: known[name] ?? 0 }))
+    .toSorted((one, other) => other.bytes - other.before - (one.bytes - one.before))[0]
+  if (!grown || grown.bytes <= grown.before) return HOW_TO_ACCEPT
+  const before = grown.before > 0 ? `grew from ${figure(grown.before)} to` : 'is new, with'
+  return `${grown.name} ${before} ${figure(grown.bytes)}. ${HOW_TO_ACCEPT}`
+}
+
+const HOW_TO_ACCEPT = 'Where that is meant: npm run budget -- --accept'
+
+const isCode = ({ name }: SentFile) => /\.(js|css)$/.test(name)
+
+const sumOf = (files: SentFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const figure = (bytes: number) => bytes.toLocaleString('en')

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { shellFilesOf } from '../../../releases/src/build/pageFiles.ts'
+import type { Release } from '../../../releases/src/release.ts'
+
+/** A file as it is sent: compressed with Brotli where the build compressed it. */
+export interface SentFile {
+  /** Without folder and hash, by which it is known from build to build: `common.js`. */
+  name: string
+  bytes: number
+}
+
+/** What a build makes browsers load. */
+export interface Loads {
+  /** What a page loads of the package, by the path of its route; of the shell what every page loads, as `start`. */
+  pages: Record<string, SentFile[]>
+  /** Everything, with what may be asked for later, fonts and pictures. */
+  all: SentFile[]
+}
+
+/** @param root folder of a remote or of the shell. @throws where it is not built. */
+export function loadsOf(root: string): Loads {
+  const dist = join(root, 'dist/browser')
+  const sent = (file: string) => ({ name: nameOf(file), bytes: sentBytes(join(dist, file)) })
+  const pages = Object.entries(filesOfPages(root)).map(([path, files]) => [path, [...new Set(files)].map(sent)])
+  return { pages: Object.fromEntries(pages), all: deliveredFiles(dist).map(sent) }
+}
+
+/** A remote's `release.json` lists them. The shell has none: its manifest tells what it starts with. */
+function filesOfPages(root: string): Record<string, string[]> {
+  const release = join(root, 'dist/release.json')
+  if (!existsSync(release)) {
+    const { scripts, styles } = shellFilesOf(readJson(join(root, 'dist/browser/.vite/manifest.json')))
+    return { start: [...scripts, ...styles] }
+  }
+  const { files, pages }: Pick<Release, 'files' | 'pages'> = readJson(release)
+  const entries = Object.entries(pages).map(([path, { scripts, styles }]) => [
+    path,
+    [...files.scripts, ...files.styles, ...scripts, ...styles],
+  ])
+  return Object.fromEntries(entries)
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+const deliveredFiles = (dist: string) =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.startsWith('.vite/') && !/\.(br|gz)$/.test(file))
+
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1')
+
+const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
