@@ -19,8 +19,9 @@ export const releases: Fault[] = [
     id: 'routes-apart-by-case',
     package: 'releases',
     says: 'Two remotes may claim one address, written in other capitals.',
-    find: "`/${fixed.join('/')}`.toLowerCase()",
-    replace: "`/${fixed.join('/')}`",
+    find: "(segments: string[]) => `/${segments.join('/')}`.toLowerCase()",
+    replace: "(segments: string[]) => `/${segments.join('/')}`",
+    earlier: { find: "`/${fixed.join('/')}`.toLowerCase()", replace: "`/${fixed.join('/')}`" },
   },
   {
     id: 'rollback-twice-goes-nowhere',
