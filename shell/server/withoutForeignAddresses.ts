@@ -26,14 +26,19 @@ export function withoutForeignAddresses(
     const owner = ownerOf(addresses, [{ built }], prefix)
     return owner !== undefined && owner !== remote && names.has(owner)
   }
-  const yields = ({ release: { name, routes } }: ServedRemote) =>
-    routes.some(({ path }) => readingsOfRoute(path).some((reading) => isForeign(name, reading)))
-
-  return remotes
-    .map((remote) => {
-      const { name, routes } = remote.release
-      const own = routes.filter(({ path }) => !readingsOfRoute(path).every((reading) => isForeign(name, reading)))
-      return { ...remote, release: { ...remote.release, routes: own } }
+  const [first, later]: [ServedRemote[], ServedRemote[]] = [[], []]
+  for (const remote of remotes) {
+    const { name } = remote.release
+    let isYielding = false
+    const routes = remote.release.routes.filter(({ path }) => {
+      const readings = readingsOfRoute(path)
+      const foreign = readings.filter((reading) => isForeign(name, reading))
+      if (foreign.length === readings.length) return false
+      isYielding ||= foreign.length > 0
+      return true
     })
-    .toSorted((one, other) => Number(yields(one)) - Number(yields(other)))
+    const left = isYielding ? later : first
+    left.push({ ...remote, release: { ...remote.release, routes } })
+  }
+  return [...first, ...later]
 }

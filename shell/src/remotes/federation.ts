@@ -1,6 +1,5 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime'
-import type { MicroFrontend, RegisterModule } from '@portal/shared-contracts/micro-frontend'
-import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import { CONTRACT_VERSION, type MicroFrontend, type RegisterModule } from '@portal/shared-contracts/micro-frontend'
 import { sharedModules } from './sharedModules'
 
 /**
@@ -10,9 +9,9 @@ import { sharedModules } from './sharedModules'
 export type LoadRemote = (name: string, entry: string) => Promise<MicroFrontend>
 
 /**
- * Makes the shell a host of Module Federation: it is built as any application, and its remotes are built to take from the
- * host what they share with it, and the runtime itself.
- * @returns how remotes are loaded. The one place that calls Module Federation.
+ * Makes the shell a host of Module Federation, of which remotes take what they share with it. The one place that calls Module
+ * Federation.
+ * @returns how remotes are loaded.
  */
 export function startFederation(): LoadRemote {
   const shared = Object.entries(sharedModules).map(([name, module]) => [

@@ -22,7 +22,7 @@ const STYLES = {
 
 const OPTIONS = {
   filename: 'remoteEntry.js',
-  exposes: { './register': 'src/register.js' },
+  exposes: { './register': 'src/register.js', './shout': 'src/shout.js' },
   shared: ['words', 'unused'],
 }
 
@@ -54,6 +54,12 @@ const words = { word: 'olá' }
 test('a host inits the entry with its share scope, and gets what it exposes', async () => {
   const { shouted } = await registered({ words: { '1.0.0': { lib: () => words } } })
   expect(shouted).toBe('olá!')
+})
+
+test('each module that is exposed is given by its name', async () => {
+  const { init, get } = await load()
+  await init({ words: { '1.0.0': { lib: () => words } } })
+  expect((await get('./shout'))().shout()).toBe('olá!')
 })
 
 test('a provider that has to be loaded first is loaded', async () => {

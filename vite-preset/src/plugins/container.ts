@@ -57,7 +57,9 @@ export const container = (root: string, { filename, exposes, shared }: Container
 const entryCode = (root: string, exposes: Record<string, string>) => `
 export { init } from '${SHARE_SCOPE}'
 const modules = {
-  ${Object.entries(exposes).map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, file))}),`)}
+  ${Object.entries(exposes)
+    .map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, file))}),`)
+    .join('\n  ')}
 }
 export const get = async (name) => {
   const module = await modules[name]()

@@ -3,20 +3,29 @@ import { parseSync } from 'vite'
 /** Stands for every name, where a module takes another as a whole. */
 export const ALL = '*'
 
-/** The names that a module, compiled to JavaScript, imports of another, or passes on. @param from the other's name. */
-export function namesOf(from: string, code: string): string[] {
-  if (!code.includes(from)) return []
+/** A name that a module imports of another, or passes on. */
+export interface UsedName {
+  /** The other module, as it is named in the import. */
+  from: string
+  name: string
+}
+
+/** What a module, compiled to JavaScript, uses of some others. @param modules their names. */
+export function namesOf(modules: string[], code: string): UsedName[] {
+  if (!modules.some((module) => code.includes(module))) return []
   const { staticImports, staticExports, dynamicImports } = parseSync('module.js', code).module
   const imported = staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.map(({ importName }) => ({ module: moduleRequest.value, importName })),
+    entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name ?? ALL })),
   )
   const passedOn = staticExports.flatMap(({ entries }) =>
-    entries.map(({ moduleRequest, importName }) => ({ module: moduleRequest?.value, importName })),
+    entries.map(({ moduleRequest, importName }) => ({
+      from: moduleRequest?.value ?? '',
+      name: importName.name ?? ALL,
+    })),
   )
   const loaded = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    ...{ module: code.slice(start + 1, end - 1), importName: { name: null } },
+    from: code.slice(start + 1, end - 1),
+    name: ALL,
   }))
-  return [...imported, ...passedOn, ...loaded]
-    .filter(({ module }) => module === from)
-    .map(({ importName }) => importName.name ?? ALL)
+  return [...imported, ...passedOn, ...loaded].filter(({ from }) => modules.includes(from))
 }

@@ -4,8 +4,8 @@ import { CONTRACTS_FOLDER, PORTAL } from '../shared.ts'
 
 /**
  * Ends the build of a remote that contains a copy of a module that the shell provides: with two Reacts hooks fail, and two
- * portals are two sessions. Module Federation 1.23 shares a module that is imported by its name, and bundles it without a
- * word where it is imported by a path.
+ * portals are two sessions. A module is shared where it is imported by its name (`container`); where it is imported by a path,
+ * it would be bundled without a word.
  * @param shared names of the modules. react-router, which react-router-dom exports, counts as well; JSX's runtime has no
  * state and may be copied.
  * @throws (ends the build) naming the chunk and the first module that it must not contain.

@@ -13,14 +13,14 @@ export const refuseUnprovided = (root: string, provided: Record<string, string> 
   name: 'portal:refuse-unprovided',
   apply: 'build',
   buildEnd() {
-    for (const [library, file] of Object.entries(provided)) {
-      const known = exportsOf(file)
-      for (const id of this.getModuleIds()) {
-        const unknown = namesOf(library, this.getModuleInfo(id)?.code ?? '').find((name) => !known.includes(name))
-        if (!unknown) continue
+    const known = new Map(Object.entries(provided).map(([library, file]) => [library, exportsOf(file)]))
+    for (const id of this.getModuleIds()) {
+      for (const { from, name } of namesOf([...known.keys()], this.getModuleInfo(id)?.code ?? '')) {
+        const names = known.get(from) ?? []
+        if (names.includes(name)) continue
         const module = normalizePath(relative(root, id))
-        const what = unknown === ALL ? 'all' : unknown
-        this.error(`${module} imports ${what} of ${library}; the shell provides only ${known.join(', ')}.`)
+        const what = name === ALL ? 'all' : name
+        this.error(`${module} imports ${what} of ${from}; the shell provides only ${names.join(', ')}.`)
       }
     }
   },

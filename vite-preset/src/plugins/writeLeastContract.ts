@@ -28,9 +28,8 @@ export const writeLeastContract = (root: string, register: string, since = readS
     const uses: Record<string, string> = { RegisterModule: register }
     for (const id of [...this.getModuleIds()].sort()) {
       if (!left.has(id) && id.startsWith(CONTRACTS_FOLDER)) continue
-      const code = this.getModuleInfo(id)?.code ?? ''
-      const names = GIVEN_BY_THE_SHELL.flatMap((module) => namesOf(module, code))
-      for (const name of names) uses[name] ??= normalizePath(relative(root, id))
+      const names = namesOf(GIVEN_BY_THE_SHELL, this.getModuleInfo(id)?.code ?? '')
+      for (const { name } of names) uses[name] ??= normalizePath(relative(root, id))
     }
     const contract = leastContractOf(uses, since)
     this.emitFile({ type: 'asset', fileName: CONTRACT_FILE, source: `${JSON.stringify(contract, null, 2)}\n` })
