@@ -19,7 +19,7 @@ export { commandOf } from './cli/commandOf.ts'
 export { contractsFor, isProvided } from './contracts.ts'
 export { type PublicationDetails, publishBuild } from './publish/publishBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
-export { ownerOf, type Reading, readingsOfRoute, reservedPartOf } from './registry/addresses.ts'
+export { ownerOf, reservedPartOf } from './registry/addresses.ts'
 export { builtIn } from './registry/builtIn.ts'
 export { DamagedRegistryError } from './registry/DamagedRegistryError.ts'
 export { fullVersionOf } from './registry/fullVersionOf.ts'
@@ -27,6 +27,7 @@ export { groupsOf } from './registry/groups.ts'
 export { RegistryWriter } from './registry/RegistryWriter.ts'
 export type { People, Registry, RemoteEntry, Rollout } from './registry/registry.ts'
 export { byToken, ForbiddenError, nameOfToken, requireRight, UnknownTokenError } from './registry/rights.ts'
+export { type Reading, readingsOfRoute } from './registry/routePatterns.ts'
 export {
   BROWSER_BUILD,
   type BrowserFiles,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aShell } from '../testing/aShell.ts'
-import { claimAddresses, deleteAddress, ownerOf, prefixesOf, transferAddress } from './addresses.ts'
+import { claimAddresses, deleteAddress, ownerOf, transferAddress } from './addresses.ts'
 import { type Contents, emptyRemote } from './registry.ts'
+import { prefixesOf } from './routePatterns.ts'
 
 const BUILT = aShell({
   built: { 'mf-publico': { version: '1.0.0', routes: ['/', '/noticias', '/noticias/:noticiaId'] } },
