@@ -51,6 +51,23 @@ test('a registry that cannot be read is told of once, and the last one stays unt
   await expect.poll(() => watcher.state).toBe('ok')
 })
 
+test('a registry that goes away while it is read is told of once, as gone', async () => {
+  const { store, hold } = storeOf(revisionOf(1))
+  const revisions = store.readRevisionsAfter
+  const { watcher, onError } = await watch({
+    ...store,
+    readRevisionsAfter: async function* (revision) {
+      hold()
+      yield* revisions(revision)
+      throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' })
+    },
+  })
+  hold(revisionOf(1), revisionOf(2))
+  await expect.poll(() => watcher.state).toBe('lost')
+  expect(onError).toHaveBeenCalledTimes(1)
+  expect(onError.mock.calls[0]?.[0].message).toContain('sumiu')
+})
+
 test('before the first publication there is nothing to follow, and no problem', async () => {
   const { store, hold } = storeOf()
   const { watcher, onError } = await watch(store)

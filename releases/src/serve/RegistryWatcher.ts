@@ -64,16 +64,23 @@ export class RegistryWatcher {
   }
 
   private async read() {
+    const looked = await this.look()
+    // A store that is moved or emptied while it is read shows what it never held: told is what a second look finds.
+    const { problem, error, found } = looked.problem && looked.problem !== this.problem ? await this.look() : looked
+    if (problem) return this.complain(problem, error)
+    this.problem = undefined
+    await this.follow(found).catch(this.options.onError)
+  }
+
+  private async look(): Promise<{ found?: Registry | undefined; problem?: RegistryProblem; error?: unknown }> {
     const { store } = this.options
     try {
       const found = await store.readHead()
       const obstacle =
         this.registry && (await obstacleOf(this.registry, found, (after) => store.readRevisionsAfter(after)))
-      if (obstacle) return this.complain(obstacle, new ReleaseError(this.sentenceOf(obstacle)))
-      await this.follow(found)
-      this.problem = undefined
+      return obstacle ? { problem: obstacle, error: new ReleaseError(this.sentenceOf(obstacle)) } : { found }
     } catch (error) {
-      this.complain(error instanceof DamagedRegistryError ? 'damaged' : 'unreachable', error)
+      return { problem: error instanceof DamagedRegistryError ? 'damaged' : 'unreachable', error }
     }
   }
 
