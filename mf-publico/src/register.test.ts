@@ -1,4 +1,8 @@
+import { searchOf } from '@portal/shared-contracts/lists'
 import { expect, test } from 'vitest'
+import { editais, pesquisas } from './documentos/documentosOfArea'
+import { eventosPublicos } from './eventos/eventosPublicos'
+import { noticiasPublicas } from './noticias/noticiasPublicas'
 import { register } from './register'
 
 test('offers the six entries of the top bar in their order', () => {
@@ -19,4 +23,14 @@ test('pesquisas and editais belong to the documentos', () => {
 
 test('everything it shows is public', () => {
   for (const { handle } of register().routes) expect(handle.public).toBe(true)
+})
+
+test.each<[string, Parameters<typeof searchOf>[1]]>([
+  ['Noticias', noticiasPublicas],
+  ['Eventos', eventosPublicos],
+  ['Pesquisas', pesquisas],
+  ['Editais', editais],
+])('%s is another page for each parameter of its address that the list reads', (name, kind) => {
+  const read = new URLSearchParams(searchOf({ busca: 'x', filter: '1', pagina: 2 }, kind))
+  expect(register().routes.find(({ handle }) => handle.name === name)?.handle.search).toEqual([...read.keys()])
 })

@@ -10,6 +10,11 @@ export interface RouteHandle {
   public?: true
   /** The internal name of the specification, such as `NoticiaExpandida`. */
   name: string
+  /**
+   * Names of the parameters of the address (`?pagina=2`) that the page reads: on the server it sees no others, and is kept for
+   * these alone. Where it does not say, it sees all, and is rendered anew for each address with parameters.
+   */
+  search?: string[]
 }
 
 export interface MicroFrontendRoute {

@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { addToHead } from './addToHead'
 
 const head = {
-  nonce: 'abc',
   bootId: 'boot',
   entry: '/assets/main.js',
   styles: ['/assets/main.css'],
@@ -12,7 +12,9 @@ const head = {
   scripts: ['/assets/react.js', 'https://cdn.example/entry.js'],
   integrity: { 'https://cdn.example/entry.js': 'sha384-abc' },
 }
-const complete = (titulo: string) =>
+const complete = (titulo: string) => headed(titulo).html
+
+const headed = (titulo: string) =>
   addToHead('<html><head></head><body></body></html>', {
     ...head,
     boot: { config: demoConfig, remotes: [], revision: 0 },
@@ -31,10 +33,13 @@ test('the boot manifest is read back unchanged', () => {
   expect(JSON.parse(json ?? '').hydration.loaderData.page.titulo).toBe(titulo)
 })
 
-test('every script that runs has the nonce', () => {
-  const running = [...complete('x').matchAll(/<script(?![^>]*application\/json)[^>]*>/g)]
-  expect(running.length).toBeGreaterThan(0)
-  for (const [script] of running) expect(script).toContain('nonce="abc"')
+test('every script that runs in the page is allowed by its hash, and no nonce is in it', () => {
+  const { html, inlineScripts } = headed('x')
+  const running = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  expect(running.length).toBeGreaterThan(1)
+  const hashes = running.map((script) => createHash('sha256').update(script).digest('base64'))
+  expect(inlineScripts).toEqual(hashes.map((hash) => `'sha256-${hash}'`))
+  expect(html).not.toContain('nonce')
 })
 
 test("the hashes of the remote's files come before the first script", () => {

@@ -3,6 +3,7 @@ import { serverOptions } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerPortal } from './app'
+import { aSharedPage } from './pages/aPage.fixture'
 
 const settings = { proxies: [], logLevel: 'silent', metricas: false }
 
@@ -10,7 +11,7 @@ async function server() {
   const app = Fastify(serverOptions(settings))
   await registerPortal(app, {
     serveFiles: () => {},
-    answerPage: async () => ({ status: 200, html: '<html lang="pt-BR">página</html>' }),
+    answerPage: async () => ({ page: aSharedPage() }),
     onError: () => {},
     settings,
   })

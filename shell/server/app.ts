@@ -7,7 +7,8 @@ import type { Delivery } from './delivery'
 import { pageRoute } from './pageRoute'
 import { surviveUnforeseen } from './surviveUnforeseen'
 
-export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'measure' | 'health'> {
+export interface ServerOptions
+  extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'noteWrite' | 'measure' | 'health'> {
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
@@ -17,7 +18,7 @@ export interface ServerOptions extends Pick<Delivery, 'serveFiles' | 'answerPage
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
-  { serveFiles, answerPage, measure, health, api, settings, onError }: ServerOptions,
+  { serveFiles, answerPage, noteWrite, measure, health, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
   keepAddresses(app)
@@ -28,10 +29,19 @@ export async function registerPortal(
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(compress, { encodings: ['br', 'gzip'] })
+  if (noteWrite) hearWrites(app, noteWrite)
   await serveFiles(app)
   if (api) await app.register(api.routes)
   else if (settings.apiUrl) await app.register(redirectFeeds(settings.apiUrl))
   await app.register(pageRoute(answerPage, onError))
+}
+
+/** Says of each call that has written something, before its answer is sent. What else changes content is seen within a second. */
+function hearWrites(app: FastifyInstance, noteWrite: () => void) {
+  app.addHook('onSend', async ({ routeOptions }, reply) => {
+    const { endpoint } = routeOptions.config.contract ?? {}
+    if (endpoint?.access === 'private' && endpoint.method !== 'GET' && reply.statusCode < 400) noteWrite()
+  })
 }
 
 /**

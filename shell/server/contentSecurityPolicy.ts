@@ -2,6 +2,8 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 
 /** What a page may load from besides the portal's own origin. */
 export interface Allowed {
+  /** Hashes of the scripts in its HTML. */
+  inlineScripts?: string[]
   /** Origins of published remotes. */
   remotes?: string[]
   /** Origins of the development servers that this page's remotes come from. */
@@ -19,17 +21,18 @@ const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br'
 export function contentSecurityPolicy(
   nonce: string,
   { apiUrl, cepUrl }: Pick<PortalConfig, 'apiUrl' | 'cepUrl'>,
-  { remotes = [], developed: servers = [], libras = false }: Allowed = {},
+  { inlineScripts = [], remotes = [], developed: servers = [], libras = false }: Allowed = {},
 ): string {
   const api = originOf(apiUrl)
   const published = remotes.map((origin) => ` ${origin}`).join('')
   const developed = servers.map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`).join('')
+  const hashes = inlineScripts.map((hash) => ` ${hash}`).join('')
   const vlibras = libras ? ` ${VLIBRAS}` : ''
   // The code of a development server and VLibras add style elements to the page.
   const styles = (developed || vlibras) && ` 'unsafe-inline'${developed}${vlibras}`
   return [
     `default-src 'self'${vlibras}`,
-    `script-src 'self' 'nonce-${nonce}'${published}${developed}${vlibras && `${vlibras} 'unsafe-eval' blob:`}`,
+    `script-src 'self' 'nonce-${nonce}'${hashes}${published}${developed}${vlibras && `${vlibras} 'unsafe-eval' blob:`}`,
     `style-src 'self'${published}${styles}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: https:${api}${published}${vlibras && ' blob:'}`,

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
-import { wantsLibras } from '../src/libras/librasCookie'
-import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { createIsolation } from './isolation/createIsolation'
-import { originsOf, readOverrides } from './overrides'
 import { createPageRenderers } from './pageRenderers'
+import { createAnswerPage } from './pages/createAnswerPage'
+import { measurePages } from './pages/measurePages'
+import { PageCache } from './pages/PageCache'
 import { startRegistryCatalog } from './registryCatalog'
 import { measureRegistry, registryHealth } from './registryHealth'
 import { releasesApi } from './releasesApi/releasesApi'
@@ -17,7 +17,6 @@ import { serveBuiltFiles } from './serveBuiltFiles'
 import { readShellBuild } from './shellBuild'
 import { startTelemetry } from './startTelemetry'
 import { readSigningKey } from './visitors/readSigningKey'
-import { requestContextOf } from './visitors/requestContextOf'
 import { SessionUsers } from './visitors/SessionUsers'
 import { Signer } from './visitors/Signer'
 import { VisitorCookies } from './visitors/VisitorCookies'
@@ -46,11 +45,11 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
   const visitTokens = new VisitTokens(signer)
   const sessionUsers = new SessionUsers(createApi)
   const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
-  const api = createApi()
-  const isolation = createIsolation({ program: shell.isolatedProgram, api, origins: settings.remotosRede, onError })
+  const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
-  const select = createSelect({ shell, catalog, rendererOf, sessionUsers, visitorCookies, visitTokens })
-  const render = createRenderer({ render: shell.render, config, api, onError })
+  const select = createSelect({ shell, catalog, rendererOf })
+  const render = createRenderer({ render: shell.render, config, api: createApi(), onError })
+  const pages = new PageCache()
   return {
     serveFiles: async (app) => {
       serveBuiltFiles(shell, catalog)(app)
@@ -74,32 +73,25 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
         }),
       )
     },
-    answerPage: async (request) => {
-      const overrides = readOverrides(request.url, request.hostname, remotosDeFora)
-      const { context, cookies } = requestContextOf(
-        visitorCookies.read(request.cookies),
-        catalog.registry(),
-        visitorCookies,
-      )
-      const client = { address: request.address, visitor: context.visitor.unit }
-      const selection = await select(
-        { ...context, overrides: overrides.versions },
-        {
-          onCookie: (cookie) => cookies.push(cookie),
-          onFailure: (visit) => telemetry.record(visit, client),
-        },
-      )
-      const policy = contentSecurityPolicy(request.nonce, config, {
-        remotes: origins,
-        developed: originsOf(overrides),
-        libras: config.vlibras && wantsLibras(request.cookies),
-      })
-      return { ...(await render(request, selection, overrides)), policy, cookies }
-    },
+    answerPage: createAnswerPage({
+      config,
+      catalog,
+      select,
+      render,
+      pages,
+      sessionUsers,
+      visitorCookies,
+      visitTokens,
+      telemetry,
+      origins,
+      overridable: remotosDeFora,
+    }),
+    noteWrite: () => pages.expire(),
     measure: (metrics) => {
       telemetry.measure(metrics)
       measureRegistry(metrics, state, unfit)
       isolation.measure(metrics)
+      measurePages(metrics, pages)
     },
     health: () => registryHealth(state(), unfit(), hasFitted()),
     close: async () => {

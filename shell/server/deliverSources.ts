@@ -4,7 +4,9 @@ import { createServer as createVite } from 'vite'
 import type * as Render from '../src/entry.server'
 import type * as Local from '../src/remotes/localRemotes'
 import type { Delivery, DeliveryOptions } from './delivery'
-import { createRenderer, type PageRequest } from './render'
+import type { PageRequest, PageResponse } from './pages/PageRequest'
+import { SharedPage } from './pages/SharedPage'
+import { createRenderer } from './render'
 
 /** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
 export async function deliverSources({ root, config, createApi, onError }: DeliveryOptions): Promise<Delivery> {
@@ -15,17 +17,21 @@ export async function deliverSources({ root, config, createApi, onError }: Deliv
     appType: 'custom',
     server: { middlewareMode: true, fs: { allow: [root] } },
   })
-  const answerPage = async (request: PageRequest) => {
+  const answerPage = async ({ url, signal }: PageRequest): Promise<PageResponse> => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
     const local = (await vite.ssrLoadModule('/src/remotes/localRemotes.ts')) as typeof Local
     const render = createRenderer({ render: entry, config, api: createApi(), onError })
-    const page = await render(request, {
+    const plan = render(url, {
+      key: '',
       remotes: await local.loadLocalManifests(),
       revision: 0,
       renderPage: (page) => entry.renderPage({ ...page, pages: entry.createPageSource(local.loadLocalPage) }),
       filesFor: () => ({ entry: '/src/dev.ts', styles: [], fonts: [], scripts: [], integrity: {} }),
     })
-    return { ...page, html: page.html && (await vite.transformIndexHtml(request.url.pathname, page.html)) }
+    const page = await plan.render(signal)
+    return {
+      page: new SharedPage({ ...page, html: page.html && (await vite.transformIndexHtml(url.pathname, page.html)) }),
+    }
   }
   return {
     serveFiles: async (app) => {

@@ -2,7 +2,7 @@ import type { Metrics, ServerHealth, Settings } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
-import type { PageRequest, PageResponse } from './render'
+import type { PageRequest, PageResponse } from './pages/PageRequest'
 
 export interface DeliveryOptions {
   /** Folder of the repository. */
@@ -19,6 +19,8 @@ export interface Delivery {
   serveFiles: (app: FastifyInstance) => unknown
   /** Answers every address that is neither a file's nor the API's. */
   answerPage: (request: PageRequest) => Promise<PageResponse>
+  /** Hears that something was written that pages may show. */
+  noteWrite?: () => void
   /** Adds metrics of its own to the server's. */
   measure?: (metrics: Metrics) => void
   /** How the parts of the portal fare that the API does not know. */

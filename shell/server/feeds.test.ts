@@ -6,6 +6,7 @@ import { type RunningApi, readSettings, type Settings, serverOptions, startApi }
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerPortal } from './app'
+import { aSharedPage } from './pages/aPage.fixture'
 
 const FEEDS = ['/rss.xml', '/eventos.ics', '/eventos/1.ics', '/sitemap.xml', '/sitemap/paginas.xml', '/robots.txt']
 const PAGES = ['/', '/eventos', '/eventos/1', '/eventos/um.ics', '/sitemap', '/rss', '/noticias.ics']
@@ -20,7 +21,7 @@ function settingsForTest(env: Record<string, string>) {
 
 async function serving(settings: Settings, api?: RunningApi) {
   const app = Fastify(serverOptions(settings))
-  const answerPage = async () => ({ status: 200, html: 'página' })
+  const answerPage = async () => ({ page: aSharedPage({ html: 'página' }) })
   await registerPortal(app, { serveFiles: () => {}, answerPage, settings, onError: () => {}, api })
   onTestFinished(() => app.close())
   return app

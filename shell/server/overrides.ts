@@ -10,6 +10,9 @@ export interface Overrides {
 
 export const NO_OVERRIDES: Overrides = { entries: {}, versions: {} }
 
+export const isOverriding = ({ entries, versions }: Overrides) =>
+  Object.keys(entries).length > 0 || Object.keys(versions).length > 0
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const isLoopback = (hostname: string) => LOOPBACK.includes(hostname)

@@ -1,25 +1,54 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
-import { pageHeaders } from './pageHeaders'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cookieHeaders, lastingHeaders, pageHeaders, tagOf } from './pageHeaders'
+import { aSharedPage } from './pages/aPage.fixture'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
 
 const cookies = ['portal.unidade=x']
+const page = aSharedPage()
+const policyOf = (nonce: string) => `script-src 'self' 'nonce-${nonce}'`
+const response = { page, nonce: 'n1', visit: 'v.1', user: null, policy: policyOf('n1'), cookies }
 
 test('a page is asked for again each time, is kept for its visitor alone, and is another one for other cookies', () => {
-  expect(pageHeaders({ status: 200, html: 'página', policy: "default-src 'self'", cookies })).toEqual({
+  expect(pageHeaders(response)).toEqual({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'self'",
+    'content-security-policy': "script-src 'self' 'nonce-n1'",
+    'server-timing': 'nonce;desc="n1", visita;desc="v.1", usuario;desc=""',
     'cache-control': 'private, no-cache',
-    vary: 'cookie',
+    etag: expect.stringMatching(/^W\/"[\w-]{16}-[\w-]{8}"$/),
+    vary: 'cookie, accept-encoding',
     'set-cookie': cookies,
   })
+})
+
+test('the browser that has the page is sent nothing that belongs to another answer of it', () => {
+  expect(Object.keys(lastingHeaders(response))).toEqual(['set-cookie', 'etag', 'vary', 'cache-control'])
+})
+
+test('the tag stays while page, policy and user do, for some hours', () => {
+  const tag = tagOf(response)
+  expect(tagOf({ ...response, nonce: 'n2', visit: 'v.2', policy: policyOf('n2') })).toBe(tag)
+  expect(tagOf({ ...response, page: aSharedPage({ html: 'outra' }) })).not.toBe(tag)
+  expect(tagOf({ ...response, policy: `${policyOf('n1')} https://vlibras.example` })).not.toBe(tag)
+  expect(tagOf({ ...response, user: '7' })).not.toBe(tag)
+  vi.setSystemTime(21_600_000)
+  expect(tagOf(response)).not.toBe(tag)
+})
+
+test.each([
+  ['rendered', 0, 'portal; fwd=miss'],
+  ['kept', 400, 'portal; hit'],
+  ['stale', 61_200, 'portal; hit; ttl=-62'],
+] as const)('a page that is %s says so', (source, ageMs, said) => {
+  expect(pageHeaders({ ...response, source, ageMs })).toMatchObject({ 'cache-status': said })
 })
 
 test('a page that cannot be served says when to come back', () => {
-  expect(pageHeaders({ status: 503, html: 'página' })).toMatchObject({ 'retry-after': '30' })
+  expect(pageHeaders({ page: aSharedPage({ status: 503 }) })).toMatchObject({ 'retry-after': '30' })
 })
 
 test('a redirect sets cookies and nothing else', () => {
-  expect(pageHeaders({ status: 302, html: '', location: '/login', policy: 'x', cookies })).toEqual({
-    'set-cookie': cookies,
-  })
+  expect(cookieHeaders(response)).toEqual({ 'set-cookie': cookies })
 })

@@ -1,17 +1,49 @@
-import type { PageResponse } from './render'
+import { createHash } from 'node:crypto'
+import { toServerTiming } from '../src/visitorNote'
+import type { Source } from './pages/PageCache'
+import type { PageResponse } from './pages/PageRequest'
 
-/** The HTTP headers of a page, besides those that helmet gives every answer (`app.ts`). A redirect has its cookies alone. */
-export function pageHeaders({ status, location, policy, cookies = [] }: PageResponse) {
-  const setCookie = cookies.length > 0 && { 'set-cookie': cookies }
-  if (location) return { ...setCookie }
+/** After this time, in milliseconds, a page is sent again though it is the same: the token of its visit ends some day. */
+const SAME_FOR_MS = 21_600_000
+
+/** The HTTP headers of a page, besides those that helmet gives every answer (`app.ts`). */
+export function pageHeaders(response: PageResponse) {
+  const { page, policy, ageMs = 0, source } = response
   return {
-    ...setCookie,
+    ...lastingHeaders(response),
     'content-type': 'text/html; charset=utf-8',
+    'server-timing': toServerTiming(response),
     ...(policy && { 'content-security-policy': policy }),
-    // The cookies of the visitor decide which versions of the remotes a page is made of.
-    vary: 'cookie',
-    // It names its visitor, and carries what they alone report by.
-    'cache-control': 'private, no-cache',
-    ...(status === 503 && { 'retry-after': '30' }),
+    ...(source && { 'cache-status': CACHE_STATUS[source](ageMs) }),
+    ...(page.page.status === 503 && { 'retry-after': '30' }),
   }
+}
+
+/** The headers of the answer that the browser has the page: it keeps the others, which belong to the body that it has. */
+export const lastingHeaders = (response: PageResponse) => ({
+  ...cookieHeaders(response),
+  etag: tagOf(response),
+  // The cookies of the visitor decide which versions of the remotes a page is made of.
+  vary: 'cookie, accept-encoding',
+  // Its headers name its visitor, and carry what they alone report by.
+  'cache-control': 'private, no-cache',
+})
+
+/** All that a redirect has. */
+export const cookieHeaders = ({ cookies = [] }: PageResponse) => ({
+  ...(cookies.length > 0 && { 'set-cookie': cookies }),
+})
+
+/** By RFC 9211. The age of a page past its time is a negative rest of life, in seconds. */
+const CACHE_STATUS: Record<Source, (ageMs: number) => string> = {
+  rendered: () => 'portal; fwd=miss',
+  kept: () => 'portal; hit',
+  stale: (ageMs) => `portal; hit; ttl=${-Math.ceil(ageMs / 1000)}`,
+}
+
+/** Of body and headers, as far as they are not new each time. */
+export function tagOf({ page, policy = '', nonce, user }: PageResponse): string {
+  const period = Math.floor(Date.now() / SAME_FOR_MS)
+  const lasting = JSON.stringify([policy.replace(`'nonce-${nonce}'`, ''), user, period])
+  return `W/"${page.digest}-${createHash('sha256').update(lasting).digest('base64url').slice(0, 8)}"`
 }

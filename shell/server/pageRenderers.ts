@@ -42,9 +42,9 @@ export function createPageRenderers({ render, isolation, trusted }: PageRenderer
     const version = isolation.of(release)
     // A remote whose pages are asked for: its next version is ready before its first visitor.
     if (rendered.has(release.name)) version.warm()
-    return ({ request, config, remotes, match, onLate }) => {
+    return ({ request, config, remotes, match, api, onLate }) => {
       rendered.add(release.name)
-      return version.render({ url: request.url, config, remotes, match }, request.signal, onLate)
+      return version.render({ url: request.url, config, remotes, match }, { api, signal: request.signal, onLate })
     }
   }
 }

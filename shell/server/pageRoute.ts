@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyPluginAsync } from 'fastify'
-import { pageHeaders } from './pageHeaders'
-import type { PageRequest, PageResponse } from './render'
+import { isKnown } from '@portal/api'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { Overloaded } from './isolation/VersionError'
+import { cookieHeaders, lastingHeaders, pageHeaders, tagOf } from './pageHeaders'
+import type { PageRequest, PageResponse } from './pages/PageRequest'
 
 /** Answers every address that is neither a file's nor the API's with a page. */
 export const pageRoute =
@@ -11,6 +13,7 @@ export const pageRoute =
   ): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
+      if (error instanceof Overloaded) return refuseForNow(reply)
       onError(error)
       return reply
         .status(500)
@@ -20,16 +23,24 @@ export const pageRoute =
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
-      const page = await answerPage({
+      const visitor = new AbortController()
+      reply.raw.once('close', () => visitor.abort(new Error('The visitor has gone.')))
+      const response = await answerPage({
         url: urlOf(request.raw.url),
         nonce: randomBytes(16).toString('base64'),
         hostname: request.hostname,
         address: request.ip,
         cookies: request.headers.cookie,
+        signal: visitor.signal,
       })
-      reply.headers(pageHeaders(page))
-      if (page.location) return reply.redirect(page.location, page.status)
-      return reply.status(page.status).send(page.html)
+      const { status, location } = response.page.page
+      if (location) return reply.headers(cookieHeaders(response)).redirect(location, status)
+      if (isKnown(request.headers['if-none-match'], tagOf(response))) {
+        return reply.status(304).headers(lastingHeaders(response)).send()
+      }
+      const { encoding, content } = await response.page.body(request.headers['accept-encoding'])
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply.status(status).headers(pageHeaders(response)).send(content)
     })
 
     // A form was sent before its script was loaded: the page is shown again, and what was sent is dropped.
@@ -40,6 +51,18 @@ export const pageRoute =
     })
     app.post('/*', (request, reply) => reply.redirect(request.url, 303))
   }
+
+/** More visitors than can be served: they are told at once, with the least of a page, when to come back. */
+const refuseForNow = (reply: FastifyReply) =>
+  reply
+    .status(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">' +
+        '<title>Muitos acessos</title><h1>Muitos acessos ao mesmo tempo</h1>' +
+        '<p>O portal volta em alguns segundos. Esta página se atualiza sozinha.</p></html>',
+    )
 
 /** Path and search of the request's address. The host is made up: rendering does not depend on it. */
 const urlOf = (path = '/') => new URL(path.replace(/^\/+/, '/'), 'http://portal')

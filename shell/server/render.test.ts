@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { listTags, refusal, sucesso } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
-import { RenderRefused, VersionError } from './isolation/VersionError'
+import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
 import { NO_OVERRIDES } from './overrides'
 import { createRenderer, type RendererOptions } from './render'
 import type { Selection } from './selection'
@@ -10,30 +12,35 @@ const PAGE = '<html><head></head><body>page</body></html>'
 const CHROME = '<html><head></head><body>chrome</body></html>'
 
 const selection: Selection = {
+  key: 'v1',
   remotes: [],
   revision: 3,
   renderPage: async () => ({ html: PAGE, status: 200, hydration: '{"loaderData":{"noticias":[]}}' }),
   filesFor: () => ({ entry: '/main.js', styles: [], fonts: [], scripts: [], integrity: {} }),
 }
 
+const api = answering(sucesso([]))
+
 const throwing = (error: unknown) => () => Promise.reject(error)
 
-function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = NO_OVERRIDES) {
+function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = NO_OVERRIDES, called = api) {
   const onError = vi.fn()
+  const page = { remote: 'mf-publico', path: '/noticias', pathname: '/noticias', isPublic, search: ['pagina'] }
   const render = {
     BOOT_ID: 'boot',
-    matchPage: () => ({ remote: 'mf-publico', path: '/noticias', isPublic }),
+    matchPage: (_: unknown, path: string) => (path === '/x' ? undefined : page),
     renderChrome: async () => ({ html: CHROME, status: 200 }),
   } as unknown as RendererOptions['render']
-  const api = answering({ ok: true, valor: [], resposta: '' })
-  const renderer = createRenderer({ render, config: demoConfig, api, onError })
-  const request = {
-    url: new URL('http://portal/noticias'),
-    nonce: 'abc',
-    hostname: 'portal.example',
-    address: '127.0.0.1',
+  const renderer = createRenderer({ render, config: demoConfig, api: called, onError })
+  const planOf = (address = '/noticias') =>
+    renderer(new URL(address, 'http://portal'), { ...selection, ...more }, overrides)
+  return {
+    planOf,
+    onError,
+    get answer() {
+      return planOf().render(new AbortController().signal)
+    },
   }
-  return { answer: renderer(request, { ...selection, ...more }, overrides), onError }
 }
 
 test('a public page is rendered whole, with the data of its loaders', async () => {
@@ -44,8 +51,8 @@ test('a public page is rendered whole, with the data of its loaders', async () =
 
 test('a page whose server build fails is left to the browser, and the failure is reported', async () => {
   const error = new Error('broken server build')
-  const { answer, onError } = rendering({ renderPage: throwing(error) })
-  const { html, status } = await answer
+  const { planOf, onError } = rendering({ renderPage: throwing(error) })
+  const { html, status } = await planOf().render(new AbortController().signal)
   expect(status).toBe(200)
   expect(html).toContain('chrome')
   expect(html).not.toContain('hydration')
@@ -73,14 +80,13 @@ test('the redirect of a loader is the answer', async () => {
 })
 
 test('where a version fails, the page is rendered of its fallback, and the version is blamed', async () => {
-  const blame = vi.fn()
-  const fallbackFor = vi.fn(async () => ({ selection: { ...selection, revision: 4 }, blame }))
+  const fallbackFor = vi.fn(async () => ({ ...selection, revision: 4 }))
   const late = new VersionError('took too long', 'timeout')
-  const { html } = await rendering({ renderPage: throwing(late), fallbackFor }).answer
+  const { html, replaced } = await rendering({ renderPage: throwing(late), fallbackFor }).answer
   expect(html).toContain('page')
   expect(html).toContain('"revision":4')
   expect(fallbackFor).toHaveBeenCalledWith('mf-publico')
-  expect(blame.mock.calls).toEqual([['timeout']])
+  expect(replaced).toEqual({ remote: 'mf-publico', errorClass: 'timeout' })
 })
 
 const to = (location: string, status = 302) => ({ redirect: { status, location } })
@@ -97,12 +103,10 @@ test.each([
   ['a redirect with a second line', to('/login\r\nSet-Cookie: a=b')],
   ['a redirect to a script', to('javascript:alert(1)')],
 ])('a version that answers %s gives way to its fallback, and is blamed', async (_, rendered) => {
-  const blame = vi.fn()
-  const fallbackFor = async () => ({ selection, blame })
-  const { status, html } = await rendering({ renderPage: async () => rendered, fallbackFor }).answer
-  expect(status).toBe(200)
-  expect(html).toContain('page')
-  expect(blame.mock.calls).toEqual([['render']])
+  const fallbackFor = async () => selection
+  const page = await rendering({ renderPage: async () => rendered, fallbackFor }).answer
+  expect(page).toMatchObject({ status: 200, html: expect.stringContaining('page'), isWhole: true })
+  expect(page.replaced).toEqual({ remote: 'mf-publico', errorClass: 'render' })
 })
 
 test('a redirect to the same page with another search, or elsewhere, is the answer', async () => {
@@ -112,18 +116,78 @@ test('a redirect to the same page with another search, or elsewhere, is the answ
 })
 
 test('where the server has no place for a page, the version is not blamed', async () => {
-  const blame = vi.fn()
-  const fallbackFor = async () => ({ selection, blame })
-  const renderPage = throwing(new RenderRefused('too many wait'))
-  expect((await rendering({ renderPage, fallbackFor }).answer).html).toContain('page')
-  expect(blame).not.toHaveBeenCalled()
+  const renderPage = throwing(new RenderRefused('no process'))
+  const { html, replaced } = await rendering({ renderPage, fallbackFor: async () => selection }).answer
+  expect(html).toContain('page')
+  expect(replaced).toEqual({ remote: 'mf-publico' })
 })
 
 test('where the fallback fails as well, neither version is blamed, and the page is left to the browser', async () => {
-  const blame = vi.fn()
   const renderPage = throwing(new Error('an address that breaks both'))
-  const fallbackFor = async () => ({ selection: { ...selection, renderPage }, blame })
-  const { html } = await rendering({ renderPage, fallbackFor }).answer
+  const fallbackFor = async () => ({ ...selection, renderPage })
+  const { html, replaced, isWhole } = await rendering({ renderPage, fallbackFor }).answer
   expect(html).toContain('chrome')
-  expect(blame).not.toHaveBeenCalled()
+  expect(isWhole).toBe(false)
+  expect(replaced).toEqual({ remote: 'mf-publico' })
+})
+
+test('where more pages are asked for than can be rendered, there is none', async () => {
+  await expect(rendering({ renderPage: throwing(new Overloaded('too many wait')) }).answer).rejects.toThrow(Overloaded)
+})
+
+test('a page that the visitor waits for no more is given up, and blames no version', async () => {
+  const visitor = new AbortController()
+  const fallbackFor = vi.fn()
+  const renderPage: Selection['renderPage'] = ({ request }) =>
+    new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
+  const { planOf, onError } = rendering({ renderPage, fallbackFor })
+  const page = planOf().render(visitor.signal)
+  visitor.abort(new Error('gone'))
+  await expect(page).rejects.toThrow('gone')
+  expect(fallbackFor).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
+})
+
+const calling: Selection['renderPage'] = async ({ api }) => {
+  const resultado = await api(listTags, {})
+  return { html: `<html><head></head><body>${resultado.ok ? 'dados' : resultado.codigo}</body></html>`, status: 200 }
+}
+
+test.each([
+  ['fails', refusal(503), false],
+  ['is answered', sucesso([]), true],
+  ['finds nothing', refusal(404), true],
+])('a page of which a call of the API %s says whether it has all its data', async (_, resultado, isWhole) => {
+  const page = await rendering({ renderPage: calling }, true, NO_OVERRIDES, answering(resultado)).answer
+  expect(page.isWhole).toBe(isWhole)
+})
+
+test('a page does not wait long for the API: it is sent with what is known, and the browser asks for the rest', async () => {
+  const silent: Api = (_, __, { signal } = {}) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const page = await rendering({ renderPage: calling }, true, NO_OVERRIDES, silent).answer
+  expect(page).toMatchObject({ isWhole: false, html: expect.stringContaining('661') })
+  expect(page.html).toContain('"isPartial":true')
+})
+
+test.each([
+  ['as the portal writes it', '/noticias', '/noticias v1'],
+  ['with a parameter that the page reads', '/noticias?pagina=2', '/noticias?pagina=2 v1'],
+  ['with others', '/noticias?utm_source=x&pagina=2&pagina=3&pagina', '/noticias?pagina=2 v1'],
+  ['in capitals', '/NOTICIAS', undefined],
+  ['longer than any that the portal writes', `/noticias?pagina=${'1'.repeat(600)}`, undefined],
+  ['that no page has', '/x', undefined],
+])('a page whose address is %s is kept as %s', (_, address, key) => {
+  expect(rendering().planOf(address).key).toBe(key)
+})
+
+test('a page of which the address names another version is kept for no one', () => {
+  const named = { ...NO_OVERRIDES, versions: { 'mf-publico': '1.0.0' } }
+  expect(rendering({}, true, named).planOf().key).toBeUndefined()
+})
+
+test('a page sees the parameters that it says it reads, and no others', async () => {
+  const renderPage = vi.fn<Selection['renderPage']>(async () => ({ html: PAGE, status: 200 }))
+  await rendering({ renderPage }).planOf('/noticias?mf.x=1&pagina=2').render(new AbortController().signal)
+  expect(renderPage.mock.calls[0]?.[0].request.url).toBe('http://portal/noticias?pagina=2')
 })

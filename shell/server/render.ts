@@ -4,40 +4,30 @@ import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import type * as Render from '../src/entry.server'
 import { addToHead } from './addToHead'
 import { checkRendered } from './isolation/checkRendered'
-import { RenderRefused, VersionError } from './isolation/VersionError'
-import { applyOverrides, NO_OVERRIDES, type Overrides } from './overrides'
+import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
+import { applyOverrides, isOverriding, NO_OVERRIDES, type Overrides } from './overrides'
+import { patientApi } from './pages/patientApi'
+import type { Page } from './pages/SharedPage'
 import type { Selection } from './selection'
 
-/** How long the loaders of a page may take on the server, before the browser has to load the page itself. */
-const LOADERS_TIMEOUT_MS = 5_000
+/** How long a page may wait for the API. What has not come by then is loaded by the browser. */
+const API_MS = 1_500
+/** How long rendering may take in all, before the browser has to load the page itself. */
+const RENDER_MS = 3_000
 
-export interface PageRequest {
-  /** Path and search; the host is made up. */
-  url: URL
-  /** Of the page's inline scripts, new for each request. */
-  nonce: string
-  /** Name by which the visitor calls the portal. */
-  hostname: string
-  /** IP address of the visitor. */
-  address: string
-  /** The `Cookie` header. */
-  cookies?: string | undefined
+/** Longer addresses are rendered for each visitor. */
+const LONGEST_KEPT = 500
+
+/** A page that can be rendered. */
+export interface PlannedPage {
+  /** All that the page depends on besides the data; absent where it must not be kept. */
+  key?: string
+  /** @param signal aborts when no visitor waits for the page any more. */
+  render: (signal: AbortSignal) => Promise<Page>
 }
 
-/** `html` is empty where `location` is set. */
-export interface PageResponse {
-  status: number
-  html: string
-  /** Where a loader redirects the visitor. */
-  location?: string
-  /** The page's `Content-Security-Policy`. */
-  policy?: string
-  /** `Set-Cookie` headers. */
-  cookies?: string[]
-}
-
-/** Renders the HTML of any address: a public page whole, a private one as chrome that the browser fills. */
-export type Renderer = (request: PageRequest, selection: Selection, overrides?: Overrides) => Promise<PageResponse>
+/** Plans the HTML of any address: a public page whole, a private one as chrome that the browser fills. */
+export type Renderer = (requested: URL, selection: Selection, overrides?: Overrides) => PlannedPage
 
 export interface RendererOptions {
   render: typeof Render
@@ -52,65 +42,79 @@ export interface RendererOptions {
  * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
  */
 export function createRenderer({ render, onError, config, api }: RendererOptions): Renderer {
-  const answer = async (
-    pageRequest: PageRequest,
-    selection: Selection,
-    overrides: Overrides,
-  ): Promise<PageResponse & { isLeftToBrowser?: boolean }> => {
-    const { url, nonce } = pageRequest
-    const { revision, visit, user } = selection
-    const remotes = applyOverrides(selection.remotes, overrides)
-    const match = render.matchPage(remotes, url.pathname)
-    const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
+  return (requested, asked, overrides = NO_OVERRIDES) => {
+    const match = render.matchPage(applyOverrides(asked.remotes, overrides), requested.pathname)
+    const isPrivate = match ? !match.isPublic : requested.pathname.startsWith('/user/')
     const isOverridden = match !== undefined && match.remote in overrides.entries
-    const { versions = [], unfit } = remotes.find(({ name }) => name === match?.remote) ?? {}
-    // No version fits this shell. The browser shows that, and reports it.
-    const isUnfit = versions.length === 0 && unfit !== undefined
     // A process for each version that any visitor names would be as many as were ever published.
     const isNamed = match !== undefined && match.remote in overrides.versions
-    const isChromeOnly = isPrivate || isOverridden || isNamed || isUnfit
-    const request = new Request(url, { signal: AbortSignal.timeout(LOADERS_TIMEOUT_MS) })
-    const options = { request, sanitize: sanitizeToRender, config, api, remotes }
-    const renderPage = async (match: Render.RenderOptions['match']) => {
-      if (!match) return render.renderPage({ ...options, match })
-      const onLate = (error: unknown) => {
-        onError(error)
-        selection.countLate?.(match.remote)
+    // The chrome around a private page is the same for each search.
+    const url = withSearch(requested, isPrivate ? [] : match?.search)
+
+    const answer = async (selection: Selection, signal: AbortSignal): Promise<Page> => {
+      const remotes = applyOverrides(selection.remotes, overrides)
+      const { versions = [], unfit } = remotes.find(({ name }) => name === match?.remote) ?? {}
+      // No version fits this shell. The browser shows that, and reports it.
+      const isUnfit = versions.length === 0 && unfit !== undefined
+      const request = new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(RENDER_MS)]) })
+      const patient = patientApi(api, API_MS)
+      const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
+
+      const renderPage = async () => {
+        if (!match) return render.renderPage(options)
+        const onLate = (error: unknown) => {
+          onError(error)
+          selection.countLate?.(match.remote)
+        }
+        const rendered = await selection.renderPage({ ...options, match, onLate })
+        checkRendered(rendered, url)
+        return rendered
       }
-      const rendered = await selection.renderPage({ ...options, match, onLate })
-      checkRendered(rendered, url)
-      return rendered
+      const pageOf = (rendered: Render.Rendered, isWhole: boolean): Page => {
+        if ('redirect' in rendered) return { ...rendered.redirect, html: '', inlineScripts: [], isWhole }
+        const { revision } = selection
+        const head = {
+          boot: { config, remotes, revision, ...(patient.isLate && { isPartial: true as const }) },
+          hydration: rendered.hydration,
+          isDeveloped: Object.keys(overrides.entries).length > 0,
+          bootId: render.BOOT_ID,
+          ...selection.filesFor(isOverridden ? undefined : match),
+        }
+        return { status: isUnfit ? 503 : rendered.status, ...addToHead(rendered.html, head), isWhole }
+      }
+
+      if (isPrivate || isOverridden || isNamed || isUnfit) return pageOf(await render.renderChrome(options), true)
+      try {
+        return pageOf(await renderPage(), !patient.hasFailed)
+      } catch (error) {
+        signal.throwIfAborted()
+        onError(error)
+        // Where rendering took too long, another version of the remote would take as long.
+        const fallback = match && !request.signal.aborted && (await selection.fallbackFor?.(match.remote))
+        if (!fallback && error instanceof Overloaded) throw error
+        if (!fallback) return pageOf(await render.renderChrome(options), false)
+        const page = await answer(fallback, signal)
+        const isBlamed = page.isWhole && !(error instanceof RenderRefused)
+        const errorClass = error instanceof VersionError ? error.errorClass : 'render'
+        return { ...page, replaced: { remote: match.remote, ...(isBlamed && { errorClass }) } }
+      }
     }
 
-    let rendered: Render.Rendered
-    let isLeftToBrowser = isChromeOnly
-    try {
-      rendered = isChromeOnly ? await render.renderChrome({ ...options, match }) : await renderPage(match)
-    } catch (error) {
-      onError(error)
-      // Where the API did not answer in time, another version of the remote would fail as well.
-      const isTimeout = request.signal.aborted
-      const fallback = match && !isTimeout ? await selection.fallbackFor?.(match.remote) : undefined
-      if (fallback) {
-        const page = await answer(pageRequest, fallback.selection, overrides)
-        if (!page.isLeftToBrowser && !(error instanceof RenderRefused)) {
-          fallback.blame(error instanceof VersionError ? error.errorClass : 'render')
-        }
-        return page
-      }
-      isLeftToBrowser = true
-      rendered = await render.renderChrome({ ...options, match })
-    }
-    if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
-    const head = {
-      nonce,
-      boot: { config, user, remotes, revision, visit },
-      hydration: rendered.hydration,
-      isDeveloped: Object.keys(overrides.entries).length > 0,
-      bootId: render.BOOT_ID,
-      ...selection.filesFor(isOverridden ? undefined : match),
-    }
-    return { status: isUnfit ? 503 : rendered.status, html: addToHead(rendered.html, head), isLeftToBrowser }
+    const isCanonical = match?.pathname === requested.pathname && (isPrivate || match.search || requested.search === '')
+    const key = `${url.pathname}${url.search} ${asked.key}`
+    const isKept = isCanonical && !isOverriding(overrides) && url.href.length <= LONGEST_KEPT
+    return { ...(isKept && { key }), render: (signal) => answer(asked, signal) }
   }
-  return (pageRequest, selection, overrides = NO_OVERRIDES) => answer(pageRequest, selection, overrides)
+}
+
+/** The address with these parameters alone, once each and in this order; as it is where it is not known which are read. */
+function withSearch(requested: URL, names: string[] | undefined): URL {
+  if (!names) return requested
+  const read = names.flatMap((name) => {
+    const value = requested.searchParams.get(name)
+    return value ? [[name, value]] : []
+  })
+  const url = new URL(requested)
+  url.search = String(new URLSearchParams(read))
+  return url
 }

@@ -1,29 +1,45 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { RequestContext, ServedVersion } from './catalog'
+import type { RequestContext, ServedRemote, ServedVersion } from './catalog'
+import type { AskedPage } from './pageRenderers'
 import { createSelect, type SelectOptions } from './selection'
-import { signing } from './visitors/signing.fixture'
 
 const context: RequestContext = { visitor: { unit: 'u' }, contracts: '1.0.0', pinned: [], overrides: {} }
 
-/** Chooses among one version of a remote in each cohort. @returns the versions that a renderer was asked for. */
-async function renderedOf(...cohorts: ServedVersion['cohort'][]) {
-  const served = cohorts.map((cohort) => {
-    const release = { name: `mf-${cohort}`, version: '1.0.0', contract: '1.0.0', routes: [], menu: {}, integrity: {} }
-    return { release, versions: [{ release, cohort, bases: [] }], killed: [] }
-  })
-  const rendererOf = vi.fn()
+function selecting(revision = 1) {
+  const rendered: string[] = []
   const options = {
-    shell: {},
-    catalog: { remotesFor: async () => served, registry: () => undefined },
-    rendererOf,
-    sessionUsers: { isAvailable: false },
-    ...signing(),
+    shell: { render: { renderPage: vi.fn() } },
+    catalog: { registry: () => ({ revision }) },
+    rendererOf:
+      ({ name }: { name: string }) =>
+      () =>
+        rendered.push(name),
+  } as unknown as SelectOptions
+  const selectOf = (name: string, cohort: ServedVersion['cohort'], version = '1.0.0') => {
+    const release = { name, version, contract: '1.0.0', routes: [], menu: {}, integrity: {} }
+    const remotes = [{ release, versions: [{ release, cohort, bases: [] }], killed: [] }] as unknown as ServedRemote[]
+    return createSelect(options)({ context, remotes }, vi.fn())
   }
-  await createSelect(options as unknown as SelectOptions)(context, { onCookie: vi.fn(), onFailure: vi.fn() })
-  return rendererOf.mock.calls.map(([{ name }]) => name)
+  return { selectOf, rendered }
 }
 
-test('no process is started for a version that any visitor may name', async () => {
-  expect(await renderedOf('stable', 'override', 'canary')).toEqual(['mf-stable', 'mf-canary'])
+test('no process is started for a version that any visitor may name', () => {
+  const { selectOf, rendered } = selecting()
+  for (const cohort of ['stable', 'override', 'canary'] as const) {
+    void selectOf(`mf-${cohort}`, cohort).renderPage({ match: { remote: `mf-${cohort}` } } as AskedPage)
+  }
+  expect(rendered).toEqual(['mf-stable', 'mf-canary'])
+})
+
+test('all who are served the same versions by the same revision have one key, and no others', () => {
+  const { key } = selecting().selectOf('mf-a', 'stable')
+  expect(selecting().selectOf('mf-a', 'stable').key).toBe(key)
+  const others = [
+    selecting().selectOf('mf-a', 'stable', '1.0.1'),
+    selecting().selectOf('mf-a', 'canary'),
+    selecting().selectOf('mf-b', 'stable'),
+    selecting(2).selectOf('mf-a', 'stable'),
+  ]
+  for (const other of others) expect(other.key).not.toBe(key)
 })

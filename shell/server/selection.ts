@@ -6,61 +6,46 @@ import { type HeadFiles, headFilesOf } from './headFiles'
 import type { RenderPage } from './pageRenderers'
 import { remoteManifestsOf } from './remoteManifestsOf'
 import type { ShellBuild } from './shellBuild'
-import type { SessionUsers } from './visitors/SessionUsers'
-import type { VisitorCookies } from './visitors/VisitorCookies'
-import type { VisitTokens } from './visitors/VisitTokens'
 
-/** The versions of the remotes that were chosen for one request, and all that rendering needs of them. */
-export interface Selection extends Pick<Boot, 'remotes' | 'revision' | 'visit' | 'user'> {
+/** The versions of the remotes that were chosen for a visitor, and all that rendering needs of them. */
+export interface Selection extends Pick<Boot, 'remotes' | 'revision'> {
+  /** The same for all visitors who are served these versions, and another one for all others. */
+  key: string
   /** Renders a page of a remote by its version. */
   renderPage: RenderPage
   /** The files that the HTML of a page names. */
   filesFor: (match: MatchedPage | undefined) => HeadFiles
   /** What a visitor is served whom this remote's version has failed; `undefined` where there is no other version. */
-  fallbackFor?: (remote: string) => Promise<Fallback | undefined>
+  fallbackFor?: (remote: string) => Promise<Selection | undefined>
   /** Counts what a page of this remote has thrown after it was sent. */
   countLate?: (remote: string) => void
-}
-
-export interface Fallback {
-  selection: Selection
-  /**
-   * Counts the failure against the version, and keeps the visitor with the other one: to be called where that did render the
-   * page, since a page that both fail tells nothing against either.
-   */
-  blame: (errorClass: ErrorClass) => void
 }
 
 export interface SelectOptions {
   shell: ShellBuild
   catalog: Catalog
-  sessionUsers: Pick<SessionUsers, 'isAvailable'>
-  visitorCookies: Pick<VisitorCookies, 'ofPinned'>
-  visitTokens: Pick<VisitTokens, 'issue'>
   /** Says how a version is rendered. */
   rendererOf: (release: RemoteRelease) => RenderPage
 }
 
-export interface SelectionListener {
-  /** Takes a `Set-Cookie` header for the browser. */
-  onCookie: (cookie: string) => void
-  /** Hears that a version threw while the server rendered it. */
-  onFailure: (visit: VisitOutcome) => void
+/** What a visitor is served. */
+export interface Served {
+  context: RequestContext
+  remotes: ServedRemote[]
 }
 
-/** Makes the function that chooses the versions for a request. Why it chose them: `releases/src/resolve`. */
-export function createSelect({ shell, catalog, rendererOf, sessionUsers, visitorCookies, visitTokens }: SelectOptions) {
-  return async function select(context: RequestContext, listener: SelectionListener): Promise<Selection> {
-    const remotes = await catalog.remotesFor(context)
-    const { unit, user } = context.visitor
+/** Makes the function that tells what rendering needs of the versions that a visitor is served. */
+export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
+  /** @param onFailure hears what a version has thrown after its page was sent. */
+  return function select({ context, remotes }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     const rendered = served.filter(({ cohort }) => cohort !== 'override')
     const renderers = new Map(rendered.map(({ release }) => [release.name, rendererOf(release)]))
+    const registry = catalog.registry()
     return {
+      key: keyOf(remotes, registry?.revisionId ?? String(registry?.revision ?? 0)),
       remotes: remoteManifestsOf(remotes, context.contracts),
-      revision: catalog.registry()?.revision ?? 0,
-      visit: visitTokens.issue(unit, remotes),
-      ...(user ? { user } : sessionUsers.isAvailable && { user: null }),
+      revision: registry?.revision ?? 0,
       renderPage: (page) => {
         const renderPage = renderers.get(page.match.remote)
         // A remote that is switched off has no version; the shell says so.
@@ -70,24 +55,28 @@ export function createSelect({ shell, catalog, rendererOf, sessionUsers, visitor
       fallbackFor: async (name) => {
         const failed = remotes.find(({ release }) => release.name === name)
         if (!failed || failed.versions.length < 2) return undefined
-        const pinned = [...context.pinned, name]
-        return {
-          selection: await select({ ...context, pinned }, listener),
-          blame: (errorClass) => {
-            listener.onFailure(failedVisit(failed, errorClass))
-            listener.onCookie(visitorCookies.ofPinned(pinned))
-          },
-        }
+        const pinned = { ...context, pinned: [...context.pinned, name] }
+        return select({ context: pinned, remotes: await catalog.remotesFor(pinned) }, onFailure)
       },
       countLate: (name) => {
         const failed = remotes.find(({ release }) => release.name === name)
-        if (failed) listener.onFailure(failedVisit(failed, 'render'))
+        if (failed) onFailure(failedVisit(failed, 'render'))
       },
     }
   }
 }
 
-const failedVisit = (
+/** Of a registry at a revision, it is decided by the versions which routes, menus and addresses a page has. */
+function keyOf(remotes: ServedRemote[], revision: string): string {
+  const versions = remotes.map(({ release, versions, unfit, rolloutId }) => {
+    const served = versions.map(({ release, cohort }) => `${release.version} ${cohort}`)
+    return [release.name, release.version, ...served, unfit, rolloutId].join(' ')
+  })
+  return [revision, ...versions].join('\n')
+}
+
+/** What is counted of a page that the first of its versions has failed. */
+export const failedVisit = (
   { release, versions: [first], rolloutId }: ServedRemote,
   errorClass: ErrorClass,
 ): VisitOutcome => ({

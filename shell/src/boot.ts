@@ -3,10 +3,10 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRoute
 import type { RemotesAnswer } from './remotes/RemotesClient'
 
 /** The boot manifest, which the server inlines in the page: the shell starts with it and asks for nothing else. */
-export interface Boot extends RemotesAnswer {
+export interface Boot extends Omit<RemotesAnswer, 'visit'> {
   config: PortalConfig
-  /** Id of the user whom the server takes the visitor for, `null` for none; absent where it does not recognize users. */
-  user?: string | null
+  /** The API was late with some of the data: the browser has to ask for it. */
+  isPartial?: true
   /** Data of the loaders that ran on the server; absent where the browser loads the page itself. */
   hydration?: HydrationState
 }

@@ -12,13 +12,15 @@ import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
+import { readVisitorNote } from './visitorNote'
 
 /**
  * Hydrates the document that the server rendered, and keeps session and remotes up to date.
- * @param remotesOf makes the remotes out of what the server says that the visitor is served.
+ * @param remotesOf makes the remotes out of what the server says that the visitor is served; scripts may be added by the nonce.
  */
-export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
+export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes) {
   const boot = readBoot()
+  const note = readVisitorNote()
   const portal = createPortal(boot.config)
   const api = createApi({
     baseUrl: boot.config.apiUrl,
@@ -29,8 +31,8 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
   const ready = new Promise<void>((resolve) => {
     markReady = resolve
   })
-  const manifests = new RemoteManifests(boot)
-  const router = createBrowserRouter(createRoutes({ portal, remotes: remotesOf(manifests), ready }), {
+  const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) })
+  const router = createBrowserRouter(createRoutes({ portal, remotes: remotesOf(manifests, note?.nonce), ready }), {
     future: { v8_middleware: true },
     hydrationData: readHydration(boot.hydration),
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
@@ -39,8 +41,13 @@ export function startShell(remotesOf: (manifests: RemoteManifests) => Remotes) {
   const remotesClient = new RemotesClient()
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
-      followUser(portal.session, boot.user, (token) => manifests.adoptOnceAnswered(remotesClient.tell(token)))
+      // Without a note, the server is asked for what it would have said, and told of a user though it may know.
+      if (!note) manifests.adoptOnceAnswered(remotesClient.fetch())
+      followUser(portal.session, note ? note.user : null, (token) =>
+        manifests.adoptOnceAnswered(remotesClient.tell(token)),
+      )
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
+      if (boot.isPartial) router.revalidate()
       markReady()
     })
 

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Resultado } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
 import type { Rendered } from '../../src/entry.server'
 import { forkConfined } from './forkConfined'
 import type { IsolationLimits } from './limits'
@@ -17,7 +18,7 @@ export interface VersionSource {
 /** What the server does for remote code. Both resolve, also where the other side fails. */
 export interface IsolationServices {
   /** Makes a call of the API, without a session. */
-  call: (endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => Promise<Resultado<unknown>>
+  call: (api: Api, endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => Promise<Resultado<unknown>>
   /** Makes a request to a host outside, where the portal allows it. */
   fetch: (request: SentRequest, signal: AbortSignal) => Promise<SentResponse | { error: string }>
   /** Takes a line that remote code printed. */
@@ -33,7 +34,17 @@ export interface IsolatedProcessOptions extends IsolationServices {
   onEnd: (reason: Error | undefined) => void
 }
 
+/** For whom a page is rendered. */
+export interface PageAsker {
+  /** Calls the API from this server, without a session. */
+  api: Api
+  signal: AbortSignal
+  /** Called for what the page throws after it was sent. */
+  onLate: (error: SentError) => void
+}
+
 interface RunningRender {
+  api: Api
   resolve: (rendered: Rendered) => void
   reject: (error: unknown) => void
   time: OwnTime
@@ -87,10 +98,9 @@ export class IsolatedProcess {
   }
 
   /**
-   * @param onLate called for what the page throws after it was sent
    * @throws VersionError where the version fails; the signal's reason where that aborts
    */
-  async render(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
+  async render(page: PageTask, { api, signal, onLate }: PageAsker): Promise<Rendered> {
     await this.loaded
     signal.throwIfAborted()
     const number = ++this.renders
@@ -107,7 +117,7 @@ export class IsolatedProcess {
           cancel(new VersionError('The page took too long.', 'timeout'))
           void this.endUnlessAlive(this.options.limits.pongMs)
         })
-        this.running.set(number, { resolve, reject, time, over, asks: 0 })
+        this.running.set(number, { api, resolve, reject, time, over, asks: 0 })
         signal.addEventListener('abort', () => cancel(signal.reason), { signal: over.signal })
         this.send({ type: 'render', render: number, page })
       })
@@ -184,7 +194,7 @@ export class IsolatedProcess {
   private async answer({ ask, endpoint, input }: FromIsolated & { type: 'call' }, running: RunningRender | undefined) {
     if (!this.mayAsk(running)) return
     running.time.wait()
-    const resultado = await this.options.call(endpoint, input, running.over.signal).catch(() => undefined)
+    const resultado = await this.options.call(running.api, endpoint, input, running.over.signal).catch(() => undefined)
     running.time.proceed()
     if (resultado) this.send({ type: 'answered', ask, resultado })
   }

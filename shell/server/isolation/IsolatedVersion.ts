@@ -1,8 +1,8 @@
 import { ConcurrencyLimit } from '@portal/api'
 import type { Rendered } from '../../src/entry.server'
-import { IsolatedProcess, type IsolatedProcessOptions } from './IsolatedProcess'
-import type { PageTask, SentError } from './messages'
-import { RenderRefused, VersionError } from './VersionError'
+import { IsolatedProcess, type IsolatedProcessOptions, type PageAsker } from './IsolatedProcess'
+import type { PageTask } from './messages'
+import { Overloaded, RenderRefused, VersionError } from './VersionError'
 
 /** Reads the version, which may be in a store that is far away. */
 export interface IsolatedVersionOptions extends Omit<IsolatedProcessOptions, 'version' | 'onEnd'> {
@@ -34,7 +34,7 @@ export class IsolatedVersion {
   constructor(private readonly options: IsolatedVersionOptions) {
     const { concurrent: atOnce, waiting } = options.limits
     const onFull = () => {
-      throw new RenderRefused('Too many pages wait to be rendered.')
+      throw new Overloaded('Too many pages wait to be rendered.')
     }
     this.places = new ConcurrencyLimit({ atOnce, waiting, onFull })
   }
@@ -45,14 +45,14 @@ export class IsolatedVersion {
   }
 
   /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */
-  async render(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
+  async render(page: PageTask, asker: PageAsker): Promise<Rendered> {
     this.throwWhileResting()
-    const wait = this.waitFor(signal)
+    const wait = this.waitFor(asker.signal)
     try {
       return await this.places.run(() => {
         wait.end()
         this.throwWhileResting()
-        return this.renderNow(page, signal, onLate)
+        return this.renderNow(page, asker)
       }, wait.signal)
     } finally {
       wait.end()
@@ -74,7 +74,7 @@ export class IsolatedVersion {
   private waitFor(signal: AbortSignal) {
     const wait = new AbortController()
     const giveUp = () => wait.abort(signal.reason)
-    const refuse = () => wait.abort(new RenderRefused('No place to render the page became free in time.'))
+    const refuse = () => wait.abort(new Overloaded('No place to render the page became free in time.'))
     const timer = setTimeout(refuse, this.options.limits.waitMs)
     signal.addEventListener('abort', giveUp)
     const end = () => {
@@ -84,10 +84,10 @@ export class IsolatedVersion {
     return { signal: wait.signal, end }
   }
 
-  private async renderNow(page: PageTask, signal: AbortSignal, onLate: (error: SentError) => void): Promise<Rendered> {
+  private async renderNow(page: PageTask, asker: PageAsker): Promise<Rendered> {
     const process = await (this.process ?? this.start())
     try {
-      const rendered = await process.render(page, signal, onLate)
+      const rendered = await process.render(page, asker)
       this.lateInARow = 0
       if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
       return rendered

@@ -18,6 +18,11 @@ export class RenderRefused extends Error {
   override name = 'RenderRefused'
 }
 
+/** More pages are asked for than can be rendered. */
+export class Overloaded extends RenderRefused {
+  override name = 'Overloaded'
+}
+
 /** Makes the error of what a process has told of one. */
 export function toVersionError({ name, message, stack }: SentError, errorClass?: ErrorClass): VersionError {
   const error = new VersionError(`${name}: ${message}`, errorClass)

@@ -11,8 +11,6 @@ import type { SentEndpoint } from './messages'
 export interface IsolationOptions {
   /** Path of the built program of the processes. */
   program: string
-  /** Calls the API from this server, without a session. */
-  api: Api
   /** Origins that remote code may make requests to, besides the calls of the API. */
   origins: string[]
   /** Hears what versions print, and why a process of theirs ended. */
@@ -28,10 +26,10 @@ export interface Isolation {
   close: () => void
 }
 
-export function createIsolation({ program, api, origins, onError, limits }: IsolationOptions): Isolation {
+export function createIsolation({ program, origins, onError, limits }: IsolationOptions): Isolation {
   const versions = new Map<string, { release: RemoteRelease; version: IsolatedVersion }>()
   let countEnd = (_: Pick<RemoteRelease, 'name' | 'version'>) => {}
-  const call = (endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => {
+  const call = (api: Api, endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => {
     // A page is rendered for everyone: it reads what is public.
     const isRead = endpoint.method === 'GET' && endpoint.send === 'query' && isOfApi(endpoint.path)
     if (!isRead) return Promise.resolve(refusal(CODIGO.falhaGeral))

@@ -49,17 +49,21 @@ const showing = (loader: string, shown = 'useLoaderData()') => `
   exports.register = () => ({ name: '${NAME}', contract: '${CONTRACT_VERSION}', menu: {}, routes })`
 
 /** A version, and the function that renders its page. */
-function started(source: string, options: Partial<IsolationOptions> = {}, read = async () => Buffer.from(source)) {
+function started(
+  source: string,
+  { api: given, ...options }: Partial<IsolationOptions & { api: Api }> = {},
+  read = async () => Buffer.from(source),
+) {
   const onError = vi.fn()
-  const api = vi.fn(async () => sucesso(umaNoticia())) as unknown as Api
-  const isolation = createIsolation({ program, api, origins: [], onError, ...options })
+  const api = given ?? (vi.fn(async () => sucesso(umaNoticia())) as unknown as Api)
+  const isolation = createIsolation({ program, origins: [], onError, ...options })
   onTestFinished(isolation.close)
   const version = isolation.of({ name: NAME, version: '1.0.0', read } as unknown as RemoteRelease)
   const onLate = vi.fn()
   const render = async (address = '/x', signal = AbortSignal.timeout(20_000)) => {
-    const match = { remote: NAME, path: '/x', isPublic: true }
+    const match = { remote: NAME, path: '/x', isPublic: true, pathname: '/x' }
     const page = { url: `http://portal${address}`, config: demoConfig, remotes: [manifest], match }
-    const rendered = await version.render(page, signal, onLate)
+    const rendered = await version.render(page, { api, signal, onLate })
     return 'html' in rendered ? (/<output>(.*?)<\/output>/s.exec(rendered.html)?.[1] ?? rendered.html) : rendered
   }
   return { render, onError, onLate, api }
@@ -403,7 +407,7 @@ test('a page that waits too long for its place is refused, without blame', async
     limits: { concurrent: 1, waitMs: 300 },
   })
   const first = render()
-  await expect(render()).rejects.toMatchObject({ name: 'RenderRefused' })
+  await expect(render()).rejects.toMatchObject({ name: 'Overloaded' })
   expect(await first).toBe('0')
 })
 

@@ -4,11 +4,10 @@
  */
 export class IntegrityMap {
   private readonly hashes = new Map<string, string>()
-  private readonly nonce: string
 
-  constructor() {
+  /** @param nonce by which import maps may be added; the page's policy forbids it without. */
+  constructor(private readonly nonce?: string) {
     const importMaps = [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
-    this.nonce = importMaps[0]?.nonce ?? document.querySelector('script')?.nonce ?? ''
     for (const { textContent } of importMaps) this.keep(JSON.parse(textContent ?? '{}').integrity ?? {})
   }
 
@@ -26,6 +25,8 @@ export class IntegrityMap {
   addImportMap(hashes: Record<string, string>) {
     const added = Object.fromEntries(Object.entries(hashes).filter(([address]) => !this.hashes.has(address)))
     this.keep(added)
+    // Browsers that show a page no nonce are too old to check what import maps say.
+    if (this.nonce === undefined) return
     const script = document.createElement('script')
     script.type = 'importmap'
     script.nonce = this.nonce

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const preloader = (rendered?: ServerRenderedPage) => new PagePreloader(new IntegrityMap(), rendered)
+const preloader = (rendered?: ServerRenderedPage) => new PagePreloader(new IntegrityMap('abc'), rendered)
 const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
 const links = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
 

@@ -9,9 +9,12 @@ import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
 import { TelemetrySender } from './TelemetrySender'
 
-/** The remotes of a built portal: separate builds, loaded at run time by Module Federation. */
-export function createFederatedRemotes(manifests: RemoteManifests): Remotes {
-  const integrity = new IntegrityMap()
+/**
+ * The remotes of a built portal: separate builds, loaded at run time by Module Federation.
+ * @param nonce by which scripts may be added to the page; absent where the browser does not show it.
+ */
+export function createFederatedRemotes(manifests: RemoteManifests, nonce?: string): Remotes {
+  const integrity = new IntegrityMap(nonce)
   const telemetry = new TelemetrySender()
   const loader = new RemoteLoader({
     manifests,

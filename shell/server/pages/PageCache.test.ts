@@ -1,0 +1,200 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { aPage } from './aPage.fixture'
+import { PageCache } from './PageCache'
+import type { Page } from './SharedPage'
+
+/** A cache with a clock of the test, and renders that the test answers. */
+function caching(maxBytes?: number) {
+  let clock = 1
+  const cache = new PageCache({ ...(maxBytes && { maxBytes }), now: () => clock })
+  const renders: { signal: AbortSignal; finish: (page?: Partial<Page>) => void; fail: (error: Error) => void }[] = []
+  const render = (signal: AbortSignal) =>
+    new Promise<Page>((resolve, reject) => {
+      renders.push({ signal, finish: (page) => resolve(aPage(page)), fail: reject })
+    })
+  const ask = (key: string | undefined = '/', signal = new AbortController().signal) =>
+    cache.answer({ ...(key && { key }), render }, signal)
+  /** Asks, and has the page rendered at once where that is needed. */
+  const get = async (html: string, key?: string, page: Partial<Page> = {}) => {
+    const before = renders.length
+    const answer = ask(key)
+    if (renders.length > before) renders.at(-1)?.finish({ html, ...page })
+    const { page: shared, source } = await answer
+    return [shared.page.html, source]
+  }
+  return {
+    cache,
+    renders,
+    ask,
+    get,
+    pass: (ms: number) => {
+      clock += ms
+    },
+  }
+}
+
+test('a page is rendered once for all who ask at the same time', async () => {
+  const { ask, renders } = caching()
+  const answers = Array.from({ length: 20 }, () => ask())
+  renders[0]?.finish({ html: 'uma' })
+  for (const { page } of await Promise.all(answers)) expect(page.page.html).toBe('uma')
+  expect(renders).toHaveLength(1)
+})
+
+test('a page is kept for less than a second', async () => {
+  const { get, pass } = caching()
+  expect(await get('primeira')).toEqual(['primeira', 'rendered'])
+  pass(999)
+  expect(await get('segunda')).toEqual(['primeira', 'kept'])
+  pass(1)
+  expect(await get('segunda')).toEqual(['segunda', 'rendered'])
+})
+
+test('the second begins when the page is asked for, not when it is rendered', async () => {
+  const { ask, renders, get, pass } = caching()
+  const slow = ask()
+  pass(700)
+  renders[0]?.finish({ html: 'lida antes' })
+  await slow
+  pass(300)
+  expect(await get('nova')).toEqual(['nova', 'rendered'])
+})
+
+test('after a write no one is sent what was read before, not even by a render under way', async () => {
+  const { cache, ask, renders, get, pass } = caching()
+  await get('antes')
+  cache.expire()
+  pass(1)
+  const underWay = ask()
+  cache.expire()
+  pass(1)
+  const after = ask()
+  expect(renders).toHaveLength(3)
+  renders[2]?.finish({ html: 'depois' })
+  renders[1]?.finish({ html: 'durante' })
+  expect((await after).page.page.html).toBe('depois')
+  await underWay
+  expect(await get('x')).toEqual(['depois', 'kept'])
+})
+
+test('pages of other keys, and of none, are others', async () => {
+  const { get } = caching()
+  await get('uma', '/a')
+  expect(await get('outra', '/b')).toEqual(['outra', 'rendered'])
+  expect(await get('primeira', '')).toEqual(['primeira', 'rendered'])
+  expect(await get('segunda', '')).toEqual(['segunda', 'rendered'])
+})
+
+test('a page that is the same as before is not compressed again', async () => {
+  const { ask, renders, pass } = caching()
+  const first = ask()
+  renders[0]?.finish()
+  const { page } = await first
+  pass(2_000)
+  const second = ask()
+  renders[1]?.finish()
+  expect((await second).page).toBe(page)
+})
+
+test.each<[string, Partial<Page>]>([
+  ['without all of its data', { isWhole: false }],
+  ['of another version than that of its key', { replaced: { remote: 'mf-publico' } }],
+  ['of what is not there', { status: 404 }],
+  ['that only leads elsewhere', { status: 302, location: '/login', html: '' }],
+])('a page %s is sent, and not kept', async (_, page) => {
+  const { get } = caching()
+  const { html = 'uma' } = page
+  expect(await get(html, '/', page)).toEqual([html, 'rendered'])
+  expect(await get('outra')).toEqual(['outra', 'rendered'])
+})
+
+test('a page that is not there any more is kept no longer', async () => {
+  const { get, pass } = caching()
+  await get('notícia')
+  pass(2_000)
+  expect(await get('não encontrada', '/', { status: 404 })).toEqual(['não encontrada', 'rendered'])
+  expect(await get('sem dados', '/', { isWhole: false })).toEqual(['sem dados', 'rendered'])
+})
+
+test('the last good page stands in for one without its data, and the next try is a second later', async () => {
+  const { get, renders, pass } = caching()
+  await get('boa')
+  pass(5_000)
+  expect(await get('erro', '/', { isWhole: false })).toEqual(['boa', 'stale'])
+  pass(999)
+  expect(await get('nova')).toEqual(['boa', 'stale'])
+  expect(renders).toHaveLength(2)
+  pass(1)
+  expect(await get('nova')).toEqual(['nova', 'rendered'])
+})
+
+test('and for one that fails; without one, the failure is told', async () => {
+  const { ask, renders, get, pass } = caching()
+  const first = ask()
+  renders[0]?.fail(new Error('sem lugar'))
+  await expect(first).rejects.toThrow('sem lugar')
+  await get('boa')
+  pass(2_000)
+  const second = ask()
+  renders.at(-1)?.fail(new Error('sem lugar'))
+  expect((await second).source).toBe('stale')
+})
+
+test('a visitor does not wait long for a new page where there is an older one, which the next visitor is sent', async () => {
+  vi.useFakeTimers()
+  const { ask, renders, get, pass } = caching()
+  await get('boa')
+  pass(2_000)
+  const visitor = new AbortController()
+  const waiting = ask('/', visitor.signal)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await waiting).source).toBe('stale')
+  visitor.abort()
+  vi.useRealTimers()
+  expect(renders[1]?.signal.aborted).toBe(false)
+  renders[1]?.finish({ html: 'nova' })
+  await expect.poll(() => get('x')).toEqual(['nova', 'kept'])
+})
+
+test('the last good page is forgotten after an hour', async () => {
+  const { get, pass } = caching()
+  await get('boa')
+  pass(3_600_001)
+  expect(await get('erro', '/', { isWhole: false })).toEqual(['erro', 'rendered'])
+})
+
+test('a render that no visitor waits for any more is cancelled, and one that some still wait for is not', async () => {
+  const { ask, renders, get } = caching()
+  const [gone, stays] = [new AbortController(), new AbortController()]
+  const [first, second] = [ask('/', gone.signal), ask('/', stays.signal)]
+  gone.abort(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
+  expect(renders[0]?.signal.aborted).toBe(false)
+  stays.abort(new Error('gone too'))
+  await expect(second).rejects.toThrow('gone too')
+  expect(renders[0]?.signal.aborted).toBe(true)
+  expect(await get('nova')).toEqual(['nova', 'rendered'])
+})
+
+test('a thousand addresses take no more memory than is allowed, and no page that is asked for now', async () => {
+  const { cache, get } = caching(200_000)
+  await get('início', '/')
+  const text = 'x'.repeat(1_000)
+  for (let at = 0; at < 1_000; at += 1) {
+    await get(text, `/noticias?busca=${at} v1`)
+    await get(text, `/noticias/${at} v1`)
+    expect(await get('outra', '/')).toEqual(['início', 'kept'])
+  }
+  expect(cache.bytes).toBeGreaterThan(150_000)
+  expect(cache.bytes).toBeLessThanOrEqual(200_000)
+})
+
+test('addresses with a search take a quarter at most: who makes them up drives out no others', async () => {
+  const { get, cache, pass } = caching(400_000)
+  await get('x'.repeat(1_000), '/noticias v1')
+  for (let at = 0; at < 1_000; at += 1) await get('x'.repeat(1_000), `/noticias?busca=${at} v1`)
+  expect(cache.bytes).toBeLessThanOrEqual(102_000)
+  pass(2_000)
+  expect(await get('erro', '/noticias v1', { isWhole: false })).toEqual(['x'.repeat(1_000), 'stale'])
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ErrorClass } from '@portal/releases'
+
+/** A page as it was rendered: the same for all visitors who are served these versions. */
+export interface Page {
+  status: number
+  /** Empty where `location` is set. */
+  html: string
+  /** Where a loader redirects the visitor. */
+  location?: string
+  /** Hashes of the scripts in the HTML, as sources of a `Content-Security-Policy`. */
+  inlineScripts: string[]
+  /** Whether all that was to be rendered here was, with all the data that it asked for. */
+  isWhole: boolean
+  /** The remote of which another version had to stand in: a page for this once. `errorClass`: by its own fault. */
+  replaced?: { remote: string; errorClass?: ErrorClass }
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** As small as a second's life is worth: a higher quality takes several times as long for some percent. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, BROTLI),
+  gzip: promisify(gzip),
+}
+
+/** A page that is sent to any number of visitors: each form of its body is made once. */
+export class SharedPage {
+  /** Of the body. */
+  readonly digest: string
+  private readonly bodies = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(readonly page: Page) {
+    this.digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 16)
+  }
+
+  /** What the page takes in memory at most, with its compressed forms, in bytes. */
+  get bytes() {
+    return this.page.html.length * 2
+  }
+
+  /** @param accepted the `Accept-Encoding` header. @returns the smallest form of the body that the browser takes. */
+  async body(accepted = ''): Promise<{ encoding?: Encoding; content: string | Buffer }> {
+    const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0)`).test(accepted))
+    if (!encoding) return { content: this.page.html }
+    const body = this.bodies.get(encoding) ?? compressors[encoding](this.page.html)
+    this.bodies.set(encoding, body)
+    return { encoding, content: await body }
+  }
+}

@@ -1,0 +1,70 @@
+import type { VisitOutcome } from '@portal/releases'
+import type { PortalConfig } from '@portal/shared-contracts/portal'
+import { wantsLibras } from '../../src/libras/librasCookie'
+import type { Catalog } from '../catalog'
+import { contentSecurityPolicy } from '../contentSecurityPolicy'
+import { originsOf, readOverrides } from '../overrides'
+import type { Renderer } from '../render'
+import { failedVisit, type Selection, type Served } from '../selection'
+import type { ServerTelemetry } from '../startTelemetry'
+import { requestContextOf } from '../visitors/requestContextOf'
+import type { SessionUsers } from '../visitors/SessionUsers'
+import type { VisitorCookies } from '../visitors/VisitorCookies'
+import type { VisitTokens } from '../visitors/VisitTokens'
+import type { PageCache } from './PageCache'
+import type { PageRequest, PageResponse } from './PageRequest'
+
+export interface AnswerPageOptions {
+  config: PortalConfig
+  catalog: Catalog
+  select: (served: Served, onFailure: (visit: VisitOutcome) => void) => Selection
+  render: Renderer
+  pages: Pick<PageCache, 'answer'>
+  sessionUsers: Pick<SessionUsers, 'isAvailable'>
+  visitorCookies: VisitorCookies
+  visitTokens: Pick<VisitTokens, 'issue'>
+  telemetry: Pick<ServerTelemetry, 'record'>
+  /** Origins besides the portal's own that browsers may load remotes from. */
+  origins: string[]
+  /** Origins that an address may name instead of a remote's. */
+  overridable: string[]
+}
+
+/**
+ * Makes the function that answers a page: it recognizes the visitor, chooses the versions, and joins the page, which is the same
+ * for all who are served these versions, with what is the visitor's alone: cookies, policy, and the token of the visit.
+ */
+export function createAnswerPage({ config, catalog, select, render, pages, ...options }: AnswerPageOptions) {
+  const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, overridable } = options
+  return async ({ url, nonce, hostname, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
+    const overrides = readOverrides(url, hostname, overridable)
+    const known = requestContextOf(visitorCookies.read(sent), catalog.registry(), visitorCookies)
+    const context = { ...known.context, overrides: overrides.versions }
+    const { unit, user } = context.visitor
+    const remotes = await catalog.remotesFor(context)
+    const onFailure = (visit: VisitOutcome) => telemetry.record(visit, { address, visitor: unit })
+    const plan = render(url, select({ context, remotes }, onFailure), overrides)
+    const answer = await pages.answer(plan, signal)
+
+    const { inlineScripts, replaced } = answer.page.page
+    const cookies = [...known.cookies]
+    const failed = remotes.find(({ release }) => release.name === replaced?.remote)
+    if (failed && replaced?.errorClass) {
+      onFailure(failedVisit(failed, replaced.errorClass))
+      cookies.push(visitorCookies.ofPinned([...context.pinned, replaced.remote]))
+    }
+    return {
+      ...answer,
+      cookies,
+      nonce,
+      visit: visitTokens.issue(unit, remotes),
+      ...(user ? { user } : sessionUsers.isAvailable && { user: null }),
+      policy: contentSecurityPolicy(nonce, config, {
+        inlineScripts,
+        remotes: origins,
+        developed: originsOf(overrides),
+        libras: config.vlibras && wantsLibras(sent),
+      }),
+    }
+  }
+}

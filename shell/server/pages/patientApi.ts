@@ -1,0 +1,28 @@
+import { CODIGO, refusal, statusFor } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
+
+/** The API as one page may call it, and how its calls fared. */
+export interface PatientApi {
+  api: Api
+  /** Whether a call failed: the page lacks data that there is. */
+  readonly hasFailed: boolean
+  /** Whether a call was given up since it took too long. */
+  readonly isLate: boolean
+}
+
+/** @param patienceMs from now on, for all calls together. What is late then is a refusal (661), as it is without a network. */
+export function patientApi(api: Api, patienceMs: number): PatientApi {
+  const patience = AbortSignal.timeout(patienceMs)
+  const calls = { hasFailed: false, isLate: false }
+  const call: Api = async (endpoint, input, options = {}) => {
+    const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience
+    const resultado = await api(endpoint, input, { ...options, signal }).catch((error) => {
+      if (!patience.aborted || options.signal?.aborted) throw error
+      calls.isLate = true
+      return refusal(CODIGO.falhaGeral)
+    })
+    calls.hasFailed ||= !resultado.ok && statusFor(resultado) >= 500
+    return resultado
+  }
+  return Object.assign(calls, { api: call })
+}
