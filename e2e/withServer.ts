@@ -32,7 +32,8 @@ export async function withServer(
   if (api === 'reference')
     return use({ portalUrl: referenceUrl, apiUrl: referenceUrl, pageSize: 9, hasExtensions: true })
   const otherApi = await startOtherApi()
-  const portal = await startPortal({ API_URL: otherApi.url })
+  // Its last good pages would hide what the journeys do to the API.
+  const portal = await startPortal({ API_URL: otherApi.url, PAGINAS_MB: '0' })
   await use({ portalUrl: portal.url, apiUrl: otherApi.url, pageSize: 4, hasExtensions: false, otherApi })
   await portal.close()
   await otherApi.close()

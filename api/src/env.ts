@@ -23,6 +23,8 @@ export interface Settings {
   chaveDeAssinatura?: string
   /** How often the registry of releases is read, and so how long a change takes to be served. */
   releasesIntervaloMs: number
+  /** What the pages that a process keeps may take of its memory, in megabytes; 0 keeps none. */
+  paginasMb: number
   /** Other origins than the portal's own that remotes may be loaded from. */
   remotosOrigens: string[]
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
@@ -95,6 +97,7 @@ const variables = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   RELEASES_URL: url('file', 's3').optional(),
   RELEASES_INTERVALO_MS: integer({ min: 100, max: 60_000, otherwise: 2_000 }),
+  PAGINAS_MB: integer({ min: 0, max: 1_024, otherwise: 48 }),
   CHAVE_DE_ASSINATURA: secret(32).optional(),
   EMAIL_CONTATO: email().optional(),
   CEP_URL: url('http', 'https').optional(),
@@ -153,6 +156,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     ...(releasesUrl && { releasesUrl }),
     ...(chaveDeAssinatura && { chaveDeAssinatura }),
     releasesIntervaloMs: env.RELEASES_INTERVALO_MS,
+    paginasMb: env.PAGINAS_MB,
     ...(emailContato && { emailContato }),
     // Another host's API need not have the demo's postal codes.
     cepUrl: env.CEP_URL ?? (demo && !apiUrl ? CEP_DA_DEMO : CEP_DO_BRASIL),

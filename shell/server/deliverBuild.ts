@@ -49,7 +49,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
   const render = createRenderer({ render: shell.render, config, api: createApi(), onError })
-  const pages = new PageCache()
+  const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576 })
   return {
     serveFiles: async (app) => {
       serveBuiltFiles(shell, catalog)(app)

@@ -5,9 +5,9 @@ import { PageCache } from './PageCache'
 import type { Page } from './SharedPage'
 
 /** A cache with a clock of the test, and renders that the test answers. */
-function caching(maxBytes?: number) {
+function caching(maxBytes = 1_000_000) {
   let clock = 1
-  const cache = new PageCache({ ...(maxBytes && { maxBytes }), now: () => clock })
+  const cache = new PageCache({ maxBytes, now: () => clock })
   const renders: { signal: AbortSignal; finish: (page?: Partial<Page>) => void; fail: (error: Error) => void }[] = []
   const render = (signal: AbortSignal) =>
     new Promise<Page>((resolve, reject) => {
@@ -197,4 +197,13 @@ test('addresses with a search take a quarter at most: who makes them up drives o
   expect(cache.bytes).toBeLessThanOrEqual(102_000)
   pass(2_000)
   expect(await get('erro', '/noticias v1', { isWhole: false })).toEqual(['x'.repeat(1_000), 'stale'])
+})
+
+test('without memory no page is kept, and one is still rendered for all who ask at the same time', async () => {
+  const { ask, renders, get } = caching(0)
+  const answers = [ask(), ask()]
+  renders[0]?.finish()
+  await Promise.all(answers)
+  expect(await get('outra')).toEqual(['outra', 'rendered'])
+  expect(renders).toHaveLength(2)
 })

@@ -11,7 +11,6 @@ const REST_MS = 1_000
 /** How long the last good page stands in for one that cannot be made. */
 const LAST_GOOD_MS = 3_600_000
 
-const MAX_BYTES = 50_331_648
 /** Of all that is kept: addresses with a search, which anyone can make up without end. */
 const SEARCHES_SHARE = 1 / 4
 
@@ -41,8 +40,8 @@ interface Flight {
 }
 
 export interface PageCacheOptions {
-  /** What all kept pages may take in memory. */
-  maxBytes?: number
+  /** What all kept pages may take in memory; with 0, none is kept. */
+  maxBytes: number
   /** In milliseconds, from any moment on; never backwards. */
   now?: () => number
 }
@@ -61,11 +60,17 @@ export class PageCache {
   private readonly flights = new Map<string, Flight>()
   private writtenAt = Number.NEGATIVE_INFINITY
 
-  constructor({ maxBytes = MAX_BYTES, now = () => performance.now() }: PageCacheOptions = {}) {
+  constructor({ maxBytes, now = () => performance.now() }: PageCacheOptions) {
     this.now = now
     const sizeCalculation = ({ page }: Kept) => page.bytes
     const storeOf = (maxSize: number) =>
-      new LRUCache<string, Kept>({ maxSize, sizeCalculation, ttl: LAST_GOOD_MS, ttlResolution: 0, perf: { now } })
+      new LRUCache<string, Kept>({
+        maxSize: Math.max(maxSize, 1),
+        sizeCalculation,
+        ttl: LAST_GOOD_MS,
+        ttlResolution: 0,
+        perf: { now },
+      })
     this.searches = storeOf(Math.floor(maxBytes * SEARCHES_SHARE))
     this.pages = storeOf(Math.floor(maxBytes * (1 - SEARCHES_SHARE)))
   }
