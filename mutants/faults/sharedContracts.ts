@@ -70,8 +70,12 @@ export const sharedContracts: Fault[] = [
     id: 'cover-in-arquivos-unseen',
     package: 'shared-contracts',
     says: 'An evento of a server that has covers in `arquivos` alone is shown without its own.',
-    find: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[0]?.arquivo}',
-    replace: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[9]?.arquivo}',
+    find: 'capaUrl ?? arquivo ?? arquivos?.[0]?.arquivo',
+    replace: 'capaUrl ?? arquivo ?? arquivos?.[9]?.arquivo',
+    earlier: {
+      find: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[0]?.arquivo}',
+      replace: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[9]?.arquivo}',
+    },
     journeys: { specs: ['eventos'] },
   },
   {

@@ -30,11 +30,13 @@ export class Uploads {
   /** A PNG or JPEG cover, encoded anew in the portal's sizes. Refuses 413 as above, 415 with the caller's sentence. */
   async capa(upload: Upload, sentenca415: string): Promise<ArquivoNovo> {
     refuseLarge(upload)
-    const { capa, cartao, miniatura } = (await this.capas.draw(upload)) ?? refuse(415, sentenca415)
+    const sizes = (await this.capas.draw(upload)) ?? refuse(415, sentenca415)
     const nome = displayName(upload.nome, 'webp')
-    const menor = await this.store(nome, 'image/webp', cartao)
-    const maior = await this.store(nome, 'image/webp', capa)
-    return [{ ...maior, miniatura: miniatura.toString('base64'), cartaoId: menor.id }, menor]
+    const cartao = await this.store(nome, 'image/webp', sizes.cartao)
+    const media = sizes.media && (await this.store(nome, 'image/webp', sizes.media))
+    const capa = await this.store(nome, 'image/webp', sizes.capa)
+    const row = { ...capa, miniatura: sizes.miniatura.toString('base64'), mediaId: media?.id, cartaoId: cartao.id }
+    return [row, cartao, ...(media ? [media] : [])]
   }
 
   /** Inserts the rows in the item's own transaction; answers the id that the item refers to. */

@@ -21,12 +21,19 @@ const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 9
 
 async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'image/jpeg') {
   const folder = await folderForTest()
-  const [capa, ...cartoes] = await new Uploads(new LocalFileStore(folder)).capa(
+  const [capa, ...others] = await new Uploads(new LocalFileStore(folder)).capa(
     await uploadForTest(content, nome, tipo),
     SENTENCA,
   )
   const read = (id = '') => readFile(join(folder, id.slice(0, 2), id))
-  return { capa, cartoes, content: await read(capa.id), cartao: await read(cartoes[0]?.id), folder }
+  return {
+    capa,
+    ids: others.map(({ id }) => id),
+    content: await read(capa.id),
+    media: capa.mediaId ? await read(capa.mediaId) : undefined,
+    cartao: await read(capa.cartaoId ?? ''),
+    folder,
+  }
 }
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf', 'text/html', '']
@@ -57,18 +64,20 @@ it.each(TYPES)('refuses what is declared as "%s" and is not, by its name or its 
 })
 
 it.each(matrix.filter(isPhoto))('takes $content declared as $tipo and named $nome', async ({ tipo, nome, content }) => {
-  const { capa, cartoes } = await send((await CONTENTS[content]) ?? '', nome, tipo)
-  expect(capa).toMatchObject({ nome: 'f.webp', tipo: 'image/webp', cartaoId: cartoes[0]?.id })
+  const { capa, ids } = await send((await CONTENTS[content]) ?? '', nome, tipo)
+  expect(capa).toMatchObject({ nome: 'f.webp', tipo: 'image/webp' })
+  expect(ids.sort()).toEqual([capa.cartaoId, capa.mediaId].sort())
 })
 
 describe('a cover', () => {
-  it('is kept in three sizes', async () => {
-    const { capa, content, cartao } = await send(await jpeg)
-    const sizeOf = async (image: Buffer) => {
+  it('is kept in four sizes', async () => {
+    const { capa, content, media, cartao } = await send(await jpeg)
+    const sizeOf = async (image?: Buffer) => {
       const { width, height, format } = await sharp(image).metadata()
       return `${format} ${width}×${height}`
     }
     expect(await sizeOf(content)).toBe('webp 1090×460')
+    expect(await sizeOf(media)).toBe('webp 800×338')
     expect(await sizeOf(cartao)).toBe('webp 480×270')
     expect(await sizeOf(Buffer.from(capa.miniatura ?? '', 'base64'))).toBe('webp 400×225')
   })
@@ -76,6 +85,12 @@ describe('a cover', () => {
   it('is never made larger than it came', async () => {
     const { content } = await send(await flat(300, 200).jpeg().toBuffer())
     expect(await sharp(content).metadata()).toMatchObject({ width: 300, height: 200 })
+  })
+
+  it('has none for phones where it is no wider than that itself', async () => {
+    const { capa, ids } = await send(await flat(800, 400).jpeg().toBuffer())
+    expect(capa.mediaId).toBeUndefined()
+    expect(ids).toEqual([capa.cartaoId])
   })
 
   it('weighs at most 12 kB in a list, whatever is on it', async () => {

@@ -24,7 +24,7 @@ async function imageAt(address: string) {
 it.each([
   ['a folder', async () => ({ DATA_DIR: await folderForTest() })],
   ['a bucket', async () => ({ DATA_DIR: await folderForTest(), FILES_URL: (await s3ForTest()).filesUrl })],
-])('a cover that was sent is served out of %s, for pages and for cards', async (_name, place) => {
+])('a cover that was sent is served out of %s, for pages, for phones and for cards', async (_name, place) => {
   const portal = await startPortal(await place())
   onTestFinished(() => portal.close())
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a3fa0' } })
@@ -33,16 +33,18 @@ it.each([
   const arquivo = new File([new Uint8Array(photo)], '../../festa.jpg', { type: 'image/jpeg' })
   const { id } = await valor((await portal.apiAs(GESTORA))(createNoticia, { ...noticia, arquivo }))
 
-  const { capaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: id }))
+  const { capaUrl, capaMediaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: id }))
   expect(await imageAt(`${portal.baseUrl}${capaUrl}`)).toBe('1090×460')
+  expect(await imageAt(`${portal.baseUrl}${capaMediaUrl}`)).toBe('800×338')
   expect(await imageAt(`${portal.baseUrl}${cartaoUrl}`)).toBe('480×270')
   expect(capaUrl).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/festa\.webp$/)
 })
 
-it('a cover without a card is its own', async () => {
+it('a cover of before it had other sizes is its own card, and the only one for phones', async () => {
   const portal = await startPortal()
   onTestFinished(() => portal.close())
-  const { capaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
+  await portal.sql('UPDATE arquivos SET media_id = NULL, cartao_id = NULL')
+  const { capaUrl, capaMediaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
   expect(capaUrl).toMatch(/^\/api\/arquivo\//)
-  expect(cartaoUrl).toBe(capaUrl)
+  expect([capaMediaUrl, cartaoUrl]).toEqual([null, capaUrl])
 })

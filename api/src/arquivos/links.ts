@@ -7,8 +7,16 @@ export const linksFrom =
   ({ id, nome }) =>
     `${apiUrl}/api/arquivo/${id}/${encodeURIComponent(nome)}`
 
-/** Addresses of a cover at full size and for cards; one that has no card serves for both. */
-export const coverLinks = (capa: { id: string; nome: string; cartaoId: string | null } | null, linkTo: LinkTo) => ({
+interface Capa {
+  id: string
+  nome: string
+  mediaId: string | null
+  cartaoId: string | null
+}
+
+/** Addresses of a cover at full size, for phones and for cards; one that has no card is its own. */
+export const coverLinks = (capa: Capa | null, linkTo: LinkTo) => ({
   capaUrl: capa && linkTo(capa),
+  capaMediaUrl: capa?.mediaId ? linkTo({ id: capa.mediaId, nome: capa.nome }) : null,
   cartaoUrl: capa && linkTo({ id: capa.cartaoId ?? capa.id, nome: capa.nome }),
 })

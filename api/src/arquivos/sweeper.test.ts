@@ -79,14 +79,17 @@ describe('the sweeper', () => {
     expect(await exists(young)).toEqual({ row: true, content: true })
   })
 
-  it('removes a card with its cover, and not before', async () => {
-    const [capa, cartao] = [await store(YESTERDAY), await store(YESTERDAY)]
-    await database.pool.query('UPDATE arquivos SET cartao_id = $2 WHERE id = $1', [capa, cartao])
-    await database.pool.query('UPDATE noticias SET capa_id = $1 WHERE id = 1', [capa])
-    expect(await sweeper.sweep()).toEqual([])
-    await database.pool.query('DELETE FROM noticias WHERE id = 1')
-    expect((await sweeper.sweep()).slice(0, 2)).toEqual([capa, cartao])
-  })
+  it.each(['media_id', 'cartao_id'])(
+    'removes the other size of a cover with the cover, and not before: %s',
+    async (size) => {
+      const [capa, other] = [await store(YESTERDAY), await store(YESTERDAY)]
+      await database.pool.query(`UPDATE arquivos SET ${size} = $2 WHERE id = $1`, [capa, other])
+      await database.pool.query('UPDATE noticias SET capa_id = $1 WHERE id = 1', [capa])
+      expect(await sweeper.sweep()).toEqual([])
+      await database.pool.query('DELETE FROM noticias WHERE id = 1')
+      expect((await sweeper.sweep()).slice(0, 2)).toEqual([capa, other])
+    },
+  )
 
   it('removes contents without a row, once they are old', async () => {
     const [old, young] = [await stranger(YESTERDAY), await stranger(new Date())]

@@ -13,11 +13,12 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
         AND NOT EXISTS (SELECT FROM ${noticias} WHERE capa_id = a.id)
         AND NOT EXISTS (SELECT FROM ${eventos} WHERE capa_id = a.id)
         AND NOT EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = a.id)
+        AND NOT EXISTS (SELECT FROM ${arquivos} WHERE media_id = a.id)
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE cartao_id = a.id)
       RETURNING id`)
     if (rows.length === 0) return ids
     ids.push(...rows.map(({ id }) => id))
-    // A cover that is gone sets its card free.
+    // A cover that is gone sets its smaller sizes free.
   }
 }
 

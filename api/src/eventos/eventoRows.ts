@@ -38,7 +38,13 @@ export const selectEventos = (db: Db) =>
       endereco: enderecoColumns,
       exibirMaps: eventos.exibirMaps,
       arquivo: arquivos.miniatura,
-      capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, cartaoId: arquivos.cartaoId },
+      capa: {
+        id: arquivos.id,
+        nome: arquivos.nome,
+        tipo: arquivos.tipo,
+        mediaId: arquivos.mediaId,
+        cartaoId: arquivos.cartaoId,
+      },
       ultimaAtualizacao: eventos.ultimaAtualizacao,
       aprovado: eventos.aprovado,
     })

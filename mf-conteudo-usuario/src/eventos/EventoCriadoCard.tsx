@@ -2,7 +2,7 @@ import type { Evento } from '@portal/shared-contracts/api'
 import { isEncerrado } from '@portal/shared-contracts/dates'
 import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
-import { ENCERRADO, isOnline, periodoOf } from '@portal/shared-contracts/ui/conteudo'
+import { cartaoOf, ENCERRADO, isOnline, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays, MapPin, Video } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
@@ -11,13 +11,13 @@ import { editOf } from './editOf'
 
 /** One of one's own eventos. */
 export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } & CardProps) {
-  const { id, titulo, arquivo, tags, dataInicio, local, ultimaAtualizacao, aprovado } = evento
+  const { id, titulo, tags, dataInicio, local, ultimaAtualizacao, aprovado } = evento
   const online = isOnline(evento)
   const lugar = online ? 'Online' : local
   return (
     <CriadoCard
       titulo={titulo}
-      capa={arquivo}
+      capa={cartaoOf(evento)}
       tags={tags}
       aprovado={aprovado}
       badge={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}

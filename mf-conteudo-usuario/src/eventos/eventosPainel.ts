@@ -1,6 +1,7 @@
 import { deleteEvento, type Evento, listOwnUltimosEventos } from '@portal/shared-contracts/api'
 import { formatDateTime, isEncerrado } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
+import { cartaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CARREGAMENTO, REMOVAL } from '../texts'
 import { editOf } from './editOf'
 
@@ -10,13 +11,13 @@ export const eventosPainel = {
   remove: deleteEvento,
   tituloOf: ({ titulo }: Evento) => titulo,
   itemOf: (evento: Evento, now: string | undefined) => {
-    const { id, titulo, arquivo, dataInicio } = evento
+    const { id, titulo, dataInicio } = evento
     const encerrado = now !== undefined && isEncerrado(evento, now)
     return {
       id,
       titulo,
       encerrado,
-      capa: arquivo,
+      capa: cartaoOf(evento),
       meta: formatDateTime(dataInicio),
       view: paths.evento(id),
       edit: editOf(evento, now),

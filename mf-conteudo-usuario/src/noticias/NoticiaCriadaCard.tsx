@@ -2,6 +2,7 @@ import type { Noticia } from '@portal/shared-contracts/api'
 import { formatDateTime } from '@portal/shared-contracts/dates'
 import type { CardProps } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
+import { cartaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CalendarDays } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
@@ -9,11 +10,11 @@ import { Row } from '../criados/Row'
 
 /** One of one's own notícias. */
 export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & Pick<CardProps, 'onRemove'>) {
-  const { id, titulo, arquivo, tags, dataPublicacao, dataOperacao, aprovado } = noticia
+  const { id, titulo, tags, dataPublicacao, dataOperacao, aprovado } = noticia
   return (
     <CriadoCard
       titulo={titulo}
-      capa={arquivo}
+      capa={cartaoOf(noticia)}
       tags={tags}
       aprovado={aprovado}
       meta={

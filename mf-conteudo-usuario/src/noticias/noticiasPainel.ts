@@ -1,6 +1,7 @@
 import { deleteNoticia, listOwnUltimasNoticias, type Noticia } from '@portal/shared-contracts/api'
 import { formatDate } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
+import { cartaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { CARREGAMENTO, REMOVAL } from '../texts'
 
 export const noticiasPainel = {
@@ -8,13 +9,13 @@ export const noticiasPainel = {
   list: listOwnUltimasNoticias,
   remove: deleteNoticia,
   tituloOf: ({ titulo }: Noticia) => titulo,
-  itemOf: ({ id, titulo, arquivo, dataPublicacao }: Noticia) => ({
-    id,
-    titulo,
-    capa: arquivo,
-    meta: formatDate(dataPublicacao),
-    view: paths.noticia(id),
-    edit: paths.gerenciaNoticia(id),
+  itemOf: (noticia: Noticia) => ({
+    id: noticia.id,
+    titulo: noticia.titulo,
+    capa: cartaoOf(noticia),
+    meta: formatDate(noticia.dataPublicacao),
+    view: paths.noticia(noticia.id),
+    edit: paths.gerenciaNoticia(noticia.id),
   }),
   listPath: paths.noticiasCriadas(),
   formPath: paths.gerenciaNoticia(),

@@ -13,6 +13,7 @@ import {
   fakeApi,
   on,
   standAlone,
+  umaNoticia,
   umEvento,
 } from '@portal/shared-contracts/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -23,9 +24,9 @@ import { register } from '../register'
 async function open(api = fakeApi()) {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
-  render(standAlone(register(), { at: '/user/Home', api, portal }).element)
+  const { container } = render(standAlone(register(), { at: '/user/Home', api, portal }).element)
   await screen.findByRole('heading', { level: 1, name: 'Home' })
-  return portal
+  return { portal, container }
 }
 
 const painel = (name: string) => within(screen.getByRole('region', { name }))
@@ -33,6 +34,20 @@ const DOCUMENTOS = 'Últimos documentos enviados'
 const NOTICIAS = 'Últimas notícias enviadas'
 const EVENTOS = 'Últimos eventos enviados'
 const EDITAL = 'Edital 02/2026 Laboratórios Vivos'
+
+test('shows the card of a cover that has one, and otherwise the thumbnail', async () => {
+  const { container } = await open(
+    fakeApi([
+      on(listOwnUltimasNoticias, () => sucesso([umaNoticia({ arquivo: null, cartaoUrl: '/noticia.webp' })])),
+      on(listOwnUltimosEventos, () => sucesso([umEvento({ arquivo: '/evento.jpg' })])),
+      ...demoHandlers(),
+    ]),
+  )
+  await painel(NOTICIAS).findByRole('article')
+  await painel(EVENTOS).findByRole('article')
+  const shown = [...container.querySelectorAll('[data-cover] img')].map((image) => image.getAttribute('src'))
+  expect(shown).toEqual(['/noticia.webp', '/evento.jpg'])
+})
 
 test('shows what was sent last, each with its actions', async () => {
   await open()
@@ -78,7 +93,7 @@ test('a removal asks first; "Cancelar" keeps the item', async () => {
 })
 
 test('"Confirmar" removes it, says so and shows the list without it', async () => {
-  const portal = await open()
+  const { portal } = await open()
   await userEvent.click(await screen.findByRole('button', { name: `Excluir: ${EDITAL}` }))
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -88,7 +103,7 @@ test('"Confirmar" removes it, says so and shows the list without it', async () =
 })
 
 test('a refused removal says so and keeps the item', async () => {
-  const portal = await open(fakeApi([on(deleteDocumento, () => refusal(403, 'Não é seu.')), ...demoHandlers()]))
+  const { portal } = await open(fakeApi([on(deleteDocumento, () => refusal(403, 'Não é seu.')), ...demoHandlers()]))
   await userEvent.click(await screen.findByRole('button', { name: `Excluir: ${EDITAL}` }))
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
   await waitFor(() => expect(portal.alerts.options?.message).toBe('Erro ao remover documento!'))

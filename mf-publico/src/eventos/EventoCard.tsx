@@ -1,7 +1,7 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Card, Cover } from '@portal/shared-contracts/ui'
-import { seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
+import { cartaoOf, seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { EventoMeta } from './EventoMeta'
 
 /** An evento in a list, dimmed once it is over. @param now the present minute, a local date. */
@@ -11,7 +11,7 @@ export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
     <Card
       to={paths.evento(evento.id)}
       titulo={evento.titulo}
-      capa={<Cover src={evento.cartaoUrl ?? evento.arquivo} seed={evento.titulo} />}
+      capa={<Cover src={cartaoOf(evento)} seed={evento.titulo} />}
       meta={<EventoMeta evento={evento} />}
       tags={evento.tags}
       badge={seloOf(situacao)}

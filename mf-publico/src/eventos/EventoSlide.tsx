@@ -1,7 +1,7 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Cover } from '@portal/shared-contracts/ui'
-import { seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
+import { capaOf, seloOf, situacaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { Link } from 'react-router-dom'
 import { EventoDay } from './EventoDay'
 import { EventoMeta } from './EventoMeta'
@@ -31,7 +31,7 @@ export function EventoSlide({ evento, now, priority }: EventoSlideProps) {
         <p className={styles.responsavel}>{evento.responsavel}</p>
       </div>
       <div className={styles.capa}>
-        <Cover src={evento.capaUrl ?? evento.arquivo} seed={evento.titulo} priority={priority} />
+        <Cover {...capaOf(evento)} seed={evento.titulo} priority={priority} />
       </div>
     </article>
   )

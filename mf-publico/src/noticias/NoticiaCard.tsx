@@ -1,6 +1,7 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { Card, Cover } from '@portal/shared-contracts/ui'
+import { cartaoOf } from '@portal/shared-contracts/ui/conteudo'
 import { NoticiaMeta } from './NoticiaMeta'
 
 export function NoticiaCard({ noticia }: { noticia: Noticia }) {
@@ -8,7 +9,7 @@ export function NoticiaCard({ noticia }: { noticia: Noticia }) {
     <Card
       to={paths.noticia(noticia.id)}
       titulo={noticia.titulo}
-      capa={<Cover src={noticia.cartaoUrl ?? noticia.arquivo} seed={noticia.titulo} />}
+      capa={<Cover src={cartaoOf(noticia)} seed={noticia.titulo} />}
       meta={<NoticiaMeta noticia={noticia} />}
       tags={noticia.tags}
     />

@@ -33,7 +33,7 @@ export function Component() {
       <ListFilters of={list} />
       {ultimas?.ok && ultimas.valor.length > 0 && (
         <Section titulo="Últimas notícias">
-          <NoticiaHighlights noticias={ultimas.valor} />
+          <NoticiaHighlights noticias={ultimas.valor} priority />
         </Section>
       )}
       <ListSection of={list} />

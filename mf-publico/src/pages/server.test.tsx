@@ -1,7 +1,15 @@
-import { listEventos, sucesso } from '@portal/shared-contracts/api'
-import { demoHandlers, fakeApi, on, umEvento } from '@portal/shared-contracts/testing'
+import {
+  getEvento,
+  getNoticia,
+  listEventos,
+  listNoticias,
+  listUltimasNoticias,
+  listUltimosEventos,
+  sucesso,
+} from '@portal/shared-contracts/api'
+import { demoHandlers, fakeApi, on, umaNoticia, umEvento } from '@portal/shared-contracts/testing'
 import { onServer } from '@portal/shared-contracts/testing/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { register } from '../register'
 
 const cards = (html: string) => html.match(/<article/g)?.length
@@ -70,4 +78,37 @@ test('an evento that does not exist is a 404', async () => {
   const { status, html } = await onServer(register(), '/eventos/999')
   expect(status).toBe(404)
   expect(html).toContain('Erro ao carregar evento!')
+})
+
+describe('the main picture of a page', () => {
+  const capa = { capaUrl: '/capa.webp', capaMediaUrl: '/media.webp', cartaoUrl: '/cartao.webp' }
+  const noticias = [1, 2, 3].map((id) => umaNoticia({ id, ...capa }))
+  const eventos = [1, 2, 3].map((id) => umEvento({ id, ...capa }))
+  const api = () =>
+    fakeApi([
+      on(listNoticias, () => sucesso(noticias)),
+      on(listUltimasNoticias, () => sucesso(noticias)),
+      on(getNoticia, () => sucesso(umaNoticia(capa))),
+      on(listEventos, () => sucesso(eventos)),
+      on(listUltimosEventos, () => sucesso(eventos)),
+      on(getEvento, () => sucesso(umEvento(capa))),
+      ...demoHandlers(),
+    ])
+  const first = (html: string) => html.match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? []
+
+  test.each(['/noticias', '/noticias/1', '/eventos', '/eventos/1'])(
+    '%s asks for one first, sized for a phone',
+    async (at) => {
+      const { html } = await onServer(register(), at, api())
+      expect(first(html)).toEqual([expect.stringContaining('srcSet="/media.webp 800w, /capa.webp 1090w"')])
+      expect(html).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/media.webp 800w, \/capa.webp 1090w"/)
+    },
+  )
+
+  test('the home begins with words, and no picture goes before them', async () => {
+    const { html } = await onServer(register(), '/', api())
+    expect(html).toContain('/capa.webp')
+    expect(first(html)).toEqual([])
+    expect(html).not.toContain('<link rel="preload" as="image"')
+  })
 })

@@ -39,6 +39,11 @@ export const aprovado = z
 export const capa = {
   arquivo: z.base64().nullable().describe('A capa: uma miniatura em base64; `null` quando não há.'),
   capaUrl: z.string().nullable().optional().describe('Extensão: endereço da capa em tamanho original.'),
+  capaMediaUrl: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Extensão: endereço da mesma imagem com 800 px de largura; `null` quando não há uma menor que a capa.'),
   cartaoUrl: z
     .string()
     .nullable()

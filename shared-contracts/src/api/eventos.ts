@@ -47,6 +47,8 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   arquivo: string | null
   /** Address of the cover at full size; an extension. */
   capaUrl?: string | null
+  /** Address of the same picture 800 px wide, for phones; `null` where there is none that is smaller; an extension. */
+  capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
   /** Time of the last edit, as its dates are written; `null` when never edited. */
@@ -63,6 +65,7 @@ const SO_LEITURA = [
   'arquivos',
   'arquivo',
   'capaUrl',
+  'capaMediaUrl',
   'cartaoUrl',
   'ultimaAtualizacao',
   'aprovado',
@@ -112,6 +115,7 @@ const evento = withoutThumbnails(
     arquivos: listWithin(recordOf<ArquivoEvento>({ arquivo: text })),
     arquivo: orNull(text),
     capaUrl: extension(text),
+    capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
     ultimaAtualizacao: orNull(text),
   }),

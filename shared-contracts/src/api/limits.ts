@@ -1,6 +1,10 @@
 /** Bytes that an uploaded file must stay strictly under: one of exactly this size is refused (decision 93). */
 export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
 
+/** Widths of a stored cover in pixels: whole, and for phones. */
+export const CAPA_LARGURA = 1090
+export const CAPA_MEDIA_LARGURA = 800
+
 /** Says it of documents as well: the specification's own words (decision 92). (sic) */
 export const ARQUIVO_GRANDE = 'Imagem deve ter no máximo 5MB'
 /** Also of a new documento without any file (decision 91). */

@@ -18,6 +18,8 @@ export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo
   arquivo: string | null
   /** Address of the cover at full size; an extension. */
   capaUrl?: string | null
+  /** Address of the same picture 800 px wide, for phones; `null` where there is none that is smaller; an extension. */
+  capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
   /** Name of the person who sent it, which the server takes from the session (decision 115). */
@@ -60,6 +62,7 @@ const noticia = withoutThumbnails(
     dataOperacao: orNull(text),
     arquivo: orNull(text),
     capaUrl: extension(text),
+    capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
   }),
 )

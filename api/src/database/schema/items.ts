@@ -28,11 +28,13 @@ export const arquivos = pgTable(
     sha256: text().notNull(),
     /** Base64 of a picture of at most 12 kB, which lists carry; only for pictures. */
     miniatura: text(),
+    /** The same picture, 800 px wide, for phones; only for covers that are wider. */
+    mediaId: uuid().references((): AnyPgColumn => arquivos.id),
     /** The same picture, 480 px wide, for cards; only for covers. */
     cartaoId: uuid().references((): AnyPgColumn => arquivos.id),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.cartaoId)],
+  (table) => [index().on(table.mediaId), index().on(table.cartaoId)],
 )
 
 export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (table) => [

@@ -5,9 +5,11 @@ import { arquivos } from '../schema'
 import { drawCover } from './capa/drawCover'
 import { writePdf } from './pdf/writePdf'
 
+type Row = typeof arquivos.$inferInsert
+
 /** Makes and stores the files of the demo. The same seed always makes the same file under the same id. */
 export class DemoFiles {
-  private unrecorded: (typeof arquivos.$inferInsert)[] = []
+  private unrecorded: Row[] = []
 
   constructor(
     private readonly db: Db,
@@ -16,19 +18,19 @@ export class DemoFiles {
 
   /** @returns the id of a cover drawn from the title */
   async cover(titulo: string): Promise<string> {
-    const { content, thumbnail } = await drawCover(titulo)
-    return this.store(`capa ${titulo}`, `${slug(titulo)}.webp`, 'image/webp', content, thumbnail.toString('base64'))
+    const { capa, media, cartao, miniatura } = await drawCover(titulo)
+    const store = (size: string, content: Uint8Array, parts?: Partial<Row>) =>
+      this.store(`${size} ${titulo}`, `${slug(titulo)}.webp`, 'image/webp', content, parts)
+    return store('capa', capa, {
+      miniatura: miniatura.toString('base64'),
+      mediaId: media && (await store('media', media)),
+      cartaoId: await store('cartao', cartao),
+    })
   }
 
   /** @returns the id of a PDF of one page */
   async pdf(titulo: string, paragraphs: string[]): Promise<string> {
-    return this.store(
-      `pdf ${titulo}`,
-      `${slug(titulo)}.pdf`,
-      'application/pdf',
-      await writePdf(titulo, paragraphs),
-      null,
-    )
+    return this.store(`pdf ${titulo}`, `${slug(titulo)}.pdf`, 'application/pdf', await writePdf(titulo, paragraphs))
   }
 
   /** Writes down the files made since the last time; to be awaited before anything refers to them. */
@@ -37,9 +39,9 @@ export class DemoFiles {
     this.unrecorded = []
   }
 
-  private async store(seed: string, nome: string, tipo: string, content: Uint8Array, miniatura: string | null) {
+  private async store(seed: string, nome: string, tipo: string, content: Uint8Array, parts: Partial<Row> = {}) {
     const id = uuidOf(seed)
-    this.unrecorded.push({ id, nome, tipo, miniatura, ...(await this.files.put(id, content)) })
+    this.unrecorded.push({ id, nome, tipo, ...parts, ...(await this.files.put(id, content)) })
     return id
   }
 }

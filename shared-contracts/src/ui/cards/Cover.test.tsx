@@ -11,6 +11,34 @@ test('a picture that does not load gives way to the drawn cover', () => {
   expect(container.querySelector('svg[data-ground]')).not.toBeNull()
 })
 
+test('a phone is offered the narrower one of the same picture', () => {
+  const { getByRole } = render(<Cover src="/capa.webp" media="/media.webp" seed="Feira" alt="Feira" />)
+  const image = getByRole('img')
+  expect(image.getAttribute('srcset')).toBe('/media.webp 800w, /capa.webp 1090w')
+  expect(image.getAttribute('sizes')).toMatch(/calc\(100vw - 2rem\)$/)
+  expect(image.getAttribute('src')).toBe('/capa.webp')
+})
+
+test.each([null, undefined, 'javascript:alert(1)'])('without a narrower one (%s) there is no choice', (media) => {
+  const { getByRole } = render(<Cover src="/capa.webp" media={media} seed="Feira" alt="Feira" />)
+  expect(getByRole('img').hasAttribute('srcset')).toBe(false)
+  expect(getByRole('img').getAttribute('src')).toBe('/capa.webp')
+})
+
+test('the main picture of a page comes first, and any other when it is near', () => {
+  const { getAllByRole } = render(
+    <>
+      <Cover src="/capa.webp" seed="Feira" alt="Feira" priority />
+      <Cover src="/cartao.webp" seed="Oficina" alt="Oficina" />
+    </>,
+  )
+  const ways = getAllByRole('img').map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])
+  expect(ways).toEqual([
+    ['high', 'eager'],
+    ['auto', 'lazy'],
+  ])
+})
+
 test('a title always gets the same cover, and titles differ', () => {
   expect(arrange('Feira de inovação')).toEqual(arrange('Feira de inovação'))
   const drawn = ['Feira', 'Edital', 'Oficina', 'Fórum'].map((titulo) => JSON.stringify(arrange(titulo)))

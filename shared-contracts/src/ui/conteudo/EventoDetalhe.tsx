@@ -5,6 +5,7 @@ import { formatDateTime } from '../../dates'
 import { Cover } from '../cards/Cover'
 import { TagList } from '../cards/TagList'
 import { RichText } from '../text/RichText'
+import { capaOf } from './capaOf'
 import styles from './EventoDetalhe.module.css'
 import { EventoFicha } from './EventoFicha'
 import { seloOf } from './seloOf'
@@ -31,12 +32,7 @@ export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: E
   return (
     <article className={styles.evento} data-dimmed={situacao === 'encerrado' || undefined}>
       <div className={styles.capa}>
-        <Cover
-          src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[0]?.arquivo}
-          seed={titulo}
-          alt={titulo}
-          priority
-        />
+        <Cover {...capaOf(evento)} seed={titulo} alt={titulo} priority />
         {selo && <strong className={styles.selo}>{selo}</strong>}
       </div>
       <div className={styles.lado}>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../dates'
 import { Cover } from '../cards/Cover'
 import { TagList } from '../cards/TagList'
 import { RichText } from '../text/RichText'
+import { capaOf } from './capaOf'
 import styles from './NoticiaArtigo.module.css'
 
 export interface NoticiaArtigoProps {
@@ -40,7 +41,7 @@ export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
         )}
       </ul>
       <div className={styles.capa}>
-        <Cover src={noticia.capaUrl ?? noticia.arquivo} seed={titulo} alt={titulo} priority />
+        <Cover {...capaOf(noticia)} seed={titulo} alt={titulo} priority />
       </div>
       <RichText html={descricao} />
       <TagList tags={tags} />
