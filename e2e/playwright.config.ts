@@ -32,7 +32,7 @@ const PUBLIC = /[\\/](visitor|documentos|eventos|richText|home|parceiros|contato
 /** Journeys that need an API which can be made to fail. */
 const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs. */
-const RELEASES = /[\\/](releases|registry|recognized|teams|chaos|isolation)\.spec\.ts$/
+const RELEASES = /[\\/](pageCache|releases|registry|recognized|teams|chaos|isolation)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
