@@ -4,6 +4,7 @@ export declare const CONTRACT_VERSION: string;
 export interface RouteHandle {
     public?: true;
     name: string;
+    search?: string[];
 }
 export interface MicroFrontendRoute {
     path: string;

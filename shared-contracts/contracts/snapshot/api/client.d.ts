@@ -4,10 +4,24 @@ export interface ApiOptions {
     baseUrl: string;
     token?: () => string | undefined;
     onSessionExpired?: () => void;
+    transport?: Transport;
+}
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+export interface TransportRequest {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body?: string;
+    signal?: AbortSignal;
+}
+export interface TransportAnswer {
+    status: number;
+    headers: Record<string, string>;
+    body: string;
 }
 export type Api = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions) => Promise<Resultado<Output>>;
 export interface CallOptions {
     signal?: AbortSignal;
     onUploadProgress?: (sent: number) => void;
 }
-export declare function createApi({ baseUrl, token, onSessionExpired }: ApiOptions): Api;
+export declare function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOptions): Api;

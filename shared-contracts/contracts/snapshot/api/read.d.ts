@@ -7,3 +7,10 @@ export declare const orNull: <T>(read: Read<T>) => Read<T | null>;
 export declare const listOf: <T>(read: Read<T>) => Read<T[]>;
 export declare const listWithin: <T>(read: Read<T>) => Read<T[]>;
 export declare const recordOf: <T extends object>(fields: { [Name in keyof T]?: Read<T[Name]>; }) => Read<T>;
+interface WithCover {
+    arquivo: string | null;
+    cartaoUrl?: string | null;
+    arquivos?: unknown[];
+}
+export declare const withoutThumbnails: <T extends WithCover>(read: Read<T>) => Read<T>;
+export {};
