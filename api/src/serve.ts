@@ -24,6 +24,9 @@ export interface Call<Input, Session extends Access> {
   reply: FastifyReply
 }
 
+/** A cache before the server may answer so many at a time with one answer; what is written is seen by all within a second. */
+const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1', Vary: 'Authorization' }
+
 /** Computes the payload of one call from its checked input; `refuse` ends it otherwise. */
 export type Handler<Input, Output, Session extends Access> = (call: Call<Input, Session>) => Promise<Output> | Output
 
@@ -61,6 +64,8 @@ export function serve<Input, Output, Session extends Access>(
               answer(formInput(fields, names, endpoint.record), arquivo),
             )
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
+      const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
+      if (isForAll) reply.headers(FOR_ALL)
       return reply.type(JSON_TYPE).send(wrap(200, resposta, valor))
     },
   })
