@@ -1,7 +1,9 @@
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
+import { LRUCache } from 'lru-cache'
 import type * as Render from '../src/entry.server'
+import type { MatchedPage } from '../src/remotes/matchPage'
 import { addToHead } from './addToHead'
 import { checkRendered } from './isolation/checkRendered'
 import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
@@ -17,6 +19,8 @@ const RENDER_MS = 3_000
 
 /** Longer addresses are rendered for each visitor. */
 const LONGEST_KEPT = 500
+
+const KEPT_MATCHES = 1_000
 
 /** A page that can be rendered. */
 export interface PlannedPage {
@@ -42,8 +46,16 @@ export interface RendererOptions {
  * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
  */
 export function createRenderer({ render, onError, config, api }: RendererOptions): Renderer {
+  // React Router ranks all routes anew for each address.
+  const matches = new LRUCache<string, { match: MatchedPage | undefined }>({ max: KEPT_MATCHES })
+  const matchPage = ({ key, remotes }: Selection, { pathname }: URL) => {
+    const asked = `${pathname} ${key}`
+    const found = matches.get(asked) ?? { match: render.matchPage(remotes, pathname) }
+    if (pathname.length <= LONGEST_KEPT) matches.set(asked, found)
+    return found.match
+  }
   return (requested, asked, overrides = NO_OVERRIDES) => {
-    const match = render.matchPage(applyOverrides(asked.remotes, overrides), requested.pathname)
+    const match = matchPage(asked, requested)
     const isPrivate = match ? !match.isPublic : requested.pathname.startsWith('/user/')
     const isOverridden = match !== undefined && match.remote in overrides.entries
     // A process for each version that any visitor names would be as many as were ever published.

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { RemoteEvent } from '../../src/remotes/RemoteEvent'
 import type { ServedRemote } from '../catalog'
 import type { Signer } from './Signer'
@@ -22,10 +23,13 @@ const PURPOSE = 'visita'
 
 /** Signs for each page which versions it was sent, so that a page can report on no other. */
 export class VisitTokens {
+  /** The same versions are served again and again. */
+  private readonly fingerprints = new LRUCache<string, string>({ max: 1_000 })
+
   constructor(private readonly signer: Signer) {}
 
   issue(unit: string, remotes: readonly ServedRemote[]): string {
-    const keys = remotes.flatMap(servedKeysOf).map(fingerprintOf)
+    const keys = remotes.flatMap(servedKeysOf).map(this.fingerprintOf)
     return this.signer.sign(PURPOSE, [randomBytes(12).toString('base64url'), unit, ...keys].join('~'), VISIT_S)
   }
 
@@ -33,7 +37,16 @@ export class VisitTokens {
   read(token: string): SignedVisit | undefined {
     const [id, unit, ...keys] = this.signer.read(PURPOSE, token)?.split('~') ?? []
     if (!id || !unit) return undefined
-    return { id, unit, keyOf: (served) => keys.find((key) => key === fingerprintOf(served)) }
+    return { id, unit, keyOf: (served) => keys.find((key) => key === this.fingerprintOf(served)) }
+  }
+
+  /** Eight characters in place of a hundred: what a page is sent grows with each remote. */
+  private readonly fingerprintOf = ({ remote, version, cohort, rolloutId }: ServedVersionKey) => {
+    const text = JSON.stringify([remote, version, cohort, rolloutId])
+    const known = this.fingerprints.get(text)
+    const fingerprint = known ?? createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    if (!known) this.fingerprints.set(text, fingerprint)
+    return fingerprint
   }
 }
 
@@ -45,10 +58,3 @@ function servedKeysOf({ release, versions, unfit, rolloutId }: ServedRemote): Se
     ...(unfit ? [{ ...rollout, version: unfit, cohort: 'stable' as const }] : []),
   ]
 }
-
-/** Eight characters in place of a hundred: what a page is sent grows with each remote. */
-const fingerprintOf = ({ remote, version, cohort, rolloutId }: ServedVersionKey) =>
-  createHash('sha256')
-    .update(JSON.stringify([remote, version, cohort, rolloutId]))
-    .digest('base64url')
-    .slice(0, 8)
