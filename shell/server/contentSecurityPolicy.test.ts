@@ -31,6 +31,17 @@ test('the service of postal codes may be called, and nothing may be loaded from 
   expect(policy.match(/cep\.example/g)).toHaveLength(1)
 })
 
+test('style elements need a hash, but for what adds some of its own', () => {
+  const styleSrc = (allowed: Parameters<typeof contentSecurityPolicy>[2]) =>
+    contentSecurityPolicy('abc', { apiUrl: '', cepUrl: '' }, { inlineStyles: ["'sha256-a'"], ...allowed })
+      .match(/style-src ([^;]*);/)
+      ?.at(1)
+  expect(styleSrc({ remotes: ['https://cdn.example'] })).toBe("'self' 'sha256-a' https://cdn.example")
+  // A hash would make browsers ignore `unsafe-inline`.
+  expect(styleSrc({ libras: true })).toMatch(/^'self' 'unsafe-inline' (?!.*sha256)/)
+  expect(styleSrc({ developed: ['http://localhost:5001'] })).toMatch(/^'self' 'unsafe-inline' (?!.*sha256)/)
+})
+
 test('the host of VLibras is allowed only for a visitor who turned it on', () => {
   const config = { apiUrl: '', cepUrl: '/api/cep/v2' }
   expect(contentSecurityPolicy('abc', config)).not.toMatch(/vlibras|unsafe-eval|blob:/)

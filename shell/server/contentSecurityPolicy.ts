@@ -4,6 +4,8 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 export interface Allowed {
   /** Hashes of the scripts in its HTML. */
   inlineScripts?: string[]
+  /** Hashes of the style elements in its HTML. */
+  inlineStyles?: string[]
   /** Origins of published remotes. */
   remotes?: string[]
   /** Origins of the development servers that this page's remotes come from. */
@@ -16,24 +18,25 @@ const VLIBRAS = 'https://vlibras.gov.br https://*.vlibras.gov.br'
 
 /**
  * The value of a page's `Content-Security-Policy`: this origin, those of the API and of the service of postal codes, and
- * what `Allowed` adds. Scripts need the nonce or an allowed origin. Rich text and the carousel need style attributes.
+ * what `Allowed` adds. Scripts need the nonce, a hash or an allowed origin, style elements a hash. Rich text and the carousel need
+ * style attributes.
  */
 export function contentSecurityPolicy(
   nonce: string,
   { apiUrl, cepUrl }: Pick<PortalConfig, 'apiUrl' | 'cepUrl'>,
-  { inlineScripts = [], remotes = [], developed: servers = [], libras = false }: Allowed = {},
+  { inlineScripts = [], inlineStyles = [], remotes = [], developed: servers = [], libras = false }: Allowed = {},
 ): string {
   const api = originOf(apiUrl)
   const published = remotes.map((origin) => ` ${origin}`).join('')
   const developed = servers.map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`).join('')
   const hashes = inlineScripts.map((hash) => ` ${hash}`).join('')
   const vlibras = libras ? ` ${VLIBRAS}` : ''
-  // The code of a development server and VLibras add style elements to the page.
-  const styles = (developed || vlibras) && ` 'unsafe-inline'${developed}${vlibras}`
+  // The code of a development server and VLibras add style elements, which a policy with hashes forbids.
+  const styles = developed || vlibras ? [`'unsafe-inline'${developed}${vlibras}`] : inlineStyles
   return [
     `default-src 'self'${vlibras}`,
     `script-src 'self' 'nonce-${nonce}'${hashes}${published}${developed}${vlibras && `${vlibras} 'unsafe-eval' blob:`}`,
-    `style-src 'self'${published}${styles}`,
+    `${[`style-src 'self'`, ...styles].join(' ')}${published}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: https:${api}${published}${vlibras && ' blob:'}`,
     `font-src 'self'${published}${vlibras && `${vlibras} data:`}`,

@@ -2,13 +2,14 @@ import { BROWSER_BUILD } from '@portal/releases'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import type { ServedVersion } from './catalog'
 import type { ShellBuild } from './shellBuild'
+import { readStylesheet, type Stylesheet } from './stylesheets'
 
-/** Addresses of the files that a page's HTML names. */
+/** The files that a page's HTML names. */
 export interface HeadFiles {
-  /** The script that starts the shell. */
+  /** Address of the script that starts the shell. */
   entry: string
-  styles: string[]
-  /** Fonts that the first paint needs. */
+  styles: Stylesheet[]
+  /** Addresses of the fonts that the first paint needs. */
   fonts: string[]
   /** Scripts that the entry and the page will import: named, they are fetched at once instead of one after the other. */
   scripts: string[]
@@ -17,13 +18,13 @@ export interface HeadFiles {
 }
 
 /** The files of the shell, and of the remote whose page is shown, at the first of the addresses where its version is. */
-export function headFilesOf(
-  { entry, fonts, files }: Pick<ShellBuild, 'entry' | 'fonts' | 'files'>,
+export async function headFilesOf(
+  { entry, scripts: imports, styles: chrome, fonts }: Pick<ShellBuild, 'entry' | 'scripts' | 'styles' | 'fonts'>,
   served: ServedVersion[],
   match: MatchedPage | undefined,
-): HeadFiles {
+): Promise<HeadFiles> {
   const version = served.find(({ release }) => release.name === match?.remote)
-  if (!match || !version) return { entry, fonts, ...files, integrity: {} }
+  if (!match || !version) return { entry, fonts, scripts: imports, styles: chrome, integrity: {} }
 
   const { release, bases } = version
   const { scripts = [], styles = [], later = [] } = release.pages[match.path] ?? {}
@@ -33,11 +34,12 @@ export function headFilesOf(
     return hash ? [[addressOf(file), hash]] : []
   }
   const own = new Set([...release.files.scripts, ...scripts, ...later, ...styles])
+  const read = (file: string) => readStylesheet(addressOf(file), () => release.read(`${BROWSER_BUILD}/${file}`))
   return {
     entry,
     fonts,
-    styles: [...files.styles, ...styles.map(addressOf)],
-    scripts: [...files.scripts, ...new Set([...release.files.scripts, ...scripts].map(addressOf))],
+    styles: [...chrome, ...(await Promise.all(styles.map(read)))],
+    scripts: [...imports, ...new Set([...release.files.scripts, ...scripts].map(addressOf))],
     integrity: Object.fromEntries([...own].flatMap(hashesOf)),
   }
 }

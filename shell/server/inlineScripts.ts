@@ -38,6 +38,27 @@ document.documentElement.dataset.cookies='respondidos'},true)`
 /** All of them, for every page. */
 export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
+/**
+ * Asks for the scripts of the page once its content is painted: they would take bandwidth from the picture that it shows. A
+ * page that the browser does not paint, such as one in the background, does not wait.
+ * @param entry address of the script that starts the shell. @param scripts address and, where there is one, hash of those that
+ * it will import.
+ */
+export const startScript = (
+  entry: string,
+  scripts: [href: string, integrity?: string][],
+) => `(function(d,entry,scripts){
+function add(tag,fields){d.head.append(Object.assign(d.createElement(tag),fields,{crossOrigin:'',fetchPriority:'low'}))}
+function start(){if(!entry)return
+add('script',{type:'module',src:entry});entry=''
+scripts.forEach(function(s){add('link',{rel:'modulepreload',integrity:s[1]||'',href:s[0]})})}
+addEventListener('DOMContentLoaded',function(){if(d.visibilityState!=='visible')return start()
+requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,${UNPAINTED_MS})})
+})(document,${JSON.stringify(entry)},${JSON.stringify(scripts)})`
+
+/** After how long a page counts as not being painted, in milliseconds. */
+const UNPAINTED_MS = 1_000
+
 /** Stands in for React's hot reload, which the code of a remote's development server calls. */
 export const HOT_RELOAD_STUB = `window.$RefreshReg$=function(){}
 window.$RefreshSig$=function(){return function(t){return t}}

@@ -4,7 +4,7 @@ import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { LRUCache } from 'lru-cache'
 import type * as Render from '../src/entry.server'
 import type { MatchedPage } from '../src/remotes/matchPage'
-import { addToHead } from './addToHead'
+import { addToDocument } from './addToDocument'
 import { checkRendered } from './isolation/checkRendered'
 import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
 import { applyOverrides, isOverriding, NO_OVERRIDES, type Overrides } from './overrides'
@@ -82,22 +82,23 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
         checkRendered(rendered, url)
         return rendered
       }
-      const pageOf = (rendered: Render.Rendered, isWhole: boolean): Page => {
-        if ('redirect' in rendered) return { ...rendered.redirect, html: '', inlineScripts: [], isWhole }
+      const pageOf = async (rendered: Render.Rendered, isWhole: boolean): Promise<Page> => {
+        if ('redirect' in rendered)
+          return { ...rendered.redirect, html: '', inlineScripts: [], inlineStyles: [], isWhole }
         const { revision } = selection
-        const head = {
+        const additions = {
           boot: { config, remotes, revision, ...(patient.isLate && { isPartial: true as const }) },
           hydration: rendered.hydration,
           isDeveloped: Object.keys(overrides.entries).length > 0,
           bootId: render.BOOT_ID,
-          ...selection.filesFor(isOverridden ? undefined : match),
+          ...(await selection.filesFor(isOverridden ? undefined : match)),
         }
-        return { status: isUnfit ? 503 : rendered.status, ...addToHead(rendered.html, head), isWhole }
+        return { status: isUnfit ? 503 : rendered.status, ...addToDocument(rendered.html, additions), isWhole }
       }
 
       if (isPrivate || isOverridden || isNamed || isUnfit) return pageOf(await render.renderChrome(options), true)
       try {
-        return pageOf(await renderPage(), !patient.hasFailed)
+        return await pageOf(await renderPage(), !patient.hasFailed)
       } catch (error) {
         signal.throwIfAborted()
         onError(error)

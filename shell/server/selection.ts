@@ -14,7 +14,7 @@ export interface Selection extends Pick<Boot, 'remotes' | 'revision'> {
   /** Renders a page of a remote by its version. */
   renderPage: RenderPage
   /** The files that the HTML of a page names. */
-  filesFor: (match: MatchedPage | undefined) => HeadFiles
+  filesFor: (match: MatchedPage | undefined) => HeadFiles | Promise<HeadFiles>
   /** What a visitor is served whom this remote's version has failed; `undefined` where there is no other version. */
   fallbackFor?: (remote: string) => Promise<Selection | undefined>
   /** Counts what a page of this remote has thrown after it was sent. */

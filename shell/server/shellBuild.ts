@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type LoadedFiles, readFolder, shellFilesOf, type ViteManifest } from '@portal/releases'
+import { readFolder, shellFilesOf, type ViteManifest } from '@portal/releases'
 import type * as Render from '../src/entry.server'
+import { type Stylesheet, toStylesheet } from './stylesheets'
 
 /** The built shell: its server build, and the files that browsers load. */
 export interface ShellBuild {
@@ -12,8 +13,9 @@ export interface ShellBuild {
   contents: Map<string, Buffer>
   /** Address of the script that starts the shell. */
   entry: string
-  /** Addresses of the scripts that the entry imports, and of the stylesheets. */
-  files: LoadedFiles
+  /** Addresses of the scripts that the entry imports. */
+  scripts: string[]
+  styles: Stylesheet[]
   /** Addresses of the fonts that the first paint needs. */
   fonts: string[]
 }
@@ -22,14 +24,15 @@ export interface ShellBuild {
 export function readShellBuild(root: string): ShellBuild {
   const contents = readFolder(join(root, 'dist/browser'))
   const manifest: ViteManifest = JSON.parse(String(contents.get('.vite/manifest.json')))
-  const { scripts, styles } = shellFilesOf(manifest)
-  const [entry = '', ...imports] = scripts.map(absolute)
+  const files = shellFilesOf(manifest)
+  const [entry = '', ...scripts] = files.scripts.map(absolute)
   return {
     render: createRequire(import.meta.url)(join(root, 'dist/server/index.cjs')),
     isolatedProgram: join(root, 'dist/server/isolated.cjs'),
     contents,
     entry,
-    files: { scripts: imports, styles: styles.map(absolute) },
+    scripts,
+    styles: files.styles.map((file) => toStylesheet(absolute(file), contents.get(file) ?? Buffer.of())),
     fonts: [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))]
       .filter((file) => file.endsWith('.woff2'))
       .map(absolute),

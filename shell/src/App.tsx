@@ -12,7 +12,7 @@ interface AppProps {
   children: ReactNode
 }
 
-/** The whole document, rendered alike on the server and in the browser. The server adds to its head (`addToHead.ts`). */
+/** The whole document, rendered alike on the server and in the browser. The server adds to it (`addToDocument.ts`). */
 export function App({ portal, api, restore, children }: AppProps) {
   return (
     <html lang="pt-BR" suppressHydrationWarning>

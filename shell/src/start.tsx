@@ -8,6 +8,7 @@ import { readBoot, readHydration } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
 import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
+import { prefetchPages } from './remotes/prefetchPages'
 import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { RemotesClient } from './remotes/RemotesClient'
@@ -32,7 +33,8 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
     markReady = resolve
   })
   const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) })
-  const router = createBrowserRouter(createRoutes({ portal, remotes: remotesOf(manifests, note?.nonce), ready }), {
+  const remotes = remotesOf(manifests, note?.nonce)
+  const router = createBrowserRouter(createRoutes({ portal, remotes, ready }), {
     future: { v8_middleware: true },
     hydrationData: readHydration(boot.hydration),
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
@@ -47,6 +49,7 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
         manifests.adoptOnceAnswered(remotesClient.tell(token)),
       )
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
+      prefetchPages(remotes, router, portal.session)
       if (boot.isPartial) router.revalidate()
       markReady()
     })

@@ -12,6 +12,8 @@ export interface Page {
   location?: string
   /** Hashes of the scripts in the HTML, as sources of a `Content-Security-Policy`. */
   inlineScripts: string[]
+  /** The same of its style elements. */
+  inlineStyles: string[]
   /** Whether all that was to be rendered here was, with all the data that it asked for. */
   isWhole: boolean
   /** The remote of which another version had to stand in: a page for this once. `errorClass`: by its own fault. */

@@ -5,6 +5,7 @@ export const aPage = (page: Partial<Page> = {}): Page => ({
   status: 200,
   html: '<html lang="pt-BR">página</html>',
   inlineScripts: [],
+  inlineStyles: [],
   isWhole: true,
   ...page,
 })

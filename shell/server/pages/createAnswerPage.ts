@@ -46,7 +46,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
     const plan = render(url, select({ context, remotes }, onFailure), overrides)
     const answer = await pages.answer(plan, signal)
 
-    const { inlineScripts, replaced } = answer.page.page
+    const { inlineScripts, inlineStyles, replaced } = answer.page.page
     const cookies = [...known.cookies]
     const failed = remotes.find(({ release }) => release.name === replaced?.remote)
     if (failed && replaced?.errorClass) {
@@ -61,6 +61,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
       ...(user ? { user } : sessionUsers.isAvailable && { user: null }),
       policy: contentSecurityPolicy(nonce, config, {
         inlineScripts,
+        inlineStyles,
         remotes: origins,
         developed: originsOf(overrides),
         libras: config.vlibras && wantsLibras(sent),

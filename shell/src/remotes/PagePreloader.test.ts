@@ -75,3 +75,26 @@ test("fetches no `files.json` of a development server's version", async () => {
   await preloader().preload({ ...developed, cohort: 'override' }, BASE, '/')
   expect(fetched).not.toHaveBeenCalled()
 })
+
+test('prefetches each file of a page with its hash before a link asks for it', async () => {
+  await preloader().prefetch(version, BASE, '/')
+  expect(fetched.mock.calls.map(([address, { integrity } = {}]) => [address, integrity])).toEqual([
+    [`${BASE}files.json`, 'sha384-files'],
+    [`${BASE}e.js`, 'sha384-e'],
+    [`${BASE}home.js`, 'sha384-h'],
+    [`${BASE}home.css`, 'sha384-c'],
+  ])
+  expect(links('modulepreload')).toHaveLength(2)
+})
+
+test('a file that cannot be prefetched leaves no link to it: the browser would not repeat its import', async () => {
+  fetched.mockResolvedValueOnce(Response.json(filesJson)).mockResolvedValueOnce(new Response('', { status: 500 }))
+  await expect(preloader().prefetch(version, BASE, '/')).rejects.toThrow('e.js was answered with 500')
+  expect(links('modulepreload')).toEqual([])
+})
+
+test('prefetches no file that the page has a link to', async () => {
+  document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${BASE}home.css" disabled>`)
+  await preloader().prefetch(version, BASE, '/')
+  expect(fetched).not.toHaveBeenCalledWith(`${BASE}home.css`, expect.anything())
+})

@@ -34,6 +34,8 @@ const offering = (mark: string, paths = ['/']): MicroFrontend => ({
 const failing = () => Promise.reject(new Error('broken'))
 const silent = () => new Promise<never>(() => {})
 
+const prefetch = vi.fn(async (_version: RemoteVersion, _base: string, _path: string) => {})
+
 /** @param answers what each entry answers; all others are broken. */
 function loading(versions: RemoteVersion[], answers: Record<string, () => Promise<MicroFrontend>>) {
   const requested: string[] = []
@@ -47,7 +49,7 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
       requested.push(entry)
       return (answers[entry] ?? failing)()
     },
-    preloader: { preload: async () => ({ stylesheets: Promise.resolve() }) },
+    preloader: { preload: async () => ({ stylesheets: Promise.resolve() }), prefetch },
     diagnose: async ({ error }) => ((error as Error).name === 'LoadTimeoutError' ? 'timeout' : 'http'),
     report: (event) => events.push(event),
   })
@@ -55,7 +57,10 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
   return { loader, manifest, page, requested, events }
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  prefetch.mockClear()
+})
 afterEach(() => void vi.useRealTimers())
 
 test('a load that succeeds at once is reported, too', async () => {
@@ -176,4 +181,28 @@ test('it is reported that no version fits the shell', async () => {
   manifest.unfit = '2.0.0-c'
   await expect(page()).rejects.toThrow()
   expect(events).toMatchObject([{ version: '2.0.0-c', status: 'failed', errorClass: 'contract' }])
+})
+
+test('a page is prefetched of the version and from the address that it would be loaded of', async () => {
+  const { loader } = loading([canary, stable], {})
+  await loader.prefetch('mf-a', '/')
+  expect(prefetch.mock.calls).toEqual([[canary, '/remotes/mf-a/2/', '/']])
+})
+
+test('what cannot be prefetched counts against no version', async () => {
+  prefetch.mockRejectedValueOnce(new Error('offline'))
+  const { loader, page, events } = loading([canary, stable], {
+    '/remotes/mf-a/2/e.js': async () => offering('canário'),
+  })
+  await loader.prefetch('mf-a', '/')
+  expect(events).toEqual([])
+  expect(await page()).toBeDefined()
+  expect(loader.versionInUse('mf-a')).toBe(canary)
+})
+
+test('a version that failed is not prefetched from where it failed', async () => {
+  const { loader, page } = loading([stable], {})
+  await expect(page()).rejects.toThrow()
+  await loader.prefetch('mf-a', '/')
+  expect(prefetch).not.toHaveBeenCalled()
 })

@@ -51,6 +51,19 @@ export class RemoteLoader {
     throw new RemoteLoadError(name, { cause })
   }
 
+  /**
+   * Begins to load the files of a page that may be asked for next, of the version that it would be loaded of. Never rejects,
+   * and reports nothing: what cannot be had is asked for again when the page is loaded.
+   */
+  async prefetch(name: string, path: string): Promise<void> {
+    await this.options.manifests.settled()
+    const [version] = this.candidates(name)
+    if (version && !version.unfit)
+      await this.loaderOf(name, version)
+        .prefetch(path)
+        .catch(() => {})
+  }
+
   /** The version that the loaded pages of a remote are of; none before the first page, or after a canary failed. */
   versionInUse(name: string): RemoteVersion | undefined {
     const [version] = this.inUse.get(name) ?? []

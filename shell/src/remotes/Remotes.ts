@@ -6,7 +6,7 @@ import type { RemoteManifests } from './RemoteManifests'
 export interface Remotes {
   manifests: RemoteManifests
   pages: PageSource
-  loader?: Pick<RemoteLoader, 'versionInUse' | 'pageThrew'>
+  loader?: Pick<RemoteLoader, 'versionInUse' | 'pageThrew' | 'prefetch'>
 }
 
 /** Whether the loaded pages of a remote are of a version that must no longer be used. */

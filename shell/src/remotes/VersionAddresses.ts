@@ -20,6 +20,11 @@ export class VersionAddresses {
     this.working = base
   }
 
+  /** The address that the next load begins with; none where it would be a retry. */
+  get next(): string | undefined {
+    return this.knownAddresses()[0]
+  }
+
   /** The addresses for one load, in the order of trying. A retry address counts as used when the loop reaches it. */
   *forOneLoad(): Iterable<string> {
     const { bases, integrity } = this.version

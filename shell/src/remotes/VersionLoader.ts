@@ -7,7 +7,7 @@ import { LoadTimeoutError, withTimeout } from './withTimeout'
 
 export interface VersionLoaderOptions {
   loadRemote: LoadRemote
-  preloader: Pick<PagePreloader, 'preload'>
+  preloader: Pick<PagePreloader, 'preload' | 'prefetch'>
 }
 
 /** The result of loading a page of one version: the page, if it was loaded, and the attempts that failed. */
@@ -62,6 +62,12 @@ export class VersionLoader {
       }
     }
     return { failures }
+  }
+
+  /** Begins to load the files of a page that may be asked for next. Rejects where one cannot be had. */
+  async prefetch(path: string): Promise<void> {
+    const base = this.addresses.next
+    if (base !== undefined) await this.options.preloader.prefetch(this.version, base, path)
   }
 
   private async loadFrom(base: string, path: string): Promise<PageModule> {

@@ -2,21 +2,21 @@
 import { createHash } from 'node:crypto'
 import { demoConfig } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { addToHead } from './addToHead'
+import { addToDocument } from './addToDocument'
 
-const head = {
+const files = {
   bootId: 'boot',
   entry: '/assets/main.js',
-  styles: ['/assets/main.css'],
+  styles: [{ href: '/assets/main.css', rules: 'body{color:red}' }, { href: 'https://cdn.example/home.css' }],
   fonts: [],
   scripts: ['/assets/react.js', 'https://cdn.example/entry.js'],
-  integrity: { 'https://cdn.example/entry.js': 'sha384-abc' },
+  integrity: { 'https://cdn.example/entry.js': 'sha384-abc', 'https://cdn.example/home.css': 'sha384-css' },
 }
-const complete = (titulo: string) => headed(titulo).html
+const complete = (titulo: string) => completed(titulo).html
 
-const headed = (titulo: string) =>
-  addToHead('<html><head></head><body></body></html>', {
-    ...head,
+const completed = (titulo: string) =>
+  addToDocument('<html><head></head><body><p>Notícias</p></body></html>', {
+    ...files,
     boot: { config: demoConfig, remotes: [], revision: 0 },
     hydration: JSON.stringify({ loaderData: { page: { titulo } } }),
   })
@@ -34,7 +34,7 @@ test('the boot manifest is read back unchanged', () => {
 })
 
 test('every script that runs in the page is allowed by its hash, and no nonce is in it', () => {
-  const { html, inlineScripts } = headed('x')
+  const { html, inlineScripts } = completed('x')
   const running = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, script = '']) => script)
   expect(running.length).toBeGreaterThan(1)
   const hashes = running.map((script) => createHash('sha256').update(script).digest('base64'))
@@ -42,9 +42,28 @@ test('every script that runs in the page is allowed by its hash, and no nonce is
   expect(html).not.toContain('nonce')
 })
 
-test("the hashes of the remote's files come before the first script", () => {
+test('the head carries what the first paint needs, and no script is asked for before the content', () => {
+  const [head = '', body = ''] = complete('x').split('<body>')
+  expect(head).toContain('<style>body{color:red}</style>')
+  expect(head).toContain(
+    '<link rel="stylesheet" href="https://cdn.example/home.css" integrity="sha384-css" crossorigin>',
+  )
+  expect(head).not.toMatch(/\.js|boot/)
+  expect(body).toMatch(/^<p>Notícias<\/p><script/)
+})
+
+test('an inlined stylesheet is allowed by its hash', () => {
+  const hash = createHash('sha256').update('body{color:red}').digest('base64')
+  expect(completed('x').inlineStyles).toEqual([`'sha256-${hash}'`])
+})
+
+test('an inlined stylesheet counts as loaded, and is not fetched', () => {
+  expect(complete('x')).toContain('<link rel="stylesheet" href="/assets/main.css" disabled>')
+})
+
+test("the hashes of the remote's scripts come before the first script", () => {
   const html = complete('x')
   const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(map)).toEqual({ integrity: { 'https://cdn.example/entry.js': 'sha384-abc' } })
-  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('/assets/main.js'))
 })

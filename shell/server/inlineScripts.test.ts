@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startScript } from './inlineScripts'
+
+let frames: FrameRequestCallback[]
+/** Address and hash of what the page was made to ask for. */
+let asked: string[][]
+
+beforeEach(() => {
+  frames = []
+  asked = []
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  // The test's browser loads no scripts.
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    const { src, href, integrity } = element as HTMLScriptElement & HTMLLinkElement
+    asked.push([src || href, integrity])
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Opens a page with a script of the shell and one of a remote. */
+function open(visibilityState: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  new Function(startScript('https://portal.example/main.js', [['https://cdn.example/entry.js', 'sha384-abc']]))()
+  window.dispatchEvent(new Event('DOMContentLoaded'))
+}
+const SCRIPTS = [
+  ['https://portal.example/main.js', ''],
+  ['https://cdn.example/entry.js', 'sha384-abc'],
+]
+
+test('scripts are asked for, once, when the page is painted', () => {
+  open('visible')
+  vi.advanceTimersByTime(100)
+  expect(asked).toEqual([])
+  for (const frame of frames) frame(0)
+  vi.advanceTimersByTime(1)
+  expect(asked).toEqual(SCRIPTS)
+  vi.advanceTimersByTime(10_000)
+  expect(asked).toEqual(SCRIPTS)
+})
+
+test('a page in the background waits for no paint', () => {
+  open('hidden')
+  expect(asked).toEqual(SCRIPTS)
+})
+
+test('a visible page that is not painted does not wait for ever', () => {
+  open('visible')
+  vi.advanceTimersByTime(1_000)
+  expect(asked).toEqual(SCRIPTS)
+})
