@@ -12,7 +12,9 @@ export type ComparedPage = Record<Measure, Compared> & { warm: Record<'lcp' | 'i
 
 /** Compares the sides by the medians of their visits. */
 export function comparePage(visits: PageVisits): ComparedPage {
-  const cold = (name: Measure) => compare(visits, ({ cold }) => cold[name])
+  const compareBy = (read: (visit: Visit) => number) =>
+    compare(Object.fromEntries(SIDES.map((side) => [side, visits[side].map(read)])))
+  const cold = (name: Measure) => compareBy(({ cold }) => cold[name])
   return {
     lcp: cold('lcp'),
     interactive: cold('interactive'),
@@ -21,18 +23,22 @@ export function comparePage(visits: PageVisits): ComparedPage {
     requests: cold('requests'),
     html: cold('html'),
     cls: cold('cls'),
-    warm: {
-      lcp: compare(visits, ({ warm }) => warm.lcp),
-      interactive: compare(visits, ({ warm }) => warm.interactive),
-    },
+    warm: { lcp: compareBy(({ warm }) => warm.lcp), interactive: compareBy(({ warm }) => warm.interactive) },
   }
 }
 
-function compare(visits: PageVisits, read: (visit: Visit) => number): Compared {
-  const medians = Object.fromEntries(SIDES.map((side) => [side, median(visits[side].map(read))])) as Record<
-    Side,
-    number
-  >
-  const against = (side: Side) => medians.federated / medians[side]
-  return { ...medians, vsSsr: against('bundleSsr'), vsCsr: against('bundleCsr'), vsStatic: against('static') }
+/** Compares the sides by the medians of their values. */
+export function compare(values: Partial<Record<Side, number[]>>): Compared {
+  const [federated = Number.NaN, bundleSsr = Number.NaN, bundleCsr = Number.NaN, ofStatic = Number.NaN] = SIDES.map(
+    (side) => median(values[side] ?? []),
+  )
+  return {
+    federated,
+    bundleSsr,
+    bundleCsr,
+    static: ofStatic,
+    vsSsr: federated / bundleSsr,
+    vsCsr: federated / bundleCsr,
+    vsStatic: federated / ofStatic,
+  }
 }

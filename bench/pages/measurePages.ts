@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { checkServed } from './checkServed'
 import { newVisitor } from './emulation'
 import { type Load, loadPage } from './loadPage'
-import { SIDES, type Side } from './sides/sides'
+import { inTurn, SIDES, type Side } from './sides/sides'
 
 /** The first load of a new visitor, and the second. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 /** The visits of each side to one page, round after round. */
 export type PageVisits = Record<Side, Visit[]>
 
-interface MeasureOptions {
+export interface MeasureOptions {
   browser: Browser
   addresses: Record<Side, string>
   pages: string[]
@@ -34,7 +34,7 @@ export async function measurePages({ browser, addresses, pages, rounds, onProgre
     for (const [path, visited] of visits) {
       onProgress(`round ${round} of ${rounds}: ${path}`)
       const loads = new Map<Side, Load>()
-      for (const side of inTurn(round)) {
+      for (const side of inTurn(SIDES, round)) {
         const visit = await visitOnce(browser, side, addresses[side] + path)
         loads.set(side, visit.cold)
         if (round > 0) visited[side].push(visit)
@@ -44,8 +44,6 @@ export async function measurePages({ browser, addresses, pages, rounds, onProgre
   }
   return visits
 }
-
-const inTurn = (round: number): Side[] => SIDES.map((_, index) => SIDES[(index + round) % SIDES.length] ?? 'federated')
 
 async function visitOnce(browser: Browser, side: Side, address: string) {
   const context = await newVisitor(browser)

@@ -11,6 +11,8 @@ export interface Watched {
    * where that never came.
    */
   interactive: number
+  /** Bytes of the document, compressed, without headers. */
+  html: number
   /** Whether heading and controls of the page's content were React's by then. */
   isHydrated: boolean
   /** The headings of the content, first to third level. */
@@ -19,7 +21,7 @@ export interface Watched {
 
 declare global {
   interface Window {
-    watched: { lcp: number; cls: number; interactive: number; isHydrated: boolean }
+    watched: Omit<Watched, 'html' | 'headings'>
   }
 }
 
@@ -52,5 +54,9 @@ function watch() {
 export const readWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => ({
     ...window.watched,
+    html:
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)[0] ?? Number.NaN,
     headings: [...document.querySelectorAll('main :is(h1, h2, h3)')].map((heading) => heading.textContent.trim()),
   }))
