@@ -51,7 +51,11 @@ export async function openPage(page: Page, side: Side, address: string): Promise
   const response = await page.goto(address, { timeout: TIMEOUT_MS })
   if (response?.status() !== 200) throw new Error(`${side}: ${address} was answered with ${response?.status()}.`)
   if (isAlive(side)) {
-    await page.waitForFunction(() => !Number.isNaN(window.watched.interactive), null, { timeout: TIMEOUT_MS })
+    await page
+      .waitForFunction(() => !Number.isNaN(window.watched.interactive), null, { timeout: TIMEOUT_MS })
+      .catch((cause) => {
+        throw new Error(`${side}: ${address} did not show its content and answer within 30 s.`, { cause })
+      })
   }
   return response.text()
 }
