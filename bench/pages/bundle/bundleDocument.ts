@@ -22,12 +22,12 @@ export function headOf({ files, fonts, bootId, boot, hydration, nonce }: BundleH
   const data = JSON.stringify(boot)
   const json = hydration === undefined ? data : `${data.slice(0, -1)},"hydration":${hydration}}`
   return [
+    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    `<script${signed}>${FIRST_SCRIPT}</script>`,
-    `<script id="${bootId}" type="application/json"${signed}>${json.replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="/${entry}"${signed} crossorigin></script>`,
     ...chunks.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
+    `<script${signed}>${FIRST_SCRIPT}</script>`,
+    `<script id="${bootId}" type="application/json"${signed}>${json.replaceAll('<', '\\u003c')}</script>`,
   ].join('')
 }
 
