@@ -22,6 +22,8 @@ declare module 'autocannon' {
     }
 
     interface Result {
+      /** Seconds that it took. */
+      duration: number
       requests: { average: number }
       /** In milliseconds. */
       latency: { p50: number; p99: number }

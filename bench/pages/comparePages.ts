@@ -8,13 +8,16 @@ export type Compared = Record<Side, number> & { vsSsr: number; vsCsr: number; vs
 type Measure = 'lcp' | 'cls' | 'interactive' | 'js' | 'bytes' | 'html' | 'requests'
 
 /** One page: what a new visitor gets, and at the second visit (`warm`). */
-export type ComparedPage = Record<Measure, Compared> & { warm: Record<'lcp' | 'interactive', Compared> }
+export type ComparedPage = Record<Measure, Compared> & {
+  warm: Record<'lcp' | 'interactive' | 'bytes' | 'requests', Compared>
+}
 
 /** Compares the sides by the medians of their visits. */
 export function comparePage(visits: PageVisits): ComparedPage {
   const compareBy = (read: (visit: Visit) => number) =>
     compare(Object.fromEntries(SIDES.map((side) => [side, visits[side].map(read)])))
   const cold = (name: Measure) => compareBy(({ cold }) => cold[name])
+  const warm = (name: Measure) => compareBy(({ warm }) => warm[name])
   return {
     lcp: cold('lcp'),
     interactive: cold('interactive'),
@@ -23,7 +26,7 @@ export function comparePage(visits: PageVisits): ComparedPage {
     requests: cold('requests'),
     html: cold('html'),
     cls: cold('cls'),
-    warm: { lcp: compareBy(({ warm }) => warm.lcp), interactive: compareBy(({ warm }) => warm.interactive) },
+    warm: { lcp: warm('lcp'), interactive: warm('interactive'), bytes: warm('bytes'), requests: warm('requests') },
   }
 }
 

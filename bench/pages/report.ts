@@ -1,19 +1,21 @@
 import type { Compared, ComparedPage } from './comparePages'
 import { judge, limitOf, NAVIGATION_GOAL, PAGE_GOALS, SERVER_GOALS } from './goals'
 import type { ServerLoads } from './measureServer'
+import type { Part } from './options'
 import type { Results } from './Results'
 import { SIDES } from './sides/sides'
 
-/** The results as Markdown, one table after another. */
-export const reportOf = ({ pages, flow, navigation, inp, server }: Results): string =>
-  [
-    pages && `Federated : bundle rendered on the server : the same in the browser : static HTML.\n\n${measures(pages)}`,
-    pages && `What must be reached, in terms of the other sides where it is a ratio:\n\n${goals(pages)}`,
-    (flow || navigation || inp) && steps({ ...flow, ...navigation, ...inp }),
-    server && loads(server),
-  ]
-    .filter((part) => part !== undefined)
-    .join('\n\n')
+/** The results of one part as Markdown. @throws Error where it was not measured */
+export function reportOf(part: Part, { pages, flow, navigation, inp, server }: Results): string {
+  if (part === 'pages' && pages) return [SIDES_IN_TURN, measures(pages), GOALS, goals(pages)].join('\n\n')
+  if (part === 'navigation' && navigation) return steps({ ...flow, ...navigation })
+  if (part === 'inp' && inp) return steps(inp)
+  if (part === 'server' && server) return loads(server)
+  throw new Error(`${part} was not measured.`)
+}
+
+const SIDES_IN_TURN = 'Federated : bundle rendered on the server : the same in the browser : static HTML.'
+const GOALS = 'What must be reached, in terms of the other sides where it is a ratio:'
 
 const table = (rows: string[][]) =>
   rows

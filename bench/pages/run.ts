@@ -62,10 +62,11 @@ async function run(options: Options) {
     const browser = await launch(sides)
     const results = await measure(browser, sides, options).finally(() => browser.close())
     const after = `${loadavg()[0]?.toFixed(1)} at the end`
-    const how = `Chromium ${browser.version()}. ${options.rounds} rounds, in turn; medians.`
-    const report = `${header}, ${after}; ${how}\n\n${reportOf(results)}`
-    console.log(options.json ? JSON.stringify(results, null, 2) : report)
-    if (options.write) writeReport('pages', report)
+    const how = `${header}, ${after}; Chromium ${browser.version()}. ${options.rounds} rounds, in turn; medians.`
+    const reports = options.parts.map((part) => ({ part, text: reportOf(part, results) }))
+    const printed = [how, ...reports.map(({ text }) => text)].join('\n\n')
+    console.log(options.json ? JSON.stringify(results, null, 2) : printed)
+    if (options.write) for (const { part, text } of reports) writeReport(part, `${how}\n\n${text}`)
   } finally {
     await sides.close()
   }

@@ -30,8 +30,9 @@ const STREAMED_COMPRESSION = { ...COMPRESSION, flush: constants.BROTLI_OPERATION
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'upgrade']
 
 /**
- * Starts the proxy that stands before every side: HTTP/2, TLS, Brotli of quality 5 for what is written for each request, 103
- * Early Hints where the origin sends them. Files come as the build compressed them.
+ * Starts the proxy that stands before every side: HTTP/2, TLS, Brotli of quality 5 for what is written for each request. Files
+ * come as the build compressed them. It drops 103 Early Hints: what they preload, Chromium's network emulation neither slows
+ * down nor tells of.
  */
 export async function startProxy({ certificate, port, origin, documentAt }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
@@ -83,9 +84,6 @@ function passOn(
     agent,
     method: headers[':method'] ?? 'GET',
     headers: { ...Object.fromEntries(own), host: headers[':authority'], 'accept-encoding': isFile ? 'br' : 'identity' },
-  })
-  sent.on('information', ({ statusCode, headers }) => {
-    if (statusCode === 103 && !stream.headersSent) stream.additionalHeaders({ ':status': 103, ...headers })
   })
   sent.on('response', (response) => answer(stream, response, headers['accept-encoding'] ?? ''))
   sent.on('error', () => stream.close(http2.NGHTTP2_INTERNAL_ERROR))
