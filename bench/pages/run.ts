@@ -62,11 +62,15 @@ async function run(options: Options) {
     const browser = await launch(sides)
     const results = await measure(browser, sides, options).finally(() => browser.close())
     const after = `${loadavg()[0]?.toFixed(1)} at the end`
-    const how = `${header}, ${after}; Chromium ${browser.version()}. ${options.rounds} rounds, in turn; medians.`
-    const reports = options.parts.map((part) => ({ part, text: reportOf(part, results) }))
+    const how = `${header}, ${after}; Chromium ${browser.version()}`
+    const rounds = `${options.rounds} rounds, in turn; medians.`
+    const reports = options.parts.map((part) => {
+      const text = `${part === 'server' ? '' : `${rounds}\n\n`}${reportOf(part, results)}`
+      return { part, text }
+    })
     const printed = [how, ...reports.map(({ text }) => text)].join('\n\n')
     console.log(options.json ? JSON.stringify(results, null, 2) : printed)
-    if (options.write) for (const { part, text } of reports) writeReport(part, `${how}\n\n${text}`)
+    if (options.write) for (const { part, text } of reports) writeReport(part, `${how}.\n\n${text}`)
   } finally {
     await sides.close()
   }
