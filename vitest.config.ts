@@ -19,6 +19,7 @@ export default defineConfig({
       'api',
       'mf-*',
       'shell',
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'otherApi', include: ['e2e/otherApi/*.test.ts'] } },
     ],
   },

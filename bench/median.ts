@@ -2,5 +2,7 @@
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[half] ?? Number.NaN) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+  return sorted.length % 2
+    ? (sorted[half] ?? Number.NaN)
+    : ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
 }

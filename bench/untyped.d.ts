@@ -11,10 +11,19 @@ declare module 'autocannon' {
       /** Requests a second, over all connections. */
       overallRate?: number
       /** Sent in turn, each with its path in place of that of `url`. */
+      setupClient?: (client: Client) => void
       requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string | Buffer }[]
     }
 
+    /** One of the connections. */
+    interface Client {
+      /** Hears of each answer: its status, its bytes with headers, its milliseconds. */
+      on: (event: 'response', listen: (status: number, bytes: number, ms: number) => void) => void
+    }
+
     interface Result {
+      /** Seconds that it took. */
+      duration: number
       requests: { average: number }
       /** In milliseconds. */
       latency: { p50: number; p99: number }

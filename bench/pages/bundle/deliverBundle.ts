@@ -1,0 +1,49 @@
+import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
+import { createBuiltCatalog } from '../../../shell/server/catalog'
+import { contentSecurityPolicy } from '../../../shell/server/contentSecurityPolicy'
+import type { Delivery, DeliveryOptions } from '../../../shell/server/delivery'
+import type { PageRequest, PageResponse } from '../../../shell/server/render'
+import { serveBuiltFiles } from '../../../shell/server/serveBuiltFiles'
+import { BuiltBundle } from './BuiltBundle'
+import { emptyDocument, headOf } from './bundleDocument'
+
+/** Address of the empty document, for the side that the browser renders. */
+export const EMPTY_DOCUMENT = '/vazio.html'
+
+const LOADERS_TIMEOUT_MS = 5_000
+
+/** Delivers the bundle in `folder` by the portal's own server: API, rendering, policy and compression are the same. */
+export const deliverBundle =
+  (folder: string) =>
+  async ({ config, createApi }: DeliveryOptions): Promise<Delivery> => {
+    const bundle = new BuiltBundle(folder)
+    const { server, fonts } = bundle
+    const remotes = await server.loadLocalManifests()
+    const pages = server.createPageSource(server.loadLocalPage)
+    const api = createApi()
+    const common = { fonts, bootId: server.BOOT_ID, boot: { config, remotes, revision: 0 } }
+
+    const answerPage = async ({ url, nonce }: PageRequest): Promise<PageResponse> => {
+      const match = server.matchPage(remotes, url.pathname)
+      const isPrivate = match ? !match.isPublic : url.pathname.startsWith('/user/')
+      const request = new Request(url, { signal: AbortSignal.timeout(LOADERS_TIMEOUT_MS) })
+      const options = { request, config, remotes, match, pages, api, sanitize: sanitizeToRender }
+      const rendered = await (isPrivate ? server.renderChrome(options) : server.renderPage(options))
+      if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
+      const head = headOf({ ...common, files: bundle.filesOf(match), hydration: rendered.hydration, nonce })
+      return {
+        status: rendered.status,
+        html: rendered.html.replace('</head>', () => `${head}</head>`),
+        policy: contentSecurityPolicy(nonce, config),
+      }
+    }
+    return {
+      serveFiles: (app) => {
+        serveBuiltFiles(bundle, createBuiltCatalog([]))(app)
+        const empty = emptyDocument(headOf({ ...common, files: bundle.filesOf() }))
+        app.get(EMPTY_DOCUMENT, (_, reply) => reply.type('text/html; charset=utf-8').send(empty))
+      },
+      answerPage,
+      close: async () => {},
+    }
+  }

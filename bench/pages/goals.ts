@@ -1,0 +1,52 @@
+import type { ComparedPage } from './comparePages'
+import type { ServerLoad } from './measureServer'
+
+/** What a measure has to reach. */
+export interface Goal<Measured> {
+  what: string
+  read: (measured: Measured) => number
+  /** The highest value that meets it, or the lowest one of what should be `more`. */
+  limit: number
+  isMore?: boolean
+  /** Digits after the point. */
+  digits?: number
+}
+
+/** Of every page. */
+export const PAGE_GOALS: Goal<ComparedPage>[] = [
+  { what: 'LCP, of static HTML', read: ({ lcp }) => lcp.vsStatic, limit: 1.2, digits: 2 },
+  { what: 'LCP, of the bundle rendered on the server', read: ({ lcp }) => lcp.vsSsr, limit: 0.9, digits: 2 },
+  { what: 'LCP, of the bundle rendered in the browser', read: ({ lcp }) => lcp.vsCsr, limit: 0.5, digits: 2 },
+  { what: 'answers, of the bundle', read: ({ interactive }) => interactive.vsSsr, limit: 1, digits: 2 },
+  { what: 'JavaScript, of the bundle', read: ({ js }) => js.vsSsr, limit: 1.2, digits: 2 },
+  { what: 'requests', read: ({ requests }) => requests.federated, limit: 20 },
+  { what: 'HTML, bytes', read: ({ html }) => html.federated, limit: 16_000 },
+  { what: 'CLS', read: ({ cls }) => cls.federated, limit: 0, digits: 3 },
+  { what: 'warm: LCP, of the bundle', read: ({ warm }) => warm.lcp.vsSsr, limit: 1, digits: 2 },
+  { what: 'warm: answers, of the bundle', read: ({ warm }) => warm.interactive.vsSsr, limit: 1, digits: 2 },
+]
+
+/** Milliseconds of a navigation between remotes after idle. */
+export const NAVIGATION_GOAL: Goal<number> = { what: 'heading', read: (ms) => ms, limit: 100 }
+
+/** Of every page, with this many visitors at once. */
+export const SERVER_GOALS: (Goal<ServerLoad> & { visitors: number })[] = [
+  { what: 'pages/s', visitors: 50, read: ({ perSecond }) => perSecond, limit: 150, isMore: true },
+  { what: 'p99, ms', visitors: 50, read: ({ p99 }) => p99, limit: 120 },
+]
+
+/** The value, and by how much it misses the goal: `0.86`, `**2.13**, missed by 78 %`. */
+export function judge<Measured>(
+  { read, limit, isMore = false, digits = 0 }: Goal<Measured>,
+  measured: Measured,
+): string {
+  const value = read(measured)
+  const shown = value.toFixed(digits)
+  if (isMore ? value >= limit : value <= limit) return shown
+  const missedBy = limit === 0 ? '' : ` by ${Math.ceil((Math.abs(value - limit) / limit) * 100)} %`
+  return `**${shown}**, missed${missedBy}`
+}
+
+/** The goal as it is written: `≤ 1.2`. */
+export const limitOf = ({ limit, isMore = false }: Pick<Goal<never>, 'limit' | 'isMore'>) =>
+  `${isMore ? '≥' : '≤'} ${limit}`

@@ -1,0 +1,95 @@
+import type { Compared, ComparedPage } from './comparePages'
+import { judge, limitOf, NAVIGATION_GOAL, PAGE_GOALS, SERVER_GOALS } from './goals'
+import type { ServerLoads } from './measureServer'
+import type { Part } from './options'
+import type { Results } from './Results'
+import { SIDES } from './sides/sides'
+
+/** The results of one part as Markdown. @throws Error where it was not measured */
+export function reportOf(part: Part, { pages, flow, navigation, inp, server }: Results): string {
+  if (part === 'pages' && pages) return [SIDES_IN_TURN, measures(pages), GOALS, goals(pages)].join('\n\n')
+  if (part === 'navigation' && navigation) return steps({ ...flow, ...navigation })
+  if (part === 'inp' && inp) return steps(inp)
+  if (part === 'server' && server) return loads(server)
+  throw new Error(`${part} was not measured.`)
+}
+
+const SIDES_IN_TURN = 'Federated : bundle rendered on the server : the same in the browser : static HTML.'
+const GOALS = 'What must be reached, in terms of the other sides where it is a ratio:'
+
+const table = (rows: string[][]) =>
+  rows
+    .flatMap((cells, index) => (index === 0 ? [cells, cells.map((_, column) => (column ? '--:' : '---'))] : [cells]))
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+const code = (path: string) => `\`${path}\``
+
+/** The medians of the sides in turn, without those that have none. */
+const ofSides = (compared: Compared, digits = 0, unit = 1) =>
+  SIDES.map((side) => compared[side] / unit)
+    .filter((value) => !Number.isNaN(value))
+    .map((value) => value.toFixed(digits))
+    .join(' : ')
+
+function measures(pages: Record<string, ComparedPage>): string {
+  const row = (what: string, show: (page: ComparedPage) => string) => [what, ...Object.values(pages).map(show)]
+  return table([
+    ['', ...Object.keys(pages).map(code)],
+    row('LCP, ms', ({ lcp }) => ofSides(lcp)),
+    row('page answers, ms', ({ interactive }) => ofSides(interactive)),
+    row('requests', ({ requests }) => ofSides(requests)),
+    row('JavaScript, kB', ({ js }) => ofSides(js, 0, 1000)),
+    row('all bytes, kB', ({ bytes }) => ofSides(bytes, 0, 1000)),
+    row('HTML, kB', ({ html }) => ofSides(html, 1, 1000)),
+    row('CLS', ({ cls }) => ofSides(cls, 3)),
+    row('warm: LCP, ms', ({ warm }) => ofSides(warm.lcp)),
+    row('warm: page answers, ms', ({ warm }) => ofSides(warm.interactive)),
+  ])
+}
+
+const goals = (pages: Record<string, ComparedPage>) =>
+  table([
+    ['', 'goal', ...Object.keys(pages).map(code)],
+    ...PAGE_GOALS.map((goal) => [goal.what, limitOf(goal), ...Object.values(pages).map((page) => judge(goal, page))]),
+  ])
+
+type Step = Exclude<keyof NonNullable<Results['flow'] & Results['navigation'] & Results['inp']>, symbol>
+
+const STEPS: Record<Step, { what: string; isNavigation?: true }> = {
+  login: { what: 'a new visitor logs in: press to private home' },
+  publicToLogin: { what: 'after idle, Notícias to login: press to heading', isNavigation: true },
+  loginToPrivate: { what: 'after idle, login to private home: answer of the login to heading', isNavigation: true },
+  filterNoticias: { what: 'INP, filtering Notícias' },
+  typeLogin: { what: 'INP, typing in Login' },
+}
+
+const steps = (compared: Partial<Record<Step, Compared>>) =>
+  table([
+    ['ms', 'federated', 'bundle, server', 'bundle, browser', 'goal', ''],
+    ...(Object.entries(compared) as [Step, Compared][]).map(([step, sides]) => [
+      STEPS[step].what,
+      ...[sides.federated, sides.bundleSsr, sides.bundleCsr].map((ms) => ms.toFixed(0)),
+      ...(STEPS[step].isNavigation ? [limitOf(NAVIGATION_GOAL), judge(NAVIGATION_GOAL, sides.federated)] : ['', '']),
+    ]),
+  ])
+
+function loads({ pages, memoryMb }: ServerLoads): string {
+  const rows = Object.entries(pages).flatMap(([path, measured]) =>
+    measured.map((load) => [
+      code(path),
+      `${load.visitors}`,
+      load.perSecond.toFixed(0),
+      load.p99.toFixed(0),
+      `${load.failed}`,
+      `${load.empty}`,
+      SERVER_GOALS.filter(({ visitors }) => visitors === load.visitors)
+        .map((goal) => `${goal.what} ${limitOf(goal)}: ${judge(goal, load)}`)
+        .join('; '),
+    ]),
+  )
+  return [
+    table([['page', 'visitors', 'pages/s', 'p99, ms', 'not 200', 'empty chrome', 'goals'], ...rows]),
+    `Memory of the server: ${memoryMb.before} MB before, ${memoryMb.after} MB after.`,
+  ].join('\n\n')
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../bin/freePort.mjs'
+import { startPostgresServer } from '../../../bin/startPostgresServer.mjs'
+import { ServerProcess } from '../../ServerProcess'
+import { buildBundle } from '../bundle/buildBundle'
+import { EMPTY_DOCUMENT } from '../bundle/deliverBundle'
+import { type Certificate, createCertificate } from './certificate'
+import type { Side } from './sides'
+import { startProxy } from './startProxy'
+import { staticPageOf } from './staticPage'
+
+/** All sides, running. */
+export interface RunningSides {
+  /** `https://localhost:<port>` of each, over HTTP/2. */
+  addresses: Record<Side, string>
+  /** The portal as it is delivered, without a proxy before it. */
+  portal: { origin: string; server: ServerProcess }
+  certificate: Certificate
+  /** Makes the static page of an address out of what the portal answers there now. */
+  keepStatic: (path: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Builds the bundle and starts all sides in production. @param root the repository, with the portal built */
+export async function startSides(root: string): Promise<RunningSides> {
+  const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const closers: (() => unknown)[] = [() => rm(data, { recursive: true, force: true })]
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end()
+  }
+  try {
+    const bundle = join(root, 'bench/.cache/bundle')
+    await buildBundle(root, bundle)
+    const postgres = await startPostgresServer()
+    if (!postgres) throw new Error('There is no PostgreSQL here.')
+    closers.push(() => postgres.stop())
+    const certificate = createCertificate()
+
+    const startServer = async (program: string[]) => {
+      const [port, publicPort] = [await freePort(), await freePort()]
+      const env = {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PORTAL_URL: `https://localhost:${publicPort}`,
+        DATABASE_URL: postgres.url,
+        DEMO: 'sim',
+        DATA_DIR: join(data, 'data'),
+        LIMITE_LOGIN: '1000',
+      }
+      const args = ['--import', 'tsx', ...program]
+      const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
+      closers.push(() => server.stop())
+      return { origin: `http://127.0.0.1:${port}`, publicPort, server }
+    }
+    const portal = await startServer(['shell/server/main.ts'])
+    const bundled = await startServer(['bench/pages/bundle/main.ts', bundle])
+
+    const statics = new Map<string, string>()
+    const empty = await textAt(bundled.origin + EMPTY_DOCUMENT)
+    const serve = async (port: number, origin: string, documentAt?: (path: string) => string | undefined) => {
+      const proxy = await startProxy({ certificate, port, origin, ...(documentAt && { documentAt }) })
+      closers.push(proxy.close)
+      return proxy.address
+    }
+    const addresses = {
+      federated: await serve(portal.publicPort, portal.origin),
+      bundleSsr: await serve(bundled.publicPort, bundled.origin),
+      bundleCsr: await serve(0, bundled.origin, () => empty),
+      static: await serve(0, portal.origin, (path) => statics.get(path)),
+    }
+    const keepStatic = async (path: string) => {
+      const read = (href: string) => textAt(portal.origin + href)
+      statics.set(path, await staticPageOf(await textAt(portal.origin + path), read))
+    }
+    return { addresses, portal, certificate, keepStatic, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** @throws Error where the answer is not 200. */
+export async function textAt(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
+  return response.text()
+}

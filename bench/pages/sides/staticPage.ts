@@ -1,0 +1,34 @@
+/**
+ * A rendered page as static HTML: without scripts and what fetches them, with its stylesheets in `<style>`, all else as it is.
+ * @param read reads a stylesheet by its address.
+ */
+export async function staticPageOf(html: string, read: (href: string) => Promise<string>): Promise<string> {
+  const bare = html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(LINKS, (link) => (isOfScripts(link) ? '' : link))
+  const sheets = [...bare.matchAll(LINKS)].map(([link]) => link).filter((link) => relOf(link) === 'stylesheet')
+  const styles = await Promise.all(sheets.map(async (link) => inlined(hrefOf(link), await read(hrefOf(link)))))
+  // Functions, since a `$` in a style means something in a replacement.
+  return sheets.reduce((page, link, index) => page.replace(link, () => `<style>${styles[index]}</style>`), bare)
+}
+
+const LINKS = /<link\b[^>]*>/g
+
+const attributeOf = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? ''
+const relOf = (link: string) => attributeOf(link, 'rel')
+const hrefOf = (link: string) => attributeOf(link, 'href')
+
+const isOfScripts = (link: string) =>
+  relOf(link) === 'modulepreload' ||
+  (relOf(link) === 'preload' && ['script', 'style'].includes(attributeOf(link, 'as')))
+
+/** A stylesheet whose addresses are absolute, so that they hold in the page as well. */
+const inlined = (href: string, css: string) =>
+  css.replace(/url\((["']?)([^"')]+)\1\)/g, (whole, quote, address) =>
+    /^(data:|#)/.test(address) ? whole : `url(${quote}${absolute(address, href)}${quote})`,
+  )
+
+function absolute(address: string, href: string): string {
+  const { origin, href: whole } = new URL(address, new URL(href, 'http://portal'))
+  return origin === 'http://portal' ? whole.slice(origin.length) : whole
+}
