@@ -10,8 +10,20 @@ export const VISITORS = [1, 10, 50, 200] as const
 /** Longer than the slowest page by far. */
 const SECONDS = 10
 
+/** How the server comes by its pages: `rendered` for each visitor, or `kept` for a second. */
+export const KINDS = ['rendered', 'kept'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A page whose address names a version is rendered for each visitor. */
+const SEARCHES: Record<Kind, string> = { rendered: '?mf.nenhum=@0.0.0', kept: '' }
+
+/** After so many renders, and after all of them, memory is told. */
+const WARM_RENDERS = 5_000
+const RENDERS = 20_000
+
 /** What so many visitors got, each asking again as soon as its page has come. */
 export interface ServerLoad {
+  kind: Kind
   visitors: number
   /** Whole pages a second. */
   perSecond: number
@@ -26,8 +38,8 @@ export interface ServerLoad {
 export interface ServerLoads {
   /** By address of the page. */
   pages: Record<string, ServerLoad[]>
-  /** Resident memory of the server in megabytes, before and after all pages. */
-  memoryMb: { before: number; after: number }
+  /** Resident memory of the server in megabytes: before all pages, after them, and after further renders. */
+  memoryMb: { before: number; after: number; afterRenders: Record<number, number> }
 }
 
 interface ServerOptions {
@@ -46,12 +58,26 @@ export async function measureServer({ origin, server, pages, onProgress }: Serve
     // The server gets warm.
     await askFor({ url: origin + path, whole, visitors: 10, seconds: 2 })
     loads[path] = []
-    for (const visitors of VISITORS) {
-      onProgress(`${path}: ${visitors} at once`)
-      loads[path].push(await askFor({ url: origin + path, whole, visitors, seconds: SECONDS }))
+    for (const kind of KINDS) {
+      for (const visitors of VISITORS) {
+        onProgress(`${path}: ${kind}, ${visitors} at once`)
+        const url = origin + path + SEARCHES[kind]
+        loads[path].push({ kind, ...(await askFor({ url, whole, visitors, seconds: SECONDS })) })
+      }
     }
   }
-  return { pages: loads, memoryMb: { before, after: server.memoryMb().now } }
+  const after = server.memoryMb().now
+  const url = origin + pages[0] + SEARCHES.rendered
+  const afterRenders: Record<number, number> = {}
+  for (const [amount, until] of [
+    [WARM_RENDERS, WARM_RENDERS],
+    [RENDERS - WARM_RENDERS, RENDERS],
+  ] as const) {
+    onProgress(`${until} renders`)
+    await autocannon({ url, amount, connections: 10, headers: HEADERS })
+    afterRenders[until] = server.memoryMb().now
+  }
+  return { pages: loads, memoryMb: { before, after, afterRenders } }
 }
 
 interface AskOptions {
@@ -62,7 +88,7 @@ interface AskOptions {
   seconds: number
 }
 
-async function askFor({ url, whole, visitors, seconds }: AskOptions): Promise<ServerLoad> {
+async function askFor({ url, whole, visitors, seconds }: AskOptions): Promise<Omit<ServerLoad, 'kind'>> {
   const times: number[] = []
   let failed = 0
   let empty = 0

@@ -75,21 +75,25 @@ const steps = (compared: Partial<Record<Step, Compared>>) =>
   ])
 
 function loads({ pages, memoryMb }: ServerLoads): string {
+  const renders = Object.entries(memoryMb.afterRenders)
+    .map(([count, megabytes]) => `${megabytes} MB after ${count} further renders`)
+    .join(', ')
   const rows = Object.entries(pages).flatMap(([path, measured]) =>
     measured.map((load) => [
       code(path),
+      load.kind,
       `${load.visitors}`,
       load.perSecond.toFixed(0),
       load.p99.toFixed(0),
       `${load.failed}`,
       `${load.empty}`,
-      SERVER_GOALS.filter(({ visitors }) => visitors === load.visitors)
+      SERVER_GOALS.filter(({ kind, visitors }) => kind === load.kind && visitors === load.visitors)
         .map((goal) => `${goal.what} ${limitOf(goal)}: ${judge(goal, load)}`)
         .join('; '),
     ]),
   )
   return [
-    table([['page', 'visitors', 'pages/s', 'p99, ms', 'not 200', 'empty chrome', 'goals'], ...rows]),
-    `Memory of the server: ${memoryMb.before} MB before, ${memoryMb.after} MB after.`,
+    table([['page', '', 'visitors', 'pages/s', 'p99, ms', 'not 200', 'empty chrome', 'goals'], ...rows]),
+    `Memory of the server: ${memoryMb.before} MB before, ${memoryMb.after} MB after; ${renders} of one page.`,
   ].join('\n\n')
 }

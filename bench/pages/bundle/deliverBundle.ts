@@ -2,8 +2,10 @@ import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { createBuiltCatalog } from '../../../shell/server/catalog'
 import { contentSecurityPolicy } from '../../../shell/server/contentSecurityPolicy'
 import type { Delivery, DeliveryOptions } from '../../../shell/server/delivery'
-import type { PageRequest, PageResponse } from '../../../shell/server/render'
+import type { PageRequest, PageResponse } from '../../../shell/server/pages/PageRequest'
+import { SharedPage } from '../../../shell/server/pages/SharedPage'
 import { serveBuiltFiles } from '../../../shell/server/serveBuiltFiles'
+import { toServerTiming } from '../../../shell/src/visitorNote'
 import { BuiltBundle } from './BuiltBundle'
 import { emptyDocument, headOf } from './bundleDocument'
 
@@ -29,19 +31,20 @@ export const deliverBundle =
       const request = new Request(url, { signal: AbortSignal.timeout(LOADERS_TIMEOUT_MS) })
       const options = { request, config, remotes, match, pages, api, sanitize: sanitizeToRender }
       const rendered = await (isPrivate ? server.renderChrome(options) : server.renderPage(options))
-      if ('redirect' in rendered) return { ...rendered.redirect, html: '' }
+      const allowed = { inlineScripts: [], inlineStyles: [], isWhole: true }
+      if ('redirect' in rendered) return { page: new SharedPage({ ...rendered.redirect, ...allowed, html: '' }) }
       const head = headOf({ ...common, files: bundle.filesOf(match), hydration: rendered.hydration, nonce })
-      return {
-        status: rendered.status,
-        html: rendered.html.replace('</head>', () => `${head}</head>`),
-        policy: contentSecurityPolicy(nonce, config),
-      }
+      const html = rendered.html.replace('</head>', () => `${head}</head>`)
+      const page = new SharedPage({ ...allowed, status: rendered.status, html })
+      return { page, nonce, policy: contentSecurityPolicy(nonce, config) }
     }
     return {
       serveFiles: (app) => {
         serveBuiltFiles(bundle, createBuiltCatalog([]))(app)
         const empty = emptyDocument(headOf({ ...common, files: bundle.filesOf() }))
-        app.get(EMPTY_DOCUMENT, (_, reply) => reply.type('text/html; charset=utf-8').send(empty))
+        // The note by which the shell knows that there is nothing to ask the server for.
+        const note = { 'server-timing': toServerTiming({ nonce: 'none' }) }
+        app.get(EMPTY_DOCUMENT, (_, reply) => reply.headers(note).type('text/html; charset=utf-8').send(empty))
       },
       answerPage,
       close: async () => {},
