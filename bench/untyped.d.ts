@@ -4,7 +4,8 @@ declare module 'autocannon' {
       url: string
       connections: number
       /** In seconds. */
-      duration: number
+      duration?: number
+      amount?: number
       method?: 'GET' | 'POST'
       headers?: Record<string, string>
       body?: string | Buffer
@@ -23,7 +24,8 @@ declare module 'autocannon' {
 
     interface Result {
       /** Seconds that it took. */
-      duration: number
+      duration?: number
+      amount?: number
       requests: { average: number }
       /** In milliseconds. */
       latency: { p50: number; p99: number }
