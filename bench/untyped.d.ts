@@ -24,8 +24,7 @@ declare module 'autocannon' {
 
     interface Result {
       /** Seconds that it took. */
-      duration?: number
-      amount?: number
+      duration: number
       requests: { average: number }
       /** In milliseconds. */
       latency: { p50: number; p99: number }
