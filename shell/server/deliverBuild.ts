@@ -86,6 +86,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
       origins,
       overridable: remotosDeFora,
     }),
+    fonts: shell.fonts,
     noteWrite: () => pages.expire(),
     measure: (metrics) => {
       telemetry.measure(metrics)

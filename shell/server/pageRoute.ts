@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isKnown } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { sendEarlyHints } from './earlyHints'
 import { Overloaded } from './isolation/VersionError'
 import { cookieHeaders, lastingHeaders, pageHeaders, tagOf } from './pageHeaders'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
@@ -10,6 +11,7 @@ export const pageRoute =
   (
     answerPage: (request: PageRequest) => Promise<PageResponse>,
     onError: (error: unknown) => void,
+    fonts: string[] = [],
   ): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
@@ -23,6 +25,7 @@ export const pageRoute =
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
+      sendEarlyHints(request.headers, reply.raw, fonts)
       const visitor = new AbortController()
       reply.raw.once('close', () => visitor.abort(new Error('The visitor has gone.')))
       const response = await answerPage({

@@ -61,16 +61,15 @@ export class PagePreloader {
   }
 
   /**
-   * Begins to load the files of a page that may be asked for next. Each is fetched before its link is added: a browser does not
-   * repeat an import that failed, and here nothing is lost with a failure yet. Rejects where a file cannot be had.
+   * Fetches the files of a page into the browser's cache, before any link or import asks for them: a browser does not repeat an
+   * import that failed. Rejects where a file cannot be had.
    */
-  async prefetch(version: RemoteVersion, base: string, path: string): Promise<void> {
-    if (!version.integrity) return
-    const { files, pages, integrity } = await this.filesOf(base, version.integrity)
+  async prefetch({ integrity }: RemoteVersion, base: string, path: string): Promise<void> {
+    if (!integrity) return
+    const { files, pages, integrity: hashes } = await this.filesOf(base, integrity)
     const { scripts = [], styles = [] } = pages[path] ?? {}
     const missing = [...new Set([...files.scripts, ...scripts, ...styles])].filter((file) => !hasLink(base + file))
-    await Promise.all(missing.map((file) => fetchFile(base + file, integrity[file])))
-    await this.preload(version, base, path)
+    await Promise.all(missing.map((file) => fetchFile(base + file, hashes[file])))
   }
 
   /** Fetches `files.json` once, and again after a failure. */

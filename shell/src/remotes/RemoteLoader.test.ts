@@ -183,10 +183,18 @@ test('it is reported that no version fits the shell', async () => {
   expect(events).toMatchObject([{ version: '2.0.0-c', status: 'failed', errorClass: 'contract' }])
 })
 
-test('a page is prefetched of the version and from the address that it would be loaded of', async () => {
-  const { loader } = loading([canary, stable], {})
+test('a page is prefetched of the version and from the address that it is loaded of then, and reported once it is', async () => {
+  const { loader, page, requested, events } = loading([canary, stable], {
+    '/remotes/mf-a/2/e.js': async () => offering('canário'),
+  })
   await loader.prefetch('mf-a', '/')
   expect(prefetch.mock.calls).toEqual([[canary, '/remotes/mf-a/2/', '/']])
+  expect(requested).toEqual(['/remotes/mf-a/2/e.js'])
+  expect(events).toEqual([])
+
+  await page()
+  expect(requested).toHaveLength(1)
+  await vi.waitFor(() => expect(events).toMatchObject([{ status: 'ok' }]))
 })
 
 test('what cannot be prefetched counts against no version', async () => {

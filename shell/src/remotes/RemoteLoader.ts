@@ -52,8 +52,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Begins to load the files of a page that may be asked for next, of the version that it would be loaded of. Never rejects,
-   * and reports nothing: what cannot be had is asked for again when the page is loaded.
+   * Loads a page that may be asked for next, of the version that it would be loaded of then. Never rejects, and reports
+   * nothing: no visitor is shown it, and what cannot be had is asked for again when it is loaded.
    */
   async prefetch(name: string, path: string): Promise<void> {
     await this.options.manifests.settled()

@@ -64,10 +64,12 @@ export class VersionLoader {
     return { failures }
   }
 
-  /** Begins to load the files of a page that may be asked for next. Rejects where one cannot be had. */
+  /** Loads a page that may be asked for next, as far as that takes no retry. Rejects where it cannot be had. */
   async prefetch(path: string): Promise<void> {
     const base = this.addresses.next
-    if (base !== undefined) await this.options.preloader.prefetch(this.version, base, path)
+    if (base === undefined) return
+    await this.options.preloader.prefetch(this.version, base, path)
+    await this.loadFrom(base, path)
   }
 
   private async loadFrom(base: string, path: string): Promise<PageModule> {

@@ -9,11 +9,11 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 /** By which a visitor shows that a link is about to be followed. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
-/** How long a page is left to the visitor before anything else is fetched, in milliseconds. */
+/** How long a page is left to the visitor before anything else is loaded, in milliseconds. */
 const IDLE_MS = 2_000
 
 /**
- * Fetches pages before they are asked for, each once: the one that a link leads to when the visitor is about to follow it, and
+ * Loads pages before they are asked for, each once: the one that a link leads to when the visitor is about to follow it, and
  * when the page is idle the login, or after it the private home. Nothing where the browser was told to save data.
  */
 export function prefetchPages(
