@@ -220,8 +220,11 @@ test('a tab that was opened three releases ago still loads the files of its own 
   const watched = watchScripts(page)
   await follow(page, 'QUEM SOMOS')
   await expect(page.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
-  const folders = new Set([...(await watched()).keys()].map((url) => url.slice(0, url.indexOf('/assets/'))))
-  expect([...folders]).toEqual([`${portal.origins[PUBLICO].url}/${opened}/browser`])
+  const { url: origin } = portal.origins[PUBLICO]
+  // The login is loaded as well, since the page was idle.
+  const scripts = [...(await watched()).keys()].filter((url) => url.startsWith(origin))
+  const folders = new Set(scripts.map((url) => url.slice(0, url.indexOf('/assets/'))))
+  expect([...folders]).toEqual([`${origin}/${opened}/browser`])
 })
 
 test('thirty more remotes cost a visitor nothing, and nothing about versions is asked before a page is alive', async ({

@@ -71,6 +71,8 @@ export interface Settings {
   logLevel: string
   /** Whether `/metricas` answers other machines too. */
   metricas: boolean
+  /** Whether browsers are sent `103 Early Hints`. */
+  dicas103: boolean
   /** Origins that may call the API from a browser, exactly as a browser sends them. */
   origens: string[]
   /** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR blocks. */
@@ -119,6 +121,7 @@ const variables = z.object({
   EMAIL_REMETENTE: email().default('portal@localhost'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('error'),
   METRICAS: flag().default(false),
+  DICAS_103: flag().default(false),
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
   REMOTOS_DE_FORA: origins(),
@@ -177,6 +180,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     remetente: { name: env.EMAIL_NOME ?? nome, address: env.EMAIL_REMETENTE },
     logLevel: env.LOG_LEVEL,
     metricas: env.METRICAS,
+    dicas103: env.DICAS_103,
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,
     remotosDeFora: env.REMOTOS_DE_FORA,

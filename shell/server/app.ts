@@ -8,7 +8,7 @@ import { pageRoute } from './pageRoute'
 import { surviveUnforeseen } from './surviveUnforeseen'
 
 export interface ServerOptions
-  extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'fonts' | 'noteWrite' | 'measure' | 'health'> {
+  extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'hinted' | 'noteWrite' | 'measure' | 'health'> {
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
@@ -18,7 +18,7 @@ export interface ServerOptions
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
-  { serveFiles, answerPage, fonts, noteWrite, measure, health, api, settings, onError }: ServerOptions,
+  { serveFiles, answerPage, hinted, noteWrite, measure, health, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
   keepAddresses(app)
@@ -33,7 +33,7 @@ export async function registerPortal(
   await serveFiles(app)
   if (api) await app.register(api.routes)
   else if (settings.apiUrl) await app.register(redirectFeeds(settings.apiUrl))
-  await app.register(pageRoute(answerPage, onError, fonts))
+  await app.register(pageRoute(answerPage, onError, hinted))
 }
 
 /** Says of each call that has written something, before its answer is sent. What else changes content is seen within a second. */

@@ -86,7 +86,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
       origins,
       overridable: remotosDeFora,
     }),
-    fonts: shell.fonts,
+    hinted: settings.dicas103 ? shell.fonts : [],
     noteWrite: () => pages.expire(),
     measure: (metrics) => {
       telemetry.measure(metrics)

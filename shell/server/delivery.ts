@@ -19,8 +19,8 @@ export interface Delivery {
   serveFiles: (app: FastifyInstance) => unknown
   /** Answers every address that is neither a file's nor the API's. */
   answerPage: (request: PageRequest) => Promise<PageResponse>
-  /** Addresses of the fonts of every page. */
-  fonts?: string[]
+  /** Addresses of fonts that browsers are told of before a page is made. */
+  hinted?: string[]
   /** Hears that something was written that pages may show. */
   noteWrite?: () => void
   /** Adds metrics of its own to the server's. */

@@ -11,7 +11,7 @@ export const pageRoute =
   (
     answerPage: (request: PageRequest) => Promise<PageResponse>,
     onError: (error: unknown) => void,
-    fonts: string[] = [],
+    hinted: string[] = [],
   ): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
@@ -25,7 +25,7 @@ export const pageRoute =
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
-      sendEarlyHints(request.headers, reply.raw, fonts)
+      sendEarlyHints(request.headers, reply.raw, hinted)
       const visitor = new AbortController()
       reply.raw.once('close', () => visitor.abort(new Error('The visitor has gone.')))
       const response = await answerPage({
