@@ -33,6 +33,9 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
     markReady = resolve
   })
   const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) })
+  const remotesClient = new RemotesClient()
+  // The server is asked for what its note would have said.
+  if (!note) manifests.adoptOnceAnswered(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
   const router = createBrowserRouter(createRoutes({ portal, remotes, ready }), {
     future: { v8_middleware: true },
@@ -40,11 +43,9 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
     getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
   followSession(portal.session, router)
-  const remotesClient = new RemotesClient()
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
-      // Without a note, the server is asked for what it would have said, and told of a user though it may know.
-      if (!note) manifests.adoptOnceAnswered(remotesClient.fetch())
+      // Without a note, the server is told of a user though it may know.
       followUser(portal.session, note ? note.user : null, (token) =>
         manifests.adoptOnceAnswered(remotesClient.tell(token)),
       )

@@ -4,7 +4,7 @@ import type { RemoteManifests } from './RemoteManifests'
 import type { FailedAttempt, LoadResult } from './VersionLoader'
 
 export interface VisitReporterOptions {
-  manifests: Pick<RemoteManifests, 'of' | 'servingOf'>
+  manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled'>
   /** Says why an attempt failed. */
   diagnose: (attempt: FailedAttempt) => Promise<ErrorClass>
   /** @param visit signed by the server: that it served the version. */
@@ -50,8 +50,11 @@ export class VisitReporter {
     return this.options.manifests.of(name)?.unfit ? 'contract' : null
   }
 
-  private report(name: string, { version, cohort }: ReportedVersion, outcome: Outcome) {
-    const serving = this.options.manifests.servingOf(name, { version, cohort })
+  private async report(name: string, { version, cohort }: ReportedVersion, outcome: Outcome) {
+    const { manifests } = this.options
+    const servingOf = () => manifests.servingOf(name, { version, cohort })
+    // A page that came without a note of its visitor asks for what it may report on.
+    const serving = servingOf() ?? (await manifests.settled().then(servingOf))
     if (!serving) return
     const { visit, rolloutId, revision } = serving
     this.options.report({ remote: name, version, rolloutId, cohort, ...outcome, revision }, visit)
