@@ -23,7 +23,8 @@ afterEach(() => {
 })
 
 /** Opens a page with a script of the shell and one of a remote. */
-function open(visibilityState: DocumentVisibilityState) {
+function open(visibilityState: DocumentVisibilityState, content = '<img alt="" fetchpriority="high">') {
+  document.body.innerHTML = content
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
   new Function(startScript('https://portal.example/main.js', [['https://cdn.example/entry.js', 'sha384-abc']]))()
   window.dispatchEvent(new Event('DOMContentLoaded'))
@@ -33,7 +34,7 @@ const SCRIPTS = [
   ['https://cdn.example/entry.js', 'sha384-abc'],
 ]
 
-test('scripts are asked for, once, when the page is painted', () => {
+test('scripts are asked for, once, when the picture of the page is painted', () => {
   open('visible')
   vi.advanceTimersByTime(100)
   expect(asked).toEqual([])
@@ -41,6 +42,11 @@ test('scripts are asked for, once, when the page is painted', () => {
   vi.advanceTimersByTime(1)
   expect(asked).toEqual(SCRIPTS)
   vi.advanceTimersByTime(10_000)
+  expect(asked).toEqual(SCRIPTS)
+})
+
+test('a page that shows no picture first asks for its scripts at once', () => {
+  open('visible', '<img alt="" loading="lazy">')
   expect(asked).toEqual(SCRIPTS)
 })
 

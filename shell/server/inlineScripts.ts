@@ -39,8 +39,8 @@ document.documentElement.dataset.cookies='respondidos'},true)`
 export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
 /**
- * Asks for the scripts of the page once its content is painted: they would take bandwidth from the picture that it shows. A
- * page that the browser does not paint, such as one in the background, does not wait.
+ * Asks for the scripts of the page: at once, or after the first paint where the page shows a picture first, from which they would
+ * take bandwidth. A page that the browser does not paint, such as one in the background, does not wait.
  * @param entry address of the script that starts the shell. @param scripts address and, where there is one, hash of those that
  * it will import.
  */
@@ -52,6 +52,7 @@ function add(tag,fields){d.head.append(Object.assign(d.createElement(tag),fields
 function start(){if(!entry)return
 add('script',{type:'module',src:entry});entry=''
 scripts.forEach(function(s){add('link',{rel:'modulepreload',integrity:s[1]||'',href:s[0]})})}
+if(!d.querySelector('[fetchpriority=high]'))return start()
 addEventListener('DOMContentLoaded',function(){if(d.visibilityState!=='visible')return start()
 requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,${UNPAINTED_MS})})
 })(document,${JSON.stringify(entry)},${JSON.stringify(scripts)})`

@@ -35,7 +35,7 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
   const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) })
   const remotesClient = new RemotesClient()
   // The server is asked for what its note would have said.
-  if (!note) manifests.adoptOnceAnswered(remotesClient.fetch())
+  if (!note) manifests.learnVisit(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
   const router = createBrowserRouter(createRoutes({ portal, remotes, ready }), {
     future: { v8_middleware: true },

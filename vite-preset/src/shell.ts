@@ -35,7 +35,6 @@ export const shell = (root: string) =>
     }
     return {
       ...browserBuild('src/main.ts'),
-      define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
       plugins: [react(), compress(join(root, 'dist/browser'))],
     }
   })

@@ -36,3 +36,12 @@ test('where visits are not counted there is nothing to report by', () => {
   const { visit: _, ...unsigned } = answerOf(1, '', [OLD])
   expect(new RemoteManifests(unsigned).servingOf('mf-a', OLD)).toBeUndefined()
 })
+
+test('a page that came without its token learns it of an answer, and stays with the versions that it came with', async () => {
+  const { visit: _, ...unsigned } = answerOf(1, '', [OLD])
+  const manifests = new RemoteManifests(unsigned)
+  manifests.learnVisit(Promise.resolve(answerOf(2, 'segunda', [OLD, NEW])))
+  await manifests.settled()
+  expect(manifests.servingOf('mf-a', OLD)).toMatchObject({ visit: 'segunda' })
+  expect(manifests.of('mf-a')?.versions).toEqual([OLD])
+})

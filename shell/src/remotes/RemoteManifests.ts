@@ -50,6 +50,11 @@ export class RemoteManifests {
     this.pending = answer.then((changed) => changed && this.adopt(changed)).catch(() => {})
   }
 
+  /** Takes what the page may report on from an answer when it comes, and leaves the rest as the page came with it. */
+  learnVisit(answer: Promise<RemotesAnswer | undefined>) {
+    this.pending = answer.then((told) => told && this.noteServings(told)).catch(() => {})
+  }
+
   /** Resolves when the answer under way, if any, is adopted. The first load of a remote waits for it. */
   settled = () => this.pending
 

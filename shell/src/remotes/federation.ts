@@ -1,4 +1,3 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/runtime'
 import { CONTRACT_VERSION, type MicroFrontend, type RegisterModule } from '@portal/shared-contracts/micro-frontend'
 import { sharedModules } from './sharedModules'
 
@@ -8,21 +7,42 @@ import { sharedModules } from './sharedModules'
  */
 export type LoadRemote = (name: string, entry: string) => Promise<MicroFrontend>
 
+/** What the entry of a remote exports, whatever built it: Module Federation's protocol between host and container. */
+interface Container {
+  init: (scope: ShareScope) => unknown
+  get: (module: string) => Promise<() => RegisterModule>
+}
+
+/** Shared modules by name and version. A container takes `lib` or `get`; the rest is for those that choose among versions. */
+type ShareScope = Record<string, Record<string, object>>
+
 /**
- * Makes the shell a host of Module Federation, of which remotes take what they share with it. The one place that calls Module
- * Federation.
+ * Makes the shell a host of Module Federation, of which remotes take what they share with it. The one place that speaks its
+ * protocol (docs/decisions/the-shell-is-an-ordinary-build.md).
  * @returns how remotes are loaded.
  */
 export function startFederation(): LoadRemote {
-  const shared = Object.entries(sharedModules).map(([name, module]) => [
-    name,
-    { version: CONTRACT_VERSION, lib: () => module, shareConfig: { singleton: true, requiredVersion: false } },
-  ])
-  init({ name: 'shell', remotes: [], shared: Object.fromEntries(shared) })
-  return async (name, entry) => {
-    registerRemotes([{ name, entry, type: 'module' }], { force: true })
-    const module = await loadRemote<RegisterModule>(`${name}/register`)
-    if (!module) throw new Error(`${name} exposes nothing to register.`)
-    return module.register()
+  const scope: ShareScope = Object.fromEntries(
+    Object.entries(sharedModules).map(([name, module]) => [name, { [CONTRACT_VERSION]: provide(() => module) }]),
+  )
+  return async (_, entry) => {
+    const container: Container = await import(/* @vite-ignore */ entry)
+    await container.init(scope)
+    const register = await container.get('./register')
+    return register().register()
   }
 }
+
+const provide = (lib: () => object) => ({
+  version: CONTRACT_VERSION,
+  from: 'shell',
+  scope: ['default'],
+  lib,
+  get: async () => lib,
+  loaded: true,
+  eager: true,
+  useIn: [],
+  deps: [],
+  strategy: 'version-first',
+  shareConfig: { singleton: true, requiredVersion: false, eager: true },
+})
