@@ -1,4 +1,4 @@
-import { localNow } from '@portal/shared-contracts/dates'
+import { clockIn } from '@portal/shared-contracts/dates'
 import { ArquivoRepository } from './arquivos/ArquivoRepository'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
@@ -30,12 +30,13 @@ export type Services = ReturnType<typeof createServices>
 
 /** Everything the routes work with, made once for a database. */
 export function createServices(db: Db, settings: Settings, files: FileStore) {
+  const now = clockIn(settings.fusoHorario)
   const lists = {
     linkTo: linksFrom(settings.apiUrl),
     totais: new Totals(db),
     tamanhoPagina: settings.tamanhoPagina,
     ultimos: settings.ultimos,
-    now: () => localNow(settings.fusoHorario),
+    now: () => now(),
     agendarPublicacao: settings.agendarPublicacao,
     fusoHorario: settings.fusoHorario,
   }

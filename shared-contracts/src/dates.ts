@@ -20,10 +20,12 @@ export function formatDateTime(local: string | null | undefined): string {
 }
 
 /** The present minute in `zone`, as a local string without seconds: compares with `<` against others. */
-export function localNow(zone: string, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    .format(now)
-    .replace(' ', 'T')
+export const localNow = (zone: string, now: Date = new Date()): string => clockIn(zone)(now)
+
+/** The same, for those who ask often: making a format takes a hundred times as long as using it. */
+export function clockIn(zone: string): (now?: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return (now = new Date()) => format.format(now).replace(' ', 'T')
 }
 
 /** An evento is closed when its end lies before the present minute (decision 125). */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Boot } from '../src/boot'
+import { cspHashOf } from './cspHashOf'
 import type { HeadFiles } from './headFiles'
 import { FIRST_SCRIPT, HOT_RELOAD_STUB, startScript } from './inlineScripts'
 import type { Stylesheet } from './stylesheets'
@@ -47,8 +47,8 @@ export function addToDocument(document: string, additions: Additions): CompleteD
       document.slice(0, end).replace('</head>', () => `${forPaint.join('')}</head>`) +
       forScripts.join('') +
       document.slice(end),
-    inlineScripts: [...first, ...(importMap ? [importMap] : []), start].map(hashOf),
-    inlineStyles: styles.flatMap(({ rules }) => (rules === undefined ? [] : hashOf(rules))),
+    inlineScripts: [...first, ...(importMap ? [importMap] : []), start].map(cspHashOf),
+    inlineStyles: styles.flatMap(({ hash }) => hash ?? []),
   }
 }
 
@@ -78,8 +78,6 @@ function bootOf(boot: Additions['boot'], hydration: string | undefined): string 
   const json = toInline(JSON.stringify(boot))
   return hydration === undefined ? json : `${json.slice(0, -1)},"hydration":${toInline(hydration)}}`
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** JSON, alone or in a script, that cannot end the element that holds it. */
 const toInline = (text: string) => text.replaceAll('<', '\\u003c')

@@ -1,7 +1,8 @@
 import type { ErrorClass, VisitOutcome } from '@portal/releases'
+import { LRUCache } from 'lru-cache'
 import type { Boot } from '../src/boot'
 import type { MatchedPage } from '../src/remotes/matchPage'
-import type { Catalog, RemoteRelease, RequestContext, ServedRemote } from './catalog'
+import type { Catalog, RemoteRelease, RequestContext, ServedRemote, ServedVersion } from './catalog'
 import { type HeadFiles, headFilesOf } from './headFiles'
 import type { RenderPage } from './pageRenderers'
 import { remoteManifestsOf } from './remoteManifestsOf'
@@ -28,6 +29,9 @@ export interface SelectOptions {
   rendererOf: (release: RemoteRelease) => RenderPage
 }
 
+/** Of how many pages, each in a version, the files are known at once. */
+const KEPT_HEADS = 500
+
 /** What a visitor is served. */
 export interface Served {
   context: RequestContext
@@ -36,6 +40,16 @@ export interface Served {
 
 /** Makes the function that tells what rendering needs of the versions that a visitor is served. */
 export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
+  // The files of a version never change.
+  const headFiles = new LRUCache<string, HeadFiles>({ max: KEPT_HEADS })
+  const readHeadFiles = async (served: ServedVersion[], match: MatchedPage | undefined) => {
+    const version = served.find(({ release }) => release.name === match?.remote)
+    const key = `${match?.path} ${version?.release.name} ${version?.release.version} ${version?.bases[0]}`
+    const files = headFiles.get(key) ?? (await headFilesOf(shell, served, match))
+    if (files.styles.every(({ rules }) => rules !== undefined)) headFiles.set(key, files)
+    return files
+  }
+
   /** @param onFailure hears what a version has thrown after its page was sent. */
   return function select({ context, remotes }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
@@ -51,7 +65,7 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
         // A remote that is switched off has no version; the shell says so.
         return renderPage ? renderPage(page) : shell.render.renderPage(page)
       },
-      filesFor: (match) => headFilesOf(shell, served, match),
+      filesFor: (match) => readHeadFiles(served, match),
       fallbackFor: async (name) => {
         const failed = remotes.find(({ release }) => release.name === name)
         if (!failed || failed.versions.length < 2) return undefined

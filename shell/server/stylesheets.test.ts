@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readStylesheet, toStylesheet } from './stylesheets'
 
@@ -10,6 +11,11 @@ test('rules in a document name the files beside their stylesheet', () => {
     'a{src:url(https://cdn.example/mf-a/1/assets/b.woff2),url("https://cdn.example/mf-a/1/assets/c.png"),' +
       'url(/d.png),url(data:x)}',
   )
+})
+
+test('rules are allowed in a document by their hash', () => {
+  const hash = createHash('sha256').update('a{color:red}').digest('base64')
+  expect(toStylesheet(HREF, Buffer.from('a{color:red}')).hash).toBe(`'sha256-${hash}'`)
 })
 
 test('rules cannot end the element that they are in', () => {

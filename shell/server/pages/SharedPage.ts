@@ -25,31 +25,38 @@ type Encoding = 'br' | 'gzip'
 /** As small as a second's life is worth: a higher quality takes several times as long for some percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, BROTLI),
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify(gzip),
 }
+
+/** A weight of 0 means: not this one. */
+const accepting = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?! *; *q=0(\\.0*)? *(,|$))`)
+
+const ACCEPTS = { br: accepting('br'), gzip: accepting('gzip') }
 
 /** A page that is sent to any number of visitors: each form of its body is made once. */
 export class SharedPage {
   /** Of the body. */
   readonly digest: string
+  private readonly plain: Buffer
   private readonly bodies = new Map<Encoding, Promise<Buffer>>()
 
   constructor(readonly page: Page) {
-    this.digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 16)
+    this.plain = Buffer.from(page.html)
+    this.digest = createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)
   }
 
   /** What the page takes in memory at most, with its compressed forms, in bytes. */
   get bytes() {
-    return this.page.html.length * 2
+    return this.page.html.length + this.plain.length * 2
   }
 
   /** @param accepted the `Accept-Encoding` header. @returns the smallest form of the body that the browser takes. */
-  async body(accepted = ''): Promise<{ encoding?: Encoding; content: string | Buffer }> {
-    const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b(?!;q=0)`).test(accepted))
-    if (!encoding) return { content: this.page.html }
-    const body = this.bodies.get(encoding) ?? compressors[encoding](this.page.html)
+  async body(accepted = ''): Promise<{ encoding?: Encoding; content: Buffer }> {
+    const encoding = (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted))
+    if (!encoding) return { content: this.plain }
+    const body = this.bodies.get(encoding) ?? compressors[encoding](this.plain)
     this.bodies.set(encoding, body)
     return { encoding, content: await body }
   }
