@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isKnown } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { sendEarlyHints } from './earlyHints'
@@ -30,7 +30,7 @@ export const pageRoute =
       reply.raw.once('close', () => visitor.abort(new Error('The visitor has gone.')))
       const response = await answerPage({
         url: urlOf(request.raw.url),
-        nonce: randomBytes(16).toString('base64'),
+        nonce: randomUUID(),
         hostname: request.hostname,
         address: request.ip,
         cookies: request.headers.cookie,

@@ -3,17 +3,20 @@ import {
   contractsFor,
   fullVersionOf,
   isProvided,
+  type Reading,
   type RegistryMemory,
   type RegistryState,
   RegistryWatcher,
   ReleaseLoader,
   type ReleaseStore,
   type RemoteEntry,
+  readingsOfRoute,
   resolve,
   ShellHeartbeat,
   type ShellRecord,
 } from '@portal/releases'
 import { CONTRACT_VERSION, type Menu, type MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
+import { LRUCache } from 'lru-cache'
 import {
   type Catalog,
   createBuiltCatalog,
@@ -49,6 +52,9 @@ export interface RegistryCatalog {
   hasFitted: () => boolean
   close: () => Promise<void>
 }
+
+/** Of how many routes it is known at once which addresses they stand for: it is asked with each page. */
+const KEPT_READINGS = 2_000
 
 type Route = Pick<MicroFrontendRoute, 'path' | 'handle'>
 
@@ -136,6 +142,13 @@ export async function startRegistryCatalog({
     }
   }
 
+  const readings = new LRUCache<string, Reading[]>({ max: KEPT_READINGS })
+  const readingsOf = (route: string) => {
+    const known = readings.get(route) ?? readingsOfRoute(route)
+    readings.set(route, known)
+    return known
+  }
+
   const catalog: Catalog = {
     async remotesFor(context) {
       const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, context)))
@@ -144,7 +157,7 @@ export async function startRegistryCatalog({
         ({ release }) => !served.some((remote) => remote.release.name === release.name),
       )
       const all = [...served, ...others].sort((a, b) => a.release.name.localeCompare(b.release.name))
-      return withoutForeignAddresses(all, watcher.registry?.addresses ?? {}, record.built)
+      return withoutForeignAddresses(all, watcher.registry?.addresses ?? {}, record.built, readingsOf)
     },
     async find(name, version) {
       const entry = Object.hasOwn(remotes(), name) ? remotes()[name] : undefined

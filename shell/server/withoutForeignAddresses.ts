@@ -5,16 +5,17 @@ import type { ServedRemote } from './catalog'
  * The remotes as they are served where two have a route for the same addresses, as after a transfer: only the owner's
  * route stays, and where the other one matches further addresses besides, the owner comes first. A route whose owner serves
  * none there stays as well, so that a transfer takes no page away.
- * @param built the remotes built beside this shell.
+ * @param built the remotes built beside this shell. @param readingsOf expands a route; the caller may know it already.
  */
 export function withoutForeignAddresses(
   remotes: ServedRemote[],
   addresses: Registry['addresses'],
   built: ShellRecord['built'],
+  readingsOf: (route: string) => Reading[] = readingsOfRoute,
 ): ServedRemote[] {
   const servedAt = new Map<string, Set<string>>()
   for (const { release } of remotes) {
-    for (const { shape } of release.routes.flatMap(({ path }) => readingsOfRoute(path)))
+    for (const { shape } of release.routes.flatMap(({ path }) => readingsOf(path)))
       servedAt.set(shape, (servedAt.get(shape) ?? new Set()).add(release.name))
   }
   const isContested = [...servedAt.values()].some(({ size }) => size > 1)
@@ -31,7 +32,7 @@ export function withoutForeignAddresses(
     const { name } = remote.release
     let isYielding = false
     const routes = remote.release.routes.filter(({ path }) => {
-      const readings = readingsOfRoute(path)
+      const readings = readingsOf(path)
       const foreign = readings.filter((reading) => isForeign(name, reading))
       if (foreign.length === readings.length) return false
       isYielding ||= foreign.length > 0
