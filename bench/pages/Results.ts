@@ -1,4 +1,5 @@
 import type { Compared, ComparedPage } from './comparePages'
+import type { ReadersWhilePublishing } from './measureReaders'
 import type { ServerLoads } from './measureServer'
 
 /** What `npm run bench -- --json` prints; a part that was not asked for is absent, and what a side has not is `null`. */
@@ -12,4 +13,5 @@ export interface Results {
   /** The longest interaction, in milliseconds. */
   inp?: { filterNoticias: Compared; typeLogin: Compared }
   server?: ServerLoads
+  readers?: ReadersWhilePublishing
 }

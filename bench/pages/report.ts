@@ -1,16 +1,17 @@
 import type { Compared, ComparedPage } from './comparePages'
 import { judge, limitOf, NAVIGATION_GOAL, PAGE_GOALS, SERVER_GOALS } from './goals'
+import type { ReadersWhilePublishing } from './measureReaders'
 import type { ServerLoads } from './measureServer'
 import type { Part } from './options'
 import type { Results } from './Results'
 import { SIDES } from './sides/sides'
 
 /** The results of one part as Markdown. @throws Error where it was not measured */
-export function reportOf(part: Part, { pages, flow, navigation, inp, server }: Results): string {
+export function reportOf(part: Part, { pages, flow, navigation, inp, server, readers }: Results): string {
   if (part === 'pages' && pages) return [SIDES_IN_TURN, measures(pages), GOALS, goals(pages)].join('\n\n')
   if (part === 'navigation' && navigation) return steps({ ...flow, ...navigation })
   if (part === 'inp' && inp) return steps(inp)
-  if (part === 'server' && server) return loads(server)
+  if (part === 'server' && server && readers) return [loads(server), readersOf(readers)].join('\n\n')
   throw new Error(`${part} was not measured.`)
 }
 
@@ -97,3 +98,11 @@ function loads({ pages, memoryMb }: ServerLoads): string {
     `Memory of the server: ${memoryMb.before} MB before, ${memoryMb.after} MB after; ${renders} of one page.`,
   ].join('\n\n')
 }
+
+const readersOf = ({ readers, perSecond, p50, p99, failed, staleMs, generatorShare }: ReadersWhilePublishing) =>
+  [
+    `${readers} readers who ask for Home or Notícias once a second, while a manager publishes three notícias:`,
+    `${perSecond.toFixed(0)} pages/s, half of them within ${p50.toFixed(0)} ms and 99 of 100 within ${p99.toFixed(0)} ms (goal 200), ${failed} failed.`,
+    `The last page without what was published was asked for ${staleMs.toFixed(0)} ms after the manager's answer (goal 1000).`,
+    `The readers took ${(generatorShare * 100).toFixed(0)} % of one of the processors.`,
+  ].join('\n')

@@ -9,6 +9,7 @@ import { compare, comparePage } from './comparePages'
 import { measureInp } from './measureInp'
 import { measureNavigation } from './measureNavigation'
 import { measurePages } from './measurePages'
+import { measureReaders } from './measureReaders'
 import { measureServer } from './measureServer'
 import { type Options, readOptions } from './options'
 import type { Results } from './Results'
@@ -48,6 +49,8 @@ async function measure(browser: Browser, { addresses, portal, keepStatic }: Runn
   if (parts.includes('server')) {
     const [home = '/', noticias = '/noticias', , , evento = '/eventos'] = pages
     results.server = await measureServer({ ...portal, pages: [home, noticias, evento], onProgress })
+    onProgress('a thousand readers while a manager publishes')
+    results.readers = await measureReaders(portal.origin, [home, noticias])
   }
   return results
 }

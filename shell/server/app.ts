@@ -8,7 +8,7 @@ import { pageRoute } from './pageRoute'
 import { surviveUnforeseen } from './surviveUnforeseen'
 
 export interface ServerOptions
-  extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'hinted' | 'noteWrite' | 'measure' | 'health'> {
+  extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'hinted' | 'watch' | 'noteWrite' | 'measure' | 'health'> {
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
@@ -18,7 +18,7 @@ export interface ServerOptions
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
-  { serveFiles, answerPage, hinted, noteWrite, measure, health, api, settings, onError }: ServerOptions,
+  { serveFiles, answerPage, hinted, watch, noteWrite, measure, health, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
   keepAddresses(app)
@@ -29,6 +29,7 @@ export async function registerPortal(
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(compress, { encodings: ['br', 'gzip'] })
+  watch?.(app)
   if (noteWrite) hearWrites(app, noteWrite)
   await serveFiles(app)
   if (api) await app.register(api.routes)

@@ -7,6 +7,7 @@ import { createPageRenderers } from './pageRenderers'
 import { createAnswerPage } from './pages/createAnswerPage'
 import { measurePages } from './pages/measurePages'
 import { PageCache } from './pages/PageCache'
+import { PrivateCalls } from './pages/PrivateCalls'
 import { startRegistryCatalog } from './registryCatalog'
 import { measureRegistry, registryHealth } from './registryHealth'
 import { releasesApi } from './releasesApi/releasesApi'
@@ -49,7 +50,8 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
   const render = createRenderer({ render: shell.render, config, api: createApi(), onError })
-  const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576 })
+  const privateCalls = new PrivateCalls()
+  const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })
   return {
     serveFiles: async (app) => {
       serveBuiltFiles(shell, catalog)(app)
@@ -87,6 +89,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
       overridable: remotosDeFora,
     }),
     hinted: settings.dicas103 ? shell.fonts : [],
+    watch: (app) => privateCalls.watch(app),
     noteWrite: () => pages.expire(),
     measure: (metrics) => {
       telemetry.measure(metrics)

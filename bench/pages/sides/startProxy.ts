@@ -8,8 +8,6 @@ import type { Certificate } from './certificate'
 
 export interface ProxyOptions {
   certificate: Certificate
-  /** Port on localhost; a free one where it is 0. */
-  port: number
   /** Where requests go: an HTTP/1.1 server of this machine. */
   origin: string
   /** The HTML of a page that the proxy answers itself; the origin answers all others. */
@@ -34,7 +32,7 @@ const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding', 'host',
  * come as the build compressed them. It drops 103 Early Hints: what they preload, Chromium's network emulation neither slows
  * down nor tells of.
  */
-export async function startProxy({ certificate, port, origin, documentAt }: ProxyOptions): Promise<Proxy> {
+export async function startProxy({ certificate, origin, documentAt }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert })
   server.on('stream', (stream, headers) => {
@@ -45,7 +43,7 @@ export async function startProxy({ certificate, port, origin, documentAt }: Prox
     if (html === undefined) passOn(stream, headers, { origin, agent, path })
     else answerDocument(stream, html)
   })
-  server.listen(port, 'localhost')
+  server.listen(0, 'localhost')
   await once(server, 'listening')
   const sessions = new Set<{ destroy: () => void }>()
   server.on('session', (session) => {

@@ -38,12 +38,19 @@ export async function startSides(root: string): Promise<RunningSides> {
     closers.push(() => postgres.stop())
     const certificate = createCertificate()
 
+    const serve = async (origin: string, documentAt?: (path: string) => string | undefined) => {
+      const proxy = await startProxy({ certificate, origin, ...(documentAt && { documentAt }) })
+      closers.push(proxy.close)
+      return proxy.address
+    }
     const startServer = async (program: string[]) => {
-      const [port, publicPort] = [await freePort(), await freePort()]
+      const port = await freePort()
+      const origin = `http://127.0.0.1:${port}`
+      const address = await serve(origin)
       const env = {
         NODE_ENV: 'production',
         PORT: String(port),
-        PORTAL_URL: `https://localhost:${publicPort}`,
+        PORTAL_URL: address,
         DATABASE_URL: postgres.url,
         DEMO: 'sim',
         DATA_DIR: join(data, 'data'),
@@ -52,23 +59,18 @@ export async function startSides(root: string): Promise<RunningSides> {
       const args = ['--import', 'tsx', ...program]
       const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
       closers.push(() => server.stop())
-      return { origin: `http://127.0.0.1:${port}`, publicPort, server }
+      return { origin, address, server }
     }
     const portal = await startServer(['shell/server/main.ts'])
     const bundled = await startServer(['bench/pages/bundle/main.ts', bundle])
 
     const statics = new Map<string, string>()
     const empty = await textAt(bundled.origin + EMPTY_DOCUMENT)
-    const serve = async (port: number, origin: string, documentAt?: (path: string) => string | undefined) => {
-      const proxy = await startProxy({ certificate, port, origin, ...(documentAt && { documentAt }) })
-      closers.push(proxy.close)
-      return proxy.address
-    }
     const addresses = {
-      federated: await serve(portal.publicPort, portal.origin),
-      bundleSsr: await serve(bundled.publicPort, bundled.origin),
-      bundleCsr: await serve(0, bundled.origin, () => empty),
-      static: await serve(0, portal.origin, (path) => statics.get(path)),
+      federated: portal.address,
+      bundleSsr: bundled.address,
+      bundleCsr: await serve(bundled.origin, () => empty),
+      static: await serve(portal.origin, (path) => statics.get(path)),
     }
     const keepStatic = async (path: string) => {
       const read = (href: string) => textAt(portal.origin + href)

@@ -18,7 +18,9 @@ const attributeOf = (tag: string, name: string) => tag.match(new RegExp(`\\s${na
 const relOf = (link: string) => attributeOf(link, 'rel')
 const hrefOf = (link: string) => attributeOf(link, 'href')
 
+/** A disabled stylesheet tells scripts that its rules are in the page. */
 const isOfScripts = (link: string) =>
+  / disabled\b/.test(link) ||
   relOf(link) === 'modulepreload' ||
   (relOf(link) === 'preload' && ['script', 'style'].includes(attributeOf(link, 'as')))
 

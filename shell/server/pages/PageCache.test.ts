@@ -207,3 +207,18 @@ test('without memory no page is kept, and one is still rendered for all who ask 
   expect(await get('outra')).toEqual(['outra', 'rendered'])
   expect(renders).toHaveLength(2)
 })
+
+test('a page is not begun before its turn', async () => {
+  let begin = () => {}
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      begin = resolve
+    })
+  const render = vi.fn(async () => aPage())
+  const cache = new PageCache({ maxBytes: 0, turn })
+  const answer = cache.answer({ key: '/', render }, new AbortController().signal)
+  await new Promise((next) => setImmediate(next))
+  expect(render).not.toHaveBeenCalled()
+  begin()
+  expect((await answer).source).toBe('rendered')
+})

@@ -42,6 +42,8 @@ interface Flight {
 export interface PageCacheOptions {
   /** What all kept pages may take in memory; with 0, none is kept. */
   maxBytes: number
+  /** Resolves when a page may be begun. */
+  turn?: () => Promise<void> | undefined
   /** In milliseconds, from any moment on; never backwards. */
   now?: () => number
 }
@@ -55,13 +57,15 @@ export class PageCache {
   /** Hears how each answer came about. */
   onAnswer: (source: Source) => void = () => {}
   private readonly now: () => number
+  private readonly turn: () => Promise<void> | undefined
   private readonly pages: LRUCache<string, Kept>
   private readonly searches: LRUCache<string, Kept>
   private readonly flights = new Map<string, Flight>()
   private writtenAt = Number.NEGATIVE_INFINITY
 
-  constructor({ maxBytes, now = () => performance.now() }: PageCacheOptions) {
+  constructor({ maxBytes, turn = () => undefined, now = () => performance.now() }: PageCacheOptions) {
     this.now = now
+    this.turn = turn
     const sizeCalculation = ({ page }: Kept) => page.bytes
     const storeOf = (maxSize: number) =>
       new LRUCache<string, Kept>({
@@ -90,7 +94,11 @@ export class PageCache {
    * @throws what rendering throws, where there is no older page; the signal's reason where that aborts.
    */
   async answer({ key, render }: PlannedPage, signal: AbortSignal): Promise<PageAnswer> {
-    if (!key) return this.answerOf({ page: new SharedPage(await render(signal)), startedAt: this.now() }, 'rendered')
+    if (!key)
+      return this.answerOf(
+        { page: new SharedPage(await this.begin(render, signal)), startedAt: this.now() },
+        'rendered',
+      )
     const kept = this.storeOf(key).get(key)
     if (kept && this.isFresh(kept.startedAt)) return this.answerOf(kept, 'kept')
     if (kept && this.now() < kept.restUntil) return this.answerOf(kept, 'stale')
@@ -111,6 +119,11 @@ export class PageCache {
     return { page, source, ageMs: this.now() - startedAt }
   }
 
+  private begin(render: PlannedPage['render'], signal: AbortSignal): Promise<Page> {
+    const turn = this.turn()
+    return turn ? turn.then(() => render(signal)) : render(signal)
+  }
+
   private isFresh(startedAt: number) {
     return startedAt > this.writtenAt && this.now() - startedAt < FRESH_MS
   }
@@ -124,7 +137,7 @@ export class PageCache {
     if (present && this.isFresh(present.startedAt) && !present.controller.signal.aborted) return present
     const controller = new AbortController()
     const startedAt = this.now()
-    const page = render(controller.signal).then((page) => this.keep(key, page, startedAt))
+    const page = this.begin(render, controller.signal).then((page) => this.keep(key, page, startedAt))
     const flight = { page, startedAt, waiting: 0, controller }
     this.flights.set(key, flight)
     const land = () => {

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { PrivateCalls } from './PrivateCalls'
+
+const headers = { authorization: 'Bearer x' }
+
+/** A server whose one call the test answers. */
+async function serving() {
+  const app = Fastify()
+  const calls = new PrivateCalls()
+  calls.watch(app)
+  let answer = () => {}
+  app.get('/', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return ''
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  /** Resolves with the answer, once the server has the call. */
+  const call = async (init: RequestInit = {}) => {
+    answer = () => {}
+    const before = answer
+    const answered = fetch(address, init)
+    await expect.poll(() => answer).not.toBe(before)
+    return { answered, answer: () => answer() }
+  }
+  return { calls, call }
+}
+
+const isOver = (calls: PrivateCalls) => calls.over() === undefined
+
+test('a page waits while a person who is logged in waits, and begins as soon as they are answered', async () => {
+  const { calls, call } = await serving()
+  expect(isOver(calls)).toBe(true)
+  const { answered, answer } = await call({ headers })
+  expect(isOver(calls)).toBe(false)
+  const over = calls.over()
+  answer()
+  await answered
+  await over
+  expect(isOver(calls)).toBe(true)
+})
+
+test('it waits for no call without a session', async () => {
+  const { calls, call } = await serving()
+  const { answered, answer } = await call()
+  expect(isOver(calls)).toBe(true)
+  answer()
+  await answered
+})
+
+test('it waits for a moment only', async () => {
+  const { calls, call } = await serving()
+  const { answered, answer } = await call({ headers })
+  await calls.over()
+  expect(isOver(calls)).toBe(false)
+  answer()
+  await answered
+})
+
+test('a call that is cut off is over', async () => {
+  const { calls, call } = await serving()
+  const person = new AbortController()
+  const { answered } = await call({ headers, signal: person.signal })
+  person.abort()
+  await expect(answered).rejects.toThrow()
+  await expect.poll(() => isOver(calls)).toBe(true)
+})
+
+test('a call by the portal itself, without a connection, is over when it is answered', async () => {
+  const app = Fastify()
+  const calls = new PrivateCalls()
+  calls.watch(app)
+  app.get('/', async () => '')
+  await app.inject({ url: '/', headers })
+  await expect.poll(() => isOver(calls)).toBe(true)
+})
