@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { EmbeddedPostgres } from '@portal/api'
 import { inDays } from './loginNewAutor'
 import { PESQUISADOR } from './noticiaForm'
+import { API_FAULTS, type ApiFault } from './otherApi/ApiFault'
+import { startOtherApi } from './otherApi/startOtherApi'
 import { expect, GESTORA } from './portalTest'
 import { test } from './releases/releaseTest'
 import { MARKED } from './releases/writeEdition'
@@ -168,4 +170,53 @@ test('a page that the browser has is not sent again, though each visit has a not
   const other = await fetch(`${portalUrl}/quem-somos`)
   expect(other.headers.get('etag')).toBe(etag)
   expect(noteOf(other)).not.toEqual(noteOf(first))
+})
+
+test('more visitors than can be served are sent the page, or told at once when to come back', async ({
+  portal: { portalUrl },
+}) => {
+  // An address that names a version is rendered for each visitor.
+  const visit = async () => {
+    const page = await fetch(`${portalUrl}/noticias?mf.nenhum=@0.0.0`)
+    return { status: page.status, after: page.headers.get('retry-after'), html: await page.text() }
+  }
+  const answers = await Promise.all(Array.from({ length: 400 }, visit))
+  const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status))
+  expect((served?.length ?? 0) + (refused?.length ?? 0)).toBe(400)
+  expect(served?.length).toBeGreaterThan(0)
+  expect(refused?.length).toBeGreaterThan(0)
+  // The chrome alone has no news.
+  for (const { html } of served ?? []) expect(html).toContain('<article')
+  for (const { after, html } of refused ?? []) {
+    expect(Number(after)).toBeGreaterThan(0)
+    expect(html).toContain('Muitos acessos')
+  }
+  expect((await visit()).status).toBe(200)
+})
+
+test('while the API is away, the last good page is sent, and says so', async () => {
+  const api = await startOtherApi()
+  const portal = await startPortal({ API_URL: api.url, METRICAS: 'sim' })
+  const visit = async () => {
+    const page = await fetch(`${portal.url}/noticias`)
+    return { status: page.status, how: page.headers.get('cache-status') ?? '', html: await page.text() }
+  }
+  try {
+    const good = await visit()
+    expect(good.html).toContain('<article')
+    for (const fault of Object.keys(API_FAULTS) as ApiFault[]) {
+      api.fault = fault
+      await expect.poll(async () => (await visit()).how).toMatch(/^portal; hit; ttl=-\d+$/)
+      const { status, html } = await visit()
+      expect([status, html === good.html]).toEqual([200, true])
+    }
+    expect(await (await fetch(`${portal.url}/metricas`)).text()).toMatch(/portal_pages_total\{source="stale"\} \d/)
+    // A page that was never asked for before says what fails.
+    expect(await (await fetch(`${portal.url}/eventos`)).text()).toContain('Erro ao carregar evento!')
+    api.fault = undefined
+    await expect.poll(async () => (await visit()).how).toMatch(/^portal; (hit|fwd=miss)$/)
+  } finally {
+    await portal.close()
+    await api.close()
+  }
 })
