@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Registry } from '@portal/releases'
 import { expect, test, vi } from 'vitest'
 import type { RequestContext, ServedRemote, ServedVersion } from './catalog'
 import type { AskedPage } from './pageRenderers'
@@ -10,7 +11,6 @@ function selecting(revision = 1) {
   const rendered: string[] = []
   const options = {
     shell: { render: { renderPage: vi.fn() } },
-    catalog: { registry: () => ({ revision }) },
     rendererOf:
       ({ name }: { name: string }) =>
       () =>
@@ -19,7 +19,7 @@ function selecting(revision = 1) {
   const selectOf = (name: string, cohort: ServedVersion['cohort'], version = '1.0.0') => {
     const release = { name, version, contract: '1.0.0', routes: [], menu: {}, integrity: {} }
     const remotes = [{ release, versions: [{ release, cohort, bases: [] }], killed: [] }] as unknown as ServedRemote[]
-    return createSelect(options)({ context, remotes }, vi.fn())
+    return createSelect(options)({ context, remotes, registry: { revision } as Registry }, vi.fn())
   }
   return { selectOf, rendered }
 }

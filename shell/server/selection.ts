@@ -1,4 +1,4 @@
-import type { ErrorClass, VisitOutcome } from '@portal/releases'
+import type { ErrorClass, Registry, VisitOutcome } from '@portal/releases'
 import { LRUCache } from 'lru-cache'
 import type { Boot } from '../src/boot'
 import type { MatchedPage } from '../src/remotes/matchPage'
@@ -36,6 +36,8 @@ const KEPT_HEADS = 500
 export interface Served {
   context: RequestContext
   remotes: ServedRemote[]
+  /** By which it was chosen. */
+  registry: Registry | undefined
 }
 
 /** Makes the function that tells what rendering needs of the versions that a visitor is served. */
@@ -51,11 +53,10 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
   }
 
   /** @param onFailure hears what a version has thrown after its page was sent. */
-  return function select({ context, remotes }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
+  return function select({ context, remotes, registry }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
     const rendered = served.filter(({ cohort }) => cohort !== 'override')
     const renderers = new Map(rendered.map(({ release }) => [release.name, rendererOf(release)]))
-    const registry = catalog.registry()
     return {
       key: keyOf(remotes, registry?.revisionId ?? String(registry?.revision ?? 0)),
       remotes: remoteManifestsOf(remotes, context.contracts),
@@ -70,7 +71,8 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
         const failed = remotes.find(({ release }) => release.name === name)
         if (!failed || failed.versions.length < 2) return undefined
         const pinned = { ...context, pinned: [...context.pinned, name] }
-        return select({ context: pinned, remotes: await catalog.remotesFor(pinned) }, onFailure)
+        const registry = catalog.registry()
+        return select({ context: pinned, remotes: await catalog.remotesFor(pinned), registry }, onFailure)
       },
       countLate: (name) => {
         const failed = remotes.find(({ release }) => release.name === name)

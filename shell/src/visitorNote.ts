@@ -15,8 +15,8 @@ export const toServerTiming = ({ nonce, visit, user }: VisitorNote): string =>
     .join(', ')
 
 /**
- * @returns the note that came with this page; `undefined` where the browser does not show it: an old one, and any without a
- * secure connection.
+ * @returns the note that came with this page; `undefined` where the browser does not show it, as old ones do not, and some only
+ * over a secure connection.
  */
 export function readVisitorNote(): VisitorNote | undefined {
   const [navigation] = performance.getEntriesByType('navigation')

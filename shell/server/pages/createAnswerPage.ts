@@ -38,12 +38,13 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
   const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, overridable } = options
   return async ({ url, nonce, hostname, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
     const overrides = readOverrides(url, hostname, overridable)
-    const known = requestContextOf(visitorCookies.read(sent), catalog.registry(), visitorCookies)
+    const registry = catalog.registry()
+    const known = requestContextOf(visitorCookies.read(sent), registry, visitorCookies)
     const context = { ...known.context, overrides: overrides.versions }
     const { unit, user } = context.visitor
     const remotes = await catalog.remotesFor(context)
     const onFailure = (visit: VisitOutcome) => telemetry.record(visit, { address, visitor: unit })
-    const plan = render(url, select({ context, remotes }, onFailure), overrides)
+    const plan = render(url, select({ context, remotes, registry }, onFailure), overrides)
     const answer = await pages.answer(plan, signal)
 
     const { inlineScripts, inlineStyles, replaced } = answer.page.page

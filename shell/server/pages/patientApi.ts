@@ -10,14 +10,16 @@ export interface PatientApi {
   readonly isLate: boolean
 }
 
-/** @param patienceMs from now on, for all calls together. What is late then is a refusal (661), as it is without a network. */
+/** @param patienceMs for all calls together, from the first on. What is late then is a refusal (661), as it is without a network. */
 export function patientApi(api: Api, patienceMs: number): PatientApi {
-  const patience = AbortSignal.timeout(patienceMs)
+  let patience: AbortSignal | undefined
   const calls = { hasFailed: false, isLate: false }
   const call: Api = async (endpoint, input, options = {}) => {
-    const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience
+    patience ??= AbortSignal.timeout(patienceMs)
+    const late = patience
+    const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
     const resultado = await api(endpoint, input, { ...options, signal }).catch((error) => {
-      if (!patience.aborted || options.signal?.aborted) throw error
+      if (!late.aborted || options.signal?.aborted) throw error
       calls.isLate = true
       return refusal(CODIGO.falhaGeral)
     })
