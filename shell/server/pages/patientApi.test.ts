@@ -8,7 +8,7 @@ import { patientApi } from './patientApi'
 const answeringAfter = (ms: number) =>
   ((_, __, { signal } = {}) =>
     new Promise((resolve, reject) => {
-      setTimeout(() => resolve(sucesso([])), ms)
+      setTimeout(() => resolve(sucesso([]) as never), ms)
       signal?.addEventListener('abort', () => reject(signal.reason))
     })) as Api
 
