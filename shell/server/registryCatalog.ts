@@ -142,12 +142,8 @@ export async function startRegistryCatalog({
     }
   }
 
-  const readings = new LRUCache<string, Reading[]>({ max: KEPT_READINGS })
-  const readingsOf = (route: string) => {
-    const known = readings.get(route) ?? readingsOfRoute(route)
-    readings.set(route, known)
-    return known
-  }
+  const readings = new LRUCache<string, Reading[]>({ max: KEPT_READINGS, memoMethod: readingsOfRoute })
+  const readingsOf = (route: string) => readings.memo(route)
 
   const catalog: Catalog = {
     async remotesFor(context) {

@@ -23,8 +23,11 @@ const PURPOSE = 'visita'
 
 /** Signs for each page which versions it was sent, so that a page can report on no other. */
 export class VisitTokens {
-  /** The same versions are served again and again. */
-  private readonly fingerprints = new LRUCache<string, string>({ max: 1_000 })
+  /** The same versions are served again and again: eight characters in place of a hundred, by these as JSON. */
+  private readonly fingerprints = new LRUCache<string, string>({
+    max: 1_000,
+    memoMethod: (served) => createHash('sha256').update(served).digest('base64url').slice(0, 8),
+  })
 
   constructor(private readonly signer: Signer) {}
 
@@ -40,14 +43,8 @@ export class VisitTokens {
     return { id, unit, keyOf: (served) => keys.find((key) => key === this.fingerprintOf(served)) }
   }
 
-  /** Eight characters in place of a hundred: what a page is sent grows with each remote. */
-  private readonly fingerprintOf = ({ remote, version, cohort, rolloutId }: ServedVersionKey) => {
-    const text = JSON.stringify([remote, version, cohort, rolloutId])
-    const known = this.fingerprints.get(text)
-    const fingerprint = known ?? createHash('sha256').update(text).digest('base64url').slice(0, 8)
-    if (!known) this.fingerprints.set(text, fingerprint)
-    return fingerprint
-  }
+  private readonly fingerprintOf = ({ remote, version, cohort, rolloutId }: ServedVersionKey) =>
+    this.fingerprints.memo(JSON.stringify([remote, version, cohort, rolloutId]))
 }
 
 /** What the page may report on: what it may load, and a version that it reports to fit no shell. */
