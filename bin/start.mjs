@@ -9,7 +9,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
 installMissing(root)
-build(root)
+const { ok, written } = await build(root)
+if (!ok) {
+  console.error(`${written}\nA construção falhou; o motivo está acima.`)
+  process.exit(1)
+}
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
   cwd: root,
