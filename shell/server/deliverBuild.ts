@@ -5,6 +5,7 @@ import type { Delivery, DeliveryOptions } from './delivery'
 import { createIsolation } from './isolation/createIsolation'
 import { createPageRenderers } from './pageRenderers'
 import { createAnswerPage } from './pages/createAnswerPage'
+import { KeptAnswers } from './pages/KeptAnswers'
 import { measurePages } from './pages/measurePages'
 import { PageCache } from './pages/PageCache'
 import { PrivateCalls } from './pages/PrivateCalls'
@@ -49,7 +50,8 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
   const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
-  const render = createRenderer({ render: shell.render, config, api: createApi(), onError })
+  const answers = new KeptAnswers({ api: createApi() })
+  const render = createRenderer({ render: shell.render, config, api: answers.api, onError })
   const privateCalls = new PrivateCalls()
   const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })
   return {
@@ -90,7 +92,10 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
     }),
     hinted: settings.dicas103 ? shell.fonts : [],
     watch: (app) => privateCalls.watch(app),
-    noteWrite: () => pages.expire(),
+    noteWrite: () => {
+      answers.expire()
+      pages.expire()
+    },
     measure: (metrics) => {
       telemetry.measure(metrics)
       measureRegistry(metrics, state, unfit)

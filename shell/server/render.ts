@@ -101,7 +101,8 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
         return await pageOf(await renderPage(), !patient.hasFailed)
       } catch (error) {
         signal.throwIfAborted()
-        onError(error)
+        // Of thousands of visitors, each would have a line in the log; the server's metrics count their answers.
+        if (!(error instanceof Overloaded)) onError(error)
         // Where rendering took too long, another version of the remote would take as long.
         const fallback = match && !request.signal.aborted && (await selection.fallbackFor?.(match.remote))
         if (!fallback && error instanceof Overloaded) throw error

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { aPage } from './aPage.fixture'
-import { PageCache } from './PageCache'
+import { FRESH_MS, PageCache } from './PageCache'
 import type { Page } from './SharedPage'
 
 /** A cache with a clock of the test, and renders that the test answers. */
@@ -45,7 +45,7 @@ test('a page is rendered once for all who ask at the same time', async () => {
 test('a page is kept for less than a second', async () => {
   const { get, pass } = caching()
   expect(await get('primeira')).toEqual(['primeira', 'rendered'])
-  pass(999)
+  pass(FRESH_MS - 1)
   expect(await get('segunda')).toEqual(['primeira', 'kept'])
   pass(1)
   expect(await get('segunda')).toEqual(['segunda', 'rendered'])

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { PlannedPage } from '../render'
+import { Freshness } from './Freshness'
 import { type Page, SharedPage } from './SharedPage'
 
-/** A page is read anew after this time: so soon does every process show what another one has written. */
-export const FRESH_MS = 1_000
+/** A page is read anew after this time, in milliseconds: with that of its answers (`KeptAnswers`), a second. */
+export const FRESH_MS = 750
 /** How long a visitor waits for a new page where there is an older one. */
 const PATIENCE_MS = 1_000
 /** After a page could not be made anew, the older one is sent for so long before the next try. */
@@ -61,10 +62,11 @@ export class PageCache {
   private readonly pages: LRUCache<string, Kept>
   private readonly searches: LRUCache<string, Kept>
   private readonly flights = new Map<string, Flight>()
-  private writtenAt = Number.NEGATIVE_INFINITY
+  private readonly freshness: Freshness
 
   constructor({ maxBytes, turn = () => undefined, now = () => performance.now() }: PageCacheOptions) {
     this.now = now
+    this.freshness = new Freshness(FRESH_MS, now)
     this.turn = turn
     const sizeCalculation = ({ page }: Kept) => page.bytes
     const storeOf = (maxSize: number) =>
@@ -86,7 +88,7 @@ export class PageCache {
 
   /** Something was written: what was read until now is no longer fresh. */
   expire() {
-    this.writtenAt = this.now()
+    this.freshness.expire()
   }
 
   /**
@@ -94,13 +96,12 @@ export class PageCache {
    * @throws what rendering throws, where there is no older page; the signal's reason where that aborts.
    */
   async answer({ key, render }: PlannedPage, signal: AbortSignal): Promise<PageAnswer> {
-    if (!key)
-      return this.answerOf(
-        { page: new SharedPage(await this.begin(render, signal)), startedAt: this.now() },
-        'rendered',
-      )
+    if (!key) {
+      const page = new SharedPage(await this.begin(render, signal), 'one')
+      return this.answerOf({ page, startedAt: this.now() }, 'rendered')
+    }
     const kept = this.storeOf(key).get(key)
-    if (kept && this.isFresh(kept.startedAt)) return this.answerOf(kept, 'kept')
+    if (kept && this.freshness.isFresh(kept.startedAt)) return this.answerOf(kept, 'kept')
     if (kept && this.now() < kept.restUntil) return this.answerOf(kept, 'stale')
     const flight = this.flightOf(key, render)
     try {
@@ -124,17 +125,13 @@ export class PageCache {
     return turn ? turn.then(() => render(signal)) : render(signal)
   }
 
-  private isFresh(startedAt: number) {
-    return startedAt > this.writtenAt && this.now() - startedAt < FRESH_MS
-  }
-
   private storeOf(key: string) {
     return key.includes('?') ? this.searches : this.pages
   }
 
   private flightOf(key: string, render: PlannedPage['render']): Flight {
     const present = this.flights.get(key)
-    if (present && this.isFresh(present.startedAt) && !present.controller.signal.aborted) return present
+    if (present && this.freshness.isFresh(present.startedAt) && !present.controller.signal.aborted) return present
     const controller = new AbortController()
     const startedAt = this.now()
     const page = this.begin(render, controller.signal).then((page) => this.keep(key, page, startedAt))

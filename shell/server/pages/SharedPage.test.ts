@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aSharedPage } from './aPage.fixture'
+import { aPage, aSharedPage } from './aPage.fixture'
+import { SharedPage } from './SharedPage'
 
 test.each([
   ['br, gzip', 'br'],
@@ -22,4 +25,15 @@ test('a body is compressed once for all', async () => {
   const page = aSharedPage()
   const [first, second] = await Promise.all([page.body('br'), page.body('gzip, br')])
   expect(second.content).toBe(first.content)
+})
+
+test('a page for one visitor is compressed with less effort than one for many', async () => {
+  const html = readdirSync(import.meta.dirname)
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('')
+  const [many, one] = [aSharedPage({ html }), new SharedPage(aPage({ html }), 'one')]
+  for (const encoding of ['br', 'gzip']) {
+    const [less, more] = [await many.body(encoding), await one.body(encoding)]
+    expect(less.content.length).toBeLessThan(more.content.length)
+  }
 })

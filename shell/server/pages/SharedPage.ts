@@ -22,12 +22,24 @@ export interface Page {
 
 type Encoding = 'br' | 'gzip'
 
-/** As small as a second's life is worth: a higher quality takes several times as long for some percent. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Who is sent the same page. The higher the quality, the fewer the bytes, and the more time it takes to make them. */
+type Readers = 'many' | 'one'
 
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, BROTLI),
-  gzip: promisify(gzip),
+const QUALITY: Record<Readers, Record<Encoding, number>> = { many: { br: 5, gzip: 6 }, one: { br: 2, gzip: 1 } }
+
+/** Of what comes before a text: 256 KiB, the length of most pages. Room for more takes time to prepare. */
+const BROTLI_WINDOW_BITS = 18
+
+const compressors: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
+  br: (body, quality) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      },
+    }),
+  gzip: (body, level) => promisify(gzip)(body, { level }),
 }
 
 /** A weight of 0 means: not this one. */
@@ -42,7 +54,10 @@ export class SharedPage {
   private readonly plain: Buffer
   private readonly bodies = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    private readonly readers: Readers = 'many',
+  ) {
     this.plain = Buffer.from(page.html)
     this.digest = createHash('sha256').update(this.plain).digest('base64url').slice(0, 16)
   }
@@ -56,7 +71,7 @@ export class SharedPage {
   async body(accepted = ''): Promise<{ encoding?: Encoding; content: Buffer }> {
     const encoding = (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted))
     if (!encoding) return { content: this.plain }
-    const body = this.bodies.get(encoding) ?? compressors[encoding](this.plain)
+    const body = this.bodies.get(encoding) ?? compressors[encoding](this.plain, QUALITY[this.readers][encoding])
     this.bodies.set(encoding, body)
     return { encoding, content: await body }
   }

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { createNoticia, listNoticias, listTags, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
+import { expect, test } from 'vitest'
+import { ANSWER_FRESH_MS, KeptAnswers } from './KeptAnswers'
+import { FRESH_MS } from './PageCache'
+
+/** Answers with a clock of the test, and calls that the test answers. */
+function keeping() {
+  let clock = 1
+  const calls: { path: string; input: unknown; answer: (resultado: Resultado<unknown>) => void }[] = []
+  const asked = ((endpoint, input) =>
+    new Promise((resolve) => {
+      calls.push({ path: endpoint.path, input, answer: (resultado) => resolve(resultado as never) })
+    })) as Api
+  const kept = new KeptAnswers({ api: asked, now: () => clock })
+  return {
+    kept,
+    api: kept.api,
+    calls,
+    pass: (ms: number) => {
+      clock += ms
+    },
+  }
+}
+
+test('pages that read the same at the same time have it read once', async () => {
+  const { api, calls } = keeping()
+  const both = [api(listTags, {}), api(listTags, {})]
+  calls[0]?.answer(sucesso([]))
+  expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
+  expect(calls).toHaveLength(1)
+})
+
+test('other parameters are another call', async () => {
+  const { api, calls } = keeping()
+  void api(listNoticias, { paginacao: 1 })
+  void api(listNoticias, { paginacao: 2 })
+  expect(calls.map(({ input }) => input)).toEqual([{ paginacao: 1 }, { paginacao: 2 }])
+})
+
+test('an answer is shared from when it was asked for, and with the time of a page for a second at most', async () => {
+  const { api, calls, pass } = keeping()
+  const first = api(listTags, {})
+  pass(ANSWER_FRESH_MS - 1)
+  calls[0]?.answer(sucesso([]))
+  await first
+  await api(listTags, {})
+  expect(calls).toHaveLength(1)
+  pass(1)
+  void api(listTags, {})
+  expect(calls).toHaveLength(2)
+  expect(ANSWER_FRESH_MS + FRESH_MS).toBeLessThanOrEqual(1_000)
+})
+
+test('what was asked for before a write is not what is read after it', async () => {
+  const { kept, api, calls, pass } = keeping()
+  void api(listTags, {})
+  pass(1)
+  kept.expire()
+  pass(1)
+  void api(listTags, {})
+  expect(calls).toHaveLength(2)
+})
+
+test('a refusal is not kept', async () => {
+  const { api, calls } = keeping()
+  const refused = api(listTags, {})
+  calls[0]?.answer(refusal(503))
+  expect(await refused).toMatchObject({ ok: false, codigo: 503 })
+  void api(listTags, {})
+  expect(calls).toHaveLength(2)
+})
+
+test('a page that gives up leaves the call to the others', async () => {
+  const { api, calls } = keeping()
+  const gone = new AbortController()
+  const [leaves, stays] = [api(listTags, {}, { signal: gone.signal }), api(listTags, {})]
+  gone.abort(new Error('gone'))
+  await expect(leaves).rejects.toThrow('gone')
+  calls[0]?.answer(sucesso([]))
+  expect(await stays).toMatchObject({ ok: true })
+})
+
+test('each page reads the answer in its own way', async () => {
+  const { api, calls } = keeping()
+  const none = api({ ...listTags, read: () => [] }, {})
+  const plain = api(listTags, {})
+  calls[0]?.answer(sucesso([{ id: 1, descricao: 'saúde' }]))
+  expect(await none).toMatchObject({ valor: [] })
+  expect(await plain).toMatchObject({ valor: [{ id: 1 }] })
+})
+
+test('what writes is never shared', async () => {
+  const { api, calls } = keeping()
+  void api(createNoticia, {} as never)
+  void api(createNoticia, {} as never)
+  expect(calls).toHaveLength(2)
+})
