@@ -144,12 +144,12 @@ export class IsolatedProcess {
   /** Waits for the process to take the next step of its start. */
   private within(ms: number, late: Error): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const time = new OwnTime(ms, () => {
         reject(late)
         this.end(late)
-      }, ms)
+      })
       this.onLoaded = (error) => {
-        clearTimeout(timer)
+        time.stop()
         if (error) reject(error)
         else resolve()
       }
@@ -220,9 +220,12 @@ export class IsolatedProcess {
    */
   private async endUnlessAlive(withinMs: number) {
     this.pong ??= new Promise<boolean>((resolve) => {
-      this.onPong = () => resolve(true)
+      const time = new OwnTime(withinMs, () => resolve(false))
+      this.onPong = () => {
+        time.stop()
+        resolve(true)
+      }
       this.send({ type: 'ping' })
-      setTimeout(() => resolve(false), withinMs).unref()
     })
     const isAlive = await this.pong
     this.pong = undefined

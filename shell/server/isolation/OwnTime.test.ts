@@ -39,3 +39,20 @@ test('is never over once it was stopped, though an answer comes', () => {
   vi.advanceTimersByTime(60_000)
   expect(onOver).not.toHaveBeenCalled()
 })
+
+test('hardly passes while this server hears nothing', async () => {
+  vi.useRealTimers()
+  const heard: string[] = []
+  const over = new Promise<void>((resolve) => {
+    new OwnTime(300, () => {
+      heard.push('over')
+      resolve()
+    })
+  })
+  await new Promise((next) => setTimeout(next, 60))
+  const busyUntil = performance.now() + 500
+  while (performance.now() < busyUntil) {}
+  setTimeout(() => heard.push('the page'), 20)
+  await over
+  expect(heard).toEqual(['the page', 'over'])
+})
