@@ -40,7 +40,7 @@ export const LIMITS: IsolationLimits = {
   rssBytes: 402_653_184,
   pingMs: 2_000,
   concurrent: 4,
-  waiting: 400,
+  waiting: 1_000,
   waitMs: 800,
   asks: 50,
   messages: 5_000,
