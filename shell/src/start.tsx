@@ -46,9 +46,7 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
   const restore = () =>
     persistPortal(portal, localStorage).finally(() => {
       // Without a note, the server is told of a user though it may know.
-      followUser(portal.session, note ? note.user : null, (token) =>
-        manifests.adoptOnceAnswered(remotesClient.tell(token)),
-      )
+      followUser(portal.session, note ? note.user : null, (token) => manifests.adoptOfUser(remotesClient.tell(token)))
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       prefetchPages(remotes, router, portal.session)
       if (boot.isPartial) router.revalidate()

@@ -42,7 +42,12 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
   const events: RemoteEvent[] = []
   const manifest: RemoteManifest = { name: 'mf-a', routes: [], menu: {}, versions, rolloutId: 'mf-a/1' }
   const servingOf = () => ({ visit: 'assinada', revision: 7, rolloutId: 'mf-a/1' })
-  const manifests = { of: () => manifest, servingOf, settled: () => Promise.resolve() }
+  const manifests = {
+    of: () => manifest,
+    servingOf,
+    settled: () => Promise.resolve(),
+    settledFor: () => Promise.resolve(),
+  }
   const loader = new RemoteLoader({
     manifests,
     loadRemote: (_, entry) => {

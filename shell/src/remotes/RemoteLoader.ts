@@ -6,7 +6,7 @@ import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
 import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
 export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
-  manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled'>
+  manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled' | 'settledFor'>
 }
 
 /**
@@ -25,12 +25,12 @@ export class RemoteLoader {
   }
 
   /**
-   * Loads a remote's page by the path of its route. Waits for an answer of `/remotes.json` that is under way, where no page
-   * of the remote is loaded yet.
+   * Loads a remote's page by the path of its route. Waits for an answer that is under way and may name another version,
+   * where no page of the remote is loaded yet.
    * @throws RemoteLoadError where no version that the visitor may be served has the page.
    */
   async loadPage(name: string, path: string): Promise<PageModule> {
-    if (!this.versionInUse(name)) await this.options.manifests.settled()
+    if (!this.versionInUse(name)) await this.options.manifests.settledFor(name)
     const versions = this.candidates(name)
     const { unfit } = this.options.manifests.of(name) ?? {}
     if (unfit && versions.length === 0) this.visits.reportUnfit(name, unfit)
@@ -56,7 +56,7 @@ export class RemoteLoader {
    * nothing: no visitor is shown it, and what cannot be had is asked for again when it is loaded.
    */
   async prefetch(name: string, path: string): Promise<void> {
-    await this.options.manifests.settled()
+    await this.options.manifests.settledFor(name)
     const [version] = this.candidates(name)
     if (version && !version.unfit)
       await this.loaderOf(name, version)

@@ -45,3 +45,25 @@ test('a page that came without its token learns it of an answer, and stays with 
   expect(manifests.servingOf('mf-a', OLD)).toMatchObject({ visit: 'segunda' })
   expect(manifests.of('mf-a')?.versions).toEqual([OLD])
 })
+
+test.each([
+  ['is waited for where a rollout runs, which may choose by user', { rolloutId: 'mf-a/1' }, true],
+  ['is not waited for where all visitors are served the same', {}, false],
+])('what a user is served %s', async (_, more, isAwaited) => {
+  const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD], more))
+  let answer = (_: ReturnType<typeof answerOf>) => {}
+  manifests.adoptOfUser(new Promise((resolve) => (answer = resolve)))
+  const settled = manifests.settledFor('mf-a').then(() => manifests.of('mf-a')?.versions)
+  answer(answerOf(2, 'segunda', [NEW], more))
+  expect(await settled).toEqual([isAwaited ? NEW : OLD])
+  await manifests.settled()
+  expect(manifests.of('mf-a')?.versions).toEqual([NEW])
+})
+
+test('what all visitors are served now is waited for', async () => {
+  const manifests = new RemoteManifests(answerOf(1, 'primeira', [OLD]))
+  manifests.adoptOfUser(Promise.resolve(undefined))
+  manifests.adoptOnceAnswered(Promise.resolve(answerOf(2, 'segunda', [NEW])))
+  await manifests.settledFor('mf-a')
+  expect(manifests.of('mf-a')?.versions).toEqual([NEW])
+})

@@ -14,12 +14,19 @@ export interface Serving {
 export class RemoteManifests {
   remotes: RemoteManifest[]
   private pending: Promise<unknown> = Promise.resolve()
+  /** Whether `pending` says what a user is served, besides all other visitors. */
+  private isOfUser = false
   private readonly servings = new Map<string, Serving>()
 
   constructor(answer: RemotesAnswer) {
     this.remotes = answer.remotes
     this.noteServings(answer)
-    makeAutoObservable<this, 'pending' | 'servings'>(this, { remotes: observableRef, pending: false, servings: false })
+    makeAutoObservable<this, 'pending' | 'isOfUser' | 'servings'>(this, {
+      remotes: observableRef,
+      pending: false,
+      isOfUser: false,
+      servings: false,
+    })
   }
 
   /** The entries of all remotes in the two menus. */
@@ -47,16 +54,29 @@ export class RemoteManifests {
 
   /** Adopts an answer when it comes; nothing changes where it does not come or says that nothing has changed. */
   adoptOnceAnswered(answer: Promise<RemotesAnswer | undefined>) {
+    this.isOfUser = false
     this.pending = answer.then((changed) => changed && this.adopt(changed)).catch(() => {})
+  }
+
+  /** The same with an answer to who has logged in or out. */
+  adoptOfUser(answer: Promise<RemotesAnswer | undefined>) {
+    this.adoptOnceAnswered(answer)
+    this.isOfUser = true
   }
 
   /** Takes what the page may report on from an answer when it comes, and leaves the rest as the page came with it. */
   learnVisit(answer: Promise<RemotesAnswer | undefined>) {
+    this.isOfUser = false
     this.pending = answer.then((told) => told && this.noteServings(told)).catch(() => {})
   }
 
-  /** Resolves when the answer under way, if any, is adopted. The first load of a remote waits for it. */
+  /** Resolves when the answer under way, if any, is adopted. */
   settled = () => this.pending
+
+  /** The same, for the first load of a remote: without a rollout, a user is served of it what all visitors are. */
+  settledFor = async (name: string) => {
+    if (!this.isOfUser || this.of(name)?.rolloutId) await this.pending
+  }
 
   private noteServings({ remotes, revision, visit }: RemotesAnswer) {
     if (!visit) return
