@@ -41,7 +41,8 @@ export function createPageRenderers({ render, isolation, trusted }: PageRenderer
   }
   return (release: RemoteRelease): RenderPage => {
     if (trusted.includes(release.name))
-      return (page) => places.run(() => render.renderPage({ ...page, pages: sourceOf(release) }), page.request.signal)
+      return (page) =>
+        places.runHere(() => render.renderPage({ ...page, pages: sourceOf(release) }), page.request.signal)
     const version = isolation.of(release)
     // A remote whose pages are asked for: its next version is ready before its first visitor.
     if (rendered.has(release.name)) version.warm()

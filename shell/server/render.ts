@@ -77,7 +77,7 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
       const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
 
       const renderPage = async () => {
-        if (!match) return places.run(() => render.renderPage(options), signal)
+        if (!match) return places.runHere(() => render.renderPage(options), signal)
         const onLate = (error: unknown) => {
           onError(error)
           selection.countLate?.(match.remote)
@@ -86,7 +86,7 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
         checkRendered(rendered, url)
         return rendered
       }
-      const renderChrome = () => places.run(() => render.renderChrome(options), signal)
+      const renderChrome = () => places.runHere(() => render.renderChrome(options), signal)
       const pageOf = async (rendered: Render.Rendered, isWhole: boolean): Promise<Page> => {
         if ('redirect' in rendered)
           return { ...rendered.redirect, html: '', inlineScripts: [], inlineStyles: [], isWhole }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ConcurrencyLimit } from '@portal/api'
 import { type IsolationLimits, LIMITS } from './limits'
 import { Overloaded } from './VersionError'
@@ -32,6 +33,11 @@ export class RenderPlaces {
     } finally {
       wait.end()
     }
+  }
+
+  /** The same for work of this very process: while that renders, it hears of no other page, which could then not be refused. */
+  runHere<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return this.run(() => setImmediate().then(work), signal)
   }
 
   /** The wait of a page for its place: it ends after `waitMs`, or with the signal of the page. */
