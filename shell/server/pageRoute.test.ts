@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { serverOptions } from '@portal/api'
@@ -9,18 +10,21 @@ import { aSharedPage } from './pages/aPage.fixture'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
 import type { Page } from './pages/SharedPage'
 
+type Answer = (request: PageRequest) => Promise<PageResponse>
+
 /** A server that answers every address with this page. Its addresses are asked for as they are written. */
-async function serving(page: Partial<Page> = {}) {
+async function serving(page: Partial<Page> = {}, answer?: Answer) {
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
-  const answerPage = vi.fn(async (_: PageRequest): Promise<PageResponse> => ({ page: aSharedPage(page) }))
-  await app.register(pageRoute(answerPage, () => {}))
+  const answerPage = vi.fn<Answer>(answer ?? (async () => ({ page: aSharedPage(page) })))
+  const onError = vi.fn()
+  await app.register(pageRoute(answerPage, onError))
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   onTestFinished(() => app.close())
   const ask = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end()
     })
-  return { ask, asked: () => answerPage.mock.lastCall?.[0].url.href }
+  return { ask, asked: () => answerPage.mock.lastCall?.[0].url.href, port, answerPage, onError }
 }
 
 const OF_OTHERS = [
@@ -66,4 +70,24 @@ test.each([
   const answer = await ask(path, { method })
   expect(answer.statusCode).toBe(status)
   expect(await text(answer)).toContain(sentence)
+})
+
+test('a visitor who goes is no failure of the portal', async () => {
+  const { port, answerPage, onError } = await serving({}, async ({ signal }) => {
+    await once(signal, 'abort')
+    throw signal.reason
+  })
+  const visitor = new AbortController()
+  const page = fetch(`http://127.0.0.1:${port}/`, { signal: visitor.signal })
+  await expect.poll(() => answerPage).toHaveBeenCalled()
+  visitor.abort()
+  await expect(page).rejects.toThrow()
+  await expect.poll(() => answerPage.mock.settledResults[0]?.type).toBe('rejected')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a page that fails is reported', async () => {
+  const { ask, onError } = await serving({}, () => Promise.reject(new Error('broken')))
+  expect((await ask('/')).statusCode).toBe(500)
+  expect(onError).toHaveBeenCalledWith(new Error('broken'))
 })

@@ -16,7 +16,8 @@ export const pageRoute =
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       if (error instanceof Overloaded) return refuseForNow(reply)
-      onError(error)
+      const hasReader = !reply.raw.destroyed
+      if (hasReader) onError(error)
       return reply
         .status(500)
         .type('text/plain; charset=utf-8')
