@@ -40,6 +40,7 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     // `true` would believe any X-Forwarded-For: a client could invent addresses and escape every rate limit.
     trustProxy: proxies.length > 0 ? proxies : false,
+    frameworkErrors: answerError,
   }) satisfies FastifyHttpOptions<Server>
 
 /** Every route of `/api/…` and the feeds at the root, as a plugin: it keeps its error handler and its parsers to itself. */
@@ -73,7 +74,7 @@ export const apiRoutes =
 
 /** The API as a server of its own. */
 export function createApp(services: Services, settings: Settings, parts: MonitoredParts): FastifyInstance {
-  const app = Fastify({ ...serverOptions(settings), frameworkErrors: answerError })
+  const app = Fastify(serverOptions(settings))
   closeWithin(app)
   operate(app, settings, parts)
   app.register(apiRoutes(services, settings))

@@ -53,11 +53,14 @@ describe('every answer', () => {
   })
 })
 
-it('says of what is the same for everybody that it may be kept for a second, and of nothing else', async () => {
+it('says of what is the same for everybody that it may be kept for a second, and of what is not that it may not', async () => {
   const keeping = async (path: string, init?: RequestInit) => (await get(path, init)).headers.get('cache-control')
   expect(await keeping('/api/noticia/listarTodas')).toBe('public, max-age=0, s-maxage=1')
   expect(await keeping('/api/noticia/detalhes?Id=999')).toBe(null)
-  expect(await keeping('/api/noticia/listarTodas', { headers: { authorization: 'Bearer x' } })).toBe(null)
+  expect(await keeping('/api/noticia/listarTodas', { headers: { authorization: 'Bearer x' } })).toBe(
+    'private, no-store',
+  )
+  expect(await keeping('/api/autenticacao/logout', { method: 'POST' })).toBe('private, no-store')
   const { headers } = await get('/api/noticia/listarTodas')
   expect(headers.get('vary')?.toLowerCase()).toContain('authorization')
 })

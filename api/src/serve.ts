@@ -26,6 +26,8 @@ export interface Call<Input, Session extends Access> {
 
 /** A cache before the server may answer so many at a time with one answer; what is written is seen by all within a second. */
 const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1', Vary: 'Authorization' }
+/** A cache with a time of its own for what says nothing must not keep what is of one person, such as a token. */
+const FOR_ONE = { 'Cache-Control': 'private, no-store' }
 
 /** Computes the payload of one call from its checked input; `refuse` ends it otherwise. */
 export type Handler<Input, Output, Session extends Access> = (call: Call<Input, Session>) => Promise<Output> | Output
@@ -65,8 +67,10 @@ export function serve<Input, Output, Session extends Access>(
             )
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
-      if (isForAll) reply.headers(FOR_ALL)
-      return reply.type(JSON_TYPE).send(wrap(200, resposta, valor))
+      return reply
+        .headers(isForAll ? FOR_ALL : FOR_ONE)
+        .type(JSON_TYPE)
+        .send(wrap(200, resposta, valor))
     },
   })
 }

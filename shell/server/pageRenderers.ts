@@ -5,6 +5,7 @@ import type { MatchedPage } from '../src/remotes/matchPage'
 import type { PageSource } from '../src/remotes/pageSource'
 import { ownBaseOf, type RemoteRelease } from './catalog'
 import type { Isolation } from './isolation/createIsolation'
+import { RenderPlaces } from './isolation/RenderPlaces'
 import { loadPageOf, registerServerBuild } from './registerServerBuild'
 import type { ShellBuild } from './shellBuild'
 
@@ -31,6 +32,7 @@ export interface PageRenderersOptions {
 export function createPageRenderers({ render, isolation, trusted }: PageRenderersOptions) {
   const sources = new Map<string, PageSource>()
   const rendered = new Set<string>()
+  const places = new RenderPlaces()
   const sourceOf = (release: RemoteRelease) => {
     const key = ownBaseOf(release)
     const source = sources.get(key) ?? pagesOfVersion(release, render)
@@ -38,7 +40,9 @@ export function createPageRenderers({ render, isolation, trusted }: PageRenderer
     return source
   }
   return (release: RemoteRelease): RenderPage => {
-    if (trusted.includes(release.name)) return (page) => render.renderPage({ ...page, pages: sourceOf(release) })
+    if (trusted.includes(release.name))
+      return (page) =>
+        places.runHere(() => render.renderPage({ ...page, pages: sourceOf(release) }), page.request.signal)
     const version = isolation.of(release)
     // A remote whose pages are asked for: its next version is ready before its first visitor.
     if (rendered.has(release.name)) version.warm()

@@ -16,7 +16,8 @@ export const pageRoute =
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       if (error instanceof Overloaded) return refuseForNow(reply)
-      onError(error)
+      const hasReader = !reply.raw.destroyed
+      if (hasReader) onError(error)
       return reply
         .status(500)
         .type('text/plain; charset=utf-8')
@@ -38,7 +39,7 @@ export const pageRoute =
       })
       const { status, location } = response.page.page
       if (location) return reply.headers(cookieHeaders(response)).redirect(location, status)
-      if (isKnown(request.headers['if-none-match'], tagOf(response))) {
+      if (status === 200 && isKnown(request.headers['if-none-match'], tagOf(response))) {
         return reply.status(304).headers(lastingHeaders(response)).send()
       }
       const { encoding, content } = await response.page.body(request.headers['accept-encoding'])
@@ -52,7 +53,17 @@ export const pageRoute =
       payload.resume()
       done(null)
     })
-    app.post('/*', (request, reply) => reply.redirect(request.url, 303))
+    app.post('/*', ({ raw }, reply) => {
+      const { pathname, search } = urlOf(raw.url)
+      return reply.redirect(pathname + search, 303)
+    })
+    app.setNotFoundHandler((_, reply) =>
+      reply
+        .status(405)
+        .header('allow', 'GET, HEAD, POST')
+        .type('text/plain; charset=utf-8')
+        .send('Este endereço só pode ser lido.'),
+    )
   }
 
 /** More visitors than can be served: they are told at once, with the least of a page, when to come back. */
@@ -67,5 +78,12 @@ const refuseForNow = (reply: FastifyReply) =>
         '<p>O portal volta em alguns segundos. Esta página se atualiza sozinha.</p></html>',
     )
 
-/** Path and search of the request's address. The host is made up: rendering does not depend on it. */
-const urlOf = (path = '/') => new URL(path.replace(/^\/+/, '/'), 'http://portal')
+/**
+ * Path and search of the request's address. The host is made up: rendering does not depend on it. A path that browsers take for
+ * a host, as `//host` and `/\host`, is one of this portal.
+ */
+function urlOf(target = '/'): URL {
+  const url = new URL(`http://portal/${target.replace(/^https?:\/\/[^/?#]*/i, '')}`)
+  url.pathname = url.pathname.replace(/^\/+/, '/')
+  return url
+}

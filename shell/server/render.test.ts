@@ -26,12 +26,16 @@ const throwing = (error: unknown) => () => Promise.reject(error)
 function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = NO_OVERRIDES, called = api) {
   const onError = vi.fn()
   const page = { remote: 'mf-publico', path: '/noticias', pathname: '/noticias', isPublic, search: ['pagina'] }
+  const item = { ...page, path: '/noticias/:id', pathname: '/noticias/7' }
+  const pages: Record<string, typeof page | undefined> = { '/x': undefined, '/noticias/7': item }
   const render = {
     BOOT_ID: 'boot',
-    matchPage: (_: unknown, path: string) => (path === '/x' ? undefined : page),
+    matchPage: (_: unknown, path: string) => (path in pages ? pages[path] : page),
     renderChrome: async () => ({ html: CHROME, status: 200 }),
+    renderPage: async () => ({ html: PAGE, status: 404 }),
   } as unknown as RendererOptions['render']
-  const renderer = createRenderer({ render, config: demoConfig, api: called, onError })
+  const limits = { concurrent: 1, waiting: 1, waitMs: 1_000 }
+  const renderer = createRenderer({ render, config: demoConfig, api: called, onError, limits })
   const planOf = (address = '/noticias') =>
     renderer(new URL(address, 'http://portal'), { ...selection, ...more }, overrides)
   return {
@@ -135,6 +139,18 @@ test('where more pages are asked for than can be rendered, there is none', async
   await expect(rendering({ renderPage: throwing(new Overloaded('too many wait')) }).answer).rejects.toThrow(Overloaded)
 })
 
+test.each([
+  ['of a private page', false, '/noticias'],
+  ['of an address that no page has', true, '/x'],
+])('where more are asked for than this process can render, one %s is refused', async (_, isPublic, address) => {
+  const { planOf, onError } = rendering({}, isPublic)
+  const asked = Array.from({ length: 3 }, () => planOf(address).render(new AbortController().signal))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  await expect(asked[2]).rejects.toThrow(Overloaded)
+  expect(onError).not.toHaveBeenCalled()
+})
+
 test('a page that the visitor waits for no more is given up, and blames no version', async () => {
   const visitor = new AbortController()
   const fallbackFor = vi.fn()
@@ -179,6 +195,12 @@ test.each([
   ['that no page has', '/x', undefined],
 ])('a page whose address is %s is kept as %s', (_, address, key) => {
   expect(rendering().planOf(address).key).toBe(key)
+})
+
+test('the chrome of a private page is kept, but not of each item that an address can name', () => {
+  expect(rendering({}, false).planOf('/noticias').key).toBe('/noticias v1')
+  expect(rendering({}, false).planOf('/noticias/7').key).toBeUndefined()
+  expect(rendering().planOf('/noticias/7').key).toBe('/noticias/7 v1')
 })
 
 test('a page of which the address names another version is kept for no one', () => {

@@ -6,6 +6,7 @@ import type * as Render from '../src/entry.server'
 import type { MatchedPage } from '../src/remotes/matchPage'
 import { addToDocument } from './addToDocument'
 import { checkRendered } from './isolation/checkRendered'
+import { type PlaceLimits, RenderPlaces } from './isolation/RenderPlaces'
 import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
 import { applyOverrides, isOverriding, NO_OVERRIDES, type Overrides } from './overrides'
 import { patientApi } from './pages/patientApi'
@@ -39,13 +40,16 @@ export interface RendererOptions {
   /** Calls the API from this server, without a session. */
   api: Api
   onError: (error: unknown) => void
+  /** Of what is rendered in this process: chrome, and pages of no remote. */
+  limits?: PlaceLimits
 }
 
 /**
  * Makes the renderer. Where a page of a remote cannot be rendered, it reports the error, renders the fallback of the
  * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
  */
-export function createRenderer({ render, onError, config, api }: RendererOptions): Renderer {
+export function createRenderer({ render, onError, config, api, limits }: RendererOptions): Renderer {
+  const places = new RenderPlaces(limits)
   // React Router ranks all routes anew for each address.
   const matches = new LRUCache<string, { match: MatchedPage | undefined }>({ max: KEPT_MATCHES })
   const matchPage = ({ key, remotes }: Selection, { pathname }: URL) => {
@@ -73,7 +77,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
       const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
 
       const renderPage = async () => {
-        if (!match) return render.renderPage(options)
+        if (!match) return places.runHere(() => render.renderPage(options), signal)
         const onLate = (error: unknown) => {
           onError(error)
           selection.countLate?.(match.remote)
@@ -82,6 +86,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
         checkRendered(rendered, url)
         return rendered
       }
+      const renderChrome = () => places.runHere(() => render.renderChrome(options), signal)
       const pageOf = async (rendered: Render.Rendered, isWhole: boolean): Promise<Page> => {
         if ('redirect' in rendered)
           return { ...rendered.redirect, html: '', inlineScripts: [], inlineStyles: [], isWhole }
@@ -96,7 +101,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
         return { status: isUnfit ? 503 : rendered.status, ...addToDocument(rendered.html, additions), isWhole }
       }
 
-      if (isPrivate || isOverridden || isNamed || isUnfit) return pageOf(await render.renderChrome(options), true)
+      if (isPrivate || isOverridden || isNamed || isUnfit) return pageOf(await renderChrome(), true)
       try {
         return await pageOf(await renderPage(), !patient.hasFailed)
       } catch (error) {
@@ -106,7 +111,7 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
         // Where rendering took too long, another version of the remote would take as long.
         const fallback = match && !request.signal.aborted && (await selection.fallbackFor?.(match.remote))
         if (!fallback && error instanceof Overloaded) throw error
-        if (!fallback) return pageOf(await render.renderChrome(options), false)
+        if (!fallback) return pageOf(await renderChrome(), false)
         const page = await answer(fallback, signal)
         const isBlamed = page.isWhole && !(error instanceof RenderRefused)
         const errorClass = error instanceof VersionError ? error.errorClass : 'render'
@@ -116,7 +121,9 @@ export function createRenderer({ render, onError, config, api }: RendererOptions
 
     const isCanonical = match?.pathname === requested.pathname && (isPrivate || match.search || requested.search === '')
     const key = `${url.pathname}${url.search} ${asked.key}`
-    const isKept = isCanonical && !isOverriding(overrides) && url.href.length <= LONGEST_KEPT
+    // The chrome around a private page is sent for any item, also for one that there is not.
+    const isMadeUp = isPrivate && match?.path !== match?.pathname
+    const isKept = isCanonical && !isMadeUp && !isOverriding(overrides) && url.href.length <= LONGEST_KEPT
     return { ...(isKept && { key }), render: (signal) => answer(asked, signal) }
   }
 }

@@ -1,8 +1,8 @@
-import { ConcurrencyLimit } from '@portal/api'
 import type { Rendered } from '../../src/entry.server'
 import { IsolatedProcess, type IsolatedProcessOptions, type PageAsker } from './IsolatedProcess'
 import type { PageTask } from './messages'
-import { Overloaded, RenderRefused, VersionError } from './VersionError'
+import { RenderPlaces } from './RenderPlaces'
+import { RenderRefused, VersionError } from './VersionError'
 
 /** Reads the version, which may be in a store that is far away. */
 export interface IsolatedVersionOptions extends Omit<IsolatedProcessOptions, 'version' | 'onEnd'> {
@@ -23,7 +23,7 @@ const FIRST_REST_MS = 1_000
 export class IsolatedVersion {
   private process: Promise<IsolatedProcess> | undefined
   private readonly processes = new Set<IsolatedProcess>()
-  private readonly places: ConcurrencyLimit
+  private readonly places: RenderPlaces
   private crashes = 0
   private lateInARow = 0
   private startedAt = 0
@@ -32,11 +32,7 @@ export class IsolatedVersion {
   private idle: NodeJS.Timeout | undefined
 
   constructor(private readonly options: IsolatedVersionOptions) {
-    const { concurrent: atOnce, waiting } = options.limits
-    const onFull = () => {
-      throw new Overloaded('Too many pages wait to be rendered.')
-    }
-    this.places = new ConcurrencyLimit({ atOnce, waiting, onFull })
+    this.places = new RenderPlaces(options.limits)
   }
 
   /** Starts the process, so that it is ready for the first page. */
@@ -47,15 +43,12 @@ export class IsolatedVersion {
   /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */
   async render(page: PageTask, asker: PageAsker): Promise<Rendered> {
     this.throwWhileResting()
-    const wait = this.waitFor(asker.signal)
     try {
       return await this.places.run(() => {
-        wait.end()
         this.throwWhileResting()
         return this.renderNow(page, asker)
-      }, wait.signal)
+      }, asker.signal)
     } finally {
-      wait.end()
       this.endWhenIdle()
     }
   }
@@ -68,20 +61,6 @@ export class IsolatedVersion {
   close() {
     clearTimeout(this.idle)
     for (const process of this.processes) process.close()
-  }
-
-  /** The wait of a page for its place: it ends after `waitMs`, or with the signal of the page. */
-  private waitFor(signal: AbortSignal) {
-    const wait = new AbortController()
-    const giveUp = () => wait.abort(signal.reason)
-    const refuse = () => wait.abort(new Overloaded('No place to render the page became free in time.'))
-    const timer = setTimeout(refuse, this.options.limits.waitMs)
-    signal.addEventListener('abort', giveUp)
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', giveUp)
-    }
-    return { signal: wait.signal, end }
   }
 
   private async renderNow(page: PageTask, asker: PageAsker): Promise<Rendered> {

@@ -1,9 +1,16 @@
 // @vitest-environment node
+import { request } from 'node:http'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { listTags } from '@portal/shared-contracts/api'
+import { contractOf } from '@portal/shared-contracts/schemas'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PrivateCalls } from './PrivateCalls'
 
 const headers = { authorization: 'Bearer x' }
+/** Of a route of the API. */
+const config = { contract: contractOf(listTags) }
 
 /** A server whose one call the test answers. */
 async function serving() {
@@ -11,23 +18,28 @@ async function serving() {
   const calls = new PrivateCalls()
   calls.watch(app)
   let answer = () => {}
-  app.get('/', async () => {
+  const wait = async () => {
     await new Promise<void>((resolve) => {
       answer = resolve
     })
     return ''
-  })
+  }
+  app.get('/', { config }, wait)
+  app.get('/pagina', wait)
+  const receiving = vi.fn()
+  app.addContentTypeParser('text/x', (_: unknown, body: Readable) => text(body.on('data', receiving)))
+  app.post('/', { config }, wait)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   /** Resolves with the answer, once the server has the call. */
-  const call = async (init: RequestInit = {}) => {
+  const call = async (init: RequestInit = {}, path = '/') => {
     answer = () => {}
     const before = answer
-    const answered = fetch(address, init)
+    const answered = fetch(address + path, init)
     await expect.poll(() => answer).not.toBe(before)
     return { answered, answer: () => answer() }
   }
-  return { calls, call }
+  return { calls, call, address, receiving, answer: () => answer() }
 }
 
 const isOver = (calls: PrivateCalls) => calls.over() === undefined
@@ -52,6 +64,28 @@ test('it waits for no call without a session', async () => {
   await answered
 })
 
+test('nor for a page, with which a browser may send the password of a proxy', async () => {
+  const { calls, call } = await serving()
+  const { answered, answer } = await call({ headers }, '/pagina')
+  expect(isOver(calls)).toBe(true)
+  answer()
+  await answered
+})
+
+test('nor for what is still being sent, as a large file is', async () => {
+  const { calls, address, receiving, answer } = await serving()
+  const upload = request(address, { method: 'POST', headers: { ...headers, 'content-type': 'text/x' } })
+  const answered = new Promise((resolve) => upload.once('response', (response) => resolve(response.resume())))
+  upload.write('metade')
+  await expect.poll(() => receiving).toHaveBeenCalled()
+  expect(isOver(calls)).toBe(true)
+  upload.end('outra metade')
+  await expect.poll(() => isOver(calls)).toBe(false)
+  answer()
+  await answered
+  await expect.poll(() => isOver(calls)).toBe(true)
+})
+
 test('it waits for a moment only', async () => {
   const { calls, call } = await serving()
   const { answered, answer } = await call({ headers })
@@ -74,7 +108,7 @@ test('a call by the portal itself, without a connection, is over when it is answ
   const app = Fastify()
   const calls = new PrivateCalls()
   calls.watch(app)
-  app.get('/', async () => '')
+  app.get('/', { config }, async () => '')
   await app.inject({ url: '/', headers })
   await expect.poll(() => isOver(calls)).toBe(true)
 })

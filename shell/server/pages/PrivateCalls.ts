@@ -6,15 +6,22 @@ const YIELD_MS = 250
 /** Calls of people who are logged in. They go first: a page is not begun while one of them is under way. */
 export class PrivateCalls {
   private underWay = 0
-  private readonly waiting: (() => void)[] = []
+  private readonly waiting = new Set<() => void>()
 
-  /** Counts the calls that a server is asked for with a session. To be called before its routes are registered. */
+  /** Counts the calls of the API that a server is asked for with a session. To be called before its routes are registered. */
   watch(app: FastifyInstance) {
-    app.addHook('onRequest', async ({ headers }, reply) => {
-      if (!headers.authorization) return
-      this.underWay += 1
-      // Comes for those too that were cut off.
-      reply.raw.once('close', () => this.end())
+    app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
+      // A proxy that asks for a password has browsers send one with every page.
+      if (!headers.authorization || !routeOptions.config.contract) return
+      const begin = () => {
+        this.underWay += 1
+        // Comes for those too that were cut off.
+        reply.raw.once('close', () => this.end())
+      }
+      const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+      // While a file is on its way, which may take a minute, the call needs nothing of the server.
+      if (hasBody) raw.once('end', begin)
+      else begin()
     })
   }
 
@@ -22,14 +29,19 @@ export class PrivateCalls {
   over(): Promise<void> | undefined {
     if (this.underWay === 0) return undefined
     return new Promise((resolve) => {
-      this.waiting.push(resolve)
-      setTimeout(resolve, YIELD_MS)
+      const goOn = () => {
+        clearTimeout(timer)
+        this.waiting.delete(goOn)
+        resolve()
+      }
+      const timer = setTimeout(goOn, YIELD_MS)
+      this.waiting.add(goOn)
     })
   }
 
   private end() {
     this.underWay -= 1
     if (this.underWay > 0) return
-    for (const resolve of this.waiting.splice(0)) resolve()
+    for (const goOn of this.waiting) goOn()
   }
 }

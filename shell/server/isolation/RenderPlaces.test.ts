@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { RenderPlaces } from './RenderPlaces'
+
+const { signal } = new AbortController()
+
+test('of what comes at the same time, work of this process is refused beyond its places', async () => {
+  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 1_000 })
+  // As a render that waits for nothing: it is over before the next request is read.
+  const work = vi.fn(async () => {})
+  const requests = Array.from({ length: 4 }, async () => {
+    await setImmediate()
+    return places.runHere(work, signal)
+  })
+  const answers = await Promise.allSettled(requests)
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('whose reader has gone waits no more', async () => {
+  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 60_000 })
+  const reading = new AbortController()
+  const first = places.run(() => once(reading.signal, 'abort'), signal)
+  const reader = new AbortController()
+  const second = places.run(async () => {}, reader.signal)
+  reader.abort(new Error('gone'))
+  await expect(second).rejects.toThrow('gone')
+  reading.abort()
+  await first
+  expect(places.running).toBe(0)
+})

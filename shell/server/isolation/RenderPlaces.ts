@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises'
+import { ConcurrencyLimit } from '@portal/api'
+import { type IsolationLimits, LIMITS } from './limits'
+import { Overloaded } from './VersionError'
+
+export type PlaceLimits = Pick<IsolationLimits, 'concurrent' | 'waiting' | 'waitMs'>
+
+/** Places to render pages at: some at a time, more wait for a moment, and those beyond are refused at once. */
+export class RenderPlaces {
+  private readonly places: ConcurrencyLimit
+  private readonly waitMs: number
+
+  constructor({ concurrent, waiting, waitMs }: PlaceLimits = LIMITS) {
+    const onFull = () => {
+      throw new Overloaded('Too many pages wait to be rendered.')
+    }
+    this.waitMs = waitMs
+    this.places = new ConcurrencyLimit({ atOnce: concurrent, waiting, onFull })
+  }
+
+  get running() {
+    return this.places.running
+  }
+
+  /** @throws Overloaded where no place becomes free in time; the signal's reason where that aborts the wait */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const wait = this.waitFor(signal)
+    try {
+      return await this.places.run(() => {
+        wait.end()
+        return work()
+      }, wait.signal)
+    } finally {
+      wait.end()
+    }
+  }
+
+  /** The same for work of this very process: while that renders, it hears of no other page, which could then not be refused. */
+  runHere<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return this.run(() => setImmediate().then(work), signal)
+  }
+
+  /** The wait of a page for its place: it ends after `waitMs`, or with the signal of the page. */
+  private waitFor(signal: AbortSignal) {
+    const wait = new AbortController()
+    const giveUp = () => wait.abort(signal.reason)
+    const refuse = () => wait.abort(new Overloaded('No place to render the page became free in time.'))
+    const timer = setTimeout(refuse, this.waitMs)
+    signal.addEventListener('abort', giveUp)
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+    }
+    return { signal: wait.signal, end }
+  }
+}

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { serverOptions } from '@portal/api'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pageRoute } from './pageRoute'
+import { aSharedPage } from './pages/aPage.fixture'
+import type { PageRequest, PageResponse } from './pages/PageRequest'
+import type { Page } from './pages/SharedPage'
+
+type Answer = (request: PageRequest) => Promise<PageResponse>
+
+/** A server that answers every address with this page. Its addresses are asked for as they are written. */
+async function serving(page: Partial<Page> = {}, answer?: Answer) {
+  const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
+  const answerPage = vi.fn<Answer>(answer ?? (async () => ({ page: aSharedPage(page) })))
+  const onError = vi.fn()
+  await app.register(pageRoute(answerPage, onError))
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  onTestFinished(() => app.close())
+  const ask = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end()
+    })
+  return { ask, asked: () => answerPage.mock.lastCall?.[0].url.href, port, answerPage, onError }
+}
+
+const OF_OTHERS = [
+  'http://evil.example/noticias?pagina=2',
+  '//noticias?pagina=2',
+  '/\\noticias?pagina=2',
+  '/\\/noticias?pagina=2',
+  '/.//noticias?pagina=2',
+]
+
+test.each(OF_OTHERS)('an address that could name another host, as %s, is one of this portal', async (address) => {
+  const { ask, asked } = await serving()
+  expect((await ask(address)).statusCode).toBe(200)
+  expect(asked()).toBe('http://portal/noticias?pagina=2')
+})
+
+test.each(['/\\a:b@evil.example/', '/\\[', '/\\evil.example:99999/'])('nor does %s name one', async (address) => {
+  const { ask, asked } = await serving()
+  expect((await ask(address)).statusCode).toBe(200)
+  expect(new URL(asked() ?? '').host).toBe('portal')
+})
+
+test.each(OF_OTHERS)('a form that was sent early to %s leads to no other host', async (address) => {
+  const { ask } = await serving()
+  const { statusCode, headers } = await ask(address, { method: 'POST' })
+  expect([statusCode, headers.location]).toEqual([303, '/noticias?pagina=2'])
+})
+
+test('a browser that has the page is sent no other; what is not there is told each time', async () => {
+  const { ask } = await serving()
+  expect((await ask('/', { 'if-none-match': '*' })).statusCode).toBe(304)
+  const missing = await serving({ status: 404 })
+  const { statusCode, headers } = await missing.ask('/', { 'if-none-match': '*' })
+  expect(statusCode).toBe(404)
+  expect((await missing.ask('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
+})
+
+test.each([
+  ['PUT', '/noticias', 405, 'Este endereço só pode ser lido.'],
+  ['GET', '/%', 400, 'Os dados enviados não puderam ser lidos.'],
+])('%s %s is refused in a sentence', async (method, path, status, sentence) => {
+  const { ask } = await serving()
+  const answer = await ask(path, { method })
+  expect(answer.statusCode).toBe(status)
+  expect(await text(answer)).toContain(sentence)
+})
+
+test('a visitor who goes is no failure of the portal', async () => {
+  const { port, answerPage, onError } = await serving({}, async ({ signal }) => {
+    await once(signal, 'abort')
+    throw signal.reason
+  })
+  const visitor = new AbortController()
+  const page = fetch(`http://127.0.0.1:${port}/`, { signal: visitor.signal })
+  await expect.poll(() => answerPage).toHaveBeenCalled()
+  visitor.abort()
+  await expect(page).rejects.toThrow()
+  await expect.poll(() => answerPage.mock.settledResults[0]?.type).toBe('rejected')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a page that fails is reported', async () => {
+  const { ask, onError } = await serving({}, () => Promise.reject(new Error('broken')))
+  expect((await ask('/')).statusCode).toBe(500)
+  expect(onError).toHaveBeenCalledWith(new Error('broken'))
+})
