@@ -10,8 +10,11 @@ export function PainelSkeleton() {
         <li key={row} className={linha.linha}>
           <Skeleton height="3.4rem" />
           <div>
-            <Skeleton width="85%" />
+            <Skeleton width="85%" height="2.7rem" />
             <Skeleton width="45%" height="0.9rem" />
+          </div>
+          <div className={linha.acoes}>
+            <Skeleton width="75%" height="var(--target)" />
           </div>
         </li>
       ))}
