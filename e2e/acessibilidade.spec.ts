@@ -59,6 +59,17 @@ test('a portal that does not offer Libras says nothing of it', async ({ page }) 
   await expect(page.getByText(/libras/i)).toHaveCount(0)
 })
 
+test('in high contrast what has no page yet does not look like a link', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'ALTO CONTRASTE' }).click()
+  const colorOf = (name: string) =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).color)
+  expect(await colorOf('Leis')).not.toBe(await colorOf('Pesquisas'))
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -68,4 +79,12 @@ test.describe('without JavaScript', () => {
     await page.goto('/mapa-do-site')
     await expect(page.getByRole('region', { name: 'Documentos' }).getByRole('link', { name: 'Editais' })).toBeVisible()
   })
+
+  for (const path of ['/', '/eventos/18', '/login'])
+    test(`${path} shows no button that does nothing`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const buttons = await page.getByRole('button').all()
+      for (const button of buttons) await expect(button).toHaveAttribute('type', 'submit')
+    })
 })

@@ -201,6 +201,27 @@ test('what was typed and sent before the page came alive is kept and sent', asyn
   await expect(page).toHaveURL(/\/user\/Home$/)
 })
 
+test('the page of a user stands from the first paint on where it stays, without an offer to log in', async ({
+  page,
+}) => {
+  await login(page)
+  for (const path of ['/noticias', '/user/noticias-criadas']) {
+    const release = await holdCalls(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('main')).toBeVisible()
+    const left = (await page.getByRole('main').boundingBox())?.x
+    expect(left).toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: 'LOGIN' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+
+    release()
+    await alive(page)
+    await expect(page.getByRole('button', { name: /Conta de/ })).toBeVisible()
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(left)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('remember-me keeps the e-mail, and unticking forgets it', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startScript } from './inlineScripts'
+import { FIRST_SCRIPT, startScript } from './inlineScripts'
 
 let frames: FrameRequestCallback[]
 /** Address and hash of what the page was made to ask for. */
@@ -59,4 +59,22 @@ test('a visible page that is not painted does not wait for ever', () => {
   open('visible')
   vi.advanceTimersByTime(1_000)
   expect(asked).toEqual(SCRIPTS)
+})
+
+test('buttons that are pressed before the page is alive are pressed again then, each once and the last one last', async () => {
+  document.body.innerHTML = ['Alto contraste', 'A', 'A+']
+    .map((name) => `<button type="button">${name}</button>`)
+    .join('')
+  const [contrast, normal, larger] = document.querySelectorAll('button')
+  const html = document.documentElement
+  new Function(FIRST_SCRIPT)()
+  for (const button of [larger, contrast, normal, larger]) button?.click()
+
+  const pressed: (string | null)[] = []
+  document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  html.dataset.alive = ''
+  await vi.waitFor(() => expect(pressed).toEqual(['Alto contraste', 'A', 'A+']))
+  larger?.click()
+  delete html.dataset.alive
+  expect(pressed).toHaveLength(4)
 })

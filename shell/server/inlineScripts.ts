@@ -21,13 +21,17 @@ if(f.method==='post'&&!('alive' in f.dataset)){e.preventDefault();f.dataset.sent
 const EARLY_TYPING = `addEventListener('input',function(e){var f=e.target.form
 if(f&&f.method==='post'&&!('listening' in f.dataset))e.stopImmediatePropagation()},true)`
 
-/** Presses the last button that was pressed before hydration again once the page is hydrated. */
+/**
+ * Presses the buttons that were pressed before hydration again once the page is hydrated, in the order of their last presses.
+ * Each is pressed once: a visitor who sees nothing happen presses again.
+ */
 const EARLY_PRESS = `(function(h,pressed){
-document.addEventListener('click',function(e){
-if(!('alive' in h.dataset)&&e.target.closest)pressed=e.target.closest('button[type=button]:not([data-cookie-answer])')||pressed},true)
+document.addEventListener('click',function(e){if('alive' in h.dataset||!e.target.closest)return
+var b=e.target.closest('button[type=button]:not([data-cookie-answer])')
+if(b){pressed.delete(b);pressed.add(b)}},true)
 new MutationObserver(function(m,o){if(!('alive' in h.dataset))return
-o.disconnect();if(pressed&&pressed.isConnected)pressed.click()}).observe(h,{attributes:true})
-})(document.documentElement)`
+o.disconnect();pressed.forEach(function(b){if(b.isConnected)b.click()})}).observe(h,{attributes:true})
+})(document.documentElement,new Set())`
 
 /** Stores an answer to the cookie banner that is given before hydration. */
 const EARLY_CHOICE = `document.addEventListener('click',function(e){

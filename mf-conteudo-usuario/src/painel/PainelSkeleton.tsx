@@ -9,10 +9,12 @@ export function PainelSkeleton() {
       {[1, 2, 3].map((row) => (
         <li key={row} className={linha.linha}>
           <Skeleton height="3.4rem" />
-          <div>
-            <Skeleton width="85%" />
+          <div className={linha.texto}>
+            <Skeleton width="85%" height="1.2rem" />
+            <Skeleton width="60%" height="1.2rem" />
             <Skeleton width="45%" height="0.9rem" />
           </div>
+          <div className={linha.acoes} />
         </li>
       ))}
     </ul>

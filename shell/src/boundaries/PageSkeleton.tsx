@@ -7,7 +7,7 @@ import styles from './PageSkeleton.module.css'
 export function PageSkeleton() {
   const { nome } = usePortal().config
   return (
-    <div aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <title>{nome}</title>
       <StatusMessage>{texts.loadingPage}</StatusMessage>
       <div className={styles.band}>

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { AlertBar } from '../overlays/AlertBar'
 import { CookieBanner } from '../overlays/CookieBanner'
 import { Modal } from '../overlays/Modal'
@@ -11,10 +11,17 @@ import styles from './Layout.module.css'
 import { OfflineBar } from './OfflineBar'
 import { SideMenu } from './SideMenu'
 
-/** The chrome around every page (specification §2). What depends on the session waits for `restored`, or it would flash. */
+/**
+ * The chrome around every page (specification §2). What depends on the session waits for `restored`; for a user, an attribute
+ * of `<html>` that is set before the first paint (`inlineScripts.ts`) keeps its place until then.
+ */
 export const Layout = observer(function Layout({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const { session, cookies } = usePortal()
   const { menu, restored } = header
+
+  useLayoutEffect(() => {
+    if (restored) delete document.documentElement.dataset.sessao
+  }, [restored])
   return (
     <>
       <AccessibilityBar />
