@@ -79,8 +79,8 @@ const refuseForNow = (reply: FastifyReply) =>
     )
 
 /**
- * Path and search of the request's address. The host is made up: rendering does not depend on it. A path that browsers take for
- * a host, as `//host` and `/\host`, is one of this portal.
+ * Path and search of the request's address. The host is made up: rendering does not depend on it. A path that browsers
+ * take for a host, as `//host` and `/\host`, is one of this portal.
  */
 function urlOf(target = '/'): URL {
   const url = new URL(`http://portal/${target.replace(/^https?:\/\/[^/?#]*/i, '')}`)

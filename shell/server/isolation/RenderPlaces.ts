@@ -35,7 +35,7 @@ export class RenderPlaces {
     }
   }
 
-  /** The same for work of this very process: while that renders, it hears of no other page, which could then not be refused. */
+  /** The same for work of this very process: while that renders, it hears of no other page, and could not refuse it. */
   runHere<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.run(() => setImmediate().then(work), signal)
   }

@@ -8,7 +8,7 @@ export class PrivateCalls {
   private underWay = 0
   private readonly waiting = new Set<() => void>()
 
-  /** Counts the calls of the API that a server is asked for with a session. To be called before its routes are registered. */
+  /** Counts the calls of the API that come with a session. To be called before the server's routes are registered. */
   watch(app: FastifyInstance) {
     app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
       // A proxy that asks for a password has browsers send one with every page.
