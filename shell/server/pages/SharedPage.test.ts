@@ -11,6 +11,11 @@ test.each([
   ['gzip, deflate, br;q=0.5', 'br'],
   ['gzip, br;q=0', 'gzip'],
   ['br; q=0.0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['*;q=0', undefined],
   ['identity', undefined],
   [undefined, undefined],
 ])('a browser that accepts %j is sent %j', async (accepted, encoding) => {

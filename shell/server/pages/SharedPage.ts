@@ -42,8 +42,9 @@ const compressors: Record<Encoding, (body: Buffer, quality: number) => Promise<B
   gzip: (body, level) => promisify(gzip)(body, { level }),
 }
 
-/** A weight of 0 means: not this one. */
-const accepting = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?! *; *q=0(\\.0*)? *(,|$))`)
+/** By RFC 9110: in any case, `*` names all that are not named, and a weight of 0 means: not this one. */
+const accepting = (encoding: Encoding) =>
+  new RegExp(`(\\b${encoding}\\b|^(?!.*\\b${encoding}\\b).*\\*)(?! *; *q=0(\\.0*)? *(,|$))`, 'i')
 
 const ACCEPTS = { br: accepting('br'), gzip: accepting('gzip') }
 
