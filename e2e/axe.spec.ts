@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
+import { violationsOf } from './violationsOf'
 
 const SCREENS = [
   '/',
@@ -49,8 +49,6 @@ const THEMES = {
   'high contrast': (page: Page) => page.getByRole('button', { name: 'Alto contraste' }).click(),
 }
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** Rules about colours, checked in every theme; themes change colours alone, so all other rules are checked in one. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
@@ -65,35 +63,19 @@ async function open(page: Page, screen: string) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-async function expectToFit(page: Page, screen: string) {
-  await open(page, screen)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, screen).toBeLessThanOrEqual(0)
-}
-
 for (const screen of [...SCREENS, ...PRIVATE_SCREENS]) {
-  test(`${screen} has no violation of WCAG 2.2 AA in any theme`, async ({ page }) => {
+  test(`${screen} has no violation of WCAG 2.2 AA in any theme, nor scrolls sideways on 320 px`, async ({ page }) => {
     if (PRIVATE_SCREENS.includes(screen)) await login(page)
     await open(page, screen)
     // The banner would cover fields.
     if (PRIVATE_SCREENS.includes(screen)) await rejectCookies(page)
     for (const [theme, choose] of Object.entries(THEMES)) {
       await choose(page)
-      // No page has frames of other origins, for which axe would finish its work in another page, three times a screen.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      const { violations } = await (theme === 'light' ? axe.withTags(WCAG_2_2_AA) : axe.withRules(OF_COLOURS)).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
+      const found = await violationsOf(page, theme === 'light' ? undefined : OF_COLOURS)
       expect.soft(found, theme).toEqual([])
     }
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
   })
 }
-
-test('no screen scrolls sideways on a phone of 320 px', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const screen of SCREENS) await expectToFit(page, screen)
-  await login(page)
-  for (const screen of PRIVATE_SCREENS) await expectToFit(page, screen)
-})

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
+import { violationsOf } from './violationsOf'
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
 const tool = (page: Page, name: string) =>
@@ -324,9 +324,3 @@ test('an open list and a dialog of the editor have no violation of WCAG 2.2 AA',
   await expect(dialogOf(page).getByText('Endereço é obrigatório.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
-
-async function violationsOf(page: Page) {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}

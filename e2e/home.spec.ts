@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect, rejectCookies, test } from './portalTest'
+import { violationsOf } from './violationsOf'
 
 const showcase = (page: Page) => page.getByRole('region', { name: 'Quem faz parte' })
 const carousel = (page: Page) => showcase(page).getByRole('group', { name: 'Parceiros' })
@@ -79,12 +79,7 @@ test('the arrow keys go from logo to logo, also past the edge of the view and ba
 
 test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
   await openCarousel(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('a logo leads to its parceiro', async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect, rejectCookies, test } from './portalTest'
+import { violationsOf } from './violationsOf'
 
 const EMAIL = 'ninguem@jacaranda.example'
 const SCREENS = ['/esqueci-a-senha', '/codigo', '/redefinir-senha', '/perfil']
@@ -133,12 +133,7 @@ for (const [theme, choose] of Object.entries(THEMES)) {
       await page.getByRole('main').locator('button[type=submit]').click()
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, path).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      expect(await violationsOf(page), path).toEqual([])
     }
   })
 }

@@ -12,7 +12,12 @@ const dataDirFile = join(results, `data-dir-${process.env.PORT}`)
 writeFileSync(dataDirFile, data)
 
 // All journeys send requests from one address, so the limits for one person would stop them.
-const LIMITES = { LIMITE_CADASTRO: '1000', LIMITE_CODIGO: '1000', LIMITE_CONTATO: '1000' }
+const LIMITES = {
+  LIMITE_CADASTRO: '1000',
+  LIMITE_CODIGO: '1000',
+  LIMITE_CONTATO: '1000',
+  LIMITE_ENVIOS: '10000',
+}
 const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
   cwd: join(import.meta.dirname, '..'),
   stdio: 'inherit',

@@ -41,7 +41,13 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     fusoHorario: settings.fusoHorario,
   }
   const uploads = new Uploads(files)
-  const writerOptions = { db, uploads, moderacao: settings.moderacao, now: lists.now }
+  const writerOptions = {
+    db,
+    uploads,
+    rateLimit: new RateLimit(db, { acao: 'envio', ...settings.limiteEnvios }),
+    moderacao: settings.moderacao,
+    now: lists.now,
+  }
   const sessoes = new SessaoRepository(db, settings.sessao)
   const senhaHasher = new SenhaHasher()
   return {

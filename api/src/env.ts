@@ -27,6 +27,8 @@ export interface Settings {
   paginasMb: number
   /** Other origins than the portal's own that remotes may be loaded from. */
   remotosOrigens: string[]
+  /** Whether the portal is for the people at this very machine, by its own address and the one that it listens at. */
+  local: boolean
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
   remotosDeFora: string[]
   /** Origins that the server code of remotes may make requests to, besides the calls of the API. */
@@ -51,6 +53,8 @@ export interface Settings {
   limiteCodigo: { tentativas: number; janelaMs: number }
   limiteCadastro: { tentativas: number; janelaMs: number }
   limiteContato: { tentativas: number; janelaMs: number }
+  /** Items that one person writes, new or anew. */
+  limiteEnvios: { tentativas: number; janelaMs: number }
   /** How long a recovery code lives; a quarter of an hour at most. */
   codigoMs: number
   /** Whether new items wait for approval before the public sees them. */
@@ -112,6 +116,7 @@ const variables = z.object({
   LIMITE_CODIGO: integer({ min: 1, max: 1000, otherwise: 3 }),
   LIMITE_CADASTRO: integer({ min: 1, max: 1000, otherwise: 5 }),
   LIMITE_CONTATO: integer({ min: 1, max: 1000, otherwise: 5 }),
+  LIMITE_ENVIOS: integer({ min: 1, max: 1_000_000, otherwise: 120 }),
   CODIGO_MIN: integer({ min: 1, max: 15, otherwise: 15 }),
   MODERACAO: flag().default(false),
   VALIDAR_DV: flag().default(false),
@@ -148,6 +153,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
   const { RELEASES_URL: releasesUrl, CHAVE_DE_ASSINATURA: chaveDeAssinatura, EMAIL_CONTATO: emailContato } = env
   // A PostgreSQL server of the operator's own never gets demo accounts, whose passwords are public, unless asked.
   const demo = env.DEMO ?? databaseUrl === undefined
+  const portalUrl = env.PORTAL_URL ?? `http://localhost:${env.PORT}`
   return {
     host: env.HOST,
     port: env.PORT,
@@ -171,12 +177,14 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     limiteCodigo: { tentativas: env.LIMITE_CODIGO, janelaMs: 15 * MINUTE_MS },
     limiteCadastro: { tentativas: env.LIMITE_CADASTRO, janelaMs: 60 * MINUTE_MS },
     limiteContato: { tentativas: env.LIMITE_CONTATO, janelaMs: 60 * MINUTE_MS },
+    limiteEnvios: { tentativas: env.LIMITE_ENVIOS, janelaMs: 60 * MINUTE_MS },
     codigoMs: env.CODIGO_MIN * MINUTE_MS,
     moderacao: env.MODERACAO,
     validarDv: env.VALIDAR_DV,
     agendarPublicacao: env.AGENDAR_PUBLICACAO,
     nome,
-    portalUrl: env.PORTAL_URL ?? `http://localhost:${env.PORT}`,
+    portalUrl,
+    local: isLoopback(env.HOST) && isLoopback(new URL(portalUrl).hostname),
     remetente: { name: env.EMAIL_NOME ?? nome, address: env.EMAIL_REMETENTE },
     logLevel: env.LOG_LEVEL,
     metricas: env.METRICAS,
@@ -192,3 +200,5 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     demo,
   }
 }
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
 
-const settings = { proxies: [], logLevel: 'silent', metricas: false }
+const settings = { proxies: [], logLevel: 'silent', metricas: false, local: true }
 
 async function server() {
   const app = Fastify(serverOptions(settings))

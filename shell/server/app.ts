@@ -12,7 +12,7 @@ export interface ServerOptions
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'apiUrl'>
+  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl'>
 }
 
 /** Registers the portal on a bare server: files, API and pages, on one port. */

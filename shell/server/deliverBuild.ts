@@ -26,7 +26,7 @@ import { VisitTokens } from './visitors/VisitTokens'
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({ root, config, createApi, settings, onError }: DeliveryOptions): Promise<Delivery> {
-  const { remotosOrigens: origins, remotosDeFora } = settings
+  const { remotosOrigens: origins } = settings
   const shell = readShellBuild(join(root, 'shell'))
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
   const store = await openStore(settings.releasesUrl, settings.dataDir)
@@ -88,7 +88,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
       visitTokens,
       telemetry,
       origins,
-      overridable: remotosDeFora,
+      settings,
     }),
     hinted: settings.dicas103 ? shell.fonts : [],
     watch: (app) => privateCalls.watch(app),

@@ -8,27 +8,29 @@ const ENTRY = 'http://localhost:5174/remoteEntry.js'
 const PREVIEW = 'https://preview.example/42/remoteEntry.js'
 
 test('a remote is taken from this machine, on a portal of this machine', () => {
-  expect(readOverrides(at(`?mf.mf-auth=${ENTRY}&busca=x`), 'localhost', []).entries).toEqual({ 'mf-auth': ENTRY })
+  const { entries } = readOverrides(at(`?mf.mf-auth=${ENTRY}&busca=x`), { local: true, remotosDeFora: [] })
+  expect(entries).toEqual({ 'mf-auth': ENTRY })
 })
 
 test('a deployed portal takes a remote from the origins that it allows, and gives any published version', () => {
-  const { entries, versions } = readOverrides(at(`?mf.mf-auth=${PREVIEW}&mf.mf-publico=@2.4.0`), 'portal.example', [
-    'https://preview.example',
-  ])
+  const { entries, versions } = readOverrides(at(`?mf.mf-auth=${PREVIEW}&mf.mf-publico=@2.4.0`), {
+    local: false,
+    remotosDeFora: ['https://preview.example'],
+  })
   expect(entries).toEqual({ 'mf-auth': PREVIEW })
   expect(versions).toEqual({ 'mf-publico': '2.4.0' })
 })
 
 test.each([
-  ['a deployed portal that allows nobody', `?mf.mf-auth=${ENTRY}`, 'portal.example', []],
-  ['a version, where nothing is allowed', '?mf.mf-auth=@2.4.0', 'portal.example', []],
-  ['this machine, to a deployed portal', `?mf.mf-auth=${ENTRY}`, 'portal.example', ['https://preview.example']],
-  ['another host', '?mf.mf-auth=https://evil.example/remoteEntry.js', 'localhost', []],
-  ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', 'localhost', []],
-  ['no address', '?mf.mf-auth=remoteEntry.js', 'localhost', []],
-  ['nothing', '', 'localhost', []],
-])('%s is no override', (_, search, hostname, allowed) => {
-  expect(readOverrides(at(search), hostname, allowed)).toEqual({ entries: {}, versions: {} })
+  ['a deployed portal that allows nobody', `?mf.mf-auth=${ENTRY}`, false, []],
+  ['a version, where nothing is allowed', '?mf.mf-auth=@2.4.0', false, []],
+  ['this machine, to a deployed portal', `?mf.mf-auth=${ENTRY}`, false, ['https://preview.example']],
+  ['another host', '?mf.mf-auth=https://evil.example/remoteEntry.js', true, []],
+  ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', true, []],
+  ['no address', '?mf.mf-auth=remoteEntry.js', true, []],
+  ['nothing', '', true, []],
+])('%s is no override', (_, search, local, remotosDeFora) => {
+  expect(readOverrides(at(search), { local, remotosDeFora })).toEqual({ entries: {}, versions: {} })
 })
 
 test('the boot manifest of an overridden remote names the other address and no version besides', () => {

@@ -1,3 +1,4 @@
+import type { Settings } from '@portal/api'
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 
 /** The remotes that a request names another source for, by name. */
@@ -13,26 +14,26 @@ export const NO_OVERRIDES: Overrides = { entries: {}, versions: {} }
 export const isOverriding = ({ entries, versions }: Overrides) =>
   Object.keys(entries).length > 0 || Object.keys(versions).length > 0
 
+/** A portal for this machine (`local`) takes remotes from this machine; any portal takes them from `remotosDeFora`. */
+export type OverrideSettings = Pick<Settings, 'local' | 'remotosDeFora'>
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const isLoopback = (hostname: string) => LOOPBACK.includes(hostname)
 
 /**
  * Reads `?mf.<remote>=http://localhost:5174/remoteEntry.js`, which shows a remote under development inside a running portal,
- * and `?mf.<remote>=@2.4.0`, a published version. A portal on this machine takes remotes from this machine; any portal takes
- * them from the origins in `allowed`, and without any, one on another machine takes none. Everything else is ignored.
- * @param hostname name by which the visitor calls the portal. @param allowed origins from the setting `REMOTOS_DE_FORA`.
+ * and `?mf.<remote>=@2.4.0`, a published version. Everything else is ignored. What a request says of its host opens nothing.
  */
-export function readOverrides(url: URL, hostname: string, allowed: string[]): Overrides {
-  const isOwnMachine = isLoopback(hostname)
-  if (!isOwnMachine && allowed.length === 0) return NO_OVERRIDES
+export function readOverrides(url: URL, { local, remotosDeFora: allowed }: OverrideSettings): Overrides {
+  if (!local && allowed.length === 0) return NO_OVERRIDES
   const requested = [...url.searchParams].flatMap(([key, value]) =>
     key.startsWith('mf.') ? [[key.slice(3), value] as const] : [],
   )
   const isAllowed = (entry: string) => {
     if (!URL.canParse(entry)) return false
     const { origin, hostname } = new URL(entry)
-    return allowed.includes(origin) || (isOwnMachine && isLoopback(hostname))
+    return allowed.includes(origin) || (local && isLoopback(hostname))
   }
   return {
     entries: Object.fromEntries(requested.filter(([, entry]) => isAllowed(entry))),

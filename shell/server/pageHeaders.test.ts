@@ -16,6 +16,7 @@ test('a page is asked for again each time, is kept for its visitor alone, and is
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "script-src 'self' 'nonce-n1'",
     'server-timing': 'nonce;desc="n1", visita;desc="v.1", usuario;desc=""',
+    'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=(), microphone=()'),
     'cache-control': 'private, no-cache',
     etag: expect.stringMatching(/^W\/"[\w-]{16}-[\w-]{8}"$/),
     vary: 'cookie, accept-encoding',

@@ -6,6 +6,20 @@ import type { PageResponse } from './pages/PageRequest'
 /** After this time, in milliseconds, a page is sent again though it is the same: the token of its visit ends some day. */
 const SAME_FOR_MS = 21_600_000
 
+/** No page needs any of it, and none of what it embeds may ask for it. */
+const PERMISSIONS_POLICY = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** The HTTP headers of a page, besides those that helmet gives every answer (`app.ts`). */
 export function pageHeaders(response: PageResponse) {
   const { page, policy, ageMs = 0, source } = response
@@ -13,6 +27,7 @@ export function pageHeaders(response: PageResponse) {
     ...lastingHeaders(response),
     'content-type': 'text/html; charset=utf-8',
     'server-timing': toServerTiming(response),
+    'permissions-policy': PERMISSIONS_POLICY,
     ...(policy && { 'content-security-policy': policy }),
     ...(source && { 'cache-status': CACHE_STATUS[source](ageMs) }),
     ...(page.page.status === 503 && { 'retry-after': '30' }),

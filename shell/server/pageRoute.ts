@@ -32,7 +32,6 @@ export const pageRoute =
       const response = await answerPage({
         url: urlOf(request.raw.url),
         nonce: randomUUID(),
-        hostname: request.hostname,
         address: request.ip,
         cookies: request.headers.cookie,
         signal: visitor.signal,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { arquivos } from '../database/schema'
 import type { FileStore } from './FileStore'
@@ -9,6 +9,9 @@ const HOUR = 3_600_000
 const EVERY_MS = 6 * HOUR
 /** Far longer than any upload takes, so that none in progress is ever touched. */
 const MIN_AGE_MS = 24 * HOUR
+
+/** So many of the files that the database knows are looked for. */
+const SAMPLE = 20
 
 /** Any number, as long as every version of the portal uses the same. While another process holds this lock, the sweeper removes nothing. */
 export const SWEEP_LOCK = 20_260_003
@@ -58,12 +61,26 @@ export class Sweeper {
   /** Contents without a row, as a transaction that failed leaves them. */
   private async strangers(): Promise<string[]> {
     const strangers = await withoutRow(this.db, this.files.listBefore(minAgeAgo()))
-    const known = await this.db.$count(arquivos)
-    if (strangers.length <= known) return strangers
+    if (strangers.length === 0 || (await this.isOfSamePortal())) return strangers
     throw new Error(
-      `O banco de dados conhece ${known} arquivos e não conhece ${strangers.length} dos que estão guardados. ` +
-        'Nenhum foi removido: o banco e o lugar dos arquivos parecem ser de portais diferentes.',
+      `Dos arquivos que o banco de dados conhece, nenhum está guardado aqui; ${strangers.length} guardados ele não ` +
+        'conhece. Nenhum foi removido: o banco e o lugar dos arquivos parecem ser de portais diferentes.',
     )
+  }
+
+  /** Whether database and store belong together. Counting strangers would not tell: there may be any number of them. */
+  private async isOfSamePortal(): Promise<boolean> {
+    const newest = await this.db
+      .select({ id: arquivos.id })
+      .from(arquivos)
+      .orderBy(desc(arquivos.criadoEm))
+      .limit(SAMPLE)
+    for (const { id } of newest) {
+      const content = await this.files.read(id)
+      content?.destroy()
+      if (content) return true
+    }
+    return false
   }
 
   private async remove(ids: string[]) {

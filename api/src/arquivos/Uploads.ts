@@ -45,6 +45,11 @@ export class Uploads {
     return arquivo[0].id
   }
 
+  /** Removes the contents again, since their rows were refused. What cannot be removed now is left to the `Sweeper`. */
+  async discard(arquivo: ArquivoNovo) {
+    await Promise.allSettled(arquivo.map(({ id }) => this.files.remove(id)))
+  }
+
   private async store(nome: string, tipo: string, source: Source): Promise<Row> {
     const id = randomUUID()
     return { id, nome, tipo, ...(await this.files.put(id, source)) }

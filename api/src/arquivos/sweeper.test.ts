@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { Database } from '../database/Database'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { folderForTest } from '../testing/folderForTest'
@@ -92,20 +92,33 @@ describe('the sweeper', () => {
   )
 
   it('removes contents without a row, once they are old', async () => {
+    await store()
     const [old, young] = [await stranger(YESTERDAY), await stranger(new Date())]
     await writeFile(join(folder, 'LEIA-ME'), 'de outra pessoa')
     expect(await sweeper.sweep()).toEqual([old])
     expect([(await exists(old)).content, (await exists(young)).content]).toEqual([false, true])
   })
 
-  it('removes no contents beside a database that knows fewer of them than it does not know', async () => {
+  it('removes them however many there are beside what the portal knows', async () => {
     await database.pool.query('TRUNCATE arquivos CASCADE')
+    const id = await store()
+    const strangers = await Promise.all(Array.from({ length: 100 }, () => stranger(YESTERDAY)))
+    expect((await sweeper.sweep()).sort()).toEqual(strangers.sort())
+    expect((await exists(id)).content).toBe(true)
+  })
+
+  it.each([
+    ['knows none', 'TRUNCATE arquivos CASCADE'],
+    ['knows others', 'SELECT'],
+  ])('removes no contents beside a database that %s', async (_, change) => {
+    await database.pool.query(change)
     const id = await stranger(YESTERDAY)
     await expect(sweeper.sweep()).rejects.toThrow('parecem ser de portais diferentes')
     expect((await exists(id)).content).toBe(true)
   })
 
   it('leaves it to the portal that is at it', async () => {
+    await store()
     const id = await stranger(YESTERDAY)
     const other = await database.pool.connect()
     await other.query('SELECT pg_advisory_lock(20260003)')
@@ -126,6 +139,7 @@ describe('the sweeper', () => {
 
   it('starts with the portal', async () => {
     const dataDir = await dataDirForTest()
+    await cp(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'), { recursive: true })
     const store = new LocalFileStore(join(dataDir, 'arquivos'))
     const id = randomUUID()
     await store.put(id, Buffer.from(PDF))

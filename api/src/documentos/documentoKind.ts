@@ -9,6 +9,7 @@ type Fields = FieldsOf<DocumentoInput>
 /** @param today in the portal's zone, `yyyy-MM-dd`: what a documento bears that is sent without a date. */
 export const documentoKind = (today: () => string): ItemKind<Fields> => ({
   nome: 'documento',
+  table: documentos,
   links,
   store: (uploads, arquivo) => uploads.pdf(arquivo),
   clean: (fields) => fields,

@@ -19,6 +19,7 @@ const LOCAL_DE_EVENTO = 1
 
 export const eventoKind: ItemKind<Fields> = {
   nome: 'evento',
+  table: eventos,
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, EVENTO_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, eventoFields.descricao.validate) }),

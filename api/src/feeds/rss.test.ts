@@ -129,3 +129,14 @@ it('waits for the date of a noticia where publication is scheduled', async () =>
   }
   await scheduling.close()
 })
+
+it('holds no element that a title says', async () => {
+  const titulo = 'Fim ]]>]]></title><item><title>de outra pessoa</title></item>]]> fim'
+  const id = await insert(titulo)
+  const xml = await rss()
+  expect(xml).toContain(`<link>https://portal.example/noticias/${id}</link>`)
+  const markup = xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '')
+  expect(markup.match(/<item>/g)).toHaveLength(20)
+  expect(markup).not.toContain('de outra pessoa')
+  await portal.sql('DELETE FROM noticias WHERE id = $1', [id])
+})

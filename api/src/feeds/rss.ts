@@ -13,7 +13,7 @@ const RESUMO = 500
 export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instant }: FeedOptions): string {
   const linkTo = linksFrom(filesUrl)
   const items = noticias.map(({ id, titulo, subTitulo, descricao, dataPublicacao, capa }) => ({
-    title: withoutControls(titulo),
+    title: titleOf(titulo),
     link: portalUrl + paths.noticia(id),
     date: instant(dataPublicacao),
     description: escaped(withoutControls(subTitulo) || excerpt(plainText(withoutControls(descricao)), RESUMO)),
@@ -21,7 +21,7 @@ export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instan
   }))
   const changes = noticias.map(({ dataPublicacao, dataOperacao }) => instant(dataOperacao ?? dataPublicacao).getTime())
   const feed = new Feed({
-    title: withoutControls(`${nome}: notícias`),
+    title: titleOf(`${nome}: notícias`),
     description: 'As notícias mais recentes do portal.',
     link: portalUrl + paths.noticias(),
     feed: portalUrl + rootAddresses.rss,
@@ -32,5 +32,14 @@ export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instan
   for (const item of items) feed.addItem(item)
   return feed.rss2()
 }
+
+/** The library writes titles as CDATA, and keeps the first end alone that a title has from being one. */
+function titleOf(text: string): string {
+  const [first = '', ...others] = withoutControls(text).split(CDATA_END)
+  return others.length === 0 ? first : `${first}${CDATA_END}${others.join(SPLIT_CDATA_END)}`
+}
+
+const CDATA_END = ']]>'
+const SPLIT_CDATA_END = ']]]]><![CDATA[>'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

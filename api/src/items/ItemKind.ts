@@ -2,6 +2,7 @@ import type { Tag } from '@portal/shared-contracts/api'
 import type { Upload } from '../arquivos/Upload'
 import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
+import type { Owned } from '../lists/removeOwn'
 import type { TagLinks } from '../lists/tagsOf'
 
 /** The fields that every kind of item has. */
@@ -30,8 +31,7 @@ export interface ItemUpdate {
 }
 
 /** One kind of content: which table its items are in, and what their file is. */
-export interface ItemKind<Fields extends ItemFields> {
-  nome: 'documento' | 'evento' | 'noticia'
+export interface ItemKind<Fields extends ItemFields> extends Owned {
   links: TagLinks
   /** Makes the content of a file durable. */
   store(uploads: Uploads, arquivo: Upload): Promise<ArquivoNovo>

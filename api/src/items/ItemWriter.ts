@@ -1,15 +1,19 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Upload } from '../arquivos/Upload'
-import type { Uploads } from '../arquivos/Uploads'
+import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
+import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
-import { refuse } from '../refuse'
+import { isOwn } from '../lists/removeOwn'
+import { Refusal, refuse } from '../refuse'
 import { ensureTags, linkTags, unlinkTags } from '../tags/storeTags'
 import type { ItemFields, ItemKind } from './ItemKind'
 
 export interface ItemWriterOptions {
   db: Db
   uploads: Uploads
+  /** By person. */
+  rateLimit: RateLimit
   /** Whether what a person writes waits for approval; an edit, too, because it may be another text altogether. */
   moderacao: boolean
   /** The present minute in the portal's zone, as a local string. */
@@ -18,7 +22,7 @@ export interface ItemWriterOptions {
 
 /**
  * Writes a person's items of one kind. The file's content comes first, so that no row ever names one that is not there;
- * then item, tags, file and audit are written together, or not at all.
+ * then item, tags, file and audit are written together, or not at all. A content whose rows were refused is removed again.
  */
 export class ItemWriter<Fields extends ItemFields> {
   constructor(
@@ -26,9 +30,10 @@ export class ItemWriter<Fields extends ItemFields> {
     private readonly options: ItemWriterOptions,
   ) {}
 
-  /** The id of the new item. */
+  /** The id of the new item. Refuses 429 after too many. */
   async create(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<number> {
-    const { db, uploads, moderacao } = this.options
+    const { uploads, rateLimit, moderacao } = this.options
+    await rateLimit.spend(String(usuarioId))
     const fields = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {
@@ -40,12 +45,14 @@ export class ItemWriter<Fields extends ItemFields> {
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.incluir`, alvoId: item.id })
       return item.id
     }
-    return db.transaction(write).catch(explainReference)
+    return this.write(write, novo).catch(explainReference)
   }
 
-  /** False where this person has no such item: then nothing is written. */
+  /** False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses 429. */
   async edit(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<boolean> {
-    const { db, uploads, moderacao, now } = this.options
+    const { db, uploads, rateLimit, moderacao, now } = this.options
+    await rateLimit.spend(String(usuarioId))
+    if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {
@@ -59,24 +66,36 @@ export class ItemWriter<Fields extends ItemFields> {
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: fields.id })
       return true
     }
-    return db
-      .transaction(write)
-      .catch((error) => (error instanceof TransactionRollbackError ? false : explainReference(error)))
+    return this.write(write, novo).catch((error) =>
+      error instanceof TransactionRollbackError ? false : explainReference(error),
+    )
+  }
+
+  private async write<T>(work: (tx: Writer) => Promise<T>, novo: ArquivoNovo | undefined): Promise<T> {
+    const { db, uploads } = this.options
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (novo && isRolledBack(error)) await uploads.discard(novo)
+      throw error
+    }
   }
 }
 
-interface ForeignKeyViolation {
-  code: '23503'
-  constraint: string
-}
+/** Where the connection broke, or the server stopped, the rows may be written all the same: then the content stays. */
+const isRolledBack = (error: unknown) =>
+  error instanceof TransactionRollbackError || error instanceof Refusal || /^(22|23|40)/.test(causeOf(error).code ?? '')
 
-const isForeignKeyViolation = (cause: unknown): cause is ForeignKeyViolation =>
-  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23503' && 'constraint' in cause
+/** What the database says of a statement that it refused, with the SQLSTATE. */
+const causeOf = (error: unknown): { code?: string; constraint?: string } =>
+  error instanceof Error && typeof error.cause === 'object' && error.cause !== null ? error.cause : {}
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** The database knows which institutions there are: refuses 400 for one that there is not. Anything else is thrown on. */
 function explainReference(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (isForeignKeyViolation(cause) && cause.constraint.includes('instituicao')) {
+  const { code, constraint } = causeOf(error)
+  if (code === FOREIGN_KEY_VIOLATION && constraint?.includes('instituicao')) {
     refuse(400, 'A instituição escolhida não existe.')
   }
   throw error

@@ -7,17 +7,26 @@ import type { Db } from '../database/Database'
 import { serve } from '../serve'
 import { refuseNotOwn, type Visible } from './findFor'
 
-interface Owned {
+/** What people have items of. */
+export interface Owned {
   table: PgTable & { id: PgColumn; usuarioId: PgColumn }
   /** As the audit calls it. */
   nome: 'documento' | 'evento' | 'noticia'
 }
 
+const ofPerson = ({ table }: Owned, id: number, usuarioId: number) =>
+  and(eq(table.id, id), eq(table.usuarioId, usuarioId))
+
+/** Whether an item is there and this person's. */
+export async function isOwn(db: Db, owned: Owned, id: number, usuarioId: number): Promise<boolean> {
+  return (await db.$count(owned.table, ofPerson(owned, id, usuarioId))) > 0
+}
+
 /** Deletes one item of a person. False where she has no such item: whose it is stands in the statement itself. */
-export function removeOwn(db: Db, { table, nome }: Owned, id: number, usuarioId: number): Promise<boolean> {
+export function removeOwn(db: Db, owned: Owned, id: number, usuarioId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx.delete(table).where(and(eq(table.id, id), eq(table.usuarioId, usuarioId)))
-    if (rowCount === 1) await writeAuditoria(tx, { usuarioId, acao: `${nome}.excluir`, alvoId: id })
+    const { rowCount } = await tx.delete(owned.table).where(ofPerson(owned, id, usuarioId))
+    if (rowCount === 1) await writeAuditoria(tx, { usuarioId, acao: `${owned.nome}.excluir`, alvoId: id })
     return rowCount === 1
   })
 }

@@ -10,6 +10,7 @@ type Fields = FieldsOf<NoticiaInput>
 
 export const noticiaKind: ItemKind<Fields> = {
   nome: 'noticia',
+  table: noticias,
   links,
   store: (uploads, arquivo) => uploads.capa(arquivo, NOTICIA_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),

@@ -1,5 +1,5 @@
 import { login } from '@portal/shared-contracts/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
@@ -67,6 +67,12 @@ describe('who may read them', () => {
     expect(await statusWith(portal.baseUrl, { 'X-Forwarded-For': '203.0.113.7' })).toBe(404)
     expect(await statusWith(portal.baseUrl, { Forwarded: 'for=203.0.113.7' })).toBe(404)
     expect((await portal.app.inject({ url: '/metricas', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
+  })
+
+  it('is nobody on a portal that its settings call by a name of its own, whatever a request says', async () => {
+    const deployed = await startPortal({ PORTAL_URL: 'https://portal.example' })
+    onTestFinished(() => deployed.close())
+    expect(await statusWith(deployed.baseUrl, { Host: 'localhost' })).toBe(404)
   })
 
   it('is everybody with METRICAS=sim', async () => {

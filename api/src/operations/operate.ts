@@ -14,7 +14,7 @@ import { routeOf } from './routeOf'
  */
 export function operate(
   app: FastifyInstance,
-  { metricas: isPublic }: Pick<Settings, 'metricas'>,
+  settings: Pick<Settings, 'metricas' | 'local'>,
   parts?: MonitoredParts,
   health?: () => ServerHealth,
 ): Metrics {
@@ -36,6 +36,6 @@ export function operate(
     })
   })
   healthRoutes(app, parts, health)
-  metricsRoute(app, metricas, isPublic)
+  metricsRoute(app, metricas, settings)
   return metricas
 }

@@ -33,7 +33,7 @@ export interface Portal {
 export async function startPortal(env: Record<string, string> = {}, nome?: string): Promise<Portal> {
   const { url, drop } = await testDatabase('demo')
   const dataDir = await copyOfFiles()
-  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env }, nome)
+  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, LIMITE_ENVIOS: '10000', ...env }, nome)
   const opened = await startApi(settings, { sendMail: false })
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

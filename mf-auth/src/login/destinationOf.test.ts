@@ -16,6 +16,8 @@ test.each([
   '//phishing.example/user',
   '/\\phishing.example',
   '/\t/phishing.example',
+  '/.//phishing.example',
+  '/user/..//phishing.example',
   'javascript:alert(1)',
   'user/Home',
   '/login',

@@ -8,5 +8,7 @@ export function destinationOf(params: URLSearchParams): string {
   const voltar = params.get('voltar') ?? ''
   if (!voltar.startsWith('/') || !URL.canParse(voltar, HERE)) return paths.userHome()
   const { origin, pathname, search, hash } = new URL(voltar, HERE)
-  return origin === HERE && pathname.toLowerCase() !== paths.login() ? `${pathname}${search}${hash}` : paths.userHome()
+  // The router would take a path with two slashes for a host, too.
+  const isHere = origin === HERE && !pathname.startsWith('//')
+  return isHere && pathname.toLowerCase() !== paths.login() ? `${pathname}${search}${hash}` : paths.userHome()
 }

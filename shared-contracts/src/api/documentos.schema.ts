@@ -17,7 +17,7 @@ import {
 } from './documentos'
 import { exemploDeDocumento } from './examples'
 import { answeredTexts, choice, existingId, newId, paragraphs, pdf, sentTags, sentTexts } from './formRules'
-import { alheio, ausente, instituicaoInexistente, naoPdf } from './refusals'
+import { alheio, ausente, instituicaoInexistente, limitado, naoPdf } from './refusals'
 import { id, integer, optionalLine, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -79,6 +79,7 @@ export const documentoContracts = [
     {
       ...instituicaoInexistente,
       ...naoPdf,
+      ...limitado,
     },
   ),
   accepts(
@@ -89,6 +90,7 @@ export const documentoContracts = [
     ...alheio,
     ...instituicaoInexistente,
     ...naoPdf,
+    ...limitado,
   }),
   accepts(deleteDocumento, { id }).answers('O documento já não existe.', nothing, alheio),
 ]

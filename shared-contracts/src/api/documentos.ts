@@ -79,7 +79,7 @@ export const listOwnUltimosDocumentos = getOwn<Record<string, never>, Documento[
 )
 /**
  * Answers it as stored. Refused: 400 for a broken rule, no file or an unknown institution, 413 for 5 MiB or more, 415
- * for a file that is no PDF.
+ * for a file that is no PDF, 429 after too many.
  */
 export const createDocumento = sendForm<DocumentoInput, Documento>('POST', '/api/documento/incluir', toForm)
 /** As `createDocumento`; the file may be missing. Another person's is refused with 403, or 404 while unpublished. */

@@ -35,7 +35,7 @@ import {
   sentTexts,
   yesOrNo,
 } from './formRules'
-import { alheio, ausente, instituicaoInexistente, naoImagem } from './refusals'
+import { alheio, ausente, instituicaoInexistente, limitado, naoImagem } from './refusals'
 import { id, line, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -125,6 +125,7 @@ export const eventoContracts = [
     {
       ...instituicaoInexistente,
       ...naoImagem,
+      ...limitado,
     },
   ),
   accepts(editEvento, { id: existingId, ...fields }, rulesOf(eventoFields), eventoChecks).answers(
@@ -134,6 +135,7 @@ export const eventoContracts = [
       ...alheio,
       ...instituicaoInexistente,
       ...naoImagem,
+      ...limitado,
     },
   ),
   accepts(deleteEvento, { id }).answers('O evento já não existe.', nothing, alheio),

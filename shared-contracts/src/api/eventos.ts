@@ -150,7 +150,7 @@ export const listOwnUltimosEventos = getOwn<Record<string, never>, Evento[]>(
 )
 /**
  * Answers it as stored. Refused: 400 for a broken rule or an unknown institution, 413 for a cover of 5 MiB or more, 415
- * for one that is neither PNG nor JPEG.
+ * for one that is neither PNG nor JPEG, 429 after too many.
  */
 export const createEvento = sendForm<EventoInput, Evento>('POST', '/api/evento/incluir', toForm, record)
 /** As `createEvento`. Another person's is refused with 403, or 404 while unpublished. */

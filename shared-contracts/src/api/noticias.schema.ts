@@ -28,7 +28,7 @@ import {
   listUltimasNoticias,
   type Noticia,
 } from './noticias'
-import { alheio, ausente, naoImagem } from './refusals'
+import { alheio, ausente, limitado, naoImagem } from './refusals'
 import { id, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -82,7 +82,7 @@ export const noticiaContracts = [
   accepts(createNoticia, { id: newId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
     noticia,
-    naoImagem,
+    { ...naoImagem, ...limitado },
   ),
   accepts(editNoticia, { id: existingId, ...fields }, rulesOf(noticiaFields)).answers(
     'A notícia como foi guardada.',
@@ -90,6 +90,7 @@ export const noticiaContracts = [
     {
       ...alheio,
       ...naoImagem,
+      ...limitado,
     },
   ),
   accepts(deleteNoticia, { id }).answers('A notícia já não existe.', nothing, alheio),

@@ -88,7 +88,7 @@ export const listOwnUltimasNoticias = getOwn<Record<string, never>, Noticia[]>(
 )
 /**
  * Answers it as stored. Refused: 400 for a broken rule, 413 for a cover of 5 MiB or more, 415 for one that is neither
- * PNG nor JPEG.
+ * PNG nor JPEG, 429 after too many.
  */
 export const createNoticia = sendForm<NoticiaInput, Noticia>('POST', '/api/noticia/incluir', toForm)
 /** As `createNoticia`. Another person's is refused with 403, or 404 while unpublished. */

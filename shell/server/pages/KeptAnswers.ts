@@ -10,7 +10,8 @@ export const ANSWER_FRESH_MS = 250
 /** A call is given up after this time, in milliseconds: longer than any page waits for it (`render.ts`). */
 const GIVEN_UP_MS = 2_000
 
-const KEPT_ANSWERS = 100
+/** More than are read within that time; each may be large. */
+const KEPT_ANSWERS = 30
 
 type Call = Parameters<typeof relayedApi>[0]
 

@@ -7,8 +7,6 @@ export interface PageRequest {
   url: URL
   /** By which scripts may be added to this page, new for each request. */
   nonce: string
-  /** Name by which the visitor calls the portal. */
-  hostname: string
   /** IP address of the visitor. */
   address: string
   /** The `Cookie` header. */

@@ -25,7 +25,7 @@ type Encoding = 'br' | 'gzip'
 /** Who is sent the same page. The higher the quality, the fewer the bytes, and the more time it takes to make them. */
 type Readers = 'many' | 'one'
 
-const QUALITY: Record<Readers, Record<Encoding, number>> = { many: { br: 5, gzip: 6 }, one: { br: 2, gzip: 1 } }
+const QUALITY: Record<Readers, Record<Encoding, number>> = { many: { br: 5, gzip: 6 }, one: { br: 1, gzip: 1 } }
 
 /** Of what comes before a text: 256 KiB, the length of most pages. Room for more takes time to prepare. */
 const BROTLI_WINDOW_BITS = 18

@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { wantsLibras } from '../../src/libras/librasCookie'
 import type { Catalog } from '../catalog'
 import { contentSecurityPolicy } from '../contentSecurityPolicy'
-import { originsOf, readOverrides } from '../overrides'
+import { type OverrideSettings, originsOf, readOverrides } from '../overrides'
 import type { Renderer } from '../render'
 import { failedVisit, type Selection, type Served } from '../selection'
 import type { ServerTelemetry } from '../startTelemetry'
@@ -26,8 +26,7 @@ export interface AnswerPageOptions {
   telemetry: Pick<ServerTelemetry, 'record'>
   /** Origins besides the portal's own that browsers may load remotes from. */
   origins: string[]
-  /** Origins that an address may name instead of a remote's. */
-  overridable: string[]
+  settings: OverrideSettings
 }
 
 /**
@@ -35,9 +34,9 @@ export interface AnswerPageOptions {
  * for all who are served these versions, with what is the visitor's alone: cookies, policy, and the token of the visit.
  */
 export function createAnswerPage({ config, catalog, select, render, pages, ...options }: AnswerPageOptions) {
-  const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, overridable } = options
-  return async ({ url, nonce, hostname, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
-    const overrides = readOverrides(url, hostname, overridable)
+  const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, settings } = options
+  return async ({ url, nonce, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
+    const overrides = readOverrides(url, settings)
     const registry = catalog.registry()
     const known = requestContextOf(visitorCookies.read(sent), registry, visitorCookies)
     const context = { ...known.context, overrides: overrides.versions }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+declare global {
+  interface Window {
+    axe?: typeof import('axe-core')
+  }
+}
+
+/**
+ * What the page violates as it stands: each rule, and where.
+ * @param rules names of those that are checked; all of WCAG 2.2 AA by default.
+ */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  // A document is given axe once: it is half a megabyte of code.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG_2_2_AA },
+    resultTypes: ['violations'],
+    // None is the portal's own.
+    iframes: false,
+  }
+  const found = await page.evaluate((options) => window.axe?.run(document, options), options)
+  if (!found) throw new Error('The page is without axe.')
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
