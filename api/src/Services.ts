@@ -68,7 +68,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
       writerOptions,
     ),
     instituicoes: new InstituicaoRepository(db),
-    tags: new TagRepository(db),
+    tags: new TagRepository(db, lists),
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
       rateLimit: new RateLimit(db, { acao: 'contato', ...settings.limiteContato }),

@@ -52,6 +52,7 @@ export const apiRoutes =
     }
     app.decorate('sessoes', services.sessoes)
     app.setErrorHandler(answerError)
+    refuseCompressed(app)
     parseJson(app)
     const { origens } = settings
     if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
@@ -71,6 +72,14 @@ export const apiRoutes =
 
     app.all('/api/*', () => refuse(404, 'Endereço não encontrado.'))
   }
+
+/** A small body could become an enormous one. */
+function refuseCompressed(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity'
+    if (encoding.toLowerCase() !== 'identity') refuse(415, 'O conteúdo enviado não pode vir comprimido.')
+  })
+}
 
 /** The API as a server of its own. */
 export function createApp(services: Services, settings: Settings, parts: MonitoredParts): FastifyInstance {

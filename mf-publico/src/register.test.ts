@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { searchOf } from '@portal/shared-contracts/lists'
 import { expect, test } from 'vitest'
 import { editais, pesquisas } from './documentos/documentosOfArea'

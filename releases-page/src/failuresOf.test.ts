@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Tally } from '@portal/releases'
 import { expect, test } from 'vitest'
 import { byTheHour, failuresOf, rateOf } from './failuresOf'

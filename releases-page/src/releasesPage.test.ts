@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Registry, Tally } from '@portal/releases'
 import { getByRole, getByText, queryByRole, queryByText, within } from '@testing-library/dom'
 import Fastify from 'fastify'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { RemoteEntry } from '@portal/releases'
 import { expect, test } from 'vitest'
 import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry.fixture'

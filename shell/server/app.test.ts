@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { gzipSync } from 'node:zlib'
 import { serverOptions } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -33,4 +35,12 @@ test('metrics count all pages as one route, and all files of a build as another'
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/assets/*",status="404"} 1')
   expect(body).not.toContain('segredo')
+})
+
+test('a compressed body is left as it came: a small one could become an enormous one', async () => {
+  const app = await server()
+  app.post('/api/eco', ({ body }) => body)
+  const body = gzipSync(JSON.stringify({ a: 1 }))
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  expect((await app.inject({ method: 'POST', url: '/api/eco', headers, body })).statusCode).toBe(400)
 })

@@ -28,7 +28,8 @@ export async function registerPortal(
   app.addHook('onClose', async () => stopSurviving())
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })
-  await app.register(compress, { encodings: ['br', 'gzip'] })
+  // A small body could become an enormous one.
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
   watch?.(app)
   if (noteWrite) hearWrites(app, noteWrite)
   await serveFiles(app)

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { readHydration, writeHydration } from './boot'

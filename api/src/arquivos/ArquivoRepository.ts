@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { arquivos } from '../database/schema'
+import { isInUse } from './unused'
 
-/** Reads the rows of stored files; their contents are in the `FileStore`. */
+/** Reads the rows of stored files that an item has; their contents are in the `FileStore`. */
 export class ArquivoRepository {
   private readonly byId
 
@@ -16,7 +17,7 @@ export class ArquivoRepository {
         sha256: arquivos.sha256,
       })
       .from(arquivos)
-      .where(eq(arquivos.id, sql.placeholder('id')))
+      .where(and(eq(arquivos.id, sql.placeholder('id')), isInUse(arquivos.id)))
       .prepare('arquivo_por_id')
   }
 

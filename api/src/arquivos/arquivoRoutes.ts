@@ -13,7 +13,7 @@ const CLOSED = "sandbox; default-src 'none'"
 
 /**
  * An address outside the specification: answers a file, not the wrapper. The name in it is for
- * people only: the id alone finds the file, and a caller who knows the id may read it.
+ * people only: the id alone finds the file, and a caller who knows the id may read it as long as an item has it.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
@@ -27,8 +27,8 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       const isShown = tipo === 'application/pdf' && query.exibir === '1'
       const etag = `"${sha256}"`
       const lasting = {
-        // The id changes with the content, so a copy never grows old.
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        // The content under an id never changes, but it may have to go: copies of it are gone a day later.
+        'Cache-Control': 'public, max-age=86400',
         ETag: etag,
         'Accept-Ranges': 'bytes',
         'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,15 @@
-import { getDocumento, getNoticia } from '@portal/shared-contracts/api'
+import {
+  createDocumento,
+  createNoticia,
+  deleteDocumento,
+  deleteNoticia,
+  getDocumento,
+  getNoticia,
+} from '@portal/shared-contracts/api'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Portal, startPortal } from '../testing/startPortal'
+import { umaNoticia, umDocumento, umPng } from '../testing/content'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
 let portal: Portal
@@ -30,9 +38,9 @@ it('serves a cover of 1090 by 460', async () => {
   expect({ width, height, format }).toEqual({ width: 1090, height: 460, format: 'webp' })
 })
 
-it('lets a browser keep it for a year and forbids it to guess or to run anything', async () => {
+it('lets a browser keep it for a day and forbids it to guess or to run anything', async () => {
   const { headers } = await ask({})
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('cache-control')).toBe('public, max-age=86400')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
   expect(headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w-]+\.webp$/)
@@ -129,4 +137,29 @@ it('answers 404, and not half a file, when the content is gone, and nobody keeps
   )
   const response = await fetch(`${portal.baseUrl}/api/arquivo/11111111-1111-8111-a111-111111111111/x.pdf`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, null])
+})
+
+describe('a file whose item is deleted', () => {
+  it('is gone in each of its sizes', async () => {
+    const api = await portal.apiAs(GESTORA)
+    const { id, capaUrl, capaMediaUrl, cartaoUrl } = await valor(
+      api(createNoticia, umaNoticia({ arquivo: await umPng() })),
+    )
+    const addresses = [capaUrl, capaMediaUrl, cartaoUrl].map((address) => `${portal.baseUrl}${address}`)
+    const statuses = () => Promise.all(addresses.map(async (address) => (await fetch(address)).status))
+    expect(await statuses()).toEqual([200, 200, 200])
+    const { headers } = await fetch(addresses[0] ?? '')
+    await valor(api(deleteNoticia, { id }))
+    expect(await statuses()).toEqual([404, 404, 404])
+    const again = await fetch(addresses[0] ?? '', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(404)
+  })
+
+  it('is gone where a PDF', async () => {
+    const api = await portal.apiAs(GESTORA)
+    const { id, download } = await valor(api(createDocumento, umDocumento()))
+    expect((await fetch(`${portal.baseUrl}${download}`)).status).toBe(200)
+    await valor(api(deleteDocumento, { id }))
+    expect((await fetch(`${portal.baseUrl}${download}`)).status).toBe(404)
+  })
 })

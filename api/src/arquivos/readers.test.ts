@@ -52,6 +52,7 @@ it.each([
     tamanho,
     sha256,
   ])
+  await portal.sql('UPDATE documentos SET arquivo_id = $1 WHERE id = 1', [id])
   const address = `${portal.baseUrl}/api/arquivo/${id}/x`
 
   for (let turn = 0; turn < MANY; turn += 1) {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, eventos, noticias } from '../database/schema'
 
@@ -21,6 +22,13 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
     // A cover that is gone sets its smaller sizes free.
   }
 }
+
+/** Whether an item has a file, or the cover that it is another size of. */
+export const isInUse = (id: AnyPgColumn) => sql`EXISTS (
+  SELECT FROM ${arquivos} AS whole WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id)
+    AND (EXISTS (SELECT FROM ${noticias} WHERE capa_id = whole.id)
+      OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = whole.id)
+      OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = whole.id)))`
 
 /** Those of the ids that no row has. */
 export async function withoutRow(db: Db, ids: AsyncIterable<string>): Promise<string[]> {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { cadastroFields, emptyOf } from '@portal/shared-contracts/forms'
 import { expect, test } from 'vitest'
 import { toCadastro } from './CadastroInput'

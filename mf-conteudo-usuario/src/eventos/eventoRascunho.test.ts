@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
 import { demoInstituicoes, demoUsuario, tagsDe } from '@portal/shared-contracts/testing'

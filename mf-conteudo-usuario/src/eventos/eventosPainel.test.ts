@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { umEvento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { eventosPainel } from './eventosPainel'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { deleteNoticia, type Noticia, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
 import { Alerts } from '@portal/shared-contracts/portal'
 import { answering, umaNoticia } from '@portal/shared-contracts/testing'

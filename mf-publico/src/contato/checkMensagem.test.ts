@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { MensagemContato } from '@portal/shared-contracts/api'
 import { expect, test } from 'vitest'
 import { checkMensagem } from './checkMensagem'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { type Documento, type DocumentosQuery, listDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
 import { ListStore, listRequestOf, loadList } from '@portal/shared-contracts/lists'
 import { fakeApi, on, umDocumento } from '@portal/shared-contracts/testing'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { umDocumento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { inlinePdfAddressOf, pdfAddressOf } from './pdfAddressOf'

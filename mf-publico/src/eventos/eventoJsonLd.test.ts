@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { demoConfig, umEvento } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'

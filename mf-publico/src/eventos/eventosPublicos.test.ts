@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { type EventosQuery, listEventos, sucesso } from '@portal/shared-contracts/api'
 import { criteriaOf, listRequestOf, loadList, searchOf } from '@portal/shared-contracts/lists'
 import { demoEventos, fakeApi, on } from '@portal/shared-contracts/testing'

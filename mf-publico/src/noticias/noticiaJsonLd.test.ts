@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { demoConfig, umaNoticia } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { noticiaJsonLd } from './noticiaJsonLd'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { listNoticias, type NoticiasQuery, sucesso } from '@portal/shared-contracts/api'
 import { criteriaOf, listRequestOf, loadList } from '@portal/shared-contracts/lists'
 import { demoNoticias, fakeApi, on } from '@portal/shared-contracts/testing'

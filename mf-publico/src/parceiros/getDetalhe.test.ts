@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import detalhes from './detalhes.json'
 import { getDetalhe } from './getDetalhe'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { criteriaOf, searchOf } from '@portal/shared-contracts/lists'
 import { expect, test } from 'vitest'
 import { listGroups } from './parceiroGroups'

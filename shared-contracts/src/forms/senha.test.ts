@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { FORMATO_DA_SENHA, novaSenha } from './senha'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { FORM_ERROR } from 'final-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CODIGO, type Resultado, refusal, sucesso } from '../api'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { type Resultado, refusal, sucesso } from '../api'
 import type { ListRequest } from './ListRequest'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { criteriaOf, idIn, oneOf, searchOf } from './criteria'
 import type { ListFilter } from './ListKind'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ListFilter } from './ListKind'
 import { statusOf, tituloOf } from './listTexts'

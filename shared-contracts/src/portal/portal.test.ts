@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALERT_TIMEOUT_MS, Alerts, Cookies, MODAL_TIMEOUT_MS, Modal, Session } from '.'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { deleteNoticia, getNoticia, listNoticias, listSetores, type Resultado, sucesso } from '../api'
 import { demoHandlers } from './demoHandlers'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteEvent } from './RemoteEvent'

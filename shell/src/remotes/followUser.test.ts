@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createTestPortal, demoUsuario } from '@portal/shared-contracts/testing'
 import { expect, test, vi } from 'vitest'
 import { followUser } from './followUser'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { TIPO_EVENTO } from '../../api'
 import { umEvento } from '../../testing'
