@@ -11,6 +11,8 @@ export const bucketOf = (salt: string, unit: string): number =>
 /** The 32-bit FNV-1a hash of a text in UTF-8. */
 export function fnv1a32(text: string): number {
   let hash = 0x811c9dc5
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  const bytes = Buffer.from(text)
+  // Several times as fast as iterating over them; each page draws for each rollout.
+  for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes.readUInt8(at), 0x01000193)
   return hash >>> 0
 }
