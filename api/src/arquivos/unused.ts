@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, eventos, noticias } from '../database/schema'
@@ -11,9 +11,7 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
   for (;;) {
     const { rows } = await db.execute<{ id: string }>(sql`
       DELETE FROM ${arquivos} AS a WHERE criado_em < now() - ${minAgeMs} * interval '1 millisecond'
-        AND NOT EXISTS (SELECT FROM ${noticias} WHERE capa_id = a.id)
-        AND NOT EXISTS (SELECT FROM ${eventos} WHERE capa_id = a.id)
-        AND NOT EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = a.id)
+        AND NOT ${isOfItem(sql`a.id`)}
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE media_id = a.id)
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE cartao_id = a.id)
       RETURNING id`)
@@ -25,10 +23,13 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
 
 /** Whether an item has a file, or the cover that it is another size of. */
 export const isInUse = (id: AnyPgColumn) => sql`EXISTS (
-  SELECT FROM ${arquivos} AS whole WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id)
-    AND (EXISTS (SELECT FROM ${noticias} WHERE capa_id = whole.id)
-      OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = whole.id)
-      OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = whole.id)))`
+  SELECT FROM ${arquivos} AS whole
+  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id) AND ${isOfItem(sql`whole.id`)})`
+
+const isOfItem = (id: SQL) => sql`(
+  EXISTS (SELECT FROM ${noticias} WHERE capa_id = ${id})
+  OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = ${id})
+  OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id}))`
 
 /** Those of the ids that no row has. */
 export async function withoutRow(db: Db, ids: AsyncIterable<string>): Promise<string[]> {

@@ -1,48 +1,32 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
-import { documentos, documentoTags, eventos, eventoTags, noticias, noticiaTags, tags } from '../database/schema'
+import { documentos, eventos, noticias, tags } from '../database/schema'
+import { links as ofDocumentos } from '../documentos/documentoRows'
+import { links as ofEventos } from '../eventos/eventoRows'
 import type { ListOptions } from '../lists/ListOptions'
-import { isPublicada } from '../noticias/noticiaRows'
+import type { TagLinks } from '../lists/tagsOf'
+import { isPublicada, links as ofNoticias } from '../noticias/noticiaRows'
 
 /** Reads the tags of what the public may see: what waits for approval, or is gone, has no words in public. */
 export class TagRepository {
   private readonly all
 
   constructor(db: Db, options: ListOptions) {
-    this.all = db
-      .select()
-      .from(tags)
-      .where(
-        or(
-          exists(
-            db
-              .select({ um: sql`1` })
-              .from(noticiaTags)
-              .innerJoin(noticias, eq(noticias.id, noticiaTags.noticiaId))
-              .where(and(eq(noticiaTags.tagId, tags.id), isPublicada(options))),
-          ),
-          exists(
-            db
-              .select({ um: sql`1` })
-              .from(eventoTags)
-              .innerJoin(eventos, eq(eventos.id, eventoTags.eventoId))
-              .where(and(eq(eventoTags.tagId, tags.id), eventos.aprovado)),
-          ),
-          exists(
-            db
-              .select({ um: sql`1` })
-              .from(documentoTags)
-              .innerJoin(documentos, eq(documentos.id, documentoTags.documentoId))
-              .where(and(eq(documentoTags.tagId, tags.id), documentos.aprovado)),
-          ),
-        ),
-      )
-      .orderBy(sql`f_unaccent(${tags.descricao})`)
-      .prepare('tags_publicas')
+    const borne = or(
+      isBorne(ofNoticias, noticias, isPublicada(options)),
+      isBorne(ofEventos, eventos, sql`${eventos.aprovado}`),
+      isBorne(ofDocumentos, documentos, sql`${documentos.aprovado}`),
+    )
+    this.all = db.select().from(tags).where(borne).orderBy(sql`f_unaccent(${tags.descricao})`).prepare('tags_publicas')
   }
 
   list(): Promise<Tag[]> {
     return this.all.execute()
   }
 }
+
+/** Whether an item that the public may see is filed under the tag. */
+const isBorne = ({ table, item, tagId }: TagLinks, items: PgTable & { id: AnyPgColumn }, isPublic: SQL) => sql`EXISTS (
+  SELECT FROM ${table} JOIN ${items} ON ${items.id} = ${item} WHERE ${tagId} = ${tags.id} AND ${isPublic})`
