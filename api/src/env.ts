@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLoopback } from '@portal/addresses'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
 import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, secret, setIn, url, zone } from './variables'
@@ -200,5 +201,3 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     demo,
   }
 }
-
-const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

@@ -1,3 +1,4 @@
+import { isLoopback } from '@portal/addresses'
 import type { Settings } from '@portal/api'
 import type { RemoteManifest } from '../src/remotes/RemoteManifest'
 
@@ -16,10 +17,6 @@ export const isOverriding = ({ entries, versions }: Overrides) =>
 
 /** A portal for this machine (`local`) takes remotes from this machine; any portal takes them from `remotosDeFora`. */
 export type OverrideSettings = Pick<Settings, 'local' | 'remotosDeFora'>
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-const isLoopback = (hostname: string) => LOOPBACK.includes(hostname)
 
 /**
  * Reads `?mf.<remote>=http://localhost:5174/remoteEntry.js`, which shows a remote under development inside a running portal,

@@ -1,8 +1,8 @@
+import { isLoopback } from '@portal/addresses'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailTransport } from './MailTransport'
 
 const TIMEOUT_MS = 10_000
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** A mail server, with a connection for each message: what hangs holds up nothing else. */
 export class SmtpTransport implements MailTransport {
@@ -14,7 +14,7 @@ export class SmtpTransport implements MailTransport {
     const { hostname, password } = new URL(url)
     this.transport = createTransport({
       // A password is not for those on the way, who could hide that the server offers encryption.
-      requireTLS: password !== '' && !LOOPBACK.includes(hostname),
+      requireTLS: password !== '' && !isLoopback(hostname),
       connectionTimeout: timeoutMs,
       socketTimeout: timeoutMs,
       url,
