@@ -9,6 +9,7 @@ import { cepRoutes } from './cep/cepRoutes'
 import { closeWithin } from './closeWithin'
 import { contatoRoutes } from './contato/contatoRoutes'
 import { documentoRoutes } from './documentos/documentoRoutes'
+import { endStalledAnswers } from './endStalledAnswers'
 import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
 import { feedRoutes } from './feeds/feedRoutes'
@@ -85,6 +86,7 @@ function refuseCompressed(app: FastifyInstance) {
 export function createApp(services: Services, settings: Settings, parts: MonitoredParts): FastifyInstance {
   const app = Fastify(serverOptions(settings))
   closeWithin(app)
+  endStalledAnswers(app)
   operate(app, settings, parts)
   app.register(apiRoutes(services, settings))
   app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))

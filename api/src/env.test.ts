@@ -78,7 +78,7 @@ describe('settings', () => {
         'CHAVE_DE_ASSINATURA deve ter pelo menos 32 caracteres.',
         'EMAIL_CONTATO deve ser um endereço de e-mail, como "portal@cidade.example"; está "Ana <ana@cidade.example>".',
         'FUSO_HORARIO deve ser um fuso como "America/Sao_Paulo"; está "Porto/Jacaranda".',
-        'TAMANHO_PAGINA deve ser um número inteiro de 1 a 100; está "nove".',
+        'TAMANHO_PAGINA deve ser um número inteiro de 1 a 30; está "nove".',
         'SESSAO_MAXIMA_MIN deve ser um número maior que zero; está "-1".',
         'LOG_LEVEL deve ser um destes: fatal, error, warn, info, debug, silent; está "tudo".',
         'ORIGENS deve listar origens como "https://portal.example", sem caminho; há "https://portal.example/inicio".',

@@ -109,7 +109,7 @@ const variables = z.object({
   EMAIL_CONTATO: email().optional(),
   CEP_URL: url('http', 'https').optional(),
   FUSO_HORARIO: zone().default('America/Sao_Paulo'),
-  TAMANHO_PAGINA: integer({ min: 1, max: 100, otherwise: TAMANHO_PAGINA }),
+  TAMANHO_PAGINA: integer({ min: 1, max: 30, otherwise: TAMANHO_PAGINA }),
   SESSAO_INATIVA_MIN: minutes(8 * 60),
   SESSAO_MAXIMA_MIN: minutes(7 * 24 * 60),
   LIMITE_LOGIN: integer({ min: 1, max: 1000, otherwise: 5 }),

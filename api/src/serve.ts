@@ -3,9 +3,10 @@ import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
+import { WholeList } from './lists/WholeList'
 import { formInput, queryInput, validate } from './readInput'
 import { tokenOf } from './sessao/tokenOf'
-import { JSON_TYPE, wrap } from './wrapper'
+import { JSON_TYPE, wrap, wrapWhole } from './wrapper'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,8 +30,13 @@ const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1', Vary: 'Autho
 /** A cache with a time of its own for what says nothing must not keep what is of one person, such as a token. */
 const FOR_ONE = { 'Cache-Control': 'private, no-store' }
 
+/** The payload of a call; a list of any length may be answered without being held. */
+type Payload<Output> = Output | (Output extends (infer Item extends { id: number })[] ? WholeList<Item> : never)
+
 /** Computes the payload of one call from its checked input; `refuse` ends it otherwise. */
-export type Handler<Input, Output, Session extends Access> = (call: Call<Input, Session>) => Promise<Output> | Output
+export type Handler<Input, Output, Session extends Access> = (
+  call: Call<Input, Session>,
+) => Promise<Payload<Output>> | Payload<Output>
 
 /**
  * Answers a call of the contract: its address, its access and its input are the endpoint's, the handler has the rest.
@@ -70,7 +76,7 @@ export function serve<Input, Output, Session extends Access>(
       return reply
         .headers(isForAll ? FOR_ALL : FOR_ONE)
         .type(JSON_TYPE)
-        .send(wrap(200, resposta, valor))
+        .send(valor instanceof WholeList ? wrapWhole(200, resposta, valor) : wrap(200, resposta, valor))
     },
   })
 }

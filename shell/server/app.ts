@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { closeWithin, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
+import { closeWithin, endStalledAnswers, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
 import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Delivery } from './delivery'
@@ -21,6 +21,7 @@ export async function registerPortal(
   { serveFiles, answerPage, hinted, watch, noteWrite, measure, health, api, settings, onError }: ServerOptions,
 ) {
   closeWithin(app)
+  endStalledAnswers(app)
   keepAddresses(app)
   const metrics = operate(app, settings, api?.parts, health)
   measure?.(metrics)

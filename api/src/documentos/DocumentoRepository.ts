@@ -1,13 +1,14 @@
 import type { Documento, DocumentosQuery } from '@portal/shared-contracts/api'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { documentos, tags } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
-import { fixedPageOf, type Page, windowOf, windowPlaceholders } from '../lists/page'
+import { fixedPageOf, isWhole, type Page, wholePage, windowOf, windowPlaceholders } from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
 import { containsText, searchPattern } from '../lists/search'
 import { matchesOf } from '../lists/tagsOf'
-import { links, selectDocumentos, toDocumento } from './documentoRows'
+import { WholeList } from '../lists/WholeList'
+import { links, selectDocumentos, selectListados, toDocumento } from './documentoRows'
 
 const isPublic = sql`${documentos.aprovado}`
 const isOf = (usuarioId: unknown) => eq(documentos.usuarioId, usuarioId as number)
@@ -30,7 +31,12 @@ export class DocumentoRepository {
     const area = documentoAreaId && eq(documentos.documentoAreaId, documentoAreaId)
     const filter = and(area, matching(busca))
     const window = windowOf(paginacao, this.options.tamanhoPagina)
-    if (filter) return this.filtered(window, and(isPublic, filter))
+    const where = and(isPublic, filter)
+    if (isWhole(paginacao)) {
+      const ids = this.idsOf(where).limit(window.limit)
+      return wholePage(ids, this.reading(where), () => this.db.$count(documentos, where))
+    }
+    if (filter) return this.filtered(window, where)
     const { primeira, publicos } = this.statements
     const [rows, total] = await Promise.all([
       paginacao === 1 ? primeira.execute() : publicos.execute(window),
@@ -40,9 +46,12 @@ export class DocumentoRepository {
   }
 
   /** All of them: this list is not paged (decision 42). */
-  async listOwn(usuarioId: number): Promise<Documento[]> {
-    const rows = await this.statements.doUsuario.execute({ usuarioId })
-    return rows.map(this.toDocumento)
+  async listOwn(usuarioId: number): Promise<WholeList<Documento>> {
+    const ids = await this.idsOf(isOf(usuarioId))
+    return new WholeList(
+      ids.map(({ id }) => id),
+      this.reading(isOf(usuarioId)),
+    )
   }
 
   async ultimos(): Promise<Documento[]> {
@@ -66,9 +75,25 @@ export class DocumentoRepository {
     return removeOwn(this.db, { table: documentos, nome: 'documento' }, id, usuarioId)
   }
 
+  private idsOf(where: SQL | undefined) {
+    return this.db
+      .select({ id: documentos.id })
+      .from(documentos)
+      .where(where)
+      .orderBy(...newest)
+      .$dynamic()
+  }
+
+  private reading(where: SQL | undefined) {
+    return async (ids: number[]) => {
+      const rows = await selectListados(this.db).where(and(where, inArray(documentos.id, ids)))
+      return rows.map(this.toDocumento)
+    }
+  }
+
   private async filtered({ limit, offset }: { limit: number; offset: number }, where: SQL | undefined) {
     const [rows, total] = await Promise.all([
-      selectDocumentos(this.db)
+      selectListados(this.db)
         .where(where)
         .orderBy(...newest)
         .limit(limit)
@@ -91,24 +116,20 @@ function prepare(db: Db, { tamanhoPagina, ultimos }: ListOptions) {
   const isOwn = isOf(sql.placeholder('usuarioId'))
   const first = (limit: number) => {
     const page = fixedPageOf({ table: documentos, where: isPublic, order: newest, limit, offset: 0 })
-    return selectDocumentos(db)
+    return selectListados(db)
       .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${documentos.id}`)
       .orderBy(...newest)
   }
   return {
     primeira: first(tamanhoPagina).prepare('documentos_primeira'),
     ultimos: first(ultimos).prepare('documentos_ultimos'),
-    publicos: selectDocumentos(db)
+    publicos: selectListados(db)
       .where(isPublic)
       .orderBy(...newest)
       .limit(limit)
       .offset(offset)
       .prepare('documentos_publicos'),
-    doUsuario: selectDocumentos(db)
-      .where(isOwn)
-      .orderBy(...newest)
-      .prepare('documentos_do_usuario'),
-    enviados: selectDocumentos(db)
+    enviados: selectListados(db)
       .where(isOwn)
       .orderBy(desc(documentos.id))
       .limit(limit)

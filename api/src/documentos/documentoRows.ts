@@ -1,10 +1,10 @@
 import { DOCUMENTO_AREA, type Documento, type DocumentoArea, type DocumentoAreaId } from '@portal/shared-contracts/api'
 import { documentoFields } from '@portal/shared-contracts/forms'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, documentoTags, instituicoes, usuarios } from '../database/schema'
-import { columnsOf } from '../database/schema/columns'
+import { columnsOf, RESUMO } from '../database/schema/columns'
 import { tagsOf } from '../lists/tagsOf'
 
 export const links = {
@@ -15,10 +15,11 @@ export const links = {
 }
 
 /** Everything a `Documento` is made of, in one statement. */
-export const selectDocumentos = (db: Db) =>
+export const selectDocumentos = (db: Db, descricao = sql<string>`${documentos.descricao}`) =>
   db
     .select({
       ...columnsOf(documentos, documentoFields),
+      descricao,
       id: documentos.id,
       instituicao: instituicoes.razaoSocial,
       tags: tagsOf(links, documentos.id),
@@ -32,6 +33,10 @@ export const selectDocumentos = (db: Db) =>
     .innerJoin(instituicoes, eq(instituicoes.id, documentos.instituicaoId))
     .leftJoin(arquivos, eq(arquivos.id, documentos.arquivoId))
     .$dynamic()
+
+/** The same for a list, which carries how a text begins. */
+export const selectListados = (db: Db) =>
+  selectDocumentos(db, sql<string>`left(${documentos.descricao}, ${sql.raw(`${RESUMO}`)})`)
 
 type Row = Awaited<ReturnType<typeof selectDocumentos>>[number]
 

@@ -4,6 +4,9 @@ import type { Db } from '../database/Database'
 import { enderecos } from '../database/schema'
 import { enderecoColumns } from './eventoRows'
 
+/** Addresses that are offered to a person again. */
+const OFERECIDOS = 50
+
 /** Reads the addresses that a person has typed for her eventos. */
 export class EnderecoRepository {
   private readonly ofUsuario
@@ -19,6 +22,7 @@ export class EnderecoRepository {
         ),
       )
       .orderBy(desc(enderecos.id))
+      .limit(OFERECIDOS)
       .prepare('enderecos_do_usuario')
   }
 

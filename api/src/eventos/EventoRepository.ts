@@ -1,14 +1,14 @@
 import type { Evento, EventosQuery, Organizador, OwnPaginacao } from '@portal/shared-contracts/api'
-import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { eventos, tags } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
-import { type Page, windowOf, windowPlaceholders } from '../lists/page'
+import { isWhole, type Page, wholePage, windowOf, windowPlaceholders } from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
 import { containsText, searchPattern } from '../lists/search'
 import { matchesOf } from '../lists/tagsOf'
 import { agenda } from './agenda'
-import { arquivosOf, links, selectEventos, toEvento } from './eventoRows'
+import { arquivosOf, links, selectEventos, selectListados, toEvento } from './eventoRows'
 import { selectOrganizadores } from './organizadores'
 
 const isPublic = sql`${eventos.aprovado}`
@@ -31,6 +31,10 @@ export class EventoRepository {
   async list({ paginacao, busca, organizador }: EventosQuery): Promise<Page<Evento>> {
     const filter = and(organizador ? isBy(organizador) : undefined, matching(busca))
     const window = this.windowOf(paginacao)
+    if (isWhole(paginacao)) {
+      const ids = this.db.select({ id: sql<number>`id` }).from(sql`${agenda({ ...window, filter })} AS agenda`)
+      return this.whole(ids.orderBy(sql`grupo`, sql`ordem`), and(isPublic, filter))
+    }
     const [rows, total] = await Promise.all([
       filter
         ? inAgenda(this.db, agenda({ ...window, filter }))
@@ -45,10 +49,15 @@ export class EventoRepository {
   async listOwn(usuarioId: number, { paginacao, busca, desde }: OwnPaginacao): Promise<Page<Evento>> {
     const where = and(isOf(usuarioId), desde ? gte(eventos.dataInicio, desde) : undefined, matching(busca))
     const { limit, offset } = this.windowOf(paginacao)
+    const newest = [desc(eventos.dataInicio), desc(eventos.id)]
+    if (isWhole(paginacao)) {
+      const ids = this.db.select({ id: eventos.id }).from(eventos).where(where)
+      return this.whole(ids.orderBy(...newest).limit(limit), where)
+    }
     const [rows, total] = await Promise.all([
-      selectEventos(this.db)
+      selectListados(this.db)
         .where(where)
-        .orderBy(desc(eventos.dataInicio), desc(eventos.id))
+        .orderBy(...newest)
         .limit(limit)
         .offset(offset),
       this.db.$count(eventos, where),
@@ -83,6 +92,14 @@ export class EventoRepository {
     return this.statements.organizadores.execute()
   }
 
+  private whole(ids: PromiseLike<{ id: number }[]>, where: SQL | undefined): Promise<Page<Evento>> {
+    const read = async (ids: number[]) => {
+      const rows = await selectListados(this.db).where(and(where, inArray(eventos.id, ids)))
+      return rows.map(this.toEvento)
+    }
+    return wholePage(ids, read, () => this.db.$count(eventos, where))
+  }
+
   private windowOf(paginacao: number) {
     const { limit, offset } = windowOf(paginacao, this.options.tamanhoPagina)
     return { limit, offset, reach: limit + offset, now: this.options.now() }
@@ -90,7 +107,7 @@ export class EventoRepository {
 }
 
 const inAgenda = (db: Db, page: SQL) =>
-  selectEventos(db)
+  selectListados(db)
     .innerJoin(sql`${page} AS agenda`, sql`agenda.id = ${eventos.id}`)
     .orderBy(sql`agenda.grupo`, sql`agenda.ordem`)
 
@@ -119,7 +136,7 @@ function prepare(db: Db, options: ListOptions) {
     inicio: headOfAgenda(db, options.tamanhoPagina, options).prepare('eventos_inicio'),
     ultimos: headOfAgenda(db, options.ultimos, options).prepare('eventos_ultimos'),
     publicos: inAgenda(db, agenda({ now, limit, offset, reach })).prepare('eventos_publicos'),
-    enviados: selectEventos(db)
+    enviados: selectListados(db)
       .where(isOf(sql.placeholder('usuarioId')))
       .orderBy(desc(eventos.id))
       .limit(limit)

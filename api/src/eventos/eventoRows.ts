@@ -1,6 +1,6 @@
 import type { ArquivoEvento, Evento, TipoEventoId } from '@portal/shared-contracts/api'
 import { eventoFields } from '@portal/shared-contracts/forms'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
 import { arquivos, enderecos, eventos, eventoTags, instituicoes } from '../database/schema'
@@ -27,10 +27,11 @@ export const enderecoColumns = {
 }
 
 /** Everything an `Evento` is made of, in one statement. */
-export const selectEventos = (db: Db) =>
+export const selectEventos = (db: Db, descricao = sql<string>`${eventos.descricao}`) =>
   db
     .select({
       ...columnsOf(eventos, eventoFields),
+      descricao,
       id: eventos.id,
       tags: tagsOf(links, eventos.id),
       instituicao: instituicoes.razaoSocial,
@@ -53,6 +54,9 @@ export const selectEventos = (db: Db) =>
     .leftJoin(enderecos, eq(enderecos.id, eventos.enderecoId))
     .leftJoin(arquivos, eq(arquivos.id, eventos.capaId))
     .$dynamic()
+
+/** The same for a list, which carries how a text begins. */
+export const selectListados = (db: Db) => selectEventos(db, sql<string>`${eventos.resumo}`)
 
 type Row = Awaited<ReturnType<typeof selectEventos>>[number]
 

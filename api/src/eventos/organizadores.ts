@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { eventos } from '../database/schema'
+import { ESCOLHAS } from '../lists/page'
 
 const { responsavel, aprovado } = eventos
 const name = sql`lower(${responsavel})`
 
-/** Every `responsavel` of a public evento, once: from name to name along the index, not evento by evento. */
+/** Every `responsavel` of a public evento, once: from name to name along the index, not evento by evento; of very many the first. */
 export const selectOrganizadores = (db: Db) =>
   db
     .select({
@@ -17,5 +18,5 @@ export const selectOrganizadores = (db: Db) =>
         UNION ALL
         SELECT (SELECT ${name} FROM ${eventos} WHERE ${aprovado} AND ${name} > nome ORDER BY ${name} LIMIT 1)
         FROM nomes WHERE nome IS NOT NULL)
-      SELECT nome FROM nomes WHERE nome IS NOT NULL) AS nomes`)
+      SELECT nome FROM nomes WHERE nome IS NOT NULL LIMIT ${sql.raw(`${ESCOLHAS}`)}) AS nomes`)
     .orderBy(sql`f_unaccent(nome)`, sql`nome`)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { arquivos, enderecos, eventos, noticias } from '../database/schema'
 import { enderecoColumns } from '../eventos/eventoRows'
@@ -15,26 +16,26 @@ export class FeedRepository {
     private readonly options: ListOptions,
   ) {}
 
-  /** What is still to come, soonest first. */
+  /** What is still to come, soonest first; of each text how it begins. */
   futuros(limit: number) {
-    return this.selectEventos(sql`${eventos.dataInicio} > ${this.options.now()}`)
+    return this.selectEventos(sql`${eventos.dataInicio} > ${this.options.now()}`, eventos.resumo)
       .orderBy(asc(eventos.dataInicio), asc(eventos.id))
       .limit(limit)
   }
 
   async evento(id: number) {
-    const [evento] = await this.selectEventos(eq(eventos.id, id))
+    const [evento] = await this.selectEventos(eq(eventos.id, id), eventos.descricao)
     return evento
   }
 
-  /** The latest, newest first. */
+  /** The latest, newest first; of each text how it begins. */
   noticias(limit: number) {
     return this.db
       .select({
         id: noticias.id,
         titulo: noticias.titulo,
         subTitulo: noticias.subTitulo,
-        descricao: noticias.descricao,
+        descricao: noticias.resumo,
         dataPublicacao: noticias.dataPublicacao,
         dataOperacao: noticias.dataOperacao,
         capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, tamanho: arquivos.tamanho },
@@ -46,12 +47,12 @@ export class FeedRepository {
       .limit(limit)
   }
 
-  private selectEventos(which: SQL) {
+  private selectEventos(which: SQL, descricao: AnyPgColumn) {
     return this.db
       .select({
         id: eventos.id,
         titulo: eventos.titulo,
-        descricao: eventos.descricao,
+        descricao: sql<string>`${descricao}`,
         dataInicio: eventos.dataInicio,
         dataTermino: eventos.dataTermino,
         local: eventos.local,

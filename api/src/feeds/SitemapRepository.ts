@@ -6,8 +6,8 @@ import { isPublicada } from '../noticias/noticiaRows'
 
 export type Tabela = 'noticias' | 'eventos' | 'documentos'
 
-/** Ids in a range of this size are one file of the sitemap, so that none has to be counted. The format allows no more. */
-export const LIMITE = 50_000
+/** Ids in a range of this size are one file of the sitemap, so that none has to be counted: some 1.3 MB of XML. */
+export const LIMITE = 10_000
 
 const CHUNK = 1000
 

@@ -1,13 +1,11 @@
 import { paths } from '@portal/shared-contracts/paths'
-import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
+import { plainText } from '@portal/shared-contracts/rich-text'
 import { Feed } from 'feed'
 import { linksFrom } from '../arquivos/links'
 import { rootAddresses } from './addresses'
 import type { FeedOptions } from './FeedOptions'
 import type { NoticiaFeed } from './FeedRepository'
 import { withoutControls } from './withoutControls'
-
-const RESUMO = 500
 
 /** Noticias as RSS 2.0. Readers take a description for HTML, so it is escaped text. */
 export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instant }: FeedOptions): string {
@@ -16,7 +14,7 @@ export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instan
     title: titleOf(titulo),
     link: portalUrl + paths.noticia(id),
     date: instant(dataPublicacao),
-    description: escaped(withoutControls(subTitulo) || excerpt(plainText(withoutControls(descricao)), RESUMO)),
+    description: escaped(withoutControls(subTitulo) || plainText(withoutControls(descricao))),
     ...(capa && { enclosure: { url: linkTo(capa), type: capa.tipo, length: capa.tamanho } }),
   }))
   const changes = noticias.map(({ dataPublicacao, dataOperacao }) => instant(dataOperacao ?? dataPublicacao).getTime())

@@ -1,25 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
+import { WholeList } from './WholeList'
 
 /** "All matches at once" still has an end (decision 28). */
 const ALL = 200
 
+/** Words to choose from, such as tags and authors, of which anyone may add more; the first that were used stay. */
+export const ESCOLHAS = 1000
+
 /** One page of a list, as a repository gives it. */
-export interface Page<Item> {
-  itens: Item[]
+export interface Page<Item extends { id: number }> {
+  itens: Item[] | WholeList<Item>
   /** Matches in all, on this page and every other. */
   total: number
 }
 
 /** Pages start at 1; 0 and below ask for every match at once. */
+export const isWhole = (paginacao: number) => paginacao <= 0
+
 export const windowOf = (paginacao: number, tamanho: number) =>
-  paginacao > 0 ? { limit: tamanho, offset: (paginacao - 1) * tamanho } : { limit: ALL, offset: 0 }
+  isWhole(paginacao) ? { limit: ALL, offset: 0 } : { limit: tamanho, offset: (paginacao - 1) * tamanho }
+
+/**
+ * Every match at once.
+ * @param ids of no more matches than `windowOf` allows. @param count of all matches
+ */
+export async function wholePage<Item extends { id: number }>(
+  ids: PromiseLike<{ id: number }[]>,
+  read: (ids: number[]) => Promise<Item[]>,
+  count: () => Promise<number>,
+): Promise<Page<Item>> {
+  const found = (await ids).map(({ id }) => id)
+  return { itens: new WholeList(found, read), total: found.length < ALL ? found.length : await count() }
+}
 
 export const windowPlaceholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 /** Answers a page's items, and their total beside them. */
-export function sendPage<Item>(reply: FastifyReply, { itens, total }: Page<Item>): Item[] {
+export function sendPage<Item extends { id: number }>(reply: FastifyReply, { itens, total }: Page<Item>) {
   reply.header('X-Total-Count', total)
   return itens
 }

@@ -1,13 +1,22 @@
 import type { Autor, Noticia, NoticiasQuery, OwnPaginacao } from '@portal/shared-contracts/api'
-import { and, desc, eq, exists, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { noticias, tags, usuarios } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
-import { countedPageOf, fixedPageOf, type Page, windowOf, windowPlaceholders } from '../lists/page'
+import {
+  countedPageOf,
+  ESCOLHAS,
+  fixedPageOf,
+  isWhole,
+  type Page,
+  wholePage,
+  windowOf,
+  windowPlaceholders,
+} from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
 import { containsText, searchPattern } from '../lists/search'
 import { matchesOf } from '../lists/tagsOf'
-import { isAgendada, isPublicada, links, selectNoticias, toNoticia } from './noticiaRows'
+import { isAgendada, isPublicada, links, selectListadas, selectNoticias, toNoticia } from './noticiaRows'
 
 const isOf = (usuarioId: unknown) => eq(noticias.usuarioId, usuarioId as number)
 const isSince = (desde: string | undefined) => (desde ? gte(noticias.dataPublicacao, desde) : undefined)
@@ -31,7 +40,9 @@ export class NoticiaRepository {
   async list({ paginacao, busca, autorId }: NoticiasQuery): Promise<Page<Noticia>> {
     const doAutor = autorId === undefined ? undefined : isOf(autorId)
     const matching = this.matching(busca)
-    if (doAutor || matching) return this.filtered('publicas', paginacao, [this.isPublic, doAutor, matching])
+    if (doAutor || matching || isWhole(paginacao)) {
+      return this.filtered('publicas', paginacao, [this.isPublic, doAutor, matching])
+    }
     const { primeira, publicas } = this.statements
     const [rows, total] = await Promise.all([
       paginacao === 1 ? primeira.execute() : publicas.execute(this.windowOf(paginacao)),
@@ -61,7 +72,7 @@ export class NoticiaRepository {
     return row && this.toNoticia(row)
   }
 
-  /** Who has written at least one public noticia. */
+  /** Who has written at least one public noticia; of very many the first accounts. */
   autores(): Promise<Autor[]> {
     return this.statements.autores.execute()
   }
@@ -73,6 +84,7 @@ export class NoticiaRepository {
   /** Which conditions there are decides the statement's text, and so its name. */
   private async filtered(lista: string, paginacao: number, conditions: (SQL | undefined)[]): Promise<Page<Noticia>> {
     const where = and(...conditions)
+    if (isWhole(paginacao)) return this.whole(where, this.windowOf(paginacao))
     const page = countedPageOf({ table: noticias, where, order: newest, ...this.windowOf(paginacao) })
     const shape = conditions.map((condition) => Number(condition !== undefined)).join('')
     const rows = await inPage(this.db, page, { total: sql<number>`pagina.total` })
@@ -80,6 +92,20 @@ export class NoticiaRepository {
       .execute()
     const total = rows[0]?.total ?? (paginacao > 1 ? await this.db.$count(noticias, where) : 0)
     return { itens: rows.map(({ total: _, ...row }) => this.toNoticia(row)), total }
+  }
+
+  private whole(where: SQL | undefined, { limit }: { limit: number }): Promise<Page<Noticia>> {
+    const ids = this.db
+      .select({ id: noticias.id })
+      .from(noticias)
+      .where(where)
+      .orderBy(...newest)
+      .limit(limit)
+    const read = async (ids: number[]) => {
+      const rows = await selectListadas(this.db).where(and(where, inArray(noticias.id, ids)))
+      return rows.map(this.toNoticia)
+    }
+    return wholePage(ids, read, () => this.db.$count(noticias, where))
   }
 
   private matching(text: string | undefined): SQL | undefined {
@@ -101,15 +127,29 @@ export class NoticiaRepository {
 }
 
 const inPage = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, page: SQL, extra?: Extra) =>
-  selectNoticias(db, extra)
+  selectListadas(db, extra)
     .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${noticias.id}`)
     .orderBy(...newest)
 
 function prepare(db: Db, isPublic: SQL, { tamanhoPagina, ultimos }: ListOptions) {
   const { limit, offset } = windowPlaceholders
-  const paged = () => selectNoticias(db).limit(limit).offset(offset)
+  const paged = () => selectListadas(db).limit(limit).offset(offset)
   const first = (limit: number) =>
     inPage(db, fixedPageOf({ table: noticias, where: isPublic, order: newest, limit, offset: 0 }))
+  const primeiros = db
+    .select({ id: usuarios.id, nomeCompleto: usuarios.nomeCompleto })
+    .from(usuarios)
+    .where(
+      exists(
+        db
+          .select({ um: sql`1` })
+          .from(noticias)
+          .where(and(isPublic, isOf(usuarios.id))),
+      ),
+    )
+    .orderBy(usuarios.id)
+    .limit(ESCOLHAS)
+    .as('primeiros')
   return {
     primeira: first(tamanhoPagina).prepare('noticias_primeira'),
     ultimas: first(ultimos).prepare('noticias_ultimas'),
@@ -124,18 +164,6 @@ function prepare(db: Db, isPublic: SQL, { tamanhoPagina, ultimos }: ListOptions)
     detalhes: selectNoticias(db)
       .where(and(eq(noticias.id, sql.placeholder('id')), or(isPublic, isOf(sql.placeholder('usuarioId')))))
       .prepare('noticia_detalhes'),
-    autores: db
-      .select({ id: usuarios.id, nomeCompleto: usuarios.nomeCompleto })
-      .from(usuarios)
-      .where(
-        exists(
-          db
-            .select({ um: sql`1` })
-            .from(noticias)
-            .where(and(isPublic, isOf(usuarios.id))),
-        ),
-      )
-      .orderBy(sql`f_unaccent(${usuarios.nomeCompleto})`)
-      .prepare('noticia_autores'),
+    autores: db.select().from(primeiros).orderBy(sql`f_unaccent(${primeiros.nomeCompleto})`).prepare('noticia_autores'),
   }
 }

@@ -19,7 +19,6 @@ export const links = {
 export const selectNoticias = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, extra?: Extra) =>
   db
     .select({
-      ...(extra as Extra),
       ...columnsOf(noticias, noticiaFields),
       id: noticias.id,
       tags: tagsOf(links, noticias.id),
@@ -29,11 +28,16 @@ export const selectNoticias = <Extra extends Record<string, SQL> = Record<never,
       nomeUsuario: usuarios.nomeCompleto,
       dataOperacao: noticias.dataOperacao,
       aprovado: noticias.aprovado,
+      ...(extra as Extra),
     })
     .from(noticias)
     .innerJoin(usuarios, eq(usuarios.id, noticias.usuarioId))
     .leftJoin(arquivos, eq(arquivos.id, noticias.capaId))
     .$dynamic()
+
+/** The same for a list, which carries how a text begins. */
+export const selectListadas = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, extra?: Extra) =>
+  selectNoticias(db, { ...(extra as Extra), descricao: sql<string>`${noticias.resumo}` })
 
 /** What waits for its time by the portal's own clock. */
 export const isAgendada = ({ fusoHorario }: ListOptions) =>

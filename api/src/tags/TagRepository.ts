@@ -6,6 +6,7 @@ import { documentos, eventos, noticias, tags } from '../database/schema'
 import { links as ofDocumentos } from '../documentos/documentoRows'
 import { links as ofEventos } from '../eventos/eventoRows'
 import type { ListOptions } from '../lists/ListOptions'
+import { ESCOLHAS } from '../lists/page'
 import type { TagLinks } from '../lists/tagsOf'
 import { isPublicada, links as ofNoticias } from '../noticias/noticiaRows'
 
@@ -19,7 +20,8 @@ export class TagRepository {
       isBorne(ofEventos, eventos, sql`${eventos.aprovado}`),
       isBorne(ofDocumentos, documentos, sql`${documentos.aprovado}`),
     )
-    this.all = db.select().from(tags).where(borne).orderBy(sql`f_unaccent(${tags.descricao})`).prepare('tags_publicas')
+    const first = db.select().from(tags).where(borne).orderBy(tags.id).limit(ESCOLHAS).as('primeiras')
+    this.all = db.select().from(first).orderBy(sql`f_unaccent(${first.descricao})`).prepare('tags_publicas')
   }
 
   list(): Promise<Tag[]> {

@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
 import { violationOf } from './violationOf'
@@ -9,10 +10,15 @@ function checkAnswers() {
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onSend', async ({ routeOptions: { config } }, reply, payload) => {
-      if (!config.contract) return
-      const answer = { status: reply.statusCode, headers: reply.getHeaders(), body: String(payload) }
-      const violation = violationOf(config.contract, answer)
-      if (violation) violations.push(violation)
+      const { contract } = config
+      if (!contract) return payload
+      const check = (body: string) => {
+        const violation = violationOf(contract, { status: reply.statusCode, headers: reply.getHeaders(), body })
+        if (violation) violations.push(violation)
+      }
+      if (payload instanceof Readable) return overheard(payload, check)
+      check(String(payload))
+      return payload
     })
   })
   const fail = () => {
@@ -22,6 +28,19 @@ function checkAnswers() {
   afterEach(fail)
   // What is answered after the last test, while everything is closed.
   afterAll(fail)
+}
+
+/** The same stream, of which `hear` is told the whole once it has ended. */
+function overheard(stream: Readable, hear: (text: string) => void): Readable {
+  async function* chunks() {
+    const heard: Buffer[] = []
+    for await (const chunk of stream) {
+      heard.push(Buffer.from(chunk))
+      yield chunk
+    }
+    hear(Buffer.concat(heard).toString())
+  }
+  return Readable.from(chunks(), { objectMode: false })
 }
 
 checkAnswers()

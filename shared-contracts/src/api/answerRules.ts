@@ -28,7 +28,9 @@ export const localMoment = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
   .describe('Data e hora no fuso do portal, sem indicação de fuso, `yyyy-MM-ddTHH:mm:ss`.')
 
-export const html = z.string().describe('Texto rico: HTML já limpo pelo servidor.')
+export const html = z
+  .string()
+  .describe('Texto rico: HTML já limpo pelo servidor. Nas listas, só o começo do texto, sem formatação.')
 
 export const aprovado = z
   .boolean()

@@ -30,7 +30,8 @@ export interface ArquivoEvento {
 
 /**
  * What its form asks (`eventoFields`), and what only a server knows. Its dates are `yyyy-MM-ddTHH:mm:ss` in the portal's
- * zone, without offset; `descricao` is HTML; without an institution `instituicaoId` is -1.
+ * zone, without offset; `descricao` is HTML, in a list perhaps no more than how the text begins; without an institution `instituicaoId`
+ * is -1.
  */
 export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 'removerArquivo'> {
   /** -1 when new. */

@@ -9,7 +9,7 @@ type NoticiaCampos = ValuesOf<typeof noticiaFields>
 
 /**
  * What its form asks (`noticiaFields`), and what only a server knows. `dataPublicacao` is `yyyy-MM-ddTHH:mm:ss` in the
- * portal's zone, without offset; `descricao` is HTML.
+ * portal's zone, without offset; `descricao` is HTML; in a list it may be no more than how the text begins.
  */
 export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo'> {
   /** -1 when new. */

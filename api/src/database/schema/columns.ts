@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
-import { customType, integer, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { customType, integer, type PgTable, text } from 'drizzle-orm/pg-core'
 
 /** Ids start at 1, so that 0 and below always mean "new" (decision 90). */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -9,6 +9,12 @@ export const localDateTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',
   fromDriver: (value) => value.replace(' ', 'T'),
 })
+
+/** Characters of how a text begins, which lists carry in its place: a page of whole texts would be megabytes. */
+export const RESUMO = 500
+
+/** How the rich text in `descricao` begins, as text escaped for HTML: the function `f_resumo` of the migrations makes it. */
+export const resumo = () => text().notNull().generatedAlwaysAs(sql`f_resumo("descricao")`)
 
 /** The columns of a table that hold fields of a form: those of the same name. */
 export function columnsOf<Table extends PgTable, Form extends object>(table: Table, fields: Form) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, localDateTime } from './columns'
+import { id, localDateTime, resumo } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -36,6 +36,7 @@ export const eventos = pgTable(
     id: id(),
     titulo: text().notNull(),
     descricao: text().notNull(),
+    resumo: resumo(),
     dataInicio: localDateTime().notNull(),
     dataTermino: localDateTime().notNull(),
     local: text().notNull().default(''),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, localDateTime } from './columns'
+import { id, localDateTime, resumo } from './columns'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
@@ -11,6 +11,7 @@ export const noticias = pgTable(
     titulo: text().notNull(),
     subTitulo: text().notNull().default(''),
     descricao: text().notNull(),
+    resumo: resumo(),
     dataPublicacao: localDateTime().notNull(),
     capaId: uuid().references(() => arquivos.id),
     usuarioId: integer()

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { endStalledAnswers, type StalledLimits } from './endStalledAnswers'
+
+/** More than the buffers of a connection's two ends take. */
+const LARGE = Buffer.alloc(24 * 1024 * 1024, 'a')
+
+/** A server with one large answer at `/`, and how to ask for it without reading. */
+async function start(limits: StalledLimits) {
+  const app = Fastify()
+  endStalledAnswers(app, limits)
+  app.get('/', () => LARGE)
+  app.get('/devagar', async () => {
+    await new Promise((resolve) => setTimeout(resolve, limits.stalledMs * 3))
+    return 'feito'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const ask = (path = '/'): Socket => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`)
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  return { ask, server: app.server }
+}
+
+/** When the server has let go of the next connection that it takes. */
+const released = async (server: Awaited<ReturnType<typeof start>>['server']) => {
+  const [socket] = (await once(server, 'connection')) as [Socket]
+  await once(socket, 'close')
+}
+
+test('who asks and does not read is hung up on', async () => {
+  const { ask, server } = await start({ stalledMs: 300, unsentBytes: 1e9 })
+  const release = released(server)
+  ask()
+  await release
+})
+
+test('an answer that is long in the making is waited for', async () => {
+  const { ask } = await start({ stalledMs: 200, unsentBytes: 1e9 })
+  const socket = ask('/devagar').resume()
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('feito')
+})
+
+test('who reads a little at a time is served', async () => {
+  const { ask } = await start({ stalledMs: 400, unsentBytes: 1e9 })
+  const socket = ask()
+  let read = 0
+  socket.on('data', (chunk: Buffer) => {
+    read += chunk.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 1)
+  })
+  socket.resume()
+  while (read < LARGE.length) await once(socket, 'data')
+  expect(read).toBeGreaterThanOrEqual(LARGE.length)
+})
+
+test('what all readers together leave waiting is bounded', async () => {
+  const { ask, server } = await start({ stalledMs: 60_000, unsentBytes: 30 * 1024 * 1024 })
+  const release = released(server)
+  const first = ask()
+  const others = [ask(), ask()]
+  await release
+  expect([first, ...others].filter((socket) => !socket.destroyed).length).toBeGreaterThan(0)
+})
