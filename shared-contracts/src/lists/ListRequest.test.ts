@@ -5,9 +5,9 @@ import { firstPageOf } from './ListRequest'
 test.each([
   [0, 1],
   [1, 1],
-  [20, 1],
-  [21, 2],
-  [400, 381],
+  [10, 1],
+  [11, 2],
+  [400, 391],
 ])('a list of %i pages is shown from page %i', (pages, firstPage) => {
   expect(firstPageOf(pages)).toBe(firstPage)
 })

@@ -53,11 +53,11 @@ test('a list that begins with a later page knows by the total that its last page
   expect(resultado).toMatchObject({ valor: { items: items(24).slice(16), hasMore: false } })
 })
 
-test('an address beyond the end of the list shows its beginning', async () => {
-  const { ask } = server(6)
-  expect(await loadList({ ask, isFound: everything, pages: 30, firstPage: 29 }, signal)).toMatchObject({
-    valor: { items: items(6), firstPage: 1, hasMore: false },
-  })
+test('an address beyond the end of the list is refused, after one call', async () => {
+  const { ask, asked } = server(6)
+  const resultado = await loadList({ ask, isFound: everything, pages: 30, firstPage: 21 }, signal)
+  expect(resultado).toMatchObject({ ok: false, codigo: 404 })
+  expect(asked).toEqual([21])
 })
 
 test('everything at once is asked for as page 0, and nothing follows', async () => {

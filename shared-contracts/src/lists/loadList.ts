@@ -1,5 +1,7 @@
-import { type Resultado, type Sucesso, sucesso } from '../api'
+import { type Resultado, refusal, type Sucesso, sucesso } from '../api'
 import type { ListRequest } from './ListRequest'
+
+const NOT_FOUND = 404
 
 /** A list as far as it has been loaded. */
 export interface LoadedList<Item> {
@@ -56,24 +58,26 @@ export function appendPage<Item extends { id: number }>(
   }
 }
 
-/** Everything that an address shows, as one list; a refusal of any of its pages is the answer. */
+/**
+ * Everything that an address shows, as one list; a refusal of any of its pages is the answer. One that begins beyond the end of
+ * the list is refused with 404: any number can be written into an address, and each would cost as many pages.
+ */
 export async function loadList<Item extends { id: number }>(
-  request: ListRequest<Item>,
+  { ask, isFound, belongs, pages, firstPage = 1 }: ListRequest<Item>,
   signal?: AbortSignal,
 ): Promise<Resultado<LoadedList<Item>>> {
-  const { ask, isFound, belongs, pages, firstPage = 1 } = request
   const numbers = pages === 0 ? [0] : Array.from({ length: pages - firstPage + 1 }, (_, index) => firstPage + index)
-  const answers = await Promise.all(numbers.map((numero) => ask(numero, signal)))
+  const first = firstPage > 1 ? await ask(firstPage, signal) : undefined
+  if (first?.ok && first.valor.length === 0) return refusal(NOT_FOUND, 'Esta lista não tem tantas páginas.')
+  const later = first ? numbers.slice(1) : numbers
+  const answers = await Promise.all(later.map((numero) => ask(numero, signal)))
+  if (first) answers.unshift(first)
   let list = emptyList<Item>(firstPage)
   let before = 0
   for (const answer of answers) {
     if (!answer.ok) return answer
     before = list.items.length
     list = appendPage(list, answer, belongs)
-  }
-  // An address beyond the end of the list shows it from its beginning.
-  if (firstPage > 1 && list.readCount === 0) {
-    return loadList({ ...request, firstPage: 1, pages: pages - firstPage + 1 }, signal)
   }
   if (pages === 0) list = { ...list, lastPage: 0, hasMore: false }
 

@@ -1,5 +1,5 @@
 import { apiContext, configContext, useStore } from '@portal/shared-contracts/portal'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Resultado } from '../api'
 import { criteriaOf, searchOf } from './criteria'
 import type { ListCriteria, ListFilterOption, ListKind } from './ListKind'
@@ -15,7 +15,10 @@ export interface PageList<Item> {
   list: Resultado<LoadedList<Item>>
 }
 
-/** Loads what an address shows of a list: for the loader of its page, on the server and in the browser. */
+/**
+ * Loads what an address shows of a list: for the loader of its page, on the server and in the browser.
+ * @throws a 404 for an address beyond the end of the list; any other refusal is in the answer
+ */
 export async function loadListOf<Item extends { id: number }>(
   kind: ListKind<Item>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -24,6 +27,7 @@ export async function loadListOf<Item extends { id: number }>(
   const resolve = kind.filter?.resolve
   const filter = resolve ? resolve(criteria.filter, context.get(configContext).fusoHorario) : criteria.filter
   const list = await loadList(listRequestOf(kind, context.get(apiContext), criteria, filter), request.signal)
+  if (!list.ok && list.codigo === 404) throw data(list, { status: 404 })
   return { criteria, filter, list }
 }
 
