@@ -14,6 +14,7 @@ import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
 import { feedRoutes } from './feeds/feedRoutes'
 import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
+import { OpenLists } from './lists/OpenLists'
 import { receiveForms } from './multipart/MultipartForms'
 import { noticiaRoutes } from './noticias/noticiaRoutes'
 import { openApiRoute } from './openApi/openApiRoute'
@@ -29,6 +30,7 @@ import { tagRoutes } from './tags/tagRoutes'
 declare module 'fastify' {
   interface FastifyInstance {
     sessoes: SessaoRepository
+    openLists: OpenLists
   }
 }
 
@@ -52,6 +54,7 @@ export const apiRoutes =
       throw new Error('The API has to be registered in a Fastify made with serverOptions()')
     }
     app.decorate('sessoes', services.sessoes)
+    app.decorate('openLists', new OpenLists())
     app.setErrorHandler(answerError)
     refuseCompressed(app)
     parseJson(app)

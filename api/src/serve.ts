@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+import { networkOf } from '@portal/addresses'
 import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
 import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -73,10 +75,11 @@ export function serve<Input, Output, Session extends Access>(
             )
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
-      return reply
-        .headers(isForAll ? FOR_ALL : FOR_ONE)
-        .type(JSON_TYPE)
-        .send(valor instanceof WholeList ? wrapWhole(200, resposta, valor) : wrap(200, resposta, valor))
+      reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
+      if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
+      // A page that is rendered in this process takes its list at once.
+      if (request.socket instanceof Socket) reply.raw.once('close', app.openLists.enter(networkOf(request.ip)))
+      return reply.send(wrapWhole(200, resposta, valor))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { closeWithin, endStalledAnswers, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
@@ -15,6 +16,15 @@ export interface ServerOptions
   settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl'>
 }
 
+/** A compressor is held for as long as its reader takes: with the largest window it is some megabytes. */
+const SMALL_WINDOW = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+}
+
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
@@ -30,7 +40,7 @@ export async function registerPortal(
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
   await app.register(helmet, { contentSecurityPolicy: false })
   // A small body could become an enormous one.
-  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: SMALL_WINDOW })
   watch?.(app)
   if (noteWrite) hearWrites(app, noteWrite)
   await serveFiles(app)

@@ -34,7 +34,7 @@ export class DocumentoRepository {
     const where = and(isPublic, filter)
     if (isWhole(paginacao)) {
       const ids = this.idsOf(where).limit(window.limit)
-      return wholePage(ids, this.reading(where), () => this.db.$count(documentos, where))
+      return wholePage(ids, this.reading(isPublic), () => this.db.$count(documentos, where))
     }
     if (filter) return this.filtered(window, where)
     const { primeira, publicos } = this.statements
@@ -84,9 +84,10 @@ export class DocumentoRepository {
       .$dynamic()
   }
 
-  private reading(where: SQL | undefined) {
+  /** @param visible who may see a row, which has to hold while a slow reader takes the list */
+  private reading(visible: SQL | undefined) {
     return async (ids: number[]) => {
-      const rows = await selectListados(this.db).where(and(where, inArray(documentos.id, ids)))
+      const rows = await selectListados(this.db).where(and(visible, inArray(documentos.id, ids)))
       return rows.map(this.toDocumento)
     }
   }

@@ -33,7 +33,7 @@ export class EventoRepository {
     const window = this.windowOf(paginacao)
     if (isWhole(paginacao)) {
       const ids = this.db.select({ id: sql<number>`id` }).from(sql`${agenda({ ...window, filter })} AS agenda`)
-      return this.whole(ids.orderBy(sql`grupo`, sql`ordem`), and(isPublic, filter))
+      return this.whole(ids.orderBy(sql`grupo`, sql`ordem`), and(isPublic, filter), isPublic)
     }
     const [rows, total] = await Promise.all([
       filter
@@ -52,7 +52,7 @@ export class EventoRepository {
     const newest = [desc(eventos.dataInicio), desc(eventos.id)]
     if (isWhole(paginacao)) {
       const ids = this.db.select({ id: eventos.id }).from(eventos).where(where)
-      return this.whole(ids.orderBy(...newest).limit(limit), where)
+      return this.whole(ids.orderBy(...newest).limit(limit), where, isOf(usuarioId))
     }
     const [rows, total] = await Promise.all([
       selectListados(this.db)
@@ -92,9 +92,14 @@ export class EventoRepository {
     return this.statements.organizadores.execute()
   }
 
-  private whole(ids: PromiseLike<{ id: number }[]>, where: SQL | undefined): Promise<Page<Evento>> {
+  /** @param visible what of `where` says who may see a row, which has to hold while a slow reader takes the list */
+  private whole(
+    ids: PromiseLike<{ id: number }[]>,
+    where: SQL | undefined,
+    visible: SQL | undefined,
+  ): Promise<Page<Evento>> {
     const read = async (ids: number[]) => {
-      const rows = await selectListados(this.db).where(and(where, inArray(eventos.id, ids)))
+      const rows = await selectListados(this.db).where(and(visible, inArray(eventos.id, ids)))
       return rows.map(this.toEvento)
     }
     return wholePage(ids, read, () => this.db.$count(eventos, where))

@@ -6,8 +6,8 @@ import { isPublicada } from '../noticias/noticiaRows'
 
 export type Tabela = 'noticias' | 'eventos' | 'documentos'
 
-/** Ids in a range of this size are one file of the sitemap, so that none has to be counted: some 1.3 MB of XML. */
-export const LIMITE = 10_000
+/** Ids in a range of this size are one file of the sitemap, so that none has to be counted: some 260 kB of XML. */
+export const LIMITE = 2_000
 
 const CHUNK = 1000
 

@@ -6,13 +6,14 @@ import { refuse } from '../refuse'
 import { rootAddresses } from './addresses'
 import { calendario } from './calendario'
 import { type FeedSettings, feedOptions } from './FeedOptions'
-import type { FeedRepository } from './FeedRepository'
+import type { EventoFeed, FeedRepository, NoticiaFeed } from './FeedRepository'
 import { rss } from './rss'
 import { Sitemap } from './Sitemap'
 import type { SitemapRepository } from './SitemapRepository'
+import { WrittenText } from './WrittenText'
 
 const NOTICIAS = 20
-const EVENTOS = 500
+const EVENTOS = 200
 
 /** What programs read of the portal instead of people: no answer of theirs but a refusal is the wrapper. */
 export function feedRoutes(
@@ -23,11 +24,14 @@ export function feedRoutes(
   const options = feedOptions(settings)
   const sitemap = new Sitemap(services.sitemap, options)
 
+  const noticias = new WrittenText((rows: NoticiaFeed[]) => rss(rows, options))
+  const agenda = new WrittenText((rows: EventoFeed[]) => calendario(rows, options))
+
   app.get(rootAddresses.rss, async (request, reply) =>
-    sendFeed(request, reply, 'application/rss+xml', rss(await feeds.noticias(NOTICIAS), options)),
+    sendFeed(request, reply, 'application/rss+xml', noticias.of(await feeds.noticias(NOTICIAS))),
   )
   app.get(rootAddresses.agenda, async (request, reply) =>
-    sendFeed(request, reply, 'text/calendar', calendario(await feeds.futuros(EVENTOS), options)),
+    sendFeed(request, reply, 'text/calendar', agenda.of(await feeds.futuros(EVENTOS))),
   )
   app.get<{ Params: { id: string } }>(rootAddresses.evento, async (request, reply) => {
     const evento = (await feeds.evento(Number(request.params.id))) ?? refuse(404, 'Evento não encontrado.')

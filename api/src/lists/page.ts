@@ -6,8 +6,19 @@ import { WholeList } from './WholeList'
 /** "All matches at once" still has an end (decision 28). */
 const ALL = 200
 
-/** Words to choose from, such as tags and authors, of which anyone may add more; the first that were used stay. */
-export const ESCOLHAS = 1000
+/** Words to choose from, such as tags and authors, of which anyone may add more: so many at most, and so many bytes of text. */
+export const ESCOLHAS = sql.raw('1000')
+const ESCOLHAS_BYTES = sql.raw('100000')
+
+/**
+ * The first of some words, in the order of their ids, as far as an answer may hold them; those that came first stay.
+ * @param words a statement with the columns `id` and `texto`
+ */
+export const firstWords = (words: SQL) => sql`(
+  SELECT id, texto FROM (
+    SELECT id, texto, sum(octet_length(texto)) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING) AS bytes
+    FROM (SELECT * FROM (${words}) AS todas ORDER BY id LIMIT ${ESCOLHAS}) AS primeiras) AS medidas
+  WHERE bytes <= ${ESCOLHAS_BYTES})`
 
 /** One page of a list, as a repository gives it. */
 export interface Page<Item extends { id: number }> {

@@ -1,11 +1,11 @@
 import type { Autor, Noticia, NoticiasQuery, OwnPaginacao } from '@portal/shared-contracts/api'
-import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { noticias, tags, usuarios } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
 import {
   countedPageOf,
-  ESCOLHAS,
+  firstWords,
   fixedPageOf,
   isWhole,
   type Page,
@@ -81,10 +81,13 @@ export class NoticiaRepository {
     return removeOwn(this.db, { table: noticias, nome: 'noticia' }, id, usuarioId)
   }
 
-  /** Which conditions there are decides the statement's text, and so its name. */
+  /**
+   * Which conditions there are decides the statement's text, and so its name.
+   * @param conditions first who may see a row
+   */
   private async filtered(lista: string, paginacao: number, conditions: (SQL | undefined)[]): Promise<Page<Noticia>> {
     const where = and(...conditions)
-    if (isWhole(paginacao)) return this.whole(where, this.windowOf(paginacao))
+    if (isWhole(paginacao)) return this.whole(where, conditions[0], this.windowOf(paginacao))
     const page = countedPageOf({ table: noticias, where, order: newest, ...this.windowOf(paginacao) })
     const shape = conditions.map((condition) => Number(condition !== undefined)).join('')
     const rows = await inPage(this.db, page, { total: sql<number>`pagina.total` })
@@ -94,7 +97,12 @@ export class NoticiaRepository {
     return { itens: rows.map(({ total: _, ...row }) => this.toNoticia(row)), total }
   }
 
-  private whole(where: SQL | undefined, { limit }: { limit: number }): Promise<Page<Noticia>> {
+  /** @param visible what of `where` says who may see a row, which has to hold while a slow reader takes the list */
+  private whole(
+    where: SQL | undefined,
+    visible: SQL | undefined,
+    { limit }: { limit: number },
+  ): Promise<Page<Noticia>> {
     const ids = this.db
       .select({ id: noticias.id })
       .from(noticias)
@@ -102,7 +110,7 @@ export class NoticiaRepository {
       .orderBy(...newest)
       .limit(limit)
     const read = async (ids: number[]) => {
-      const rows = await selectListadas(this.db).where(and(where, inArray(noticias.id, ids)))
+      const rows = await selectListadas(this.db).where(and(visible, inArray(noticias.id, ids)))
       return rows.map(this.toNoticia)
     }
     return wholePage(ids, read, () => this.db.$count(noticias, where))
@@ -136,20 +144,8 @@ function prepare(db: Db, isPublic: SQL, { tamanhoPagina, ultimos }: ListOptions)
   const paged = () => selectListadas(db).limit(limit).offset(offset)
   const first = (limit: number) =>
     inPage(db, fixedPageOf({ table: noticias, where: isPublic, order: newest, limit, offset: 0 }))
-  const primeiros = db
-    .select({ id: usuarios.id, nomeCompleto: usuarios.nomeCompleto })
-    .from(usuarios)
-    .where(
-      exists(
-        db
-          .select({ um: sql`1` })
-          .from(noticias)
-          .where(and(isPublic, isOf(usuarios.id))),
-      ),
-    )
-    .orderBy(usuarios.id)
-    .limit(ESCOLHAS)
-    .as('primeiros')
+  const autores = sql`SELECT ${usuarios.id}, ${usuarios.nomeCompleto} AS texto FROM ${usuarios}
+    WHERE EXISTS (SELECT FROM ${noticias} WHERE ${and(isPublic, isOf(usuarios.id))})`
   return {
     primeira: first(tamanhoPagina).prepare('noticias_primeira'),
     ultimas: first(ultimos).prepare('noticias_ultimas'),
@@ -164,6 +160,10 @@ function prepare(db: Db, isPublic: SQL, { tamanhoPagina, ultimos }: ListOptions)
     detalhes: selectNoticias(db)
       .where(and(eq(noticias.id, sql.placeholder('id')), or(isPublic, isOf(sql.placeholder('usuarioId')))))
       .prepare('noticia_detalhes'),
-    autores: db.select().from(primeiros).orderBy(sql`f_unaccent(${primeiros.nomeCompleto})`).prepare('noticia_autores'),
+    autores: db
+      .select({ id: sql<number>`id`, nomeCompleto: sql<string>`texto` })
+      .from(sql`${firstWords(autores)} AS primeiros`)
+      .orderBy(sql`f_unaccent(texto)`)
+      .prepare('noticia_autores'),
   }
 }

@@ -6,7 +6,7 @@ import { documentos, eventos, noticias, tags } from '../database/schema'
 import { links as ofDocumentos } from '../documentos/documentoRows'
 import { links as ofEventos } from '../eventos/eventoRows'
 import type { ListOptions } from '../lists/ListOptions'
-import { ESCOLHAS } from '../lists/page'
+import { firstWords } from '../lists/page'
 import type { TagLinks } from '../lists/tagsOf'
 import { isPublicada, links as ofNoticias } from '../noticias/noticiaRows'
 
@@ -20,8 +20,12 @@ export class TagRepository {
       isBorne(ofEventos, eventos, sql`${eventos.aprovado}`),
       isBorne(ofDocumentos, documentos, sql`${documentos.aprovado}`),
     )
-    const first = db.select().from(tags).where(borne).orderBy(tags.id).limit(ESCOLHAS).as('primeiras')
-    this.all = db.select().from(first).orderBy(sql`f_unaccent(${first.descricao})`).prepare('tags_publicas')
+    const words = sql`SELECT ${tags.id}, ${tags.descricao} AS texto FROM ${tags} WHERE ${borne}`
+    this.all = db
+      .select({ id: sql<number>`id`, descricao: sql<string>`texto` })
+      .from(sql`${firstWords(words)} AS primeiras`)
+      .orderBy(sql`f_unaccent(texto)`)
+      .prepare('tags_publicas')
   }
 
   list(): Promise<Tag[]> {

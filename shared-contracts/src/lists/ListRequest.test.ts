@@ -5,9 +5,9 @@ import { firstPageOf } from './ListRequest'
 test.each([
   [0, 1],
   [1, 1],
-  [10, 1],
-  [11, 2],
-  [400, 391],
+  [8, 1],
+  [9, 2],
+  [400, 393],
 ])('a list of %i pages is shown from page %i', (pages, firstPage) => {
   expect(firstPageOf(pages)).toBe(firstPage)
 })

@@ -1,0 +1,87 @@
+import pg from 'pg'
+
+/** The person whom everything belongs to. */
+const DONA = 1
+
+/** Letters of three bytes; a quotation mark is two in JSON. */
+const LETRA = 'ऄ'
+
+/** Rich texts of 256 kB, each dear in another way: letters, marks that JSON escapes, tags, lines, formulas. */
+const TEXTOS = [
+  `'<p>' || repeat('a', 262000) || '</p>'`,
+  `'<p>' || repeat('"\\', 131000) || '</p>'`,
+  `'<p>' || repeat('<b>x</b>', 32700) || '</p>'`,
+  `repeat('<p>' || chr(10) || '</p>', 32700)`,
+  `'<p>' || repeat('${LETRA}', 87000) || '</p>'`,
+]
+
+/**
+ * Fills the database of a portal with the demo with as much as forms accept, or more where older rows could hold it: `rows` items
+ * of each kind by one person, each with its longest texts, twenty tags and a thumbnail, and as many names to choose from.
+ * @param url a PostgreSQL URL of who may write to it
+ */
+export async function fillWithWorst(url: string, rows: number) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const fill = (statement: string) => client.query(statement)
+  const long = (length: number) => `rpad(n::text || ' ', ${length}, '${LETRA}')`
+  const texto = `(ARRAY[${TEXTOS.join(', ')}])[1 + n % ${TEXTOS.length}]`
+  const each = `generate_series(1, ${rows}) AS n`
+  try {
+    // Pictures as large as they are made: 12 kB, in base64.
+    await fill(
+      `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256, miniatura)
+       SELECT gen_random_uuid(), ${long(200)} || '.webp', 'image/webp', 1000, '', repeat('AAAA', 4096) FROM ${each}`,
+    )
+    await fill(`INSERT INTO tags (descricao) SELECT ${long(60)} FROM generate_series(1, 2000) AS n`)
+    await fill(
+      `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+       SELECT ${long(200)}, 'pior' || n || '@jacaranda.example', '', 3 FROM generate_series(1, 2000) AS n`,
+    )
+    const capas = `(SELECT array_agg(id) AS ids FROM arquivos WHERE miniatura = repeat('AAAA', 4096)) AS capas`
+    await fill(
+      `INSERT INTO noticias (titulo, sub_titulo, descricao, data_publicacao, capa_id, usuario_id)
+       SELECT ${long(200)}, repeat('${LETRA}', 300), ${texto}, '2026-11-01', capas.ids[n], ${DONA} FROM ${each}, ${capas}`,
+    )
+    await fill(
+      `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
+       SELECT 'De outra pessoa', '', '2020-01-01', id FROM usuarios WHERE email LIKE 'pior%'`,
+    )
+    await fill(
+      `INSERT INTO enderecos (usuario_id, tipo_endereco_id, logradouro, complemento, ponto_referencia, bairro, cidade)
+       SELECT ${DONA}, 1, ${long(200)}, ${long(200)}, ${long(200)}, ${long(100)}, ${long(100)} FROM ${each}`,
+    )
+    await fill(
+      `INSERT INTO eventos (titulo, descricao, data_inicio, data_termino, local, link_externo, endereco_id, responsavel, capa_id, usuario_id)
+       SELECT ${long(200)}, ${texto}, '2030-01-01', '2030-01-02', ${long(200)}, 'https://' || repeat('a', 1992),
+         (SELECT max(id) FROM enderecos), ${long(200)}, capas.ids[n], ${DONA} FROM ${each}, ${capas}`,
+    )
+    await fill(
+      `INSERT INTO eventos (titulo, descricao, data_inicio, data_termino, responsavel, usuario_id)
+       SELECT 'De outra pessoa', '', '2020-01-01', '2020-01-02', ${long(200)}, 2 FROM generate_series(1, 2000) AS n`,
+    )
+    await fill(
+      `INSERT INTO documentos (nome, descricao, documento_area_id, instituicao_id, data, usuario_id)
+       SELECT ${long(200)}, repeat('${LETRA}', 20000), 1, 3, '2026-11-01', ${DONA} FROM ${each}`,
+    )
+    for (const [item, table] of Object.entries({ noticia: 'noticias', evento: 'eventos', documento: 'documentos' })) {
+      await fill(
+        `INSERT INTO ${item}_tags (${item}_id, tag_id, ordem)
+         SELECT item.id, palavra.id, palavra.ordem
+         FROM ${table} AS item,
+           (SELECT id, row_number() OVER (ORDER BY id DESC) AS ordem FROM tags ORDER BY id DESC LIMIT 20) AS palavra
+         WHERE item.usuario_id = ${DONA} ON CONFLICT DO NOTHING`,
+      )
+    }
+    // Every other word is borne by something public, too.
+    await fill(
+      `INSERT INTO noticia_tags (noticia_id, tag_id, ordem)
+       SELECT item.id, palavra.id, 0
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM noticias WHERE titulo = 'De outra pessoa') AS item
+       JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM tags) AS palavra USING (n)`,
+    )
+    await fill('VACUUM ANALYZE')
+  } finally {
+    await client.end()
+  }
+}
