@@ -34,16 +34,20 @@ export class ServerProcess {
 
   /** Resident memory of the process in megabytes, now and at its highest; read from `/proc`, so on Linux alone. */
   memoryMb() {
-    const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8')
-    const of = (field: string) => Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024)
-    return { now: of('VmRSS'), highest: of('VmHWM') }
+    const pid = Number(this.child.pid)
+    return { now: memoryOf(pid, 'VmRSS'), highest: memoryOf(pid, 'VmHWM') }
   }
 
   /** Processor time of all threads so far, in milliseconds; Linux counts it in steps of ten. */
   cpuMs() {
-    const [, fields = ''] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')
-    const [user, system] = fields.split(' ').slice(11)
-    return (Number(user) + Number(system)) * 10
+    return cpuMsOf(Number(this.child.pid))
+  }
+
+  /** Resident memory in megabytes and processor time in milliseconds of the process and all that it has started. */
+  ofTree() {
+    const pids = processesUnder(Number(this.child.pid))
+    const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0)
+    return { memoryMb: sum((pid) => memoryOf(pid, 'VmRSS')), cpuMs: sum(cpuMsOf) }
   }
 
   /** Sends SIGTERM and waits for the end. */
@@ -53,4 +57,20 @@ export class ServerProcess {
     this.child.kill('SIGTERM')
     await ended
   }
+}
+
+function memoryOf(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024)
+}
+
+function cpuMsOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11)
+  return (Number(user) + Number(system)) * 10
+}
+
+function processesUnder(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [pid, ...children.flatMap((child) => processesUnder(Number(child)))]
 }

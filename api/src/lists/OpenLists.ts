@@ -13,7 +13,7 @@ export class OpenLists {
   enter(network: string): () => void {
     const own = this.byNetwork.get(network) ?? 0
     if (this.total >= AT_ONCE || own >= BY_NETWORK) {
-      refuse(503, 'Muitas listas inteiras ao mesmo tempo. Tente novamente em alguns segundos.')
+      refuse(503, 'Muitas listas inteiras ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })
     }
     this.total += 1
     this.byNetwork.set(network, own + 1)

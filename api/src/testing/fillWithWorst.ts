@@ -6,26 +6,26 @@ const DONA = 1
 /** Letters of three bytes; a quotation mark is two in JSON. */
 const LETRA = 'ऄ'
 
-/** Rich texts of 256 kB, each dear in another way: letters, marks that JSON escapes, tags, lines, formulas. */
-const TEXTOS = [
-  `'<p>' || repeat('a', 262000) || '</p>'`,
-  `'<p>' || repeat('"\\', 131000) || '</p>'`,
-  `'<p>' || repeat('<b>x</b>', 32700) || '</p>'`,
-  `repeat('<p>' || chr(10) || '</p>', 32700)`,
-  `'<p>' || repeat('${LETRA}', 87000) || '</p>'`,
+/** Rich texts of so many bytes, each dear in another way: letters, marks that JSON escapes, tags, lines, letters of three bytes. */
+const textos = (bytes: number) => [
+  `'<p>' || repeat('a', ${bytes}) || '</p>'`,
+  `'<p>' || repeat('"\\', ${bytes} / 2) || '</p>'`,
+  `'<p>' || repeat('<b>x</b>', ${bytes} / 8) || '</p>'`,
+  `repeat('<p>' || chr(10) || '</p>', ${bytes} / 8)`,
+  `'<p>' || repeat('${LETRA}', ${bytes} / 3) || '</p>'`,
 ]
 
 /**
  * Fills the database of a portal with the demo with as much as forms accept, or more where older rows could hold it: `rows` items
- * of each kind by one person, each with its longest texts, twenty tags and a thumbnail, and as many names to choose from.
- * @param url a PostgreSQL URL of who may write to it
+ * of each kind by one person, each with its longest texts, twenty tags and a thumbnail, and very many names to choose from.
+ * @param url a PostgreSQL URL of who may write to it. @param bytes of a rich text; the longest by default
  */
-export async function fillWithWorst(url: string, rows: number) {
+export async function fillWithWorst(url: string, rows: number, bytes = 262_000) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const fill = (statement: string) => client.query(statement)
   const long = (length: number) => `rpad(n::text || ' ', ${length}, '${LETRA}')`
-  const texto = `(ARRAY[${TEXTOS.join(', ')}])[1 + n % ${TEXTOS.length}]`
+  const texto = `(ARRAY[${textos(bytes).join(', ')}])[1 + n % ${textos(bytes).length}]`
   const each = `generate_series(1, ${rows}) AS n`
   try {
     // Pictures as large as they are made: 12 kB, in base64.

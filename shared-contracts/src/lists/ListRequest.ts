@@ -3,7 +3,7 @@ import { matches } from '../search'
 import type { ListCriteria, ListKind } from './ListKind'
 
 /** More pages than this are not asked for at once. */
-const MAX_DE_UMA_VEZ = 8
+const MAX_DE_UMA_VEZ = 6
 
 /** A list as one address of the portal asks for it. */
 export interface ListRequest<Item> {

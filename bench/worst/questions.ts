@@ -1,0 +1,80 @@
+import { paths } from '@portal/shared-contracts/paths'
+import type { WorstPortal } from './startWorstPortal'
+
+/** Something that may be asked of the portal, and that is made to be as dear as it can be. */
+export interface Question {
+  /** As asked, with its parameters. */
+  path: string
+  /** Whether the specification wants the whole list, which is written while it is read. */
+  whole?: true
+}
+
+const whole = (path: string): Question => ({ path, whole: true })
+const each = (ids: number[], pathOf: (id: number) => string): Question[] => ids.map((id) => ({ path: pathOf(id) }))
+
+/** Every call that reads, at its worst. */
+export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
+  { path: '/api/autenticacao/sessao' },
+  { path: '/api/faleConoscoSetor/ObterFaleConoscoSetores' },
+  { path: '/api/noticia/listarTodas?paginacao=1' },
+  { path: '/api/noticia/listarTodas?paginacao=99999999' },
+  { path: '/api/noticia/listarTodas?paginacao=1&busca=1' },
+  whole('/api/noticia/listarTodas?paginacao=0'),
+  whole('/api/noticia/listarTodas?paginacao=0&autorId=1'),
+  whole('/api/noticia/listarTodas?paginacao=0&busca=1'),
+  { path: '/api/noticia/listarUltimas' },
+  ...each(ids.noticias, (id) => `/api/noticia/detalhes?Id=${id}`),
+  { path: '/api/noticia/autores' },
+  { path: '/api/noticia/listarPorUsuarioId?paginacao=1&busca=1' },
+  whole('/api/noticia/listarPorUsuarioId?paginacao=0'),
+  { path: '/api/noticia/listarUltimasPorUsuarioId' },
+  { path: '/api/evento/listarTodos?paginacao=1&busca=1' },
+  { path: '/api/evento/listarTodos?paginacao=99999999' },
+  whole('/api/evento/listarTodos?paginacao=0'),
+  { path: '/api/evento/listarUltimos' },
+  ...each(ids.eventos, (id) => `/api/evento/detalhes?Id=${id}`),
+  { path: '/api/evento/listarOrganizadores' },
+  { path: '/api/evento/listarEnderecos?tipoEnderecoId=1' },
+  { path: '/api/evento/listarPorUsuarioId?paginacao=1' },
+  whole('/api/evento/listarPorUsuarioId?paginacao=0'),
+  { path: '/api/evento/listarUltimosPorUsuarioId' },
+  { path: '/api/documento/listarTodos?paginacao=1&busca=1' },
+  whole('/api/documento/listarTodos?paginacao=0'),
+  { path: '/api/documento/listarUltimos' },
+  ...each(ids.documentos.slice(0, 1), (id) => `/api/documento/detalhes?id=${id}`),
+  whole('/api/documento/listarPorUsuarioId'),
+  { path: '/api/documento/listarUltimosPorUsuarioId' },
+  { path: '/api/instituicao/buscarInstituicoes' },
+  { path: '/api/instituicao/buscarInstituicaoPorId?Id=3' },
+  { path: '/api/Tag/listarTags' },
+  { path: '/api/docs' },
+]
+
+/** Every page that the server draws, and what programs read, at their worst. */
+export const pages = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
+  { path: '/' },
+  { path: '/noticias' },
+  { path: '/noticias?pagina=20' },
+  { path: '/noticias?pagina=9999999' },
+  { path: '/noticias?busca=1' },
+  whole('/noticias?autorId=1'),
+  ...each(ids.noticias, (id) => `/noticias/${id}`),
+  { path: '/eventos' },
+  { path: '/eventos?pagina=20' },
+  { path: '/eventos?busca=1' },
+  ...each(ids.eventos, (id) => `/eventos/${id}`),
+  { path: '/documentos' },
+  { path: '/pesquisas?pagina=20' },
+  { path: '/editais?pagina=20' },
+  ...each(ids.documentos.slice(0, 1), (id) => `/documentos/${id}`),
+  { path: paths.parceiros() },
+  { path: paths.faleConosco() },
+  { path: paths.login() },
+  { path: paths.perfil() },
+  { path: '/nada-aqui' },
+  { path: '/rss.xml' },
+  { path: '/eventos.ics' },
+  ...each(ids.eventos, (id) => `/eventos/${id}.ics`),
+  { path: '/sitemap.xml' },
+  { path: '/sitemap/noticias-1.xml' },
+]

@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { contracts } from '@portal/shared-contracts/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls, pages, type Question } from './questions'
+import { startWorstPortal, type WorstPortal } from './startWorstPortal'
+
+/** What an answer may be at most, save a whole list; and what all processes of the portal may hold, database aside. */
+const ANSWER_BYTES = 2 * 1024 * 1024
+const MEMORY_MB = 1024
+
+const MINUTE_MS = 60_000
+/** Times that a question is asked to measure it. */
+const ASKED = 3
+/** A page is kept for less than this, and so is drawn anew after it. */
+const KEPT_MS = 1_100
+
+let portal: WorstPortal
+beforeAll(async () => {
+  portal = await startWorstPortal()
+}, 2 * MINUTE_MS)
+afterAll(() => portal?.close(), MINUTE_MS)
+
+test('every call that reads is asked at its worst', () => {
+  const asked = new Set(
+    calls({ ids: { noticias: [1], eventos: [1], documentos: [1] } }).map(({ path }) => pathOf(path)),
+  )
+  const served = contracts.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
+  expect(served.map(({ path }) => `/${path.replace(/^\//, '')}`).filter((path) => !asked.has(path))).toEqual([])
+})
+
+test('no answer is over 2 MB but a whole list, and all together take less than 1 GB of memory', {
+  timeout: 10 * MINUTE_MS,
+}, async () => {
+  const rows: string[] = []
+  const tooLarge: string[] = []
+  for (const question of [...calls(portal), ...pages(portal)]) {
+    const { bytes, cpuMs, status, memoryMb } = await measure(question)
+    rows.push(`| \`${question.path}\` | ${status} | ${kB(bytes)} | ${cpuMs} | ${memoryMb} |`)
+    if (bytes > ANSWER_BYTES && !question.whole) tooLarge.push(`${question.path}: ${kB(bytes)} kB`)
+    expect(memoryMb, question.path).toBeLessThan(MEMORY_MB)
+  }
+  console.log(
+    ['| asked | status | kB | ms of processor | MB of memory after |', '| --- | --- | --- | --- | --- |', ...rows].join(
+      '\n',
+    ),
+  )
+  expect(tooLarge).toEqual([])
+})
+
+test('who asks and never reads takes no memory from others, nor their turn', { timeout: 10 * MINUTE_MS }, async () => {
+  const [noticia] = portal.ids.noticias
+  const rows: string[] = []
+  for (const path of [
+    '/api/noticia/listarTodas?paginacao=0',
+    `/api/noticia/detalhes?Id=${noticia}`,
+    `/noticias/${noticia}`,
+    '/noticias?autorId=1',
+  ]) {
+    for (const encoding of ['identity', 'br']) {
+      const { peakMb, waitedMs } = await neverReading(path, encoding)
+      rows.push(`| \`${path}\` | ${encoding} | ${peakMb} | ${waitedMs} |`)
+      expect(peakMb, `${path} ${encoding}`).toBeLessThan(MEMORY_MB)
+    }
+  }
+  console.log(
+    [
+      `| ${READERS} that never read | encoding | MB of memory | ms that another waited |`,
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n'),
+  )
+})
+
+const pathOf = (path: string) => path.replace(/\?.*/, '')
+const kB = (bytes: number) => Math.round(bytes / 1024)
+
+/** Asks several times; the processor's time is that of one, the size that of the largest, before compression. */
+async function measure({ path }: Question) {
+  const { address, server, token } = portal
+  const isCall = path.startsWith('/api/')
+  const headers = { 'Accept-Encoding': 'identity', ...(isCall && { Authorization: `Bearer ${token}` }) }
+  const before = server.ofTree().cpuMs
+  let bytes = 0
+  let status = 0
+  for (let repetition = 0; repetition < ASKED; repetition += 1) {
+    if (!isCall) await new Promise((resolve) => setTimeout(resolve, KEPT_MS))
+    const response = await fetch(address + path, { headers })
+    bytes = Math.max(bytes, (await response.arrayBuffer()).byteLength)
+    status = response.status
+  }
+  const { cpuMs, memoryMb } = server.ofTree()
+  return { bytes, status, cpuMs: Math.round((cpuMs - before) / ASKED), memoryMb }
+}
+
+/** Connections of those who never read. */
+const READERS = 300
+/** How long they stay; the server hangs up after fifteen seconds. */
+const LOOKS = 20
+const LOOK_MS = 500
+
+async function neverReading(path: string, encoding: string) {
+  const { address, server } = portal
+  const { port } = new URL(address)
+  const sockets = Array.from({ length: READERS }, () => {
+    const socket = connect(Number(port), '127.0.0.1').pause()
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+    return socket
+  })
+  let peakMb = 0
+  let waitedMs = 0
+  for (let look = 0; look < LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    peakMb = Math.max(peakMb, server.ofTree().memoryMb)
+    const asked = performance.now()
+    await (await fetch(`${address}/api/instituicao/buscarInstituicoes`)).arrayBuffer()
+    waitedMs = Math.max(waitedMs, performance.now() - asked)
+  }
+  for (const socket of sockets) socket.destroy()
+  return { peakMb, waitedMs: Math.round(waitedMs) }
+}
