@@ -5,10 +5,10 @@ const at = (file) => new URL(`../${file}`, import.meta.url)
 const json = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 const textOf = (file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '')
 
-// A package without a version, like that of the journeys, has no users.
+// A package of version 0.0.0, like that of the journeys, has no users.
 const packages = json('package.json')
   .workspaces.map((name) => ({ name, version: json(`${name}/package.json`).version }))
-  .filter(({ version }) => version)
+  .filter(({ version }) => version !== '0.0.0')
 const gaps = changelogGaps(
   packages.map(({ name, version }) => ({ name, version, changelog: textOf(`${name}/CHANGELOG.md`) })),
 )
