@@ -5,6 +5,7 @@ import { answerError } from './answerError'
 import { arquivoRoutes } from './arquivos/arquivoRoutes'
 import { temporaryFolder } from './arquivos/temporary'
 import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
+import { CONNECTION } from './bounds'
 import { cepRoutes } from './cep/cepRoutes'
 import { closeWithin } from './closeWithin'
 import { contatoRoutes } from './contato/contatoRoutes'
@@ -39,8 +40,8 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
   ({
     ...loggingAt(logLevel),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    requestTimeout: 60_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    requestTimeout: CONNECTION.requestMs,
+    http: { headersTimeout: CONNECTION.headersMs, connectionsCheckingInterval: 1_000 },
     // `true` would believe any X-Forwarded-For: a client could invent addresses and escape every rate limit.
     trustProxy: proxies.length > 0 ? proxies : false,
     frameworkErrors: answerError,

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { CONNECTION } from './bounds'
 
 export interface StalledLimits {
   /** How long a reader may take nothing of an answer. */
@@ -8,15 +9,13 @@ export interface StalledLimits {
   unsentBytes: number
 }
 
-const LIMITS: StalledLimits = { stalledMs: 15_000, unsentBytes: 128 * 1024 * 1024 }
-
 const LOOK_MS = 1_000
 
 /**
  * Hangs up on readers who ask and do not read: an answer is held until it has been taken. One that is taken slowly may go on,
  * as long as all of them together leave no more waiting than `unsentBytes`; beyond that, the largest are given up.
  */
-export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes }: StalledLimits = LIMITS) {
+export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes }: StalledLimits = CONNECTION) {
   const sockets = new Set<Socket>()
   app.server.on('connection', (socket) => {
     sockets.add(socket)

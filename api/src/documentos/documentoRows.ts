@@ -2,9 +2,10 @@ import { DOCUMENTO_AREA, type Documento, type DocumentoArea, type DocumentoAreaI
 import { documentoFields } from '@portal/shared-contracts/forms'
 import { eq, sql } from 'drizzle-orm'
 import type { LinkTo } from '../arquivos/links'
+import { LIST } from '../bounds'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, documentoTags, instituicoes, usuarios } from '../database/schema'
-import { columnsOf, RESUMO } from '../database/schema/columns'
+import { columnsOf } from '../database/schema/columns'
 import { tagsOf } from '../lists/tagsOf'
 
 export const links = {
@@ -36,7 +37,7 @@ export const selectDocumentos = (db: Db, descricao = sql<string>`${documentos.de
 
 /** The same for a list, which carries how a text begins. */
 export const selectListados = (db: Db) =>
-  selectDocumentos(db, sql<string>`left(${documentos.descricao}, ${sql.raw(`${RESUMO}`)})`)
+  selectDocumentos(db, sql<string>`left(${documentos.descricao}, ${sql.raw(String(LIST.resumo))})`)
 
 type Row = Awaited<ReturnType<typeof selectDocumentos>>[number]
 

@@ -1,11 +1,9 @@
 import type { Endereco } from '@portal/shared-contracts/api'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { LIST } from '../bounds'
 import type { Db } from '../database/Database'
 import { enderecos } from '../database/schema'
 import { enderecoColumns } from './eventoRows'
-
-/** Addresses that are offered to a person again. */
-const OFERECIDOS = 50
 
 /** Reads the addresses that a person has typed for her eventos. */
 export class EnderecoRepository {
@@ -22,7 +20,7 @@ export class EnderecoRepository {
         ),
       )
       .orderBy(desc(enderecos.id))
-      .limit(OFERECIDOS)
+      .limit(LIST.enderecos)
       .prepare('enderecos_do_usuario')
   }
 

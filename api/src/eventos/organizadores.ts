@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { eventos } from '../database/schema'
-import { ESCOLHAS, firstWords } from '../lists/page'
+import { firstWords, WORDS } from '../lists/page'
 
 const { responsavel, aprovado } = eventos
 const name = sql`lower(${responsavel})`
@@ -12,7 +12,7 @@ const nomes = sql`
     UNION ALL
     SELECT (SELECT ${name} FROM ${eventos} WHERE ${aprovado} AND ${name} > nome ORDER BY ${name} LIMIT 1)
     FROM nomes WHERE nome IS NOT NULL)
-  SELECT nome AS id, nome AS texto FROM nomes WHERE nome IS NOT NULL LIMIT ${ESCOLHAS}`
+  SELECT nome AS id, nome AS texto FROM nomes WHERE nome IS NOT NULL LIMIT ${WORDS}`
 
 /** Every `responsavel` of a public evento, once: from name to name along the index, not evento by evento; of very many the first. */
 export const selectOrganizadores = (db: Db) =>

@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { paths } from '@portal/shared-contracts/paths'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import { FEED } from '../bounds'
 import type { FeedOptions } from './FeedOptions'
-import { LIMITE, type Parte, type SitemapRepository, TABELAS, type Tabela } from './SitemapRepository'
+import { type Parte, type SitemapRepository, TABELAS, type Tabela } from './SitemapRepository'
 
 const PAGINAS = [
   paths.home(),
@@ -42,7 +43,7 @@ export class Sitemap {
   async whole(): Promise<Readable> {
     const partes = await this.repository.partes()
     const total = partes.reduce((sum, parte) => sum + parte.total, PAGINAS.length)
-    if (total <= LIMITE) return write(new SitemapStream({ xmlns: XMLNS }), this.all(partes))
+    if (total <= FEED.sitemap) return write(new SitemapStream({ xmlns: XMLNS }), this.all(partes))
     const names = ['paginas', ...partes.map(({ tabela, numero }) => `${tabela}-${numero}`)]
     const files = names.map((name) => ({ url: `${this.options.portalUrl}/sitemap/${name}.xml` }))
     return write(new SitemapIndexStream(), files)

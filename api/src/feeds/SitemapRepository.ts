@@ -1,4 +1,5 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { FEED } from '../bounds'
 import type { Db } from '../database/Database'
 import { documentos, eventos, noticias } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
@@ -6,15 +7,10 @@ import { isPublicada } from '../noticias/noticiaRows'
 
 export type Tabela = 'noticias' | 'eventos' | 'documentos'
 
-/** Ids in a range of this size are one file of the sitemap, so that none has to be counted: some 260 kB of XML. */
-export const LIMITE = 2_000
-
-const CHUNK = 1000
-
-/** A range of ids with something in it. */
+/** A range of ids, as many as one file of the sitemap names, so that none has to be counted; something is in it. */
 export interface Parte {
   tabela: Tabela
-  /** From 1: ids up to `numero * LIMITE`. */
+  /** From 1: ids up to `numero * FEED.sitemap`. */
   numero: number
 }
 
@@ -40,13 +36,13 @@ export class SitemapRepository {
   /** Chunk by chunk, so that memory holds a thousand at most. */
   async *itens({ tabela, numero }: Parte): AsyncGenerator<Item[]> {
     const { table, alterado, isPublic } = this.source(tabela)
-    for (let after = (numero - 1) * LIMITE; ; ) {
+    for (let after = (numero - 1) * FEED.sitemap; ; ) {
       const itens = await this.db
         .select({ id: table.id, alterado: sql<string | null>`replace(${alterado}::text, ' ', 'T')` })
         .from(table)
-        .where(and(isPublic, gt(table.id, after), lte(table.id, numero * LIMITE)))
+        .where(and(isPublic, gt(table.id, after), lte(table.id, numero * FEED.sitemap)))
         .orderBy(asc(table.id))
-        .limit(CHUNK)
+        .limit(FEED.sitemapBatch)
       const last = itens.at(-1)
       if (!last) return
       yield itens
@@ -56,7 +52,7 @@ export class SitemapRepository {
 
   private partesOf(tabela: Tabela): Promise<(Parte & { total: number })[]> {
     const { table, isPublic } = this.source(tabela)
-    const numero = sql<number>`(${table.id} - 1) / ${sql.raw(String(LIMITE))} + 1`
+    const numero = sql<number>`(${table.id} - 1) / ${sql.raw(String(FEED.sitemap))} + 1`
     return this.db
       .select({ tabela: sql<Tabela>`${tabela}::text`, numero, total: sql<number>`count(*)::int` })
       .from(table)

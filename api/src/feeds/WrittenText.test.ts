@@ -3,7 +3,10 @@ import { WrittenText } from './WrittenText'
 
 test('is written again where a row is another, and only there', () => {
   let written = 0
-  const text = new WrittenText((rows: { id: number }[]) => `${(written += 1)}: ${rows.map(({ id }) => id)}`)
+  const text = new WrittenText((rows: { id: number }[]) => {
+    written += 1
+    return `${written}: ${rows.map(({ id }) => id)}`
+  })
   expect(text.of([{ id: 1 }])).toBe('1: 1')
   expect(text.of([{ id: 1 }])).toBe('1: 1')
   expect(text.of([{ id: 1 }, { id: 2 }])).toBe('2: 1,2')

@@ -2,12 +2,10 @@ import { TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
 import ical, { type ICalEventData } from 'ical-generator'
+import { FEED } from '../bounds'
 import type { FeedOptions } from './FeedOptions'
 import type { EventoFeed } from './FeedRepository'
 import { withoutControls } from './withoutControls'
-
-/** Characters of a description: the page has the whole, and folding a whole text into lines takes a third of a second. */
-const MAX_DESCRIPTION = 4000
 
 /** Eventos as iCalendar (RFC 5545), with all times in UTC. */
 export function calendario(eventos: EventoFeed[], options: FeedOptions): string {
@@ -31,7 +29,7 @@ function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalE
     // The format knows no end at the very start.
     ...(end > start && { end }),
     summary: withoutControls(evento.titulo),
-    description: excerpt(plainText(withoutControls(evento.descricao)), MAX_DESCRIPTION),
+    description: excerpt(plainText(withoutControls(evento.descricao)), FEED.description),
     location: withoutControls(locationOf(evento)),
     url: portalUrl + paths.evento(evento.id),
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paths } from '@portal/shared-contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FEED } from '../bounds'
 import { isKnown } from '../isKnown'
 import { refuse } from '../refuse'
 import { rootAddresses } from './addresses'
@@ -11,9 +12,6 @@ import { rss } from './rss'
 import { Sitemap } from './Sitemap'
 import type { SitemapRepository } from './SitemapRepository'
 import { WrittenText } from './WrittenText'
-
-const NOTICIAS = 20
-const EVENTOS = 200
 
 /** What programs read of the portal instead of people: no answer of theirs but a refusal is the wrapper. */
 export function feedRoutes(
@@ -28,10 +26,10 @@ export function feedRoutes(
   const agenda = new WrittenText((rows: EventoFeed[]) => calendario(rows, options))
 
   app.get(rootAddresses.rss, async (request, reply) =>
-    sendFeed(request, reply, 'application/rss+xml', noticias.of(await feeds.noticias(NOTICIAS))),
+    sendFeed(request, reply, 'application/rss+xml', noticias.of(await feeds.noticias(FEED.noticias))),
   )
   app.get(rootAddresses.agenda, async (request, reply) =>
-    sendFeed(request, reply, 'text/calendar', agenda.of(await feeds.futuros(EVENTOS))),
+    sendFeed(request, reply, 'text/calendar', agenda.of(await feeds.futuros(FEED.eventos))),
   )
   app.get<{ Params: { id: string } }>(rootAddresses.evento, async (request, reply) => {
     const evento = (await feeds.evento(Number(request.params.id))) ?? refuse(404, 'Evento não encontrado.')

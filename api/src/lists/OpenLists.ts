@@ -1,8 +1,5 @@
+import { LIST } from '../bounds'
 import { refuse } from '../refuse'
-
-/** Whole lists that are being taken at a time: by all together, and by one network. */
-const AT_ONCE = 64
-const BY_NETWORK = 8
 
 /** Bounds what readers of whole lists hold of this process's memory: each some rows, and the state of a compressor. */
 export class OpenLists {
@@ -12,7 +9,7 @@ export class OpenLists {
   /** Takes a place until the answer's end, or refuses 503. @returns gives the place back */
   enter(network: string): () => void {
     const own = this.byNetwork.get(network) ?? 0
-    if (this.total >= AT_ONCE || own >= BY_NETWORK) {
+    if (this.total >= LIST.openAtOnce || own >= LIST.openByNetwork) {
       refuse(503, 'Muitas listas inteiras ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })
     }
     this.total += 1

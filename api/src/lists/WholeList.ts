@@ -1,5 +1,4 @@
-/** Items that are held at a time. */
-const LOTE = 20
+import { LIST } from '../bounds'
 
 /**
  * A list that is answered whole, however slowly it is taken: its ids are known, and its items are read a few at a time, anew
@@ -13,8 +12,8 @@ export class WholeList<Item extends { id: number }> {
   ) {}
 
   async *batches(): AsyncGenerator<Item[]> {
-    for (let first = 0; first < this.ids.length; first += LOTE) {
-      const ids = this.ids.slice(first, first + LOTE)
+    for (let first = 0; first < this.ids.length; first += LIST.batch) {
+      const ids = this.ids.slice(first, first + LIST.batch)
       const found = new Map((await this.read(ids)).map((item) => [item.id, item]))
       yield ids.flatMap((id) => found.get(id) ?? [])
     }

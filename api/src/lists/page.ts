@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
+import { LIST } from '../bounds'
 import { WholeList } from './WholeList'
 
-/** "All matches at once" still has an end (decision 28). */
-const ALL = 200
-
-/** Words to choose from, such as tags and authors, of which anyone may add more: so many at most, and so many bytes of text. */
-export const ESCOLHAS = sql.raw('1000')
-const ESCOLHAS_BYTES = sql.raw('100000')
+/** For statements that PostgreSQL plans once. */
+export const WORDS = sql.raw(String(LIST.words))
+const WORD_BYTES = sql.raw(String(LIST.wordBytes))
 
 /**
  * The first of some words, in the order of their ids, as far as an answer may hold them; those that came first stay.
@@ -17,8 +15,8 @@ const ESCOLHAS_BYTES = sql.raw('100000')
 export const firstWords = (words: SQL) => sql`(
   SELECT id, texto FROM (
     SELECT id, texto, sum(octet_length(texto)) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING) AS bytes
-    FROM (SELECT * FROM (${words}) AS todas ORDER BY id LIMIT ${ESCOLHAS}) AS primeiras) AS medidas
-  WHERE bytes <= ${ESCOLHAS_BYTES})`
+    FROM (SELECT * FROM (${words}) AS todas ORDER BY id LIMIT ${WORDS}) AS primeiras) AS medidas
+  WHERE bytes <= ${WORD_BYTES})`
 
 /** One page of a list, as a repository gives it. */
 export interface Page<Item extends { id: number }> {
@@ -31,7 +29,7 @@ export interface Page<Item extends { id: number }> {
 export const isWhole = (paginacao: number) => paginacao <= 0
 
 export const windowOf = (paginacao: number, tamanho: number) =>
-  isWhole(paginacao) ? { limit: ALL, offset: 0 } : { limit: tamanho, offset: (paginacao - 1) * tamanho }
+  isWhole(paginacao) ? { limit: LIST.all, offset: 0 } : { limit: tamanho, offset: (paginacao - 1) * tamanho }
 
 /**
  * Every match at once.
@@ -43,7 +41,7 @@ export async function wholePage<Item extends { id: number }>(
   count: () => Promise<number>,
 ): Promise<Page<Item>> {
   const found = (await ids).map(({ id }) => id)
-  return { itens: new WholeList(found, read), total: found.length < ALL ? found.length : await count() }
+  return { itens: new WholeList(found, read), total: found.length < LIST.all ? found.length : await count() }
 }
 
 export const windowPlaceholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }

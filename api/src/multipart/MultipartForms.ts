@@ -7,6 +7,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../arquivos/Upload'
+import { FORM } from '../bounds'
 import { refuse } from '../refuse'
 import { explainForm } from './explainForm'
 
@@ -24,12 +25,6 @@ export interface MultipartForm {
   arquivo: Upload | undefined
 }
 
-/** More than any field may have, so that the field's own rule gets to say so. */
-const MAX_FIELD_BYTES = 1024 * 1024
-const MAX_TOTAL = 2 * MAX_FIELD_BYTES
-
-const MAX_NAME = 100
-
 const NOME = 'O formulário tem um campo sem nome, ou com um nome longo demais.'
 const GRANDE = 'O texto enviado é grande demais.'
 
@@ -37,12 +32,12 @@ const OPTIONS = {
   throwFileSizeLimit: false,
   limits: {
     fileSize: ARQUIVO_LIMITE_BYTES - 1,
-    fieldSize: MAX_FIELD_BYTES,
+    fieldSize: FORM.fieldBytes,
     files: 1,
-    fields: 60,
-    parts: 61,
-    headerPairs: 20,
-    headerSize: 8192,
+    fields: FORM.fields,
+    parts: FORM.fields + 1,
+    headerPairs: FORM.headerPairs,
+    headerSize: FORM.headerBytes,
   },
 }
 
@@ -95,10 +90,10 @@ class TextFields {
   private total = 0
 
   add({ fieldname, value, valueTruncated }: MultipartValue) {
-    if (!fieldname || fieldname.length > MAX_NAME) refuse(400, NOME)
+    if (!fieldname || fieldname.length > FORM.name) refuse(400, NOME)
     this.total += typeof value === 'string' ? value.length : 0
     // The parser cuts a long value without a word.
-    if (valueTruncated || this.total > MAX_TOTAL) refuse(413, GRANDE)
+    if (valueTruncated || this.total > FORM.totalBytes) refuse(413, GRANDE)
     const isNoFile = fieldname.toLowerCase() === 'arquivo' && value === ''
     if (!isNoFile) this.entries.push([fieldname, value])
   }

@@ -28,7 +28,7 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
   const texto = `(ARRAY[${textos(bytes).join(', ')}])[1 + n % ${textos(bytes).length}]`
   const each = `generate_series(1, ${rows}) AS n`
   try {
-    // Pictures as large as they are made: 12 kB, in base64.
+    // Thumbnails larger than they are made: 16 kB of base64.
     await fill(
       `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256, miniatura)
        SELECT gen_random_uuid(), ${long(200)} || '.webp', 'image/webp', 1000, '', repeat('AAAA', 4096) FROM ${each}`,

@@ -10,9 +10,6 @@ export const localDateTime = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => value.replace(' ', 'T'),
 })
 
-/** Characters of how a text begins, which lists carry in its place: a page of whole texts would be megabytes. */
-export const RESUMO = 500
-
 /** How the rich text in `descricao` begins, as text escaped for HTML: the function `f_resumo` of the migrations makes it. */
 export const resumo = () => text().notNull().generatedAlwaysAs(sql`f_resumo("descricao")`)
 

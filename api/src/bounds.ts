@@ -1,0 +1,60 @@
+/**
+ * How much any caller may cause, in one place. What a person of the operator's may change is a setting (`env.ts`); what a form may
+ * hold is in `shared-contracts` (`forms`, `api/limits.ts`), and what a rich text may in its `richText/excess.ts`. Each bound is
+ * enforced where what it bounds comes in, and `docs/security.md` names its test.
+ */
+
+/** Connections, in milliseconds and bytes. */
+export const CONNECTION = {
+  /** Until the headers of a request are there. */
+  headersMs: 15_000,
+  /** Until the whole request is there. */
+  requestMs: 60_000,
+  /** That a reader takes nothing of an answer. */
+  stalledMs: 15_000,
+  /** Of answers that all readers together may leave waiting. */
+  unsentBytes: 128 * 1024 * 1024,
+}
+
+/** Multipart forms, in bytes where nothing else is said. */
+export const FORM = {
+  /** More than any field may have, so that the field's own rule gets to say so. */
+  fieldBytes: 1024 * 1024,
+  /** Of all fields together. */
+  totalBytes: 2 * 1024 * 1024,
+  /** Characters of a field's name. */
+  name: 100,
+  fields: 60,
+  headerPairs: 20,
+  headerBytes: 8192,
+}
+
+/** Lists, in items where nothing else is said. */
+export const LIST = {
+  /** "All matches at once" still has an end (decision 28). */
+  all: 200,
+  /** Read at a time of a list that is answered whole. */
+  batch: 20,
+  /** Whole lists that are being taken at a time: by all together, and by one network. */
+  openAtOnce: 64,
+  openByNetwork: 8,
+  /** Characters of how a text begins, which lists carry in its place. */
+  resumo: 500,
+  /** Words to choose from, such as tags and authors, of which anyone may add more: so many, and bytes of their text. */
+  words: 1000,
+  wordBytes: 100_000,
+  /** Addresses that a person is offered again. */
+  enderecos: 50,
+}
+
+/** Feeds, in items where nothing else is said. */
+export const FEED = {
+  noticias: 20,
+  eventos: 200,
+  /** Characters of an event's description; folding a whole text into lines takes a third of a second. */
+  description: 4000,
+  /** Addresses in one file of the sitemap: some 260 kB, drawn in a tenth of a second. */
+  sitemap: 2000,
+  /** Of which memory holds so many at a time. */
+  sitemapBatch: 1000,
+}
