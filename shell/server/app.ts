@@ -12,7 +12,7 @@ export interface ServerOptions
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl'>
+  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl' | 'portalUrl'>
 }
 
 /** Registers the portal on a bare server: files, API and pages, on one port. */
@@ -27,7 +27,11 @@ export async function registerPortal(
   const stopSurviving = surviveUnforeseen(onError, metrics)
   app.addHook('onClose', async () => stopSurviving())
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
-  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Of a portal that people find by HTTP, a browser would ask for an HTTPS that is not there.
+    strictTransportSecurity: settings.portalUrl.startsWith('https:'),
+  })
   // A small body could become an enormous one.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
   watch?.(app)

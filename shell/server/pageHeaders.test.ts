@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cookieHeaders, lastingHeaders, pageHeaders, tagOf } from './pageHeaders'
+import { lastingHeaders, pageHeaders, redirectHeaders, tagOf } from './pageHeaders'
 import { aSharedPage } from './pages/aPage.fixture'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -50,6 +50,6 @@ test('a page that cannot be served says when to come back', () => {
   expect(pageHeaders({ page: aSharedPage({ status: 503 }) })).toMatchObject({ 'retry-after': '30' })
 })
 
-test('a redirect sets cookies and nothing else', () => {
-  expect(cookieHeaders(response)).toEqual({ 'set-cookie': cookies })
+test('a redirect sets cookies, and no cache keeps it, a permanent one neither', () => {
+  expect(redirectHeaders(response)).toEqual({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
 })

@@ -44,8 +44,13 @@ export const lastingHeaders = (response: PageResponse) => ({
   'cache-control': 'private, no-cache',
 })
 
-/** All that a redirect has. */
-export const cookieHeaders = ({ cookies = [] }: PageResponse) => ({
+/** All that a redirect has: where it leads may depend on the visitor, and on what has changed since. */
+export const redirectHeaders = (response: PageResponse) => ({
+  ...cookieHeaders(response),
+  'cache-control': 'private, no-store',
+})
+
+const cookieHeaders = ({ cookies = [] }: PageResponse) => ({
   ...(cookies.length > 0 && { 'set-cookie': cookies }),
 })
 
