@@ -68,15 +68,15 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
 }
 
 /**
- * What of any markup may become part of a page: the controls and drawings of a library as well as rich text. Nothing of it runs,
- * brings rules of style, or frames anything but a video that the portal knows to play.
+ * Makes the function that says what of any markup may become part of a page: the controls and drawings of a library as well as
+ * rich text. Nothing of it runs, brings rules of style, or frames anything but a video that the portal knows to play.
  */
-export function sanitizeMarkup(html: string): string {
+export function createMarkupSanitizer(): (html: string) => string {
   const purifier = DOMPurify()
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.localName === 'iframe' && !videoOf(element.getAttribute('src'))) element.remove()
   })
-  return purifier.sanitize(html, {
+  purifier.setConfig({
     ADD_TAGS: ['iframe'],
     ADD_ATTR: ['allowfullscreen', 'contenteditable'],
     FORBID_TAGS: ['style'],
@@ -86,6 +86,7 @@ export function sanitizeMarkup(html: string): string {
     FORCE_BODY: true,
     ...PARSED,
   })
+  return (html) => purifier.sanitize(html)
 }
 
 const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.maxDepth + 1)}`

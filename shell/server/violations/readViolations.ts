@@ -38,7 +38,7 @@ const OF_EXTENSION = /^([a-z-]*extension|webkit-masked-url)(:|$)/i
 /**
  * Reads the body of a report, in the form of `report-to` or the older one of `report-uri`. What is no report of a policy that is
  * enforced, or tells of an extension, is left out.
- * @param origin of the page's host, without its scheme. @returns nothing where the text is no JSON.
+ * @param host of the page, with its port. @returns nothing where the text is no JSON.
  */
 export function readViolations(text: string, host: string): Violation[] {
   return reportsIn(text)

@@ -44,7 +44,9 @@ test('private pages wait for the sanitizer, which keeps the controls of an edito
 
 test('a text of the API brings the sanitizer with it', async () => {
   const { guard, markupOf } = guarding()
-  expect(await guard.sanitize('<p class="a" onclick="x()">Texto</p>')).toBe('<p>Texto</p>')
+  const text = await guard.sanitize('<p class="a" onclick="x()">Texto</p>')
+  expect(text).toBe('<p>Texto</p>')
+  expect(markupOf(text)).toBe(text)
   expect(markupOf('<p class="a" onclick="x()">Texto</p>')).toBe('<p class="a">Texto</p>')
 })
 

@@ -1,6 +1,13 @@
 import { MARKUP_POLICY } from './trustedTypes'
 
-type Sanitizers = typeof import('@portal/shared-contracts/rich-text/browser')
+type Library = typeof import('@portal/shared-contracts/rich-text/browser')
+
+interface Sanitizers extends Pick<Library, 'sanitizeToRender'> {
+  sanitizeMarkup: (html: string) => string
+}
+
+/** How many rich texts are known to be sanitized: those of one page. */
+const KNOWN_MAX = 4
 
 /** React makes a script element of it, and fills that with data afterwards. */
 const EMPTY_SCRIPT = '<script></script>'
@@ -12,6 +19,8 @@ const EMPTY_SCRIPT = '<script></script>'
  */
 export class MarkupGuard {
   private sanitizers: Sanitizers | undefined
+  /** The latest rich texts, which need not be sanitized twice. */
+  private known: string[] = []
 
   /** To be called once, before anything renders. */
   start() {
@@ -19,7 +28,12 @@ export class MarkupGuard {
   }
 
   /** Makes rich text of the API safe. The library is loaded with the first text. */
-  readonly sanitize = async (html: string): Promise<string> => (await this.load()).sanitizeToRender(html)
+  readonly sanitize = async (html: string): Promise<string> => {
+    const { sanitizeToRender } = await this.load()
+    const sanitized = sanitizeToRender(html)
+    this.known = [sanitized, ...this.known].slice(0, KNOWN_MAX)
+    return sanitized
+  }
 
   /** Resolves when all markup can be sanitized that private pages set; at once where the browser does not ask for it. */
   readonly ready = async (): Promise<void> => {
@@ -27,12 +41,13 @@ export class MarkupGuard {
   }
 
   private async load(): Promise<Sanitizers> {
-    this.sanitizers ??= await import('@portal/shared-contracts/rich-text/browser')
+    const { sanitizeToRender, createMarkupSanitizer } = await import('@portal/shared-contracts/rich-text/browser')
+    this.sanitizers ??= { sanitizeToRender, sanitizeMarkup: createMarkupSanitizer() }
     return this.sanitizers
   }
 
   private markupOf(text: string): string {
-    if (!text.includes('<') || text === EMPTY_SCRIPT) return text
+    if (!text.includes('<') || text === EMPTY_SCRIPT || this.known.includes(text)) return text
     // Where React renders a page of the server anew before a text was loaded here, its words are shown.
     return this.sanitizers?.sanitizeMarkup(text) ?? text.replace(/<[^>]*(>|$)/g, ' ')
   }
