@@ -47,7 +47,7 @@ const BUSCAS = [
   ['/editais', 'mentores', SEM_DOCUMENTO],
 ] as const
 
-test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|AxiosError|Network Error|ERR_/] })
+test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|to codigo|ERR_/] })
 
 test.beforeEach(({ server }) => failWith(server, undefined))
 

@@ -109,7 +109,7 @@ test.describe('a session that ends', () => {
 })
 
 test.describe('after a submit that failed', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|AxiosError|Network Error/] })
+  test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
   test('everything is offered the next time', async ({ page, context }) => {
     const nome = `Sem rede ${Date.now()}`

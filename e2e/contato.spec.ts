@@ -101,7 +101,7 @@ test('an unknown setor is not sent', async ({ page }) => {
 })
 
 test.describe('where the server', () => {
-  test.use({ expectedComplaints: [/429|500|Failed to load resource|AxiosError|Network Error/] })
+  test.use({ expectedComplaints: [/429|500|Failed to load resource|to codigo/] })
 
   test('refuses, it is told in its words and nothing is lost', async ({ page }) => {
     await page.route('**/api/faleConosco/registrar', (route) =>

@@ -146,7 +146,7 @@ test('files that are no PDF or too large are refused; one byte less than 5 MiB i
 })
 
 test.describe('what only the server finds wrong', () => {
-  test.use({ expectedComplaints: [/status of 415|ERR_FAILED|AxiosError/] })
+  test.use({ expectedComplaints: [/status of 415|ERR_FAILED|to codigo/] })
 
   test('a file that only begins as a PDF, and a network that is gone: everything filled in stays', async ({ page }) => {
     await open(page)

@@ -111,7 +111,7 @@ test.describe('a pasted script', () => {
 })
 
 test.describe('a submit that fails', () => {
-  test.use({ expectedComplaints: [/status of 500|ERR_FAILED|AxiosError|Network Error/] })
+  test.use({ expectedComplaints: [/status of 500|ERR_FAILED|to codigo/] })
 
   test('keeps everything, by the server or by the network, and goes through once it can', async ({ page }) => {
     await open(page)

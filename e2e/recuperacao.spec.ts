@@ -104,7 +104,7 @@ test.describe('the third screen', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|Network Error/] })
+  test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
   test('the modal says that no answer came', async ({ page }) => {
     await open(page, '/esqueci-a-senha')

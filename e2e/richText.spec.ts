@@ -53,7 +53,10 @@ test.describe('the sanitizer', () => {
     const others = await page.evaluate(
       async ({ sanitizer = '', vectors }) => {
         const { sanitizeToRender } = await import(sanitizer)
-        const read = (html: string) => new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+        // As it stands: a text that is parsed without a policy passes the sanitizer of the page.
+        const asIs = window.trustedTypes?.createPolicy('portal-inert', { createHTML: (html) => html })
+        const read = (html: string) =>
+          new DOMParser().parseFromString(asIs?.createHTML(`<body>${html}`) ?? '', 'text/html')
         return vectors
           .map(({ html, becomes, shown = becomes }) => ({ html, shown, made: sanitizeToRender(html) }))
           .filter(({ shown, made }) => !read(made).isEqualNode(read(shown)))

@@ -63,6 +63,7 @@ describe('settings', () => {
         FILES_URL: 'bucket',
         CHAVE_DE_ASSINATURA: 'curta demais',
         ORIGENS: 'https://portal.example, https://portal.example/inicio',
+        IMAGENS_ORIGENS: 'https:',
         DEMO: 'Talvez',
         EMAIL_CONTATO: 'Ana <ana@cidade.example>',
         LOG_LEVEL: 'tudo',
@@ -82,6 +83,7 @@ describe('settings', () => {
         'SESSAO_MAXIMA_MIN deve ser um número maior que zero; está "-1".',
         'LOG_LEVEL deve ser um destes: fatal, error, warn, info, debug, silent; está "tudo".',
         'ORIGENS deve listar origens como "https://portal.example", sem caminho; há "https://portal.example/inicio".',
+        'IMAGENS_ORIGENS deve listar origens como "https://portal.example", sem caminho; há "https:".',
       ],
     })
   })

@@ -28,6 +28,8 @@ export interface Settings {
   paginasMb: number
   /** Other origins than the portal's own that remotes may be loaded from. */
   remotosOrigens: string[]
+  /** Other origins than the portal's own, its API's and its remotes' that pictures may come from. */
+  imagensOrigens: string[]
   /** Whether the portal is for the people at this very machine, by its own address and the one that it listens at. */
   local: boolean
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
@@ -130,6 +132,7 @@ const variables = z.object({
   DICAS_103: flag().default(false),
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
+  IMAGENS_ORIGENS: origins(),
   REMOTOS_DE_FORA: origins(),
   REMOTOS_REDE: origins(),
   REMOTOS_CONFIAVEIS: list(),
@@ -192,6 +195,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     dicas103: env.DICAS_103,
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,
+    imagensOrigens: env.IMAGENS_ORIGENS,
     remotosDeFora: env.REMOTOS_DE_FORA,
     remotosRede: env.REMOTOS_REDE,
     remotosConfiaveis: env.REMOTOS_CONFIAVEIS,

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
 
-const settings = { proxies: [], logLevel: 'silent', metricas: false, local: true }
+const SETTINGS = { proxies: [], logLevel: 'silent', metricas: false, local: true, portalUrl: 'http://localhost:3000' }
 
-async function server() {
+async function server(portalUrl = SETTINGS.portalUrl) {
+  const settings = { ...SETTINGS, portalUrl }
   const app = Fastify(serverOptions(settings))
   await registerPortal(app, {
     serveFiles: () => {},
@@ -43,4 +44,11 @@ test('a compressed body is left as it came: a small one could become an enormous
   const body = gzipSync(JSON.stringify({ a: 1 }))
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   expect((await app.inject({ method: 'POST', url: '/api/eco', headers, body })).statusCode).toBe(400)
+})
+
+test('browsers keep to HTTPS where people find the portal by it, whatever a request says', async () => {
+  const asked = { url: '/', headers: { 'x-forwarded-proto': 'https', host: 'portal.example' } }
+  const { headers } = await (await server('https://portal.example')).inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect((await (await server()).inject(asked)).headers).not.toHaveProperty('strict-transport-security')
 })

@@ -13,7 +13,7 @@ export interface ServerOptions
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl'>
+  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl' | 'portalUrl'>
 }
 
 /** A compressor is held for as long as its reader takes: with the largest window it is some megabytes. */
@@ -38,7 +38,11 @@ export async function registerPortal(
   const stopSurviving = surviveUnforeseen(onError, metrics)
   app.addHook('onClose', async () => stopSurviving())
   // Each page has a policy with a nonce of its own (`pageHeaders.ts`). Other answers are data, which need none.
-  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Of a portal that people find by HTTP, a browser would ask for an HTTPS that is not there.
+    strictTransportSecurity: settings.portalUrl.startsWith('https:'),
+  })
   // A small body could become an enormous one.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: SMALL_WINDOW })
   watch?.(app)

@@ -2,48 +2,91 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 
-const connectSrc = (config: { apiUrl: string; cepUrl: string }) =>
-  contentSecurityPolicy('abc', config)
-    .split('; ')
-    .find((directive) => directive.startsWith('connect-src'))
+const CONFIG = { apiUrl: '', cepUrl: '/api/cep/v2', portalUrl: 'http://localhost:3000' }
+
+/** Each of a page's policies, as its directives by name. */
+const policiesOf = (config: Partial<typeof CONFIG> = {}, allowed?: Parameters<typeof contentSecurityPolicy>[2]) =>
+  contentSecurityPolicy('abc', { ...CONFIG, ...config }, allowed)
+    .split(', ')
+    .map((policy) => Object.fromEntries(policy.split('; ').map((text) => text.split(/ (.*)/))))
+
+const loading = (...parameters: Parameters<typeof policiesOf>) => policiesOf(...parameters)[0]
+const trust = (...parameters: Parameters<typeof policiesOf>) => policiesOf(...parameters)[1]
+
+const HASHES = ["'sha256-a'", "'sha256-b'"]
 
 test.each([
-  ['', '/api/cep/v2', "connect-src 'self'"],
-  ['', 'https://brasilapi.com.br/api/cep/v2', "connect-src 'self' https://brasilapi.com.br"],
-  ['https://api.example/portal', '/api/cep/v2', "connect-src 'self' https://api.example"],
-  [
-    'https://api.example',
-    'http://cep.example:8080/v2',
-    "connect-src 'self' https://api.example http://cep.example:8080",
-  ],
+  ['', '/api/cep/v2', "'self'"],
+  ['', 'https://brasilapi.com.br/api/cep/v2', "'self' https://brasilapi.com.br"],
+  ['https://api.example/portal', '/api/cep/v2', "'self' https://api.example"],
+  ['https://api.example', 'http://cep.example:8080/v2', "'self' https://api.example http://cep.example:8080"],
 ])('a page with the API at "%s" and postal codes at %s may ask these and no others', (apiUrl, cepUrl, expected) => {
-  expect(connectSrc({ apiUrl, cepUrl })).toBe(expected)
+  expect(loading({ apiUrl, cepUrl })['connect-src']).toBe(expected)
 })
 
 test("a page may embed the API's files, on whichever host, and no plug-ins", () => {
-  const policy = contentSecurityPolicy('abc', { apiUrl: 'https://api.example/v1', cepUrl: '' })
-  expect(policy).toMatch(/frame-src 'self' https:\/\/api\.example [^;]*;/)
-  expect(policy).toContain("object-src 'none'")
+  const { 'frame-src': frames, 'object-src': plugins } = loading({ apiUrl: 'https://api.example/v1' })
+  expect(frames).toMatch(/^'self' https:\/\/api\.example /)
+  expect(plugins).toBe("'none'")
 })
 
 test('the service of postal codes may be called, and nothing may be loaded from it', () => {
-  const policy = contentSecurityPolicy('abc', { apiUrl: '', cepUrl: 'https://cep.example/v2' })
+  const policy = contentSecurityPolicy('abc', { ...CONFIG, cepUrl: 'https://cep.example/v2' })
   expect(policy.match(/cep\.example/g)).toHaveLength(1)
 })
 
 test('style elements need a hash, but for what adds some of its own', () => {
   const styleSrc = (allowed: Parameters<typeof contentSecurityPolicy>[2]) =>
-    contentSecurityPolicy('abc', { apiUrl: '', cepUrl: '' }, { inlineStyles: ["'sha256-a'"], ...allowed })
-      .match(/style-src ([^;]*);/)
-      ?.at(1)
+    loading({}, { inlineStyles: ["'sha256-a'"], ...allowed })['style-src']
   expect(styleSrc({ remotes: ['https://cdn.example'] })).toBe("'self' 'sha256-a' https://cdn.example")
   // A hash would make browsers ignore `unsafe-inline`.
   expect(styleSrc({ libras: true })).toMatch(/^'self' 'unsafe-inline' (?!.*sha256)/)
   expect(styleSrc({ developed: ['http://localhost:5001'] })).toMatch(/^'self' 'unsafe-inline' (?!.*sha256)/)
 })
 
-test('the host of VLibras is allowed only for a visitor who turned it on', () => {
-  const config = { apiUrl: '', cepUrl: '/api/cep/v2' }
-  expect(contentSecurityPolicy('abc', config)).not.toMatch(/vlibras|unsafe-eval|blob:/)
-  expect(contentSecurityPolicy('abc', config, { libras: true })).toMatch(/script-src [^;]*https:\/\/vlibras\.gov\.br/)
+test('pictures come from the portal, its API, its remotes and the hosts that are named, and from no other', () => {
+  expect(loading()['img-src']).toBe("'self' data:")
+  const config = { apiUrl: 'https://api.example/v1' }
+  const allowed = { remotes: ['https://cdn.example'], images: ['https://capas.example'] }
+  expect(loading(config, allowed)['img-src']).toBe(
+    "'self' data: https://api.example https://cdn.example https://capas.example",
+  )
+})
+
+test('a script runs by its hash or the nonce, or where such a one asks for it at an allowed origin', () => {
+  const allowed = { inlineScripts: HASHES, remotes: ['https://cdn.example'] }
+  const scripts = "'self' 'nonce-abc' 'sha256-a' 'sha256-b' https://cdn.example"
+  // Who keeps both policies runs nothing from elsewhere by the first, and nothing that stands in the HTML by the second.
+  expect(loading({}, allowed)['script-src']).toBe(scripts)
+  expect(trust({}, allowed)['script-src']).toBe(`'strict-dynamic' ${scripts}`)
+  expect(trust({}, allowed)['worker-src']).toBe("'none'")
+})
+
+test('no text becomes markup or code but by the policies of the portal', () => {
+  expect(trust()).toMatchObject({
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "default portal-entry portal-import-map portal-inert 'allow-duplicates'",
+  })
+})
+
+test('the host of VLibras is allowed only for a visitor who turned it on, and what it does besides', () => {
+  expect(contentSecurityPolicy('abc', CONFIG)).not.toMatch(/vlibras|unsafe-eval|blob:/)
+  const policies = policiesOf({}, { libras: true })
+  expect(policies).toHaveLength(1)
+  expect(policies[0]['script-src']).toMatch(/https:\/\/vlibras\.gov\.br .*'unsafe-eval'/)
+  expect(policies[0]['img-src']).toMatch(/https:\/\/vlibras\.gov\.br/)
+})
+
+test('a development server may do what a published remote may not', () => {
+  const policies = policiesOf({}, { developed: ['http://localhost:5001'] })
+  expect(policies).toHaveLength(1)
+  expect(policies[0]['connect-src']).toContain('ws://localhost:5001')
+  expect(policies[0]['img-src']).toContain('http://localhost:5001')
+})
+
+test('each policy says where to report to; by name where browsers send such reports, over HTTPS', () => {
+  for (const policy of policiesOf()) expect(policy).toMatchObject({ 'report-uri': '/telemetria/violacoes' })
+  for (const policy of policiesOf()) expect(policy).not.toHaveProperty('report-to')
+  const secure = policiesOf({ portalUrl: 'https://portal.example' })
+  for (const policy of secure) expect(policy).toMatchObject({ 'report-to': 'violacoes' })
 })

@@ -18,6 +18,8 @@ import { createSelect } from './selection'
 import { serveBuiltFiles } from './serveBuiltFiles'
 import { readShellBuild } from './shellBuild'
 import { startTelemetry } from './startTelemetry'
+import { ViolationCounter } from './violations/ViolationCounter'
+import { violationRoute } from './violations/violationRoute'
 import { readSigningKey } from './visitors/readSigningKey'
 import { SessionUsers } from './visitors/SessionUsers'
 import { Signer } from './visitors/Signer'
@@ -52,6 +54,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
   const select = createSelect({ shell, catalog, rendererOf })
   const answers = new KeptAnswers({ api: createApi() })
   const render = createRenderer({ render: shell.render, config, api: answers.api, onError })
+  const violations = new ViolationCounter()
   const privateCalls = new PrivateCalls()
   const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })
   return {
@@ -59,6 +62,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
       serveBuiltFiles(shell, catalog)(app)
       await app.register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens }))
       await app.register(telemetry.route)
+      await app.register(violationRoute(violations))
       if (settings.releasesApi) await app.register(releasesApi({ store }))
       if (!settings.paginaReleases) return
       // Imported here, so that portals without the page of releases start without it.
@@ -88,6 +92,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
       visitTokens,
       telemetry,
       origins,
+      images: settings.imagensOrigens,
       settings,
     }),
     hinted: settings.dicas103 ? shell.fonts : [],
@@ -98,6 +103,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
     },
     measure: (metrics) => {
       telemetry.measure(metrics)
+      violations.measure(metrics)
       measureRegistry(metrics, state, unfit)
       isolation.measure(metrics)
       measurePages(metrics, pages)

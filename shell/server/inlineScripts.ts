@@ -1,3 +1,5 @@
+import { ENTRY_POLICY } from '../src/markup/trustedTypes'
+
 /** Scripts that run while the document is parsed, before it is painted and hydrated: small, and in old JavaScript. */
 
 /** Sets what the browser has stored of contrast, font size, session and cookies as attributes of `<html>`. */
@@ -52,9 +54,10 @@ export const startScript = (
   entry: string,
   scripts: [href: string, integrity?: string][],
 ) => `(function(d,entry,scripts){
+var types=window.trustedTypes,trusted=types&&types.createPolicy('${ENTRY_POLICY}',{createScriptURL:function(){return entry}})
 function add(tag,fields){d.head.append(Object.assign(d.createElement(tag),fields,{crossOrigin:'',fetchPriority:'low'}))}
 function start(){if(!entry)return
-add('script',{type:'module',src:entry});entry=''
+add('script',{type:'module',src:trusted?trusted.createScriptURL(''):entry});entry=''
 scripts.forEach(function(s){add('link',{rel:'modulepreload',integrity:s[1]||'',href:s[0]})})}
 if(!d.querySelector('[fetchpriority=high]'))return start()
 addEventListener('DOMContentLoaded',function(){if(d.visibilityState!=='visible')return start()

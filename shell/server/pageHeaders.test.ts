@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cookieHeaders, lastingHeaders, pageHeaders, tagOf } from './pageHeaders'
+import { lastingHeaders, pageHeaders, redirectHeaders, tagOf } from './pageHeaders'
 import { aSharedPage } from './pages/aPage.fixture'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -8,13 +8,14 @@ afterEach(() => void vi.useRealTimers())
 
 const cookies = ['portal.unidade=x']
 const page = aSharedPage()
-const policyOf = (nonce: string) => `script-src 'self' 'nonce-${nonce}'`
+const policyOf = (nonce: string) => `script-src 'self' 'nonce-${nonce}', script-src 'strict-dynamic' 'nonce-${nonce}'`
 const response = { page, nonce: 'n1', visit: 'v.1', user: null, policy: policyOf('n1'), cookies }
 
 test('a page is asked for again each time, is kept for its visitor alone, and is another one for other cookies', () => {
   expect(pageHeaders(response)).toEqual({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "script-src 'self' 'nonce-n1'",
+    'content-security-policy': "script-src 'self' 'nonce-n1', script-src 'strict-dynamic' 'nonce-n1'",
+    'reporting-endpoints': 'violacoes="/telemetria/violacoes"',
     'server-timing': 'nonce;desc="n1", visita;desc="v.1", usuario;desc=""',
     'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=(), microphone=()'),
     'cache-control': 'private, no-cache',
@@ -50,6 +51,6 @@ test('a page that cannot be served says when to come back', () => {
   expect(pageHeaders({ page: aSharedPage({ status: 503 }) })).toMatchObject({ 'retry-after': '30' })
 })
 
-test('a redirect sets cookies and nothing else', () => {
-  expect(cookieHeaders(response)).toEqual({ 'set-cookie': cookies })
+test('a redirect sets cookies, and no cache keeps it, a permanent one neither', () => {
+  expect(redirectHeaders(response)).toEqual({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toServerTiming } from '../src/visitorNote'
+import { REPORTING_ENDPOINTS } from './contentSecurityPolicy'
 import type { Source } from './pages/PageCache'
 import type { PageResponse } from './pages/PageRequest'
 
@@ -28,7 +29,7 @@ export function pageHeaders(response: PageResponse) {
     'content-type': 'text/html; charset=utf-8',
     'server-timing': toServerTiming(response),
     'permissions-policy': PERMISSIONS_POLICY,
-    ...(policy && { 'content-security-policy': policy }),
+    ...(policy && { 'content-security-policy': policy, 'reporting-endpoints': REPORTING_ENDPOINTS }),
     ...(source && { 'cache-status': CACHE_STATUS[source](ageMs) }),
     ...(page.page.status === 503 && { 'retry-after': '30' }),
   }
@@ -44,8 +45,13 @@ export const lastingHeaders = (response: PageResponse) => ({
   'cache-control': 'private, no-cache',
 })
 
-/** All that a redirect has. */
-export const cookieHeaders = ({ cookies = [] }: PageResponse) => ({
+/** All that a redirect has: where it leads may depend on the visitor, and on what has changed since. */
+export const redirectHeaders = (response: PageResponse) => ({
+  ...cookieHeaders(response),
+  'cache-control': 'private, no-store',
+})
+
+const cookieHeaders = ({ cookies = [] }: PageResponse) => ({
   ...(cookies.length > 0 && { 'set-cookie': cookies }),
 })
 
@@ -59,6 +65,6 @@ const CACHE_STATUS: Record<Source, (ageMs: number) => string> = {
 /** Of body and headers, as far as they are not new each time. */
 export function tagOf({ page, policy = '', nonce, user }: PageResponse): string {
   const period = Math.floor(Date.now() / SAME_FOR_MS)
-  const lasting = JSON.stringify([policy.replace(`'nonce-${nonce}'`, ''), user, period])
+  const lasting = JSON.stringify([policy.replaceAll(`'nonce-${nonce}'`, ''), user, period])
   return `W/"${page.digest}-${createHash('sha256').update(lasting).digest('base64url').slice(0, 8)}"`
 }

@@ -3,7 +3,7 @@ import { isKnown } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { sendEarlyHints } from './earlyHints'
 import { Overloaded } from './isolation/VersionError'
-import { cookieHeaders, lastingHeaders, pageHeaders, tagOf } from './pageHeaders'
+import { lastingHeaders, pageHeaders, redirectHeaders, tagOf } from './pageHeaders'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
 
 /** Answers every address that is neither a file's nor the API's with a page. */
@@ -37,7 +37,7 @@ export const pageRoute =
         signal: visitor.signal,
       })
       const { status, location } = response.page.page
-      if (location) return reply.headers(cookieHeaders(response)).redirect(location, status)
+      if (location) return reply.headers(redirectHeaders(response)).redirect(location, status)
       if (status === 200 && isKnown(request.headers['if-none-match'], tagOf(response))) {
         return reply.status(304).headers(lastingHeaders(response)).send()
       }

@@ -36,6 +36,12 @@ test('a release is served at its own address, compressed where the browser accep
   expect([plain.headers.vary, compressed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
 })
 
+test.each(['br;q=0, gzip;q=0', 'br;q=0.0', 'identity', 'abracadabra'])('%s is sent no brotli', async (accepted) => {
+  const url = '/remotes/mf-exemplo/1.0.0-abc/remoteEntry.js'
+  const { headers, body } = await serving().inject({ url, headers: { 'accept-encoding': accepted } })
+  expect([headers['content-encoding'], body]).toEqual([undefined, 'entry'])
+})
+
 test('a retry address serves the same files', async () => {
   expect((await serving().inject('/remotes/mf-exemplo/1.0.0-abc~2/remoteEntry.js')).body).toBe('entry')
 })

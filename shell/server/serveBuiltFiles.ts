@@ -2,6 +2,7 @@ import { BROWSER_BUILD } from '@portal/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mrmime'
 import type { Catalog } from './catalog'
+import { acceptedEncodings } from './encodings'
 import type { ShellBuild } from './shellBuild'
 
 /** Reads a file of a build by its path; `undefined` where there is none. */
@@ -42,7 +43,7 @@ export const serveBuiltFiles =
 const isHidden = (path: string) => path.startsWith('.')
 
 async function send(request: FastifyRequest, reply: FastifyReply, read: Read, path: string, cacheControl: string) {
-  const { encoding, content } = await readEncoded(read, path, request.headers['accept-encoding'] ?? '')
+  const { encoding, content } = await readEncoded(read, path, request.headers['accept-encoding'])
   if (!content) return reply.status(404).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply
@@ -53,9 +54,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, read: Read, pa
 }
 
 /** Reads the smallest file that the browser accepts. */
-async function readEncoded(read: Read, path: string, accepted: string) {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const content = accepted.includes(encoding) && (await read(path + ENCODINGS[encoding]))
+async function readEncoded(read: Read, path: string, accepted: string | undefined) {
+  for (const encoding of acceptedEncodings(accepted)) {
+    const content = await read(path + ENCODINGS[encoding])
     if (content) return { encoding, content }
   }
   return { encoding: undefined, content: await read(path) }

@@ -6,7 +6,13 @@ import {
   type PortalConfig,
   sanitizeContext,
 } from '@portal/shared-contracts/portal'
-import { type LoaderFunction, type RouteObject, RouterContextProvider, redirectDocument } from 'react-router-dom'
+import {
+  type LoaderFunction,
+  type MiddlewareFunction,
+  type RouteObject,
+  RouterContextProvider,
+  redirectDocument,
+} from 'react-router-dom'
 import { NotFoundPage } from './boundaries/NotFoundPage'
 import { PageSkeleton } from './boundaries/PageSkeleton'
 import { RootBoundary } from './boundaries/RootBoundary'
@@ -21,6 +27,8 @@ export interface RoutesOptions {
   remotes: Remotes
   /** Resolves when the stored session has been read. */
   ready: Promise<unknown>
+  /** Brings what private pages need besides; where it rejects, they are not shown. */
+  prepare?: () => Promise<void>
   /** Name of the only remote whose routes are created, `''` for none; absent for all remotes. */
   only?: string
 }
@@ -28,7 +36,7 @@ export interface RoutesOptions {
 const isPublic = (route: RouteObject) => route.handle?.public === true
 
 /** Root layout > session guard > routes of the remotes. A route is protected unless it says `public` (specification §6). */
-export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): RouteObject[] {
+export function createRoutes({ portal, remotes, ready, prepare, only }: RoutesOptions): RouteObject[] {
   const routes = remotes.manifests.remotes
     .filter(({ name }) => only === undefined || name === only)
     .flatMap((remote) => remoteRoutes(remote, remotes))
@@ -42,7 +50,7 @@ export function createRoutes({ portal, remotes, ready, only }: RoutesOptions): R
         ...routes.filter(isPublic),
         {
           id: PRIVATE_ID,
-          middleware: [sessionGuard(portal, ready)],
+          middleware: [sessionGuard(portal, ready), ...(prepare ? [preparing(prepare)] : [])],
           children: [
             ...routes.filter((route) => !isPublic(route)),
             { id: 'privado *', path: 'user/*', loader, Component: NotFoundPage, HydrateFallback: PageSkeleton },
@@ -69,6 +77,15 @@ const redirectIfPublishedSince =
     const { pathname } = new URL(request.url)
     if (matchPage(manifests.remotes, pathname)) throw redirectDocument(request.url)
     return null
+  }
+
+const preparing =
+  (prepare: () => Promise<void>): MiddlewareFunction =>
+  async (_, next) => {
+    const prepared = prepare()
+    const answer = await next()
+    await prepared
+    return answer
   }
 
 interface LoaderContext {

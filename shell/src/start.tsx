@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot, readHydration } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
+import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
 import { prefetchPages } from './remotes/prefetchPages'
@@ -20,6 +21,8 @@ import { readVisitorNote } from './visitorNote'
  * @param remotesOf makes the remotes out of what the server says that the visitor is served; scripts may be added by the nonce.
  */
 export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes) {
+  const markup = new MarkupGuard()
+  markup.start()
   const boot = readBoot()
   const note = readVisitorNote()
   const portal = createPortal(boot.config)
@@ -37,10 +40,10 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
   // The server is asked for what its note would have said.
   if (!note) manifests.learnVisit(remotesClient.fetch())
   const remotes = remotesOf(manifests, note?.nonce)
-  const router = createBrowserRouter(createRoutes({ portal, remotes, ready }), {
+  const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {
     future: { v8_middleware: true },
     hydrationData: readHydration(boot.hydration),
-    getContext: () => loaderContext({ api, config: boot.config, sanitize }),
+    getContext: () => loaderContext({ api, config: boot.config, sanitize: markup.sanitize }),
   })
   followSession(portal.session, router)
   const restore = () =>
@@ -61,10 +64,4 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
       </App>,
     )
   })
-}
-
-/** Makes rich text of the API safe. The library is loaded with the first text. */
-async function sanitize(html: string): Promise<string> {
-  const { sanitizeToRender } = await import('@portal/shared-contracts/rich-text/browser')
-  return sanitizeToRender(html)
 }

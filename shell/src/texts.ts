@@ -65,7 +65,7 @@ export const texts = {
   cookies: {
     title: 'Cookies neste portal',
     message:
-      'Ao aceitar todos os cookies, você concorda que eles sejam guardados no seu dispositivo para melhorar a navegação, analisar o uso do site e ajudar na divulgação. Hoje o portal só guarda o que precisa para funcionar.',
+      'Ao aceitar todos os cookies, você concorda que eles sejam guardados no seu dispositivo para melhorar a navegação, analisar o uso do site e ajudar na divulgação. Hoje o portal só guarda o que precisa para funcionar; durante o teste de uma versão nova, também um número sorteado, até você fechar o navegador.',
     details: 'Ler os termos de privacidade (PDF)',
     reject: 'Rejeitar Todos',
     accept: 'Aceitar todos os cookies',

@@ -16,11 +16,10 @@ export function FormulaPreview({ name }: { name: string }) {
 }
 
 function htmlOf(tex: string): string {
-  const { body } = new DOMParser().parseFromString('<p><span></span></p>', 'text/html')
-  const formula = body.querySelector('span')
-  if (formula) {
-    formula.dataset.formula = tex
-    formula.textContent = tex
-  }
-  return body.innerHTML
+  const paragraph = document.createElement('p')
+  const formula = document.createElement('span')
+  formula.dataset.formula = tex
+  formula.textContent = tex
+  paragraph.append(formula)
+  return paragraph.outerHTML
 }

@@ -1,4 +1,5 @@
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
+import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
@@ -7,7 +8,7 @@ const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
 
 /** What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. */
 export function cleanPasted(html: string): string {
-  const { body: pasted } = new DOMParser().parseFromString(html, 'text/html')
+  const pasted = parseInert(html)
   listsOfWord(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   const body = sanitizeToEdit(pasted.innerHTML)

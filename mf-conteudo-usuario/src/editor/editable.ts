@@ -1,5 +1,6 @@
 import { videoOf } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
+import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 
 const MEDIA = /<iframe|data-(video|formula)/
 /** What a plate is made of. */
@@ -23,7 +24,7 @@ export function toEditable(html: string): string {
 /** The text as it is saved: the way back. */
 export function fromEditable(html: string): string {
   if (!MEDIA.test(html)) return html
-  const body = parse(html)
+  const body = parseInert(html)
   for (const formula of body.querySelectorAll<HTMLElement>('[data-formula]')) {
     formula.removeAttribute('contenteditable')
     formula.textContent = formula.dataset.formula ?? ''
@@ -31,9 +32,6 @@ export function fromEditable(html: string): string {
   for (const plate of body.querySelectorAll<HTMLElement>('[data-video]')) plate.replaceWith(frameOf(plate))
   return body.innerHTML
 }
-
-/** In a document of its own, in which nothing loads and nothing runs. */
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 /** What stands for a video in the editor; `undefined` for what is none of a known site. */
 export function videoPlaceholderOf(

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { inspect } from 'node:util'
+import { createGzip } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login, logout } from './autenticacao'
-import { createApi } from './client'
+import { ANSWER_MAX_BYTES, createApi } from './client'
 import { createDocumento } from './documentos'
 import { type Endpoint, get, getOwn } from './endpoint'
 import { listEventos } from './eventos'
@@ -88,6 +91,41 @@ test('no network is codigo 661, a mistake of our own types is 222', async () => 
   expect(await createApi({ baseUrl: 'http://127.0.0.1:1' })(read, {})).toMatchObject({ codigo: CODIGO.falhaGeral })
   const broken = { ...createDocumento, toForm: () => (null as unknown as FormData).getAll('x') as never }
   expect(await createApi({ baseUrl })(broken, {} as never)).toMatchObject({ codigo: CODIGO.erroDeTipo })
+})
+
+test('an answer without end is given up, also one that was packed small', async () => {
+  const endless = new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536, ' '))
+    },
+  })
+  let made = 0
+  const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  answer = (_, response) => {
+    endless.on('data', (chunk) => {
+      made += chunk.length
+    })
+    endless.pipe(createGzip()).pipe(response.writeHead(200, packed))
+    response.on('close', () => endless.destroy())
+  }
+  expect(await createApi({ baseUrl })(read, {})).toMatchObject({ ok: false, codigo: CODIGO.falhaGeral })
+  await vi.waitFor(() => expect(endless.destroyed).toBe(true))
+  // What the network and the packer hold of it.
+  expect(made).toBeLessThan(ANSWER_MAX_BYTES * 20)
+})
+
+test('a call that fails is told by its address, and nothing that was sent or answered', async () => {
+  const told = vi.mocked(console.error)
+  const api = createApi({ baseUrl: 'http://127.0.0.1:1', token: () => 'token-secreto' })
+  await api(login, { email: 'a@b.example', password: 'senha-secreta' })
+  await api(readOwn, { busca: 'busca-secreta' } as never)
+  answer = wrapped(200, { codigo: 200, retorno: { id: 'resposta-secreta' } })
+  await createApi({ baseUrl })(listNoticias, { paginacao: 1 })
+  const lines = told.mock.calls.map((parts) => inspect(parts, { depth: null }))
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('POST /api/autenticacao/login came to codigo 661: ECONNREFUSED')
+  expect(lines[2]).toContain('The server promised a list and sent object.')
+  expect(lines.join('\n')).not.toContain('secret')
 })
 
 test('an aborted call rejects', async () => {

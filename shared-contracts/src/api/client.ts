@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
 import type { Endpoint } from './endpoint'
+import { AnswerError } from './read'
 import { CODIGO, type Resultado, refusal, type Wrapper } from './resultado'
 
 export interface ApiOptions {
@@ -48,10 +49,21 @@ export interface CallOptions {
   onUploadProgress?: (sent: number) => void
 }
 
+/**
+ * Longest answer that a server reads of another host, unpacked: twice what any call of the portal may answer. Browsers know no
+ * such limit, and answers of the same process need none.
+ */
+export const ANSWER_MAX_BYTES = 8 * 1_048_576
+
 /** Makes the `Api` of a program. A remote makes none: it has `useApi()`, and in a loader `apiContext`. */
 export function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOptions): Api {
   const way = transport && { adapter: adapterOf(transport) }
-  const http = axios.create({ baseURL: baseUrl, validateStatus: () => true, ...way })
+  const http = axios.create({
+    baseURL: baseUrl,
+    validateStatus: () => true,
+    maxContentLength: ANSWER_MAX_BYTES,
+    ...way,
+  })
 
   return async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) => {
     const sent = token?.()
@@ -63,8 +75,10 @@ export function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOp
       return resultado
     } catch (error) {
       if (options.signal?.aborted) throw error
-      console.error(error)
-      return refusal(error instanceof TypeError ? CODIGO.erroDeTipo : CODIGO.falhaGeral)
+      const codigo = error instanceof TypeError ? CODIGO.erroDeTipo : CODIGO.falhaGeral
+      // The error itself holds what was sent: a password, a token.
+      console.error(`${endpoint.method} ${pathOf(endpoint)} came to codigo ${codigo}: ${reasonOf(error)}`)
+      return refusal(codigo)
     }
   }
 }
@@ -94,7 +108,7 @@ function send<Input, Output>(
   const authorization = token && endpoint.access !== 'anonymous' ? { Authorization: `Bearer ${token}` } : {}
   return http.request({
     method: endpoint.method,
-    url: `/${endpoint.path.replace(/^\//, '')}`,
+    url: pathOf(endpoint),
     // A multipart body sets its own content type, because only it knows its boundary.
     headers: endpoint.send === 'multipart' ? authorization : { 'Content-Type': 'application/json', ...authorization },
     ...(endpoint.send === 'query' && { params: input }),
@@ -122,6 +136,14 @@ function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosR
     resposta: sentence,
     ...(Number.isFinite(total) && { total }),
   }
+}
+
+const pathOf = ({ path }: { path: string }) => `/${path.replace(/^\//, '')}`
+
+/** What failed, in words that hold nothing of the call. */
+function reasonOf(error: unknown): string {
+  if (axios.isAxiosError(error)) return error.code ?? error.name
+  return error instanceof AnswerError ? error.message : (error as Error).name
 }
 
 const isWrapper = (body: unknown): body is Wrapper<unknown> =>

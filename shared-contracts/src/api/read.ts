@@ -65,6 +65,9 @@ export const withoutThumbnails =
     return { ...item, arquivo: null, ...(item.arquivos && { arquivos: [] }) }
   }
 
+/** An answer that a page could not bear. Its message says of what kind it was, and nothing of what it held. */
+export class AnswerError extends Error {}
+
 function fail(promised: string, sent: unknown): never {
-  throw new Error(`The server promised ${promised} and sent ${Array.isArray(sent) ? 'a list' : typeof sent}.`)
+  throw new AnswerError(`The server promised ${promised} and sent ${Array.isArray(sent) ? 'a list' : typeof sent}.`)
 }

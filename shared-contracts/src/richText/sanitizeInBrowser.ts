@@ -1,8 +1,12 @@
-import DOMPurify from 'dompurify'
+import DOMPurify, { type Config } from 'dompurify'
 import { keptValue } from './keptValue'
+import { INERT_POLICY, parseInert } from './parseInert'
 import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
 import { videoOf } from './videoOf'
+
+/** How DOMPurify parses what it is given. */
+const PARSED = (INERT_POLICY ? { TRUSTED_TYPES_POLICY: INERT_POLICY } : {}) as Pick<Config, 'TRUSTED_TYPES_POLICY'>
 
 /** Makes rich text of any API safe to show. What is nested too deep is shown without its looks. */
 export function sanitizeToRender(html: string): string {
@@ -57,9 +61,32 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     // Otherwise what a text begins with could end up in the head.
     FORCE_BODY: true,
     RETURN_DOM: true,
+    ...PARSED,
   }) as HTMLElement
-  if (body.querySelector(TOO_DEEP)) body.innerHTML = textAlone(html)
+  if (body.querySelector(TOO_DEEP)) body.replaceChildren(...parseInert(textAlone(html)).childNodes)
   return body
+}
+
+/**
+ * Makes the function that says what of any markup may become part of a page: the controls and drawings of a library as well as
+ * rich text. Nothing of it runs, brings rules of style, or frames anything but a video that the portal knows to play.
+ */
+export function createMarkupSanitizer(): (html: string) => string {
+  const purifier = DOMPurify()
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.localName === 'iframe' && !videoOf(element.getAttribute('src'))) element.remove()
+  })
+  purifier.setConfig({
+    ADD_TAGS: ['iframe'],
+    ADD_ATTR: ['allowfullscreen', 'contenteditable'],
+    FORBID_TAGS: ['style'],
+    // KaTeX writes the TeX beside its drawing.
+    ADD_FORBID_CONTENTS: ['annotation'],
+    SAFE_FOR_XML: false,
+    FORCE_BODY: true,
+    ...PARSED,
+  })
+  return (html) => purifier.sanitize(html)
 }
 
 const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.maxDepth + 1)}`

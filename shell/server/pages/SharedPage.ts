@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ErrorClass } from '@portal/releases'
+import { acceptedEncodings, type Encoding } from '../encodings'
 
 /** A page as it was rendered: the same for all visitors who are served these versions. */
 export interface Page {
@@ -19,8 +20,6 @@ export interface Page {
   /** The remote of which another version had to stand in: a page for this once. `errorClass`: by its own fault. */
   replaced?: { remote: string; errorClass?: ErrorClass }
 }
-
-type Encoding = 'br' | 'gzip'
 
 /** Who is sent the same page. The higher the quality, the fewer the bytes, and the more time it takes to make them. */
 type Readers = 'many' | 'one'
@@ -41,12 +40,6 @@ const compressors: Record<Encoding, (body: Buffer, quality: number) => Promise<B
     }),
   gzip: (body, level) => promisify(gzip)(body, { level }),
 }
-
-/** By RFC 9110: in any case, `*` names all that are not named, and a weight of 0 means: not this one. */
-const accepting = (encoding: Encoding) =>
-  new RegExp(`(\\b${encoding}\\b|^(?!.*\\b${encoding}\\b).*\\*)(?! *; *q=0(\\.0*)? *(,|$))`, 'i')
-
-const ACCEPTS = { br: accepting('br'), gzip: accepting('gzip') }
 
 /** A page that is sent to any number of visitors: each form of its body is made once. */
 export class SharedPage {
@@ -70,7 +63,7 @@ export class SharedPage {
 
   /** @param accepted the `Accept-Encoding` header. @returns the smallest form of the body that the browser takes. */
   async body(accepted = ''): Promise<{ encoding?: Encoding; content: Buffer }> {
-    const encoding = (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted))
+    const [encoding] = acceptedEncodings(accepted)
     if (!encoding) return { content: this.plain }
     const body = this.bodies.get(encoding) ?? compressors[encoding](this.plain, QUALITY[this.readers][encoding])
     this.bodies.set(encoding, body)

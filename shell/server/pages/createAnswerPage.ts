@@ -26,6 +26,8 @@ export interface AnswerPageOptions {
   telemetry: Pick<ServerTelemetry, 'record'>
   /** Origins besides the portal's own that browsers may load remotes from. */
   origins: string[]
+  /** Origins that pictures may come from besides those. */
+  images: string[]
   settings: OverrideSettings
 }
 
@@ -34,7 +36,7 @@ export interface AnswerPageOptions {
  * for all who are served these versions, with what is the visitor's alone: cookies, policy, and the token of the visit.
  */
 export function createAnswerPage({ config, catalog, select, render, pages, ...options }: AnswerPageOptions) {
-  const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, settings } = options
+  const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, images, settings } = options
   return async ({ url, nonce, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
     const overrides = readOverrides(url, settings)
     const registry = catalog.registry()
@@ -63,6 +65,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
         inlineScripts,
         inlineStyles,
         remotes: origins,
+        images,
         developed: originsOf(overrides),
         libras: config.vlibras && wantsLibras(sent),
       }),

@@ -43,8 +43,8 @@ test('portals know the cookies of each other by one key, and by no other', () =>
 
 test.each([
   [7, user],
-  [90, unit],
-  [90, pinned],
+  [7, unit],
+  [7, pinned],
 ])('after %i days a cookie counts as none, though a browser still sends it', (days, cookie) => {
   const known = (ms: number) => signing({ now: () => new Date(NOW.getTime() + ms) }).visitorCookies.read(cookie)
   expect(known(days * DAY_MS - 1000)).not.toEqual(NOTHING)
@@ -57,5 +57,9 @@ test('scripts and other sites are kept from them, and a portal with HTTPS sends 
   expect(flags(visitorCookies.ofNoUser())).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=0')
   expect(flags(visitorCookies.ofPinned(['mf-a']))).toBe('Path=/; SameSite=Lax; HttpOnly')
   const secure = signing({ isSecure: true }).visitorCookies
-  expect(flags(secure.ofUnit(UNIT))).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=7776000; Secure')
+  expect(flags(secure.ofUnit(UNIT))).toBe('Path=/; SameSite=Lax; HttpOnly; Secure')
+})
+
+test('a visitor who was not asked is known until the browser is closed', () => {
+  expect(visitorCookies.ofUnit(UNIT)).not.toMatch(/Max-Age|Expires/i)
 })

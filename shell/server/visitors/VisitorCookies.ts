@@ -22,8 +22,8 @@ const USER = 'portal.usuario'
 const UNIT = 'portal.unidade'
 const PINNED = 'portal.estavel'
 
-/** Longer than any rollout should take. */
-const NINETY_DAYS_S = 7_776_000
+/** How long a browser that restores its sessions is known by what ends with one, in seconds. */
+const SEVEN_DAYS_S = 604_800
 
 /**
  * The cookies by which versions of the remotes are chosen: signed, and out of reach of scripts
@@ -52,14 +52,15 @@ export class VisitorCookies {
     return this.write(USER, '', 0)
   }
 
+  /** Ends with the browser's session: the visitor was not asked whether to be known again. */
   ofUnit(unit: string): string {
-    return this.write(UNIT, this.options.signer.sign(UNIT, unit, NINETY_DAYS_S), NINETY_DAYS_S)
+    return this.write(UNIT, this.options.signer.sign(UNIT, unit, SEVEN_DAYS_S))
   }
 
   /** Ends with the browser's session: the next one may be served a canary again. */
   ofPinned(remotes: Iterable<string>): string {
     const names = [...new Set(remotes)].sort().join('.')
-    return this.write(PINNED, this.options.signer.sign(PINNED, names, NINETY_DAYS_S))
+    return this.write(PINNED, this.options.signer.sign(PINNED, names, SEVEN_DAYS_S))
   }
 
   private valueOf(cookies: string, name: string) {

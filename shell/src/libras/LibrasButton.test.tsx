@@ -24,6 +24,12 @@ function show(vlibras: boolean) {
   return portal
 }
 
+test('the choice is sent over HTTPS alone where the page came by it', () => {
+  const cookieAt = (address: string) => librasCookie(true, { ...location, protocol: new URL(address).protocol })
+  expect(cookieAt('https://portal.example')).toBe('portal.libras=1; path=/; SameSite=Lax; Secure')
+  expect(cookieAt('http://portal.example')).toBe('portal.libras=1; path=/; SameSite=Lax')
+})
+
 test('a portal that does not offer Libras shows no button for it', () => {
   show(false)
   expect(screen.queryByRole('button', { name: 'LIBRAS' })).toBeNull()

@@ -1,9 +1,12 @@
+import { IMPORT_MAP_POLICY } from '../markup/trustedTypes'
+
 /**
  * The hashes that the browser checks the remotes' files against, by address and in the form of an `integrity` attribute:
  * those of the import maps in the page, and those that are added later (docs/decisions/integrity-by-import-map.md).
  */
 export class IntegrityMap {
   private readonly hashes = new Map<string, string>()
+  private readonly policy = window.trustedTypes?.createPolicy(IMPORT_MAP_POLICY, { createScript: withHashesAlone })
 
   /** @param nonce by which import maps may be added; the page's policy forbids it without. */
   constructor(private readonly nonce?: string) {
@@ -30,7 +33,8 @@ export class IntegrityMap {
     const script = document.createElement('script')
     script.type = 'importmap'
     script.nonce = this.nonce
-    script.textContent = JSON.stringify({ integrity: added })
+    const importMap = JSON.stringify({ integrity: added })
+    script.textContent = this.policy?.createScript(importMap) ?? importMap
     document.head.append(script)
   }
 
@@ -38,3 +42,6 @@ export class IntegrityMap {
     for (const [address, hash] of Object.entries(hashes)) this.hashes.set(address, hash)
   }
 }
+
+/** An import map can do more than check: it could send each import elsewhere. */
+const withHashesAlone = (importMap: string): string => JSON.stringify({ integrity: JSON.parse(importMap).integrity })

@@ -5,8 +5,8 @@ const OPTIONS = { throwOnError: false, strict: 'ignore', trust: false, maxExpand
 
 /** The one file that knows KaTeX: library, styles and fonts come with the first formula on a page. */
 export function renderFormula(tex: string, into: HTMLElement, displayMode: boolean) {
-  into.innerHTML = katex.renderToString(tex, { ...OPTIONS, displayMode })
+  katex.render(tex, into, { ...OPTIONS, displayMode })
 }
 
-/** A formula as MathML, which needs no styles of its own: for where KaTeX's do not reach, as in a shadow root. */
-export const mathOf = (tex: string) => katex.renderToString(tex, { ...OPTIONS, output: 'mathml' })
+/** The same as MathML, which needs no styles of its own: for where KaTeX's do not reach, as in a shadow root. */
+export const renderMath = (tex: string, into: HTMLElement) => katex.render(tex, into, { ...OPTIONS, output: 'mathml' })

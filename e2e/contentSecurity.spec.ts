@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './portalTest'
+
+declare global {
+  interface Window {
+    invaded?: string[]
+  }
+}
+
+test.use({
+  // What the attacks below provoke.
+  expectedComplaints: [
+    /violates the following Content Security Policy|TrustedTypePolicy named 'invasor'|requires 'Trusted|evil\.example|preload/,
+  ],
+})
+
+/** What React does not render begins there. */
+const AFTER_CONTENT = '<script id="boot"'
+
+/** Opens a page into whose HTML somebody has brought this, as if rich text had let it through. */
+async function openWith(page: Page, markup: string) {
+  await page.route('**/quem-somos', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    expect(html).toContain(AFTER_CONTENT)
+    await route.fulfill({ response, body: html.replace(AFTER_CONTENT, () => markup + AFTER_CONTENT) })
+  })
+  await page.goto('/quem-somos')
+  await alive(page)
+}
+
+/** What of another host is asked for. */
+async function watchEvil(page: Page) {
+  const asked: string[] = []
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  return asked
+}
+
+const invaded = (page: Page) => page.evaluate(() => window.invaded ?? [])
+const INVADE = '(window.invaded??=[]).push(1)'
+
+for (const [name, markup] of Object.entries({
+  'a script': `<script>${INVADE}</script>`,
+  'a handler': `<img src="data:," onerror="${INVADE}">`,
+  'an address of code': `<iframe src="javascript:parent.${INVADE}"></iframe>`,
+  "a script of the portal's own origin": '<script src="/invasor.js"></script>',
+  "a module of the portal's own origin": '<script type="module" src="/invasor.js"></script>',
+  'a script of another host': '<script src="https://evil.example/a.js"></script>',
+  'a module that is fetched before': `<link rel="modulepreload" href="data:text/javascript,${INVADE}"><script type="module" src="data:text/javascript,${INVADE}"></script>`,
+  'another base': '<base href="https://evil.example/">',
+  'another import map': `<script type="importmap">{"imports":{"/assets/":"https://evil.example/"}}</script>`,
+})) {
+  test(`${name} that came into the HTML does not run`, async ({ page }) => {
+    const asked = await watchEvil(page)
+    await page.route('**/invasor.js', (route) => route.fulfill({ contentType: 'text/javascript', body: INVADE }))
+    await openWith(page, markup)
+    await page.waitForLoadState('load')
+    expect(await invaded(page)).toEqual([])
+    expect(asked).toEqual([])
+  })
+}
+
+test('a text that code makes markup of loses what would run, and keeps the rest', async ({ page }) => {
+  await page.goto('/quem-somos')
+  await alive(page)
+  const html = await page.evaluate((code) => {
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = `<b>Fica</b><img src="/x" onerror="${code}"><svg onload="${code}"></svg><iframe srcdoc="<script>${code}</script>"></iframe>`
+    box.insertAdjacentHTML('beforeend', `<a href="javascript:${code}">Não leva</a>`)
+    return box.innerHTML
+  }, INVADE)
+  expect(html).toContain('Fica')
+  expect(html).not.toMatch(/on\w+=|javascript:|srcdoc/)
+  expect(await invaded(page)).toEqual([])
+})
+
+test('a text that code makes a script of is refused', async ({ page }) => {
+  await page.goto('/quem-somos')
+  await alive(page)
+  const outcomes = await page.evaluate(async (code) => {
+    // Before, the code would be that of this test, which may do anything.
+    await new Promise((resolve) => setTimeout(resolve))
+    const attempts: Record<string, () => unknown> = {
+      src: () => {
+        document.createElement('script').src = '/invasor.js'
+      },
+      text: () => {
+        document.createElement('script').textContent = code
+      },
+      compiled: () => new Function(code)(),
+      attribute: () => document.createElement('div').setAttribute('onclick', code),
+      policy: () => window.trustedTypes?.createPolicy('invasor', {}),
+      'policy again': () => window.trustedTypes?.createPolicy('default', {}),
+      worker: () => new Worker('/invasor.js'),
+    }
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return [name]
+      } catch {
+        return []
+      }
+    })
+  }, INVADE)
+  expect(outcomes).toEqual([])
+  expect(await invaded(page)).toEqual([])
+})
+
+test('a picture of a host that is not named is not asked for, and that is counted in the metrics', async ({ page }) => {
+  const counted = async () => {
+    const metrics = await (await page.request.get('/metricas')).text()
+    const line = metrics.split('\n').find((line) => /^portal_csp_violations_total.*"img-src".*"foreign"/.test(line))
+    return Number(line?.split(' ').at(-1) ?? 0)
+  }
+  const asked = await watchEvil(page)
+  const before = await counted()
+  await page.goto('/quem-somos')
+  await alive(page)
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/rastro.gif'
+  })
+  await expect.poll(counted).toBeGreaterThan(before)
+  expect(asked).toEqual([])
+})
