@@ -90,4 +90,5 @@ export class ConcurrencyLimit {
   }
 }
 
-const refuseForNow = () => refuse(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.')
+const refuseForNow = () =>
+  refuse(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })
