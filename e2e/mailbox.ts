@@ -31,5 +31,5 @@ async function messagesTo(email: string): Promise<string[]> {
 function codigoIn(message: string): string | undefined {
   const [, encoded] = /Content-Transfer-Encoding: base64\r\n(?:[^\r\n]+\r\n)*\r\n([\w+/=\r\n]+)/.exec(message) ?? []
   const text = encoded ? Buffer.from(encoded, 'base64').toString('utf8') : message
-  return /^\s*(\d{6})\s*$/m.exec(text)?.[1]
+  return /^\s*(\d{4} \d{4} \d{4})\s*$/m.exec(text)?.[1]
 }

@@ -13,6 +13,7 @@ writeFileSync(dataDirFile, data)
 
 // All journeys send requests from one address, so the limits for one person would stop them.
 const LIMITES = {
+  LIMITE_LOGIN: '1000',
   LIMITE_CADASTRO: '1000',
   LIMITE_CODIGO: '1000',
   LIMITE_CONTATO: '1000',

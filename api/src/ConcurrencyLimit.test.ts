@@ -27,7 +27,7 @@ it('lets go of who stops waiting, and of nobody else', async () => {
   const finish: (() => void)[] = []
   const first = turns.run(() => new Promise<void>((resolve) => finish.push(resolve)))
   const gone = new AbortController()
-  const second = turns.run(async () => 'segunda', gone.signal)
+  const second = turns.run(async () => 'segunda', { signal: gone.signal })
   const third = turns.run(async () => 'terceira')
   gone.abort(new Error('foi embora'))
   await expect(second).rejects.toThrow('foi embora')
@@ -36,4 +36,27 @@ it('lets go of who stops waiting, and of nobody else', async () => {
   await first
   expect(await third).toBe('terceira')
   expect(turns.running).toBe(0)
+})
+
+it('refuses one of the crowd to whoever comes from elsewhere, and serves both in turns', async () => {
+  const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 3 })
+  const served: string[] = []
+  const ask = (name: string, path: string[]) =>
+    turns.run(
+      async () => {
+        served.push(name)
+      },
+      { path },
+    )
+  const all = [
+    ask('first', ['crowd']),
+    ask('second', ['crowd']),
+    ask('third', ['crowd']),
+    ask('fourth', ['crowd']),
+    ask('neighbour', ['elsewhere']),
+  ]
+  const results = await Promise.allSettled(all)
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(results[3]).toMatchObject({ reason: { codigo: 503 } })
+  expect(served).toEqual(['first', 'second', 'neighbour', 'third'])
 })

@@ -1,3 +1,4 @@
+import { FairQueue } from './FairQueue'
 import { refuse } from './refuse'
 
 export interface ConcurrencyOptions {
@@ -9,23 +10,35 @@ export interface ConcurrencyOptions {
   onFull?: () => never
 }
 
-/** Runs so many pieces of work at a time, lets more wait, and refuses further ones. */
+export interface WaitOptions {
+  /** Ends the wait for a place; work that has begun goes on. */
+  signal?: AbortSignal
+  /** For whom it waits, such as networks from the widest to the narrowest: each has its turns. By default all wait in one line. */
+  path?: readonly string[]
+}
+
+interface Waiting {
+  enter: () => void
+  refuse: (reason: unknown) => void
+}
+
+/**
+ * Runs so many pieces of work at a time, and lets more wait, in turns. Where too many wait, one of those is refused for whom most
+ * wait: a crowd from one place fills the line, and leaves as much of it to others as they ask for.
+ */
 export class ConcurrencyLimit {
   running = 0
-  private readonly queue: (() => void)[] = []
+  private readonly queue = new FairQueue<Waiting>()
 
   constructor(private readonly options: ConcurrencyOptions) {}
 
   get waiting() {
-    return this.queue.length
+    return this.queue.size
   }
 
-  /**
-   * @param signal ends the wait for a place; work that has begun goes on.
-   * @throws what `onFull` throws, the signal's reason where that aborts the wait, or what the work throws.
-   */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.enter(signal)
+  /** @throws what `onFull` throws, the signal's reason where that aborts the wait, or what the work throws. */
+  async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
+    await this.enter(options)
     try {
       return await work()
     } finally {
@@ -33,33 +46,49 @@ export class ConcurrencyLimit {
     }
   }
 
-  private async enter(signal: AbortSignal | undefined) {
-    const { atOnce, waiting, onFull = refuseForNow } = this.options
-    if (this.running < atOnce) {
+  private async enter({ signal, path = [] }: WaitOptions) {
+    if (this.running < this.options.atOnce) {
       this.running += 1
       return
     }
-    if (this.queue.length >= waiting) onFull()
     await new Promise<void>((resolve, reject) => {
       const cancel = () => {
-        this.queue.splice(this.queue.indexOf(enter), 1)
+        this.queue.remove(waiting, path)
         reject(signal?.reason)
       }
-      const enter = () => {
-        signal?.removeEventListener('abort', cancel)
-        resolve()
+      const stopListening = () => signal?.removeEventListener('abort', cancel)
+      const waiting: Waiting = {
+        enter: () => {
+          stopListening()
+          resolve()
+        },
+        refuse: (reason) => {
+          stopListening()
+          reject(reason)
+        },
       }
-      this.queue.push(enter)
       signal?.addEventListener('abort', cancel, { once: true })
+      this.queue.push(waiting, path)
+      if (this.queue.size > this.options.waiting) this.queue.popLongest()?.refuse(this.fullness())
     })
   }
 
-  /** Hands the place over to the first in the queue, without freeing it in between for a newcomer. */
+  /** What `onFull` throws. */
+  private fullness(): unknown {
+    try {
+      return (this.options.onFull ?? refuseForNow)()
+    } catch (error) {
+      return error
+    }
+  }
+
+  /** Hands the place over to the next in the queue, without freeing it in between for a newcomer. */
   private leave() {
     const next = this.queue.shift()
-    if (next) next()
+    if (next) next.enter()
     else this.running -= 1
   }
 }
 
-const refuseForNow = () => refuse(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.')
+const refuseForNow = () =>
+  refuse(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })

@@ -3,7 +3,7 @@ import { ArquivoRepository } from './arquivos/ArquivoRepository'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
 import { Uploads } from './arquivos/Uploads'
-import { createAutenticacao } from './autenticacao/createAutenticacao'
+import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
 import { Contatos } from './contato/Contatos'
@@ -44,7 +44,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
   const writerOptions = {
     db,
     uploads,
-    rateLimit: new RateLimit(db, { acao: 'envio', ...settings.limiteEnvios }),
+    rateLimit: new RateLimit(db, { acao: 'envio', alvo: settings.limiteEnvios, rede: ofCrowd(settings.limiteEnvios) }),
     moderacao: settings.moderacao,
     now: lists.now,
   }
@@ -71,7 +71,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     tags: new TagRepository(db, lists),
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
-      rateLimit: new RateLimit(db, { acao: 'contato', ...settings.limiteContato }),
+      rateLimit: new RateLimit(db, { acao: 'contato', rede: settings.limiteContato }),
       emailContato: settings.emailContato,
     }),
     feeds: new FeedRepository(db, lists),

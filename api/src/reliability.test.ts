@@ -207,7 +207,7 @@ async function codigoIn(folder: string): Promise<string> {
   await expect.poll(mails, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/\.eml$/))
   const [name = ''] = (await mails()).filter((file) => file.endsWith('.eml'))
   const { text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
-  return text.match(/^\s*(\d{6})\s*$/m)?.[1] ?? ''
+  return text.match(/^\s*(\d{4} \d{4} \d{4})\s*$/m)?.[1]?.replaceAll(' ', '') ?? ''
 }
 
 const loginAt = ({ baseUrl }: ApiProcess, password: string) =>

@@ -8,6 +8,7 @@ import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 import { migrate } from './database/migrate'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
+import { startExpirer } from './expiry/Expirer'
 import { startOutboxWorker } from './mail/startOutboxWorker'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
@@ -54,6 +55,7 @@ export async function startApi(
     const services = createServices(database.db, settings, files)
     const now = localNow(settings.fusoHorario)
     await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
+    opened.push(startExpirer(database.db, settings, onProgress))
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
     if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))
     const parts = { pool: database.pool, files: services.files, senhaHasher: services.senhaHasher }

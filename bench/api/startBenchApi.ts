@@ -39,6 +39,7 @@ export async function startBenchApi(serverUrl: string, rows: number): Promise<Be
       DATA_DIR: dataDir,
       PORT: String(port),
       LIMITE_LOGIN: '1000',
+      LIMITE_ENVIOS: '1000000',
     },
     ready: /API em/,
   })

@@ -20,7 +20,11 @@ const OTP = async () => {
   await portal.api(contract.requestCodigo, GESTORA.email)
   const { rows } = await portal.sql(`SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1`)
   await portal.sql('DELETE FROM auditoria')
-  return String(rows[0]?.texto).match(/\b\d{6}\b/)?.[0] ?? ''
+  return (
+    String(rows[0]?.texto)
+      .match(/\d{4} \d{4} \d{4}/)?.[0]
+      .replaceAll(' ', '') ?? ''
+  )
 }
 
 const ownId = async (tabela: string) =>
@@ -94,5 +98,5 @@ it.each([...WRITES.values()])('%s leaves one row', async (acao, call) => {
   await valor(call())
   const { rows } = await portal.sql('SELECT acao, detalhes FROM auditoria')
   expect(rows.map((row) => row.acao)).toEqual([acao])
-  expect(JSON.stringify(rows)).not.toMatch(/@|Helena|Rita|Otto|\d{6}/)
+  expect(JSON.stringify(rows)).not.toMatch(/@|Helena|Rita|Otto|\d{4}/)
 })

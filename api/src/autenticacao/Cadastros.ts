@@ -22,10 +22,10 @@ export class Cadastros {
   constructor(private readonly parts: CadastrosParts) {}
 
   /** 400 for a taken e-mail or CPF, or an institution that is not there; 429 after too many. */
-  async register(cadastro: Cadastro, rede: string): Promise<null> {
+  async register(cadastro: Cadastro, ip: string): Promise<null> {
     const { usuarios, senhaHasher, rateLimit, validarDv } = this.parts
     if (validarDv && !hasCpfCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
-    await rateLimit.spend(rede)
+    await rateLimit.spend(ip)
     const senhaHash = await senhaHasher.hash(cadastro.password)
     await usuarios.create(cadastro, senhaHash).catch(refuseConflict)
     return null

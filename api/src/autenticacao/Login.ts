@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/addresses'
 import type { Credenciais, Usuario } from '@portal/shared-contracts/api'
 import { refuse } from '../refuse'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
@@ -9,8 +10,12 @@ export interface LoginParts {
   usuarios: UsuarioRepository
   sessoes: SessaoRepository
   senhaHasher: SenhaHasher
-  /** Counted by account and network: a guesser locks out her own network, not the owner of the account. */
+  /** By account and network: a guesser locks out her own network, not the owner of the account. */
   rateLimit: RateLimit
+  /** By network, over all accounts. Failures alone: a school shares one address, and most of its people get in. */
+  falhas: RateLimit
+  /** By account and network, right ones too: each costs a hash, and leaves a row in the audit. */
+  entradas: RateLimit
 }
 
 /** The login. */
@@ -18,19 +23,28 @@ export class Login {
   constructor(private readonly parts: LoginParts) {}
 
   /** 400 for wrong credentials, whichever of the two is wrong; 429 after too many. */
-  async enter({ email, password }: Credenciais, rede: string): Promise<Usuario> {
-    const alvo = [emailKey(email), rede]
-    await this.parts.rateLimit.spend(...alvo)
+  async enter({ email, password }: Credenciais, ip: string): Promise<Usuario> {
+    const { rateLimit, falhas, entradas } = this.parts
+    const alvo = [emailKey(email), networkOf(ip)]
+    // First, so that a network that tries one account after the other leaves no count of each.
+    await falhas.require(ip)
+    await entradas.spend(ip, ...alvo)
+    await rateLimit.spend(ip, ...alvo)
     const usuario = await this.judge(emailKey(email), password)
-    await this.parts.rateLimit.forgive(...alvo)
+    if (!usuario) {
+      await falhas.count(ip)
+      refuse(400, 'E-mail ou senha incorretos.')
+    }
+    await rateLimit.forget(...alvo)
     return usuario
   }
 
-  private async judge(email: string, password: string): Promise<Usuario> {
+  /** Undefined for wrong credentials. */
+  private async judge(email: string, password: string): Promise<Usuario | undefined> {
     const { usuarios, sessoes, senhaHasher } = this.parts
     const usuario = await usuarios.findByEmail(email)
     const isRight = await senhaHasher.verify(usuario?.senhaHash, password)
-    if (!usuario || !isRight) refuse(400, 'E-mail ou senha incorretos.')
+    if (!usuario || !isRight) return undefined
     const { id, userName, senhaHash } = usuario
     const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password))
     // Without one the password was changed in the meantime.

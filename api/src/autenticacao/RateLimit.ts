@@ -1,86 +1,121 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Writer } from '../database/Database'
-import { limites } from '../database/schema'
+import { networksOf } from '@portal/addresses'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/Database'
 import { refuseUntil } from '../refuse'
 
-export interface RateLimitOptions {
-  /** Kind of the attempt, such as `login`. */
-  acao: string
+/** How much may be tried. */
+export interface Allowance {
   tentativas: number
   janelaMs: number
   /** Where set, each attempt after the last free one doubles the wait, up to this, and is remembered as long again. */
   esperaMaximaMs?: number
 }
 
-/** Counts attempts in the database, where all processes see them; each attempt and its count are one statement. */
+export interface RateLimitOptions {
+  /** Kind of the attempt, such as `login`. */
+  acao: string
+  /** Of one target, such as an account or a person. */
+  alvo?: Allowance
+  /** Of one subscriber's network, over all targets; a wider network has so many times more as `networksOf` says. */
+  rede?: Allowance
+}
+
+/** Counts attempts in the database, where all processes see them; one attempt with all its counts is one statement. */
 export class RateLimit {
   constructor(
-    private readonly db: Writer,
+    private readonly db: Db,
     private readonly options: RateLimitOptions,
   ) {}
 
-  /** The same limit, counted in a transaction: what fails is not counted, and everything costs one commit. */
-  within(tx: Writer): RateLimit {
-    return new RateLimit(tx, this.options)
+  /**
+   * Counts one attempt, or refuses it with 429 and how many seconds are left.
+   * @param ip under whose networks it is counted
+   * @param alvo what it is aimed at
+   */
+  async spend(ip: string, ...alvo: string[]) {
+    if (await this.count(ip, ...alvo)) return
+    refuseUntil((await this.secondsLeft(ip, alvo)) ?? 1)
   }
 
-  /** Counts one attempt, or refuses it uncounted with 429 and how many seconds are left. */
-  async spend(...alvo: string[]) {
-    const chave = this.chave(alvo)
-    const total = sql`CASE WHEN ${this.isForgotten()} THEN 1 ELSE ${limites.total} + 1 END`
-    const inicio = sql`CASE WHEN ${this.isForgotten()} THEN now() ELSE ${limites.inicio} END`
-    const admitted = await this.db
-      .insert(limites)
-      .values({ chave, bloqueadoAte: this.blockAfter(sql`1`, sql`now()`) })
-      .onConflictDoUpdate({
-        target: limites.chave,
-        set: { total, inicio, bloqueadoAte: this.blockAfter(total, inicio) },
-        setWhere: sql`${limites.bloqueadoAte} IS NULL OR ${limites.bloqueadoAte} <= now()`,
-      })
-      .returning({ chave: limites.chave })
-    if (admitted.length === 0) await this.refuse(chave)
+  /** Refuses what `spend` would refuse, and counts nothing. */
+  async require(ip: string, ...alvo: string[]) {
+    const seconds = await this.secondsLeft(ip, alvo)
+    if (seconds !== null) refuseUntil(seconds)
   }
 
-  /** Forgets what was counted, and on the way what no limit remembers any more. */
-  async forgive(...alvo: string[]) {
-    const isOld = and(
-      lt(limites.inicio, sql`now() - interval '2 days'`),
-      sql`coalesce(${limites.bloqueadoAte} < now() - interval '1 day', true)`,
-    )
-    await this.db.delete(limites).where(or(eq(limites.chave, this.chave(alvo)), isOld))
+  /**
+   * Counts one attempt. False where that is one too many: then it is not counted, save those that come at the very
+   * moment at which a limit is met, which the others still count.
+   */
+  async count(ip: string, ...alvo: string[]): Promise<boolean> {
+    const contas = this.contasOf(ip, alvo)
+    const { rowCount } = await this.db.execute(sql`
+      WITH pedida (chave, tentativas, janela, espera) AS (VALUES ${sql.join(contas.map(valuesOf), sql`, `)})
+      INSERT INTO limites AS conta (chave, bloqueado_ate)
+      SELECT chave, ${blockAfter(sql`1`, sql`now()`)} FROM pedida
+      WHERE NOT EXISTS (SELECT FROM limites JOIN pedida USING (chave) WHERE bloqueado_ate > now())
+      ON CONFLICT (chave) DO UPDATE SET (inicio, total, bloqueado_ate) = (
+        SELECT nova.inicio, nova.total, ${blockAfter(sql`nova.total`, sql`nova.inicio`)}
+        FROM pedida CROSS JOIN LATERAL (SELECT
+          CASE WHEN ${IS_FORGOTTEN} THEN now() ELSE conta.inicio END AS inicio,
+          CASE WHEN ${IS_FORGOTTEN} THEN 1 ELSE conta.total + 1 END AS total) AS nova
+        WHERE pedida.chave = excluded.chave)
+      WHERE coalesce(conta.bloqueado_ate <= now(), true)`)
+    return rowCount === contas.length
   }
 
-  private async refuse(chave: string): Promise<never> {
-    const [conta] = await this.db
-      .select({ restam: sql<number>`greatest(1, ceil(extract(epoch FROM ${limites.bloqueadoAte} - now())))::int` })
-      .from(limites)
-      .where(eq(limites.chave, chave))
-    refuseUntil(conta?.restam ?? 1)
+  /** Forgets what was counted of a target. */
+  async forget(...alvo: string[]) {
+    await this.db.execute(sql`DELETE FROM limites WHERE chave = ${this.chaveOf(this.options.acao, alvo)}`)
   }
 
-  private isForgotten() {
-    const { janelaMs, esperaMaximaMs } = this.options
-    const isOver = sql`${limites.inicio} <= now() - ${ms(janelaMs)}`
-    if (esperaMaximaMs === undefined) return isOver
-    // Otherwise it would pay to wait until the block ends and begin anew.
-    return sql`${isOver} AND coalesce(${limites.bloqueadoAte} <= now() - ${ms(esperaMaximaMs)}, true)`
+  private async secondsLeft(ip: string, alvo: string[]): Promise<number | null> {
+    const chaves = this.contasOf(ip, alvo).map(({ chave }) => sql`${chave}`)
+    const { rows } = await this.db.execute<{ restam: number | null }>(sql`
+      SELECT ceil(extract(epoch FROM max(bloqueado_ate) - now()))::int AS restam
+      FROM limites WHERE chave IN (${sql.join(chaves, sql`, `)}) AND bloqueado_ate > now()`)
+    return rows[0]?.restam ?? null
   }
 
-  private blockAfter(total: SQL, inicio: SQL) {
-    const { tentativas, janelaMs, esperaMaximaMs } = this.options
-    const until =
-      esperaMaximaMs === undefined
-        ? sql`${inicio} + ${ms(janelaMs)}`
-        : sql`now() + least(${ms(janelaMs)} * power(2, least(${total} - ${tentativas}, 20)), ${ms(esperaMaximaMs)})`
-    return sql`CASE WHEN ${total} >= ${tentativas} THEN ${until} END`
+  /** The narrowest first, always in this order: attempts that share some of them must not wait for each other in a circle. */
+  private contasOf(ip: string, alvo: string[]): Conta[] {
+    const { acao, alvo: ofAlvo, rede } = this.options
+    const networks = networksOf(ip).reverse()
+    return [
+      ...(ofAlvo ? [{ ...ofAlvo, chave: this.chaveOf(acao, alvo) }] : []),
+      ...(rede
+        ? networks.map(({ name, times }) => ({
+            ...rede,
+            tentativas: rede.tentativas * times,
+            chave: this.chaveOf(`${acao}-rede`, [name]),
+          }))
+        : []),
+    ]
   }
 
   /** E-mails and addresses are personal data, and counting needs neither in clear. */
-  private chave(alvo: string[]) {
+  private chaveOf(acao: string, alvo: string[]) {
     const digest = createHash('sha256').update(JSON.stringify(alvo)).digest('hex')
-    return `${this.options.acao}:${digest}`
+    return `${acao}:${digest}`
   }
 }
+
+/** One count, and how far it may go. */
+type Conta = Allowance & { chave: string }
+
+function valuesOf({ chave, tentativas, janelaMs, esperaMaximaMs }: Conta): SQL {
+  const espera = esperaMaximaMs === undefined ? sql`NULL::interval` : ms(esperaMaximaMs)
+  return sql`(${chave}::text, ${tentativas}::int, ${ms(janelaMs)}, ${espera})`
+}
+
+/** A block must be remembered, too. Otherwise it would pay to wait until it ends and begin anew. */
+const IS_FORGOTTEN = sql.raw(`(conta.inicio <= now() - pedida.janela
+  AND (pedida.espera IS NULL OR coalesce(conta.bloqueado_ate <= now() - pedida.espera, true)))`)
+
+const blockAfter = (total: SQL, inicio: SQL) => sql`
+  CASE WHEN ${total} < tentativas THEN NULL
+  WHEN espera IS NULL THEN ${inicio} + janela
+  ELSE now() + least(janela * power(2, least(${total} - tentativas, 20)), espera) END`
 
 const ms = (value: number) => sql`${value} * interval '1 millisecond'`

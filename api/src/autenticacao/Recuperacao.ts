@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { networkOf } from '@portal/addresses'
 import type { NovaSenha } from '@portal/shared-contracts/api'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
@@ -7,7 +8,7 @@ import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { enqueue } from '../mail/enqueue'
 import { refuse } from '../refuse'
-import { replaceCodigo, tryCodigo, useCodigo } from './codigos'
+import { findCodigo, newCodigo, replaceCodigo, useCodigo } from './codigos'
 import { codigoMail, novaSenhaMail } from './mails'
 import type { RateLimit } from './RateLimit'
 import type { SenhaHasher } from './SenhaHasher'
@@ -15,8 +16,17 @@ import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
   senhaHasher: SenhaHasher
-  /** Requests and tries, each by e-mail and by network. */
-  limites: Record<'pedidoPorEmail' | 'pedidoPorRede' | 'tentativaPorEmail' | 'tentativaPorRede', RateLimit>
+  /** None is of an account alone: a stranger must not be able to use up what its owner needs. */
+  limites: {
+    /** Requests, by account and network, and by network. */
+    pedidos: RateLimit
+    /** Mails to one account while a code lives. Beyond, its owner has a live code among them. */
+    cartas: RateLimit
+    /** Tries, by account and network, until that network asks for another code. */
+    tentativas: RateLimit
+    /** Tries over many codes, by account and network, and by network. */
+    senhas: RateLimit
+  }
   /** Failed logins, which a new password makes void. */
   limiteLogin: RateLimit
   codigoMs: number
@@ -32,25 +42,29 @@ export class Recuperacao {
   ) {}
 
   /** Mails a code, where the e-mail is an account's. Answer and effort are the same where it is not. */
-  async request(typed: string, rede: string): Promise<null> {
+  async request(typed: string, ip: string): Promise<null> {
     const { senhaHasher, limites, codigoMs, portal } = this.parts
-    const email = emailKey(typed)
-    await limites.pedidoPorRede.spend(rede)
-    await limites.pedidoPorEmail.spend(email)
-    const codigo = String(randomInt(1_000_000)).padStart(6, '0')
-    const codigoHash = await senhaHasher.hash(bound(email, codigo))
+    const [email, rede] = [emailKey(typed), networkOf(ip)]
+    await limites.pedidos.spend(ip, email, rede)
+    await limites.tentativas.forget(email, rede)
+    const isMailed = await limites.cartas.count(ip, email)
+    const codigo = newCodigo()
+    const codigoHash = await senhaHasher.hashOf(codigo, email)
     await this.db.transaction(async (tx) => {
       const [usuario] = await selectByEmail(tx, email)
       // A commit that writes something takes longer than one that does not.
       await writeAuditoria(tx, { acao: 'usuario.codigo', alvoId: usuario?.id })
-      // Of a stranger's request the same is written, and then undone.
+      // Of an e-mail without an account the same is written, and then undone.
       const written = tx.transaction(async (inner) => {
-        await replaceCodigo(inner, usuario?.id ?? 0, codigoHash, codigoMs)
+        await replaceCodigo(inner, {
+          ...{ usuarioId: usuario?.id ?? 0, codigoHash, validadeMs: codigoMs },
+          rede: createHash('sha256').update(rede).digest('hex'),
+        })
         await enqueue(inner, {
           para: { nome: usuario?.userName ?? '', email },
           ...codigoMail(codigo, codigoMs, portal),
         })
-        if (!usuario) inner.rollback()
+        if (!usuario || !isMailed) inner.rollback()
       })
       await written.catch((error) => {
         if (!(error instanceof TransactionRollbackError)) throw error
@@ -60,23 +74,20 @@ export class Recuperacao {
   }
 
   /** 400 for a code that is wrong, used, worn out or over; 429 after too many tries. Makes no session. */
-  async reset({ otp, email: typed, novaSenha }: NovaSenha, rede: string): Promise<null> {
+  async reset({ otp, email: typed, novaSenha }: NovaSenha, ip: string): Promise<null> {
     const { senhaHasher, limites, limiteLogin } = this.parts
-    const email = emailKey(typed)
-    const codigo = await this.db.transaction(async (tx) => {
-      await limites.tentativaPorRede.within(tx).spend(rede)
-      await limites.tentativaPorEmail.within(tx).spend(email)
-      return tryCodigo(tx, email)
-    })
-    const isRight = await senhaHasher.verify(codigo?.codigoHash, bound(email, otp))
-    if (!codigo || !isRight) refuseCodigo()
+    const [email, rede] = [emailKey(typed), networkOf(ip)]
+    await limites.senhas.spend(ip, email, rede)
+    if (!(await limites.tentativas.count(ip, email, rede))) refuseCodigo()
+    const codigoHash = await senhaHasher.hashOf(otp, email)
+    const usuarioId = await findCodigo(this.db, email, codigoHash)
+    if (usuarioId === undefined) refuseCodigo()
     const senhaHash = await senhaHasher.hash(novaSenha)
     await this.db.transaction(async (tx) => {
-      if (!(await useCodigo(tx, codigo))) refuseCodigo()
-      await this.replaceSenha(tx, codigo.usuarioId, senhaHash)
+      if (!(await useCodigo(tx, usuarioId, codigoHash))) refuseCodigo()
+      await this.replaceSenha(tx, usuarioId, senhaHash)
     })
-    await limites.tentativaPorEmail.forgive(email)
-    await limiteLogin.forgive(email, rede)
+    for (const limite of [limites.senhas, limites.tentativas, limiteLogin]) await limite.forget(email, rede)
     return null
   }
 
@@ -91,9 +102,6 @@ export class Recuperacao {
     await writeAuditoria(tx, { usuarioId: id, acao: 'usuario.senha', alvoId: id })
   }
 }
-
-/** A hash of this is of no use in another account's row. */
-const bound = (email: string, codigo: string) => `${email}:${codigo}`
 
 function refuseCodigo(): never {
   refuse(400, 'Este código está incorreto ou já não vale. Confira o código no seu e-mail ou peça um novo.')

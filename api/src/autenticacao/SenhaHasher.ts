@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
 
@@ -7,10 +8,18 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashes and verifies passwords, two at a time: a flood of logins must not slow the pages down. */
 export class SenhaHasher {
   readonly turns = new ConcurrencyLimit({ atOnce: 2, waiting: 50 })
+  /** The calls that hash. Who floods the login waits here, where the wait costs no statement and no connection. */
+  readonly calls = new ConcurrencyLimit({ atOnce: 6, waiting: 50 })
   private readonly stranger = hashSync('Nenhuma#Senha1', PARAMETERS)
 
   hash(senha: string): Promise<string> {
     return this.turns.run(() => hash(senha, PARAMETERS))
+  }
+
+  /** The same hash for the same text and owner, to be looked up. No other owner's is the same. */
+  hashOf(text: string, owner: string): Promise<string> {
+    const salt = createHash('sha256').update(owner).digest()
+    return this.turns.run(() => hash(text, { ...PARAMETERS, salt }))
   }
 
   /** Takes as long to refuse where there is no hash, so that the time does not tell which e-mails have an account. */

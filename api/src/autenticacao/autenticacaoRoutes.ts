@@ -1,4 +1,3 @@
-import { networkOf } from '@portal/addresses'
 import { getSessao, login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve'
@@ -7,20 +6,25 @@ import { tokenOf } from '../sessao/tokenOf'
 import type { Cadastros } from './Cadastros'
 import type { Login } from './Login'
 import type { Recuperacao } from './Recuperacao'
+import { runInTurn } from './runInTurn'
+import type { SenhaHasher } from './SenhaHasher'
 
 export interface Autenticacao {
   login: Login
   cadastros: Cadastros
   recuperacao: Recuperacao
   sessoes: SessaoRepository
+  senhaHasher: SenhaHasher
 }
 
 /** Answers login, logout, registration and the calls of the recovery (specification §7). */
 export function autenticacaoRoutes(
   app: FastifyInstance,
-  { login: logins, cadastros, recuperacao, sessoes }: Autenticacao,
+  { login: logins, cadastros, recuperacao, sessoes, senhaHasher }: Autenticacao,
 ) {
-  serve(app, login, ({ input, request }) => logins.enter(input, networkOf(request.ip)))
+  const inTurn = <T>(ip: string, work: () => Promise<T>) => runInTurn(senhaHasher.calls, ip, work)
+
+  serve(app, login, ({ input, request: { ip } }) => inTurn(ip, () => logins.enter(input, ip)))
 
   serve(app, logout, async ({ request }) => {
     const token = tokenOf(request)
@@ -33,19 +37,19 @@ export function autenticacaoRoutes(
   serve(
     app,
     register,
-    ({ input, request }) => cadastros.register(input, networkOf(request.ip)),
+    ({ input, request: { ip } }) => inTurn(ip, () => cadastros.register(input, ip)),
     'Perfil cadastrado com sucesso!',
   )
   serve(
     app,
     requestCodigo,
-    ({ input, request }) => recuperacao.request(input, networkOf(request.ip)),
+    ({ input, request: { ip } }) => inTurn(ip, () => recuperacao.request(input, ip)),
     'O código de recuperação foi enviado para o e-mail informado',
   )
   serve(
     app,
     resetSenha,
-    ({ input, request }) => recuperacao.reset(input, networkOf(request.ip)),
+    ({ input, request: { ip } }) => inTurn(ip, () => recuperacao.reset(input, ip)),
     'Senha redefinida com sucesso! Entre com a nova senha.',
   )
 }

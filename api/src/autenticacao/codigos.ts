@@ -1,14 +1,25 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { codigosRecuperacao, usuarios } from '../database/schema'
 
-const TENTATIVAS = 5
+const DIGITOS = 12
 
-/** Makes the one live code of a person, in the place of an older one; makes none for an id without an account. */
-export async function replaceCodigo(tx: Writer, usuarioId: number, codigoHash: string, validadeMs: number) {
+export const newCodigo = () => String(randomInt(10 ** DIGITOS)).padStart(DIGITOS, '0')
+
+export interface NewCodigo {
+  usuarioId: number
+  /** The network that asked for it. */
+  rede: string
+  codigoHash: string
+  validadeMs: number
+}
+
+/** Makes the live code that a network has of a person, in the place of an older one; makes none for an id without an account. */
+export async function replaceCodigo(tx: Writer, { usuarioId, rede, codigoHash, validadeMs }: NewCodigo) {
   const fresh = {
+    rede: sql<string>`${rede}`.as('rede'),
     codigoHash: sql<string>`${codigoHash}`.as('codigo_hash'),
-    tentativas: sql<number>`0`.as('tentativas'),
     criadoEm: sql<Date>`now()`.as('criado_em'),
     expiraEm: sql<Date>`now() + ${validadeMs} * interval '1 millisecond'`.as('expira_em'),
   }
@@ -21,38 +32,37 @@ export async function replaceCodigo(tx: Writer, usuarioId: number, codigoHash: s
         .where(eq(usuarios.id, usuarioId)),
     )
     .onConflictDoUpdate({
-      target: codigosRecuperacao.usuarioId,
+      target: [codigosRecuperacao.usuarioId, codigosRecuperacao.rede],
       set: {
         codigoHash: sql`excluded.codigo_hash`,
-        tentativas: 0,
         criadoEm: sql`now()`,
         expiraEm: sql`excluded.expira_em`,
       },
     })
 }
 
-/** Spends one of the five tries at the live code of an account, before the code is compared. */
-export async function tryCodigo(tx: Writer, email: string) {
-  const [codigo] = await tx
-    .update(codigosRecuperacao)
-    .set({ tentativas: sql`${codigosRecuperacao.tentativas} + 1` })
+/** Whose live code has this hash. */
+export async function findCodigo(db: Writer, email: string, codigoHash: string): Promise<number | undefined> {
+  const [codigo] = await db
+    .select({ usuarioId: usuarios.id })
     .from(usuarios)
-    .where(
-      and(
-        eq(usuarios.id, codigosRecuperacao.usuarioId),
-        eq(usuarios.email, email),
-        lt(codigosRecuperacao.tentativas, TENTATIVAS),
-        gt(codigosRecuperacao.expiraEm, sql`now()`),
-      ),
-    )
-    .returning({ usuarioId: codigosRecuperacao.usuarioId, codigoHash: codigosRecuperacao.codigoHash })
-  return codigo
+    .innerJoin(codigosRecuperacao, eq(codigosRecuperacao.usuarioId, usuarios.id))
+    .where(and(eq(usuarios.email, email), isLive(codigoHash)))
+  return codigo?.usuarioId
 }
 
-/** Uses a code up. False where another call did so first, or a newer code has taken its place. */
-export async function useCodigo(tx: Writer, { usuarioId, codigoHash }: { usuarioId: number; codigoHash: string }) {
-  const { rowCount } = await tx
-    .delete(codigosRecuperacao)
-    .where(and(eq(codigosRecuperacao.usuarioId, usuarioId), eq(codigosRecuperacao.codigoHash, codigoHash)))
-  return rowCount === 1
+/** Uses a code up, and with it all others of the person. False where another call did so first. */
+export async function useCodigo(tx: Writer, usuarioId: number, codigoHash: string): Promise<boolean> {
+  const ofUsuario = eq(codigosRecuperacao.usuarioId, usuarioId)
+  // Of two calls the second waits here, and then finds no code.
+  await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, usuarioId)).for('update')
+  const used = tx
+    .select()
+    .from(codigosRecuperacao)
+    .where(and(ofUsuario, isLive(codigoHash)))
+  const { rowCount } = await tx.delete(codigosRecuperacao).where(and(ofUsuario, exists(used)))
+  return rowCount !== null && rowCount > 0
 }
+
+const isLive = (codigoHash: string) =>
+  and(eq(codigosRecuperacao.codigoHash, codigoHash), gt(codigosRecuperacao.expiraEm, sql`now()`))

@@ -3,15 +3,21 @@ import type { Settings } from '../env'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { Cadastros } from './Cadastros'
 import { Login } from './Login'
-import { RateLimit, type RateLimitOptions } from './RateLimit'
+import { type Allowance, RateLimit, type RateLimitOptions } from './RateLimit'
 import { Recuperacao } from './Recuperacao'
 import type { SenhaHasher } from './SenhaHasher'
 import { UsuarioRepository } from './UsuarioRepository'
 
 const DAY = 24 * 60 * 60_000
 
-/** A school or an office shares one address among so many people. */
-const POR_REDE = 10
+/** Wrong tries at codes until another one is asked for. */
+const TENTATIVAS = 5
+
+/** So many times as often as a person may fail to log in, she may log in at all. */
+const ENTRADAS = 20
+
+/** What a school or an office may do, where many people share one address. */
+export const ofCrowd = (ofOne: Allowance): Allowance => ({ ...ofOne, tentativas: ofOne.tentativas * 10 })
 
 /** Login, registration and recovery, with their limits. */
 export function createAutenticacao(
@@ -20,24 +26,33 @@ export function createAutenticacao(
   { sessoes, senhaHasher }: { sessoes: SessaoRepository; senhaHasher: SenhaHasher },
 ) {
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
-  const rateLimit = (acao: string, options: Omit<RateLimitOptions, 'acao'>) => new RateLimit(db, { acao, ...options })
-  const wide = { ...limiteCodigo, tentativas: limiteCodigo.tentativas * POR_REDE }
+  const rateLimit = (options: RateLimitOptions) => new RateLimit(db, options)
   const usuarios = new UsuarioRepository(db)
-  const login = rateLimit('login', { ...limiteLogin, esperaMaximaMs: DAY })
+  const login = rateLimit({ acao: 'login', alvo: { ...limiteLogin, esperaMaximaMs: DAY } })
   return {
-    login: new Login({ usuarios, sessoes, senhaHasher, rateLimit: login }),
-    cadastros: new Cadastros({ usuarios, senhaHasher, rateLimit: rateLimit('cadastro', limiteCadastro), validarDv }),
+    login: new Login({
+      ...{ usuarios, sessoes, senhaHasher, rateLimit: login },
+      falhas: rateLimit({ acao: 'login', rede: ofCrowd(limiteLogin) }),
+      entradas: rateLimit({ acao: 'entrada', alvo: { ...limiteLogin, tentativas: limiteLogin.tentativas * ENTRADAS } }),
+    }),
+    cadastros: new Cadastros({
+      ...{ usuarios, senhaHasher, validarDv },
+      rateLimit: rateLimit({ acao: 'cadastro', rede: limiteCadastro }),
+    }),
     recuperacao: new Recuperacao(db, {
       senhaHasher,
       codigoMs,
       portal: settings,
       limiteLogin: login,
       limites: {
-        pedidoPorEmail: rateLimit('codigo', limiteCodigo),
-        pedidoPorRede: rateLimit('codigo-rede', wide),
+        pedidos: rateLimit({ acao: 'codigo', alvo: limiteCodigo, rede: ofCrowd(limiteCodigo) }),
+        cartas: rateLimit({ acao: 'carta', alvo: { tentativas: limiteCodigo.tentativas + 1, janelaMs: codigoMs } }),
+        tentativas: rateLimit({ acao: 'tentativa', alvo: { tentativas: TENTATIVAS, janelaMs: codigoMs } }),
         // Over many codes, five tries at each would add up.
-        tentativaPorEmail: rateLimit('senha', { ...wide, esperaMaximaMs: DAY }),
-        tentativaPorRede: rateLimit('senha-rede', wide),
+        senhas: rateLimit({
+          ...{ acao: 'senha', rede: ofCrowd(limiteCodigo) },
+          alvo: { ...ofCrowd(limiteCodigo), esperaMaximaMs: DAY },
+        }),
       },
     }),
   }

@@ -1,7 +1,7 @@
 import { login } from '@portal/shared-contracts/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { postJson } from '../testing/postJson'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
 beforeAll(async () => {
@@ -88,13 +88,65 @@ describe('whoever fails to log in', () => {
 it('counts neither e-mails nor addresses in clear', async () => {
   await enter(wrong)
   const { rows } = await portal.sql('SELECT chave FROM limites')
-  expect(rows).toEqual([{ chave: expect.stringMatching(/^login:[0-9a-f]{64}$/) }])
+  expect(rows).toHaveLength(5)
+  for (const { chave } of rows) expect(chave).toMatch(/^(entrada|login|login-rede):[0-9a-f]{64}$/)
 })
 
-it('keeps no count that nobody asks for any more', async () => {
-  await failUntilBlocked()
-  await enter(wrong, '203.0.113.2')
-  await pass('49 hours')
-  await enter(GESTORA, '203.0.113.3')
-  expect((await portal.sql('SELECT chave FROM limites')).rows).toEqual([])
+it('even who gets in does so a hundred times in fifteen minutes at most, to one account from one network', async () => {
+  expect((await enter(NOVATA)).status).toBe(200)
+  await portal.sql(`UPDATE limites SET total = 98 WHERE chave ~ '^entrada:'`)
+  for (const status of [200, 200, 429]) expect((await enter(NOVATA)).status).toBe(status)
+  expect((await enter(NOVATA, '203.0.113.2')).status).toBe(200)
+  expect((await enter(GESTORA)).status).toBe(200)
+})
+
+describe('a network that fails over many accounts', () => {
+  const guess = (n: number, from: string) => enter({ email: `p${n}@jacaranda.example`, password: 'Errada#2026' }, from)
+  const statusesOf = async (responses: Promise<Response>[]) =>
+    (await Promise.all(responses)).map(({ status }) => status)
+  const guesses = (from: (n: number) => string, count: number) =>
+    statusesOf(Array.from({ length: count }, (_, n) => guess(n, from(n))))
+
+  it('is stopped after ten times what one account is allowed, and leaves no more counts', async () => {
+    expect(new Set(await guesses(() => '203.0.113.9', 50))).toEqual(new Set([400]))
+    const counts = async () => (await portal.sql('SELECT count(*)::int AS n FROM limites')).rows[0]?.n
+    const before = await counts()
+    const blocked = await guess(300, '203.0.113.9')
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(850)
+    expect((await enter(GESTORA, '203.0.113.9')).status).toBe(429)
+    expect(await counts()).toBe(before)
+    expect((await enter(GESTORA, '203.0.113.10')).status).toBe(200)
+  })
+
+  it('is not stopped by those who get in: a school shares one address', async () => {
+    await guesses(() => '203.0.113.9', 49)
+    const school = Array.from({ length: 40 }, () => enter(NOVATA, '203.0.113.9'))
+    expect((await statusesOf(school)).filter((status) => status === 400)).toEqual([])
+    expect((await guess(300, '203.0.113.9')).status).toBe(400)
+    expect((await guess(301, '203.0.113.9')).status).toBe(429)
+  })
+
+  it('is stopped, too, where it takes one /64 of its /48 after the other', async () => {
+    const strict = await startPortal({ PROXIES: '127.0.0.1', LIMITE_LOGIN: '1' })
+    const tryFrom = (n: number, from: string) =>
+      postJson(strict, login, { email: `p${n}@jacaranda.example`, password: 'Errada#2026' }, from)
+    for (let begin = 0; begin < 80; begin += 40) {
+      const some = Array.from({ length: 40 }, (_, n) => tryFrom(begin + n, `2001:db8:1:${(begin + n).toString(16)}::1`))
+      expect(new Set(await statusesOf(some))).toEqual(new Set([400]))
+    }
+    expect((await tryFrom(80, '2001:db8:1:ffff::1')).status).toBe(429)
+    expect((await tryFrom(81, '2001:db8:2:1::1')).status).toBe(400)
+    await strict.close()
+  })
+})
+
+it('a crowd at the login keeps nobody from elsewhere out', async () => {
+  const statusOf = async (response: Promise<Response>) => (await response).status
+  const crowd = Array.from({ length: 90 }, (_, n) =>
+    statusOf(enter({ email: `p${n}@jacaranda.example`, password: 'Errada#2026' }, '203.0.113.9')),
+  )
+  const others = Array.from({ length: 20 }, (_, n) => statusOf(enter(NOVATA, `198.51.${n}.1`)))
+  expect(await Promise.all(others)).toEqual(Array(20).fill(200))
+  expect(new Set(await Promise.all(crowd))).toContain(503)
 })

@@ -15,10 +15,10 @@ export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal)
     titulo: 'Recuperação de senha',
     paragrafos: [
       `Você pediu para criar uma nova senha no portal ${nome}. Digite este código na tela de recuperação.`,
-      `Ele vale por ${minutes(validadeMs)} e só pode ser usado uma vez. Um pedido mais novo cancela este código.`,
+      `Ele vale por ${minutes(validadeMs)} e só pode ser usado uma vez. Se chegar mais de um, use o mais novo.`,
       'Não mostre este código a ninguém: a equipe do portal nunca pede por ele. Se não foi você quem pediu, ignore esta mensagem. Sua senha continua a mesma.',
     ],
-    destaque: codigo,
+    destaque: inGroups(codigo),
   }),
 })
 
@@ -34,6 +34,9 @@ export const novaSenhaMail = ({ nome, portalUrl }: Portal): Conteudo => ({
     link: { texto: 'Recuperar a senha', url: `${portalUrl}/esqueci-a-senha` },
   }),
 })
+
+/** In groups of four, as they are typed. */
+const inGroups = (codigo: string) => codigo.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
 function minutes(ms: number) {
   const count = Math.max(1, Math.floor(ms / 60_000))

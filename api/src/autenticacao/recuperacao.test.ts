@@ -17,12 +17,12 @@ const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email ORDE
 const codigos = async () => (await portal.sql('SELECT * FROM codigos_recuperacao')).rows
 
 describe('asking for a code', () => {
-  it('mails six digits to the account, by its stored name and address', async () => {
+  it('mails twelve digits to the account, by its stored name and address', async () => {
     expect(await portal.api(requestCodigo, ` ${GESTORA.email.toUpperCase()} `)).toMatchObject({ ok: true, valor: null })
     const [carta, ...others] = await cartas()
     expect(others).toEqual([])
     expect(carta).toMatchObject({ para_nome: 'Helena Prado', para_email: GESTORA.email })
-    expect(carta?.texto).toMatch(/^ {4}\d{6}$/m)
+    expect(carta?.texto).toMatch(/^ {4}\d{4} \d{4} \d{4}$/m)
     expect(carta?.texto).toContain('no portal Portal do ecossistema.')
     expect(carta?.texto).toContain('Ele vale por 15 minutos')
     expect(carta?.expira_em.getTime()).toBeLessThanOrEqual(Date.now() + 15 * 60_000)
@@ -71,11 +71,11 @@ describe('nobody learns which e-mails have an account', () => {
     expect(await statementsFor('outra@jacaranda.example')).toEqual(known)
   })
 
-  it('from the limit, which is three in fifteen minutes either way', async () => {
+  it('from the limit, which is three in fifteen minutes from one network either way', async () => {
     const fourOf = async (email: string) => {
       const codes: unknown[] = []
       for (let turn = 0; turn < 4; turn += 1) {
-        const response = await postJson(portal, requestCodigo, JSON.stringify(email), `203.0.113.${turn}`)
+        const response = await postJson(portal, requestCodigo, JSON.stringify(email), '203.0.113.1')
         codes.push(response.status, await response.json())
         if (turn === 3) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(880)
       }
@@ -85,6 +85,24 @@ describe('nobody learns which e-mails have an account', () => {
     expect(known.filter((code) => typeof code === 'number')).toEqual([200, 200, 200, 429])
     expect(await fourOf(NINGUEM)).toEqual(known)
     expect(await portal.api(login, GESTORA)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a stranger who asks in the name of an account, from elsewhere', () => {
+  const ask = async (from: string, email = GESTORA.email) =>
+    (await postJson(portal, requestCodigo, JSON.stringify(email), from)).status
+
+  it('uses up none of the requests of its owner', async () => {
+    for (const status of [200, 200, 200, 429]) expect(await ask('203.0.113.1')).toBe(status)
+    expect(await ask('198.51.100.7')).toBe(200)
+    expect(await cartas()).toHaveLength(4)
+  })
+
+  it('has four mails sent at most while a code lives, and is told the same as of no account', async () => {
+    for (const email of [GESTORA.email, NINGUEM])
+      for (let n = 0; n < 10; n += 1) expect(await ask(`198.51.${n}.1`, email)).toBe(200)
+    expect(await cartas()).toHaveLength(4)
+    expect(await codigos()).toHaveLength(4)
   })
 })
 

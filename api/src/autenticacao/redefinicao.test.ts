@@ -22,8 +22,11 @@ const { email } = NOVATA
 async function newCodigo(de = email): Promise<string> {
   await portal.api(requestCodigo, de)
   const { rows } = await portal.sql('SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1')
-  return rows[0]?.texto.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
+  return codigoIn(rows[0]?.texto)
 }
+
+/** The code of a mail, as it is typed: without its spaces. */
+const codigoIn = (texto: string): string => texto.match(/^ {4}(\d{4} \d{4} \d{4})$/m)?.[1]?.replaceAll(' ', '') ?? ''
 
 const nova = (otp: string, senha = 'Nova#2026') => ({ otp, email, novaSenha: senha, confirmaSenha: senha })
 const wrongOf = (codigo: string) => codigo.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
@@ -85,6 +88,12 @@ describe('a right code', () => {
     }
   })
 
+  it('works after five wrong tries at the one before it', async () => {
+    const old = await newCodigo()
+    for (let turn = 0; turn < 6; turn += 1) await portal.api(resetSenha, nova(wrongOf(old)))
+    expect(await portal.api(resetSenha, nova(await newCodigo()))).toMatchObject({ ok: true })
+  })
+
   it('is of no use to another account, not even in its row', async () => {
     const codigo = await newCodigo(GESTORA.email)
     expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
@@ -144,16 +153,53 @@ describe('an input that is not what it should be is refused', () => {
   })
 })
 
+describe('a stranger, from elsewhere,', () => {
+  const reset = async (otp: string, from: string) => (await postJson(portal, resetSenha, nova(otp), from)).status
+  const ask = (from: string) => postJson(portal, requestCodigo, JSON.stringify(email), from)
+
+  it('makes no code void by asking for another', async () => {
+    const codigo = await newCodigo()
+    await ask('198.51.100.7')
+    expect(await portal.api(resetSenha, nova(codigo))).toMatchObject({ ok: true })
+  })
+
+  it('wears no code out by wrong tries', async () => {
+    const codigo = await newCodigo()
+    for (let turn = 0; turn < 7; turn += 1) expect(await reset(wrongOf(codigo), '198.51.100.7')).toBe(400)
+    expect(await reset(codigo, '198.51.100.7')).toBe(400)
+    expect(await reset(codigo, '203.0.113.1')).toBe(200)
+  })
+
+  it('has mails sent that are of use to the owner, also when no more are', async () => {
+    const four = await startPortal({ PROXIES: '127.0.0.1' })
+    for (let n = 0; n < 9; n += 1) await postJson(four, requestCodigo, JSON.stringify(email), `198.51.${n}.1`)
+    await postJson(four, requestCodigo, JSON.stringify(email), '203.0.113.1')
+    const { rows } = await four.sql('SELECT texto FROM mensagens_email')
+    expect(rows).toHaveLength(4)
+    expect(await four.api(resetSenha, nova(codigoIn(rows[3]?.texto)))).toMatchObject({ ok: true })
+    expect(await four.api(resetSenha, nova(codigoIn(rows[0]?.texto)))).toEqual(RECUSADO)
+    await four.close()
+  })
+})
+
+it('a code is of use from another network than it was asked from', async () => {
+  await postJson(portal, requestCodigo, JSON.stringify(email), '198.51.100.7')
+  const { rows } = await portal.sql('SELECT texto FROM mensagens_email')
+  const response = await postJson(portal, resetSenha, nova(codigoIn(rows[0]?.texto)), '2001:db8::1')
+  expect(response.status).toBe(200)
+})
+
 describe('guessing is counted', () => {
-  it('by e-mail over all codes and from everywhere, with a growing wait', async () => {
+  it('by e-mail and network over all codes, with a growing wait', async () => {
     const usual = await startPortal({ PROXIES: '127.0.0.1' })
-    const guess = async (n: number) => postJson(usual, resetSenha, nova('000000'), `203.0.113.${n}`)
-    const first = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
+    const guess = async (from = '203.0.113.1') => postJson(usual, resetSenha, nova('000000'), from)
+    const first = await Promise.all(Array.from({ length: 30 }, () => guess()))
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]))
-    expect((await guess(31)).status).toBe(429)
+    expect((await guess()).status).toBe(429)
+    expect((await guess('203.0.113.2')).status).toBe(400)
     await usual.sql(`UPDATE limites SET bloqueado_ate = now(), inicio = now() - interval '15 minutes'`)
-    expect((await guess(32)).status).toBe(400)
-    expect(Number((await guess(33)).headers.get('retry-after'))).toBeGreaterThan(1750)
+    expect((await guess()).status).toBe(400)
+    expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(1750)
     await usual.close()
   })
 

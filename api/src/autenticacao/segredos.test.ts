@@ -44,8 +44,8 @@ it('no answer, no log, no count and no audit repeats what a person has told, nor
   await post(login, { email: EMAIL, password: ERRADA })
   await post(requestCodigo, JSON.stringify(EMAIL))
   const outbox = await database.query('SELECT texto FROM mensagens_email')
-  const codigo = outbox.rows[0]?.texto.match(/^ {4}(\d{6})$/m)?.[1]
-  expect(codigo).toHaveLength(6)
+  const codigo = outbox.rows[0]?.texto.match(/^ {4}(\d{4} \d{4} \d{4})$/m)?.[1].replaceAll(' ', '')
+  expect(codigo).toHaveLength(12)
   await post(resetSenha, { otp: '0', email: EMAIL, novaSenha: NOVA, confirmaSenha: NOVA })
   await post(resetSenha, { otp: codigo, email: EMAIL, novaSenha: NOVA, confirmaSenha: NOVA })
   await post(sendMensagem, mensagem)

@@ -23,9 +23,9 @@ export class Contatos {
   ) {}
 
   /** 429 after too many. */
-  async register(mensagem: MensagemContato, rede: string): Promise<null> {
+  async register(mensagem: MensagemContato, ip: string): Promise<null> {
     const { rateLimit, emailContato } = this.parts
-    await rateLimit.spend(rede)
+    await rateLimit.spend(ip)
     await this.db.transaction(async (tx) => {
       const [setor] = await tx.select().from(setores).where(eq(setores.id, mensagem.setorId))
       if (!setor) refuse(400, 'Selecione um setor para enviar.')

@@ -64,6 +64,12 @@ describe('a contact message', () => {
   })
 })
 
+it('a /48 may send eight times as many as one address, from whichever of its /64', async () => {
+  const from = async (n: number) => (await postJson(portal, sendMensagem, mensagem, `2001:db8:1:${n}::1`)).status
+  expect(new Set(await Promise.all(Array.from({ length: 40 }, (_, n) => from(n))))).toEqual(new Set([200]))
+  expect(await from(99)).toBe(429)
+})
+
 describe('the first rule that fails speaks', () => {
   it.each<[Partial<Record<keyof MensagemContato, unknown>>, string]>([
     [{ nome: '', cargo: '' }, 'Nome é obrigatório.'],

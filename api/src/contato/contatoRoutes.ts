@@ -1,4 +1,3 @@
-import { networkOf } from '@portal/addresses'
 import { listSetores, sendMensagem } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve'
@@ -11,7 +10,7 @@ export function contatoRoutes(app: FastifyInstance, setores: SetorRepository, co
   serve(
     app,
     sendMensagem,
-    ({ input, request }) => contatos.register(input, networkOf(request.ip)),
+    ({ input, request }) => contatos.register(input, request.ip),
     'Mensagem enviada com sucesso!',
   )
 }

@@ -12,12 +12,18 @@ import type { ItemFields, ItemKind } from './ItemKind'
 export interface ItemWriterOptions {
   db: Db
   uploads: Uploads
-  /** By person. */
+  /** By person and by network. */
   rateLimit: RateLimit
   /** Whether what a person writes waits for approval; an edit, too, because it may be another text altogether. */
   moderacao: boolean
   /** The present minute in the portal's zone, as a local string. */
   now: () => string
+}
+
+/** Who writes, and from where. */
+export interface ItemAuthor {
+  usuarioId: number
+  ip: string
 }
 
 /**
@@ -31,9 +37,9 @@ export class ItemWriter<Fields extends ItemFields> {
   ) {}
 
   /** The id of the new item. Refuses 429 after too many. */
-  async create(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<number> {
+  async create(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<number> {
     const { uploads, rateLimit, moderacao } = this.options
-    await rateLimit.spend(String(usuarioId))
+    await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))
     const write = async (tx: Writer) => {
@@ -49,9 +55,9 @@ export class ItemWriter<Fields extends ItemFields> {
   }
 
   /** False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses 429. */
-  async edit(input: Fields, arquivo: Upload | undefined, usuarioId: number): Promise<boolean> {
+  async edit(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<boolean> {
     const { db, uploads, rateLimit, moderacao, now } = this.options
-    await rateLimit.spend(String(usuarioId))
+    await rateLimit.spend(ip, String(usuarioId))
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
     const novo = arquivo && (await this.kind.store(uploads, arquivo))

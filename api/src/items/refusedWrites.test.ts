@@ -42,6 +42,20 @@ describe('of a write that is refused, no file stays', () => {
     umDocumento({ ...fields, instituicaoId: SEM_INSTITUICAO })
 })
 
+it('a network writes ten times as many, however many accounts it has', async () => {
+  const strict = await startPortal({ LIMITE_ENVIOS: '1', LIMITE_LOGIN: '1000', PROXIES: '127.0.0.1' })
+  await strict.sql(`INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+    SELECT 'Conta ' || n, 'conta' || n || '@jacaranda.example', senha_hash, 3
+    FROM usuarios, generate_series(1, 11) AS n WHERE id = 5`)
+  const answers = []
+  for (let n = 1; n <= 11; n += 1) {
+    const api = await strict.apiAs({ ...NOVATA, email: `conta${n}@jacaranda.example` })
+    answers.push(await api(editDocumento, umDocumento({ id: 987_654 })))
+  }
+  expect(answers.map((answer) => !answer.ok && answer.codigo)).toEqual([...Array(10).fill(404), 429])
+  await strict.close()
+})
+
 it('a person writes so many items in an hour, refused ones too, and another one as many', async () => {
   const edit = (api: typeof novata) => api(editDocumento, umDocumento({ id: 987_654 }))
   const answers = await Promise.all(Array.from({ length: LIMITE * 2 }, () => edit(novata)))

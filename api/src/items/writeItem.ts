@@ -1,4 +1,5 @@
 import type { Sessao } from '@portal/shared-contracts/api'
+import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../arquivos/Upload'
 import { refuseNotOwn, type Visible } from '../lists/findFor'
 import { refuse } from '../refuse'
@@ -16,23 +17,24 @@ interface WriteCall<Fields> {
   input: Fields
   arquivo: Upload | undefined
   sessao: Sessao
+  request: FastifyRequest
 }
 
 /** Answers the new item as it is stored. */
 export async function createItem<Fields extends ItemFields, Item>(
   { items, writer, missing }: WriteTarget<Fields, Item>,
-  { input, arquivo, sessao: { usuarioId } }: WriteCall<Fields>,
+  { input, arquivo, sessao: { usuarioId }, request: { ip } }: WriteCall<Fields>,
 ): Promise<Item> {
-  const id = await writer.create(input, arquivo, usuarioId)
+  const id = await writer.create(input, arquivo, { usuarioId, ip })
   return (await items.find(id, usuarioId)) ?? refuse(404, missing)
 }
 
 /** Answers the edited item as it is stored. Refuses 403 for another person's public item, 404 for any other. */
 export async function editItem<Fields extends ItemFields, Item>(
   { items, writer, missing }: WriteTarget<Fields, Item>,
-  { input, arquivo, sessao: { usuarioId } }: WriteCall<Fields>,
+  { input, arquivo, sessao: { usuarioId }, request: { ip } }: WriteCall<Fields>,
 ): Promise<Item> {
-  const isOwn = await writer.edit(input, arquivo, usuarioId)
+  const isOwn = await writer.edit(input, arquivo, { usuarioId, ip })
   if (!isOwn) await refuseNotOwn(items, input.id, missing)
   return (await items.find(input.id, usuarioId)) ?? refuse(404, missing)
 }

@@ -75,10 +75,10 @@ export class Metrics {
     })
   }
 
-  watchSenhas({ turns }: SenhaHasher) {
+  watchSenhas({ turns, calls }: SenhaHasher) {
     this.gauge('portal_password_hashes', 'Senhas em cálculo e na fila', ['state'], (gauge) => {
       gauge.set({ state: 'running' }, turns.running)
-      gauge.set({ state: 'waiting' }, turns.waiting)
+      gauge.set({ state: 'waiting' }, turns.waiting + calls.waiting)
     })
   }
 

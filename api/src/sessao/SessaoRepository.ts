@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sessao } from '@portal/shared-contracts/api'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { refuse } from '../refuse'
+
+/** Sessions of one person, each on a device of hers. */
+const MAX_SESSOES = 50
 
 /** Sessions are rows, so that any number of processes share them and one statement ends them. */
 export class SessaoRepository {
@@ -39,7 +42,8 @@ export class SessaoRepository {
   async open(usuarioId: number, senhaHash: string): Promise<string | undefined> {
     const { inativaMs, maximaMs } = this.settings
     // One index finds all: a session that is past its absolute end is not used any more either.
-    await this.db.delete(sessoes).where(lt(sessoes.usadaEm, before(Math.min(inativaMs, maximaMs))))
+    const isOver = lt(sessoes.usadaEm, before(Math.min(inativaMs, maximaMs)))
+    await this.db.delete(sessoes).where(or(isOver, inArray(sessoes.tokenHash, this.beyondMax(usuarioId))))
     const token = randomBytes(32).toString('base64url')
     return this.db.transaction(async (tx) => {
       const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash))
@@ -49,6 +53,16 @@ export class SessaoRepository {
       await writeAuditoria(tx, { usuarioId, acao: 'sessao.entrar' })
       return token
     })
+  }
+
+  /** Those of a person that, with one more, would be too many: the ones that were used last stay. */
+  private beyondMax(usuarioId: number) {
+    return this.db
+      .select({ tokenHash: sessoes.tokenHash })
+      .from(sessoes)
+      .where(eq(sessoes.usuarioId, usuarioId))
+      .orderBy(desc(sessoes.usadaEm))
+      .offset(MAX_SESSOES - 1)
   }
 
   /** 401 without a token, 440 with one that is unknown or has expired. */

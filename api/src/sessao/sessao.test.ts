@@ -57,6 +57,19 @@ it('leaves no row behind once it has been idle too long, as every session ends t
   expect(await sessoes()).toMatchObject([{ usuario_id: 1 }])
 })
 
+it('is one of fifty at most, of which the ones that were used last stay', async () => {
+  await portal.sql(`INSERT INTO sessoes (token_hash, usuario_id, usada_em)
+    SELECT 'of 5, ' || n, 5, now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`)
+  await portal.sql(
+    `INSERT INTO sessoes (token_hash, usuario_id, usada_em) VALUES ('of 1', 1, now() - interval '2 hours')`,
+  )
+  await portal.apiAs(NOVATA)
+  const kept = (await sessoes()).map(({ token_hash }) => token_hash)
+  expect(kept).toHaveLength(51)
+  expect(kept).toEqual(expect.arrayContaining(['of 1', 'of 5, 1', 'of 5, 49']))
+  expect(kept).not.toContain('of 5, 50')
+})
+
 it('does not begin with a password that was changed while it was being checked', async () => {
   const outra = await hash('Outra#2026')
   const [answer] = await whileHeld(`UPDATE usuarios SET senha_hash = '${outra}' WHERE id = 5`, 1)

@@ -114,10 +114,10 @@ test('the second screen keeps the code as it was typed and goes on', async () =>
   expect(await screen.findByText(EMAIL)).toBeDefined()
   expect(screen.getByLabelText('Código').getAttribute('autocomplete')).toBe('one-time-code')
   await userEvent.click(screen.getByLabelText('Código'))
-  await userEvent.paste(' 012 345\n')
+  await userEvent.paste(' 0123 4567 8901\n')
   await send()
   await waitFor(() => expect(pathOf(router)).toBe('/redefinir-senha'))
-  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ email: EMAIL, otp: '012345' })
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ email: EMAIL, otp: '012345678901' })
 })
 
 test.each([

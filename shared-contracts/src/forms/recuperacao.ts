@@ -18,7 +18,7 @@ export const pedidoFields = fieldsOf({
 export const codigoFields = fieldsOf({
   otp: field.text({
     label: 'Código',
-    hint: 'São 6 números. Você pode copiar e colar.',
+    hint: 'São 12 números. Você pode copiar e colar.',
     autoComplete: 'one-time-code',
     maxLength: 20,
     validate: first(required('Código é obrigatório.'), numeric('Código inválido.')),

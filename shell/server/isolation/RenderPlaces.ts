@@ -29,7 +29,7 @@ export class RenderPlaces {
       return await this.places.run(() => {
         wait.end()
         return work()
-      }, wait.signal)
+      }, wait)
     } finally {
       wait.end()
     }

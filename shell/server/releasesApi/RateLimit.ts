@@ -1,3 +1,4 @@
+import { networksOf } from '@portal/addresses'
 import { refuseUntil } from '@portal/api'
 
 /** How many keys are counted; beyond, the one that came first is forgotten, which bounds the memory. */
@@ -19,14 +20,28 @@ export class RateLimit {
     this.count(key)
   }
 
-  /** @throws Refusal (429), with the seconds that are left, where all times are used up. */
-  require(key: string) {
+  /** The same under each network of an address, of which a wider one has more times. */
+  spendOf(ip: string) {
+    this.requireOf(ip)
+    this.countOf(ip)
+  }
+
+  /** @throws Refusal (429), with the seconds that are left, where all times of a network of the address are used up. */
+  requireOf(ip: string) {
+    for (const { name, times } of networksOf(ip)) this.require(name, times)
+  }
+
+  countOf(ip: string) {
+    for (const { name } of networksOf(ip)) this.count(name)
+  }
+
+  private require(key: string, factor = 1) {
     const { count, end } = this.windowOf(key)
-    if (count < this.times) return
+    if (count < this.times * factor) return
     refuseUntil(Math.max(1, Math.ceil((end - this.now()) / 1000)))
   }
 
-  count(key: string) {
+  private count(key: string) {
     const { count, end } = this.windowOf(key)
     const [first] = this.windows.keys()
     if (this.windows.size === MAX_KEYS && !this.windows.has(key) && first !== undefined) this.windows.delete(first)

@@ -1,4 +1,3 @@
-import { networkOf } from '@portal/addresses'
 import { refuse } from '@portal/api'
 import { nameOfToken, type Registry, type ReleaseStore, UnknownTokenError } from '@portal/releases'
 import type { FastifyRequest } from 'fastify'
@@ -6,7 +5,7 @@ import { RateLimit } from './RateLimit'
 
 const MINUTE_MS = 60_000
 
-/** How many calls one token may make in a minute, and how many one network. */
+/** How many calls one token may make in a minute, and how many one subscriber's network. */
 const CALLS_OF_TOKEN = 60
 const CALLS_OF_NETWORK = 240
 /** How many calls of one network may be refused for their token in ten minutes. */
@@ -39,9 +38,8 @@ export class TokenAccess {
 
   /** @throws Refusal (401, 429, 503) @throws ReleaseError where the registry cannot be read. */
   async admit({ ip, headers }: FastifyRequest): Promise<Caller> {
-    const network = networkOf(ip)
-    this.failures.require(network)
-    this.ofNetwork.spend(network)
+    this.failures.requireOf(ip)
+    this.ofNetwork.spendOf(ip)
     const registry = await this.store.readHead()
     // No token was wrong here: the teams are heard again as soon as the registry is back.
     if (!registry) return refuse(503, NO_REGISTRY, { 'Retry-After': '60' })
@@ -51,7 +49,7 @@ export class TokenAccess {
       return caller
     } catch (error) {
       if (!(error instanceof UnknownTokenError)) throw error
-      this.failures.count(network)
+      this.failures.countOf(ip)
       return refuse(401, error.message, { 'WWW-Authenticate': 'Bearer' })
     }
   }

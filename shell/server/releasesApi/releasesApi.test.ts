@@ -404,6 +404,13 @@ describe('the limits:', () => {
     expect((await from('198.51.100.2', team)).status).toBe(200)
   })
 
+  test('a /48 that sends eighty wrong tokens waits, whichever of its /64 they come from', async () => {
+    const from = (address: string) => ask(CALLS.estado, { token: 'errado', headers: { 'x-forwarded-for': address } })
+    for (let n = 0; n < 80; n++) expect((await from(`2001:db8:1:${n}::1`)).status).toBe(401)
+    expect((await from('2001:db8:1:ffff::1')).status).toBe(429)
+    expect((await from('2001:db8:2:1::1')).status).toBe(401)
+  })
+
   test('a token is answered sixty times a minute, from wherever', async () => {
     const call = (n: number) => ask(CALLS.estado, { headers: { 'x-forwarded-for': `198.51.100.${n % 4}` } })
     for (let n = 0; n < 60; n += 1) expect((await call(n)).status).toBe(200)

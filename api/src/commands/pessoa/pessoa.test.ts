@@ -25,7 +25,7 @@ beforeEach(async () => {
        ('3', 'Otto', 'otto@x.example', 'Contato', '-', '-')`,
   )
   await portal.sql(
-    `INSERT INTO codigos_recuperacao (usuario_id, codigo_hash, expira_em) VALUES (1, 'hash-do-codigo', now())`,
+    `INSERT INTO codigos_recuperacao (usuario_id, rede, codigo_hash, expira_em) VALUES (1, 'uma-rede', 'hash-do-codigo', now())`,
   )
   await portal.sql(`UPDATE usuarios SET logradouro = 'Travessa Só Dela', cep = '99123999' WHERE id = 1`)
   await portal.sql(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 import { instituicoes } from './instituicoes'
 
@@ -48,16 +48,21 @@ export const sessoes = pgTable(
   (table) => [index().on(table.usuarioId), index().on(table.usadaEm)],
 )
 
-/** The one live recovery code of a person; a new one takes its place (decision 66). */
-export const codigosRecuperacao = pgTable('codigos_recuperacao', {
-  usuarioId: integer()
-    .primaryKey()
-    .references(() => usuarios.id, { onDelete: 'cascade' }),
-  codigoHash: text().notNull(),
-  tentativas: integer().notNull().default(0),
-  criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  expiraEm: timestamp({ withTimezone: true }).notNull(),
-})
+/** The recovery codes of a person, one of each network that has asked; its next one takes the place of its last. */
+export const codigosRecuperacao = pgTable(
+  'codigos_recuperacao',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the network's name, in hexadecimal: it is kept to be compared, and is personal data. */
+    rede: text().notNull(),
+    codigoHash: text().notNull(),
+    criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiraEm: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.usuarioId, table.rede] })],
+)
 
 /** How often something was tried since `inicio`; counted here because any number of processes may serve the portal. */
 export const limites = pgTable(

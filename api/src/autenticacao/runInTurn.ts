@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
+import { networksOf } from '@portal/addresses'
+import type { ConcurrencyLimit } from '../ConcurrencyLimit'
+import { Refusal } from '../refuse'
+
+const HOLD_MS = 1_000
+
+/**
+ * Does the work when it is the turn of the address's networks. While others are at work, a refusal for too many attempts is
+ * held for a second: who tries again at once would take the processor that they need.
+ */
+export async function runInTurn<T>(turns: ConcurrencyLimit, ip: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await turns.run(work, { path: networksOf(ip).map(({ name }) => name) })
+  } catch (error) {
+    if (turns.running > 0 && isForTooMany(error)) await setTimeout(HOLD_MS)
+    throw error
+  }
+}
+
+const isForTooMany = (error: unknown) => error instanceof Refusal && (error.codigo === 429 || error.codigo === 503)

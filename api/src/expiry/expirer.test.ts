@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { Database } from '../database/Database'
+import { databaseForTest } from '../testing/testDatabase'
+import { Expirer } from './Expirer'
+
+const HOUR_MS = 3_600_000
+
+let database: Database
+beforeEach(async () => {
+  database = await Database.open(await databaseForTest('demo'))
+  onTestFinished(() => database.close())
+})
+
+const expirer = (maxLimites?: number) =>
+  new Expirer(database.db, {
+    janelaMs: HOUR_MS,
+    ...(maxLimites !== undefined && { maxLimites }),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+
+/** A count that began so long ago and blocks until then; both as SQL intervals from now. */
+const conta = (chave: string, inicio: string, bloqueadoAte?: string) =>
+  database.pool.query(
+    'INSERT INTO limites (chave, inicio, bloqueado_ate) VALUES ($1, now() + $2::interval, now() + $3::interval)',
+    [chave, inicio, bloqueadoAte ?? null],
+  )
+
+const kept = async () =>
+  (await database.pool.query('SELECT chave FROM limites ORDER BY chave')).rows.map(({ chave }) => chave)
+
+describe('of the counts', () => {
+  it('those are kept that still say something', async () => {
+    await conta('over', '-61 minutes')
+    await conta('counting', '-59 minutes')
+    await conta('blocking', '-2 days', '1 minute')
+    await conta('blocked yesterday', '-2 days', '-23 hours')
+    await conta('blocked before', '-3 days', '-25 hours')
+    await expirer().remove()
+    expect(await kept()).toEqual(['blocked yesterday', 'blocking', 'counting'])
+  })
+
+  it('only so many are kept, the newest, and first of all those that block', async () => {
+    await conta('blocking', '-50 minutes', '1 minute')
+    for (const minutes of [40, 30, 20, 10]) await conta(`${minutes} minutes old`, `-${minutes} minutes`)
+    await expirer(3).remove()
+    expect(await kept()).toEqual(['10 minutes old', '20 minutes old', 'blocking'])
+  })
+})
+
+it('a recovery code goes when it has expired', async () => {
+  await database.pool.query(`INSERT INTO codigos_recuperacao (usuario_id, rede, codigo_hash, expira_em)
+    VALUES (1, 'a', 'old', now() - interval '1 second'), (1, 'b', 'live', now() + interval '1 minute')`)
+  await expirer().remove()
+  expect((await database.pool.query('SELECT codigo_hash FROM codigos_recuperacao')).rows).toEqual([
+    { codigo_hash: 'live' },
+  ])
+})
