@@ -1,24 +1,27 @@
 import DOMPurify from 'dompurify'
+import { breakWords } from './breakWords'
+import { layoutExcessOf } from './excess'
 import { keptValue } from './keptValue'
 import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
 import { videoOf } from './videoOf'
 
-/** Makes rich text of any API safe to show. What is nested too deep is shown without its looks. */
+/** Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks. */
 export function sanitizeToRender(html: string): string {
   const body = sanitizeToEdit(html)
-  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(...videoLink(frame))
-  return body.innerHTML
+  for (const [index, frame] of body.querySelectorAll('iframe').entries())
+    frame.replaceWith(...videoLink(frame, index < RICH_TEXT.limits.videos))
+  return breakWords(body.innerHTML)
 }
 
 /** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
-function videoLink(frame: HTMLIFrameElement): HTMLElement[] {
+function videoLink(frame: HTMLIFrameElement, mayPlay: boolean): HTMLElement[] {
   const video = videoOf(frame.getAttribute('src'), frame.title)
   if (!video) return []
   const link = frame.ownerDocument.createElement('a')
   link.href = video.pagina
   link.rel = RICH_TEXT.rel
-  link.dataset.video = video.player
+  if (mayPlay) link.dataset.video = video.player
   link.textContent = video.texto
   return [link]
 }
@@ -28,6 +31,7 @@ function videoLink(frame: HTMLIFrameElement): HTMLElement[] {
  * @param ofSpan attributes that the editor gives to spans of its own, besides those of rich text.
  */
 export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HTMLElement {
+  if (layoutExcessOf(html)) return new DOMParser().parseFromString(textAlone(html), 'text/html').body
   const span = [...RICH_TEXT.attributes.span, ...ofSpan]
   const attributes = new Map<string, readonly string[]>(Object.entries({ ...RICH_TEXT.attributes, span }))
   const purifier = DOMPurify()
@@ -58,8 +62,8 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     FORCE_BODY: true,
     RETURN_DOM: true,
   }) as HTMLElement
-  if (body.querySelector(TOO_DEEP)) body.innerHTML = textAlone(html)
+  if (body.querySelector(TOO_DEEP) || layoutExcessOf(body.innerHTML)) body.innerHTML = textAlone(html)
   return body
 }
 
-const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.maxDepth + 1)}`
+const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.limits.depth + 1)}`
