@@ -234,6 +234,16 @@ test.describe('what is pasted', () => {
 
 const HOSTILE = [...richTextVectors.map(({ html }) => html), ...richTextPuzzles, '<b>a</b><img src=x onerror=alert(1)>']
 
+/** What the hostile texts say when they run. */
+function watchAlerts(page: Page): string[] {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return ran
+}
+
 test.describe('without the policy that forbids scripts, on a slow machine', () => {
   test.use({ bypassCSP: true })
 
@@ -241,11 +251,7 @@ test.describe('without the policy that forbids scripts, on a slow machine', () =
     for (const type of ['text/html', 'text/plain']) {
       test(`nothing runs or loads of what comes as ${type} by ${how}, nor when it is undone`, async ({ page }) => {
         test.setTimeout(180_000)
-        const ran: string[] = []
-        page.on('dialog', (dialog) => {
-          ran.push(dialog.message())
-          void dialog.dismiss()
-        })
+        const ran = watchAlerts(page)
         await openForm(page)
         const editor = editorOf(page)
         await editor.click()
@@ -263,12 +269,25 @@ test.describe('without the policy that forbids scripts, on a slow machine', () =
     }
   }
 
-  test('what is pasted before the editor is alive runs nowhere', async ({ page }) => {
-    const ran: string[] = []
-    page.on('dialog', (dialog) => {
-      ran.push(dialog.message())
-      void dialog.dismiss()
+  test('nothing runs or loads of what is stored and opened to be edited', async ({ page }) => {
+    const ran = watchAlerts(page)
+    await login(page)
+    const descricao = `<p>Do começo</p>${HOSTILE.join('')}`
+    await page.route('**/api/noticia/detalhes*', async (route) => {
+      const response = await route.fetch()
+      const { retorno, dado, ...wrapper } = await response.json()
+      const written = (payload: object | null) => payload && { ...payload, descricao }
+      await route.fulfill({ response, json: { ...wrapper, retorno: written(retorno), dado: written(dado) } })
     })
+    const { retorno, dado } = await (await page.request.get('/api/noticia/listarTodas?paginacao=0')).json()
+    await page.goto(`/user/noticias/${(retorno ?? dado)[0].id}`)
+    await expect(editorOf(page).getByText('Do começo')).toBeVisible()
+    await expect(editorOf(page).locator('script, img, iframe, svg, form, [onclick]')).toHaveCount(0)
+    expect(ran).toEqual([])
+  })
+
+  test('what is pasted before the editor is alive runs nowhere', async ({ page }) => {
+    const ran = watchAlerts(page)
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const place = document.querySelector('.jodit-wysiwyg')
