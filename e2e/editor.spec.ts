@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { richTextPuzzles, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
@@ -195,12 +196,24 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--
   <p onclick="window.invaded = 'clique'"><a href="javascript:window.invaded = 'link'">Clique</a></p>
   <iframe src="https://evil.example/"></iframe><svg onload="window.invaded = 'svg'"></svg><!--EndFragment--></body></html>`
 
-const paste = (editor: Locator, html: string) =>
-  editor.evaluate((place, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
+const paste = (editor: Locator, html: string) => hand(editor, 'paste', { 'text/html': html })
+
+/** Pastes or drops what a person, or another program, put into the clipboard. */
+const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string, string>) =>
+  editor.evaluate(
+    (place, { how, data }) => {
+      const transfer = new DataTransfer()
+      for (const [type, text] of Object.entries(data)) transfer.setData(type, text)
+      const { left, top } = place.getBoundingClientRect()
+      const options = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 }
+      place.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer }),
+      )
+    },
+    { how, data },
+  )
 
 test.describe('what is pasted', () => {
   // The browser reports blocked handlers when it parses them.
@@ -217,6 +230,88 @@ test.describe('what is pasted', () => {
     await editor.getByText('Clique').click()
     expect(await page.evaluate(() => (window as { invaded?: string }).invaded)).toBeUndefined()
   })
+})
+
+const HOSTILE = [...richTextVectors.map(({ html }) => html), ...richTextPuzzles, '<b>a</b><img src=x onerror=alert(1)>']
+
+/** What the hostile texts say when they run. */
+function watchAlerts(page: Page): string[] {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return ran
+}
+
+test.describe('without the policy that forbids scripts, on a slow machine', () => {
+  test.use({ bypassCSP: true })
+
+  for (const how of ['paste', 'drop'] as const) {
+    for (const type of ['text/html', 'text/plain']) {
+      test(`nothing runs or loads of what comes as ${type} by ${how}, nor when it is undone`, async ({ page }) => {
+        test.setTimeout(180_000)
+        const ran = watchAlerts(page)
+        await openForm(page)
+        const editor = editorOf(page)
+        await editor.click()
+        const cdp = await page.context().newCDPSession(page)
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        for (const text of HOSTILE) await hand(editor, how, { [type]: text })
+        await page.keyboard.press('Control+z')
+        await page.keyboard.press('Control+y')
+        await expect(editor.locator('script, img, iframe, svg, form, [onclick], a[href^=javascript]')).toHaveCount(0)
+        // What an event of a picture would run comes after it could not be loaded.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+        expect(ran).toEqual([])
+        if (type === 'text/plain') await expect(editor.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
+      })
+    }
+  }
+
+  test('nothing runs or loads of what is stored and opened to be edited', async ({ page }) => {
+    const ran = watchAlerts(page)
+    await login(page)
+    const descricao = `<p>Do começo</p>${HOSTILE.join('')}`
+    await page.route('**/api/noticia/detalhes*', async (route) => {
+      const response = await route.fetch()
+      const { retorno, dado, ...wrapper } = await response.json()
+      const written = (payload: object | null) => payload && { ...payload, descricao }
+      await route.fulfill({ response, json: { ...wrapper, retorno: written(retorno), dado: written(dado) } })
+    })
+    const { retorno, dado } = await (await page.request.get('/api/noticia/listarTodas?paginacao=0')).json()
+    await page.goto(`/user/noticias/${(retorno ?? dado)[0].id}`)
+    await expect(editorOf(page).getByText('Do começo')).toBeVisible()
+    await expect(editorOf(page).locator('script, img, iframe, svg, form, [onclick]')).toHaveCount(0)
+    expect(ran).toEqual([])
+  })
+
+  test('what is pasted before the editor is alive runs nowhere', async ({ page }) => {
+    const ran = watchAlerts(page)
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const place = document.querySelector('.jodit-wysiwyg')
+        if (!place) return
+        observer.disconnect()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', '<p>cedo</p><img src=x onerror=alert(1)>')
+        clipboardData.setData('text/plain', '<b>cedo</b><img src=x onerror=alert(1)>')
+        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await openForm(page)
+    await editorOf(page).click()
+    await expect(editorOf(page).locator('img')).toHaveCount(0)
+    expect(ran).toEqual([])
+  })
+})
+
+test('what is copied as text stays text, line by line', async ({ page }) => {
+  await openForm(page)
+  const editor = editorOf(page)
+  await editor.click()
+  await hand(editor, 'paste', { 'text/plain': 'um < dois\n<b>três</b>', 'text/rtf': '{}' })
+  expect(await editor.innerHTML()).toContain('um &lt; dois<br>&lt;b&gt;três&lt;/b&gt;')
 })
 
 test('by keyboard alone: Alt+F10 goes to the toolbar, arrows walk it, Tab leaves the text', async ({ page }) => {
@@ -309,6 +404,38 @@ test.describe('where the editor cannot be had', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(editorOf(page)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Já escrito')
+  })
+})
+
+test.describe('an editor that was changed on its way', () => {
+  test.use({ expectedComplaints: [/integrity|ERR_FAILED|Failed to (load|fetch)/] })
+
+  test('does not run, however often it is asked for', async ({ page }) => {
+    await login(page)
+    const asked: string[] = []
+    await page.route('**/RichTextEditor-*.js', async (route) => {
+      const response = await route.fetch()
+      asked.push(route.request().url())
+      await route.fulfill({ response, body: `window.invaded = 1;${await response.text()}` })
+    })
+    await page.goto('/user/noticias')
+    await alive(page)
+    await rejectCookies(page)
+    const failed = page.getByText('O editor não pôde ser carregado.')
+    const retry = page.getByRole('button', { name: 'Tentar novamente' })
+    for (let press = 0; press < 3; press++) {
+      await expect(failed).toBeVisible()
+      const before = new Set(asked).size
+      await retry.click()
+      await expect.poll(() => new Set(asked).size).toBeGreaterThan(before)
+    }
+    await expect(failed).toBeVisible()
+    expect(await page.evaluate(() => 'invaded' in window)).toBe(false)
+
+    await page.unroute('**/RichTextEditor-*.js')
+    await retry.click()
+    await expect(editorOf(page)).toBeVisible()
+    expect(await page.evaluate(() => 'invaded' in window)).toBe(false)
   })
 })
 

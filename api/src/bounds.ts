@@ -1,6 +1,6 @@
 /**
  * How much any caller may cause, in one place. What a person of the operator's may change is a setting (`env.ts`); what a form may
- * hold is in `shared-contracts` (`forms`, `api/limits.ts`), and what a rich text may in its `richText/excess.ts`. Each bound is
+ * hold is in `shared-contracts` (`forms`, `api/limits.ts`), and what a rich text may in its `richText/policy.ts`. Each bound is
  * enforced where what it bounds comes in, and `docs/security.md` names its test.
  */
 

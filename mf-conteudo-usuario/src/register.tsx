@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type MenuGroup, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
+import { editorPart } from './editor/editorPart'
 
 export const register = (): MicroFrontend => ({
   name: 'mf-conteudo-usuario',
@@ -37,6 +38,7 @@ export const register = (): MicroFrontend => ({
       handle: { name: 'DocumentosCriados' },
     },
   ],
+  parts: [editorPart],
   menu: { side },
 })
 

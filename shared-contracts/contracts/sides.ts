@@ -14,8 +14,8 @@ export const SIDES: Side[] = [
   {
     entry: 'portal/index',
     givenBy: 'shell',
-    // The shell makes the portal; a remote that did would have another one.
-    except: ['createPortal', 'PortalProvider', 'persistPortal', 'STORAGE_KEYS'],
+    // The shell makes the portal, and loads parts; a remote that did would have another one.
+    except: ['createPortal', 'PortalProvider', 'LoadPartContext', 'persistPortal', 'STORAGE_KEYS'],
   },
   { entry: 'provided/mobx', givenBy: 'shell' },
   { entry: 'provided/mobxReactLite', givenBy: 'shell' },

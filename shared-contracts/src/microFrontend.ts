@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.1.0'
+export const CONTRACT_VERSION = '2.2.0'
 
 /** What a page says about itself before it is loaded. */
 export interface RouteHandle {
@@ -35,6 +35,13 @@ export interface PageModule {
   ErrorBoundary?: ComponentType
 }
 
+/** What a page brings when it is needed, such as an editor. `useLoadPart` of `/portal` loads it, as pages are loaded. */
+export interface Part<Module = unknown> {
+  /** By which it is found again in the same version at another address: unique in its remote. */
+  name: string
+  lazy: () => Promise<Module>
+}
+
 export interface MenuEntry {
   label: string
   to: string
@@ -65,6 +72,8 @@ export interface MicroFrontend {
   /** `CONTRACT_VERSION` of the sources it is built from; which shells run it the build finds by what it uses. */
   contract: string
   routes: MicroFrontendRoute[]
+  /** The parts that its pages load. */
+  parts?: Part[]
   menu: Menu
 }
 

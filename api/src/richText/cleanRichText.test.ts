@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createNoticia, editNoticia, getNoticia, listNoticias } from '@portal/shared-contracts/api'
+import { EXCESSES } from '@portal/shared-contracts/rich-text'
 import { sanitizeToStore } from '@portal/shared-contracts/rich-text/server'
-import { richTextVectors } from '@portal/shared-contracts/testing/rich-text'
+import { heavyTexts, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { umaNoticia } from '../testing/content'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
@@ -33,4 +34,14 @@ it('refuses what is nested deeper than a person would', async () => {
     codigo: 400,
     resposta: 'O texto tem formatação demais, uma dentro da outra.',
   })
+})
+
+const refused = heavyTexts.flatMap(({ what, html, excess }) =>
+  excess ? [{ what, html, sentence: EXCESSES[excess] }] : [],
+)
+
+it.each(refused)('refuses $what, says why, and keeps the text of before', async ({ html, sentence }) => {
+  const { id } = await valor(api(createNoticia, umaNoticia({ descricao: '<p>antes</p>' })))
+  expect(await api(editNoticia, umaNoticia({ id, descricao: html }))).toMatchObject({ codigo: 400, resposta: sentence })
+  expect((await valor(portal.api(getNoticia, { Id: id }))).descricao).toBe('<p>antes</p>')
 })

@@ -1,26 +1,27 @@
+import { useLoadPart } from '@portal/shared-contracts/portal'
 import { RefusedState, Skeleton, VisuallyHidden } from '@portal/shared-contracts/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { type EditorComponent, EditorUnavailable, loadEditor } from './loadEditor'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { editorPart } from './editorPart'
 import type { RichTextEditorProps } from './RichTextEditor'
 
 /** Brings the editor. While it cannot be had, the text stays in the form, where it is kept and sent from. */
 export function EditorLoader(props: RichTextEditorProps) {
-  const [Editor, setEditor] = useState<EditorComponent>()
-  const [failed, setFailed] = useState<EditorUnavailable>()
+  const loadPart = useLoadPart()
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>()
+  const [hasFailed, setFailed] = useState(false)
 
-  const load = useCallback((before?: EditorUnavailable) => {
-    setFailed(undefined)
-    loadEditor(before)
-      .then((loaded) => setEditor(() => loaded))
-      .catch((error) => setFailed(error instanceof EditorUnavailable ? error : new EditorUnavailable(undefined)))
-  }, [])
+  const load = useCallback(() => {
+    setFailed(false)
+    loadPart(editorPart).then(
+      ({ RichTextEditor }) => setEditor(() => RichTextEditor),
+      () => setFailed(true),
+    )
+  }, [loadPart])
 
-  useEffect(() => load(), [load])
+  useEffect(load, [load])
 
   if (Editor) return <Editor {...props} />
-  if (failed) {
-    return <RefusedState message={FAILED} onRetry={() => (failed.address ? load(failed) : location.reload())} />
-  }
+  if (hasFailed) return <RefusedState message={FAILED} onRetry={load} />
   return (
     <div aria-busy="true">
       <VisuallyHidden>Carregando o editor…</VisuallyHidden>

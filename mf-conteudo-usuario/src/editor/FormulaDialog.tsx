@@ -1,4 +1,5 @@
-import { field, fieldsOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, first, required, type ValuesOf } from '@portal/shared-contracts/forms'
+import { EXCESSES, formulaExcessOf, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { TextField } from '@portal/shared-contracts/ui'
 import { FormulaPreview } from './FormulaPreview'
 import type { InsertionDialogProps } from './Insertion'
@@ -8,8 +9,11 @@ const fields = fieldsOf({
   tex: field.paragraphs({
     label: 'Fórmula em TeX',
     hint: 'Por exemplo: \\frac{a}{b}, x^2, \\sqrt{2}.',
-    maxLength: 2000,
-    validate: required('Fórmula é obrigatória.'),
+    maxLength: RICH_TEXT.limits.formula,
+    validate: first(required('Fórmula é obrigatória.'), (tex) => {
+      const excess = formulaExcessOf(String(tex))
+      return excess && EXCESSES[excess]
+    }),
   }),
 })
 type Formula = ValuesOf<typeof fields>

@@ -1,7 +1,6 @@
 import JoditEditor from 'jodit-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { addKeyboardAccess } from './addKeyboardAccess'
-import { cleanOnPaste } from './cleanOnPaste'
 import { drawFormulas } from './drawFormulas'
 import type { Editor } from './Editor'
 import { fromEditable } from './editable'
@@ -13,6 +12,7 @@ import { LinkDialog } from './LinkDialog'
 import { openEmbeds } from './openEmbeds'
 import styles from './RichTextEditor.module.css'
 import type { Preset } from './toolbar'
+import { useCleanPaste } from './useCleanPaste'
 import { useEditorValue } from './useEditorValue'
 import { VideoDialog } from './VideoDialog'
 
@@ -36,6 +36,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const frame = useRef<HTMLDivElement>(null)
   const config = useMemo(() => joditConfig(preset, setInsertion), [preset])
   const { start, change } = useEditorValue(value, onChange)
+  const cleanPaste = useCleanPaste(editor)
   const InsertionDialog = insertion && DIALOGS[insertion.kind]
 
   const begin = useCallback(
@@ -43,7 +44,6 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       started.e.on('afterGetValueFromEditor', (got: { value: string }) => {
         got.value = fromEditable(got.value)
       })
-      cleanOnPaste(started)
       addKeyboardAccess(started)
       fixAriaRoles(started)
       openEmbeds(started, setInsertion)
@@ -80,6 +80,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       data-invalid={attributes['aria-invalid'] && ''}
       onFocus={onFocus}
       onBlur={leave}
+      {...cleanPaste}
     >
       <JoditEditor config={config} editorRef={begin} onChange={change} />
       {editor && InsertionDialog && (

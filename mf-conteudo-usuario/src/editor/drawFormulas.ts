@@ -10,15 +10,14 @@ export function drawFormulas(editor: Editor) {
     const formulas = [...editor.editor.querySelectorAll<HTMLElement>('[data-formula]')]
     const fresh = formulas.filter((formula) => drawn.get(formula) !== formula.dataset.formula)
     if (fresh.length === 0) return
-    const { renderMath } = await import('@portal/shared-contracts/ui/formula')
-    for (const formula of fresh) {
-      const tex = formula.dataset.formula ?? ''
-      drawn.set(formula, tex)
+    const { drawEach, renderMath } = await import('@portal/shared-contracts/ui/formula')
+    for (const formula of fresh) drawn.set(formula, formula.dataset.formula ?? '')
+    await drawEach(fresh, (formula, tex) => {
       const root = formula.shadowRoot ?? formula.attachShadow({ mode: 'open' })
       const drawing = document.createElement('span')
       renderMath(tex, drawing)
       root.replaceChildren(drawing)
-    }
+    })
   }
   const tryToDraw = () => draw().catch((error) => console.info('The formulas stay as they were written.', error))
   editor.e.on('change', tryToDraw)

@@ -10,7 +10,10 @@ const PLATE = ['data-video', 'data-titulo']
  * A text as it stands in the editor: nothing in it but rich text, and a video is a plate, not a frame that would ask
  * its host. Plates and formulas are one piece for the caret.
  */
-export function toEditable(html: string): string {
+export const toEditable = (html: string): string => editableOf(html).innerHTML
+
+/** As `toEditable`, as the body of a document in which nothing loads and nothing runs. */
+export function editableOf(html: string): HTMLElement {
   const body = sanitizeToEdit(html, PLATE)
   for (const frame of body.querySelectorAll('iframe')) {
     const plate = videoPlaceholderOf(body.ownerDocument, frame.getAttribute('src'), frame.title)
@@ -18,7 +21,7 @@ export function toEditable(html: string): string {
   }
   for (const piece of body.querySelectorAll('[data-video], [data-formula]'))
     piece.setAttribute('contenteditable', 'false')
-  return body.innerHTML
+  return body
 }
 
 /** The text as it is saved: the way back. */

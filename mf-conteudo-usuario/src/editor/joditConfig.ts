@@ -6,7 +6,7 @@ import type { AskInsertion } from './Insertion'
 import { TEXTS } from './joditTexts'
 import { type Preset, toolbarOf } from './toolbar'
 
-/** The only parts of Jodit that are started: none that fetches, uploads, or draws over the text. */
+/** The only parts of Jodit that are started: none that fetches, uploads, pastes, or draws over the text. */
 const PLUGINS = [
   'backspace',
   'bold',
@@ -23,7 +23,6 @@ const PLUGINS = [
   'justify',
   'key-arrow-outside',
   'ordered-list',
-  'paste',
   'redo-undo',
   'select',
   'tab',
@@ -55,10 +54,12 @@ export const joditConfig = (preset: Preset, ask: AskInsertion): Config => ({
   tabIndex: 0,
   triggerChangeEvent: false,
   indentMargin: 32,
-  askBeforePasteHTML: false,
   enableDragAndDropFileToEditor: false,
   // They name other hosts; nothing may ask them even if a plugin came back.
   sourceEditorCDNUrlsJS: [],
   beautifyHTMLCDNUrlsJS: [],
-  cleanHTML: { sanitizer: toEditable, disableCleanFilter: REWRITERS, replaceNBSP: false },
+  cleanHTML: { sanitizer, disableCleanFilter: REWRITERS, replaceNBSP: false },
 })
+
+/** Jodit hands over no text where it inserts a fragment: ours are clean (`insertCleaned`). */
+const sanitizer = (html: string | undefined) => (html ? toEditable(html) : '')

@@ -1,5 +1,6 @@
 import { ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
-import { TAG_TAMANHO_LIMITE, TAGS_LIMITE, TEXTO_RICO_LIMITE_BYTES } from '@portal/shared-contracts/forms'
+import { TAG_TAMANHO_LIMITE, TAGS_LIMITE } from '@portal/shared-contracts/forms'
+import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { NoticiaValues } from '../noticias/NoticiaValues'
@@ -24,8 +25,8 @@ test.each<[what: string, Partial<NoticiaValues>, ...sentences: string[]]>([
   ['a body of spaces', { descricao: '<p>&nbsp; &#160;</p>' }, CORPO],
   ['an empty list', { descricao: '<h1></h1><ul><li></li></ul>' }, CORPO],
   ['a body of what has no width', { descricao: '<p>\u200b\ufeff</p>' }, CORPO],
-  ['a body too long', { descricao: `<p>${'a'.repeat(TEXTO_RICO_LIMITE_BYTES)}</p>` }, GRANDE],
-  ['a body too long in bytes', { descricao: `<p>${'ã'.repeat(TEXTO_RICO_LIMITE_BYTES / 2)}</p>` }, GRANDE],
+  ['a body too long', { descricao: `<p>${'a'.repeat(RICH_TEXT.limits.bytes)}</p>` }, GRANDE],
+  ['a body too long in bytes', { descricao: `<p>${'ã'.repeat(RICH_TEXT.limits.bytes / 2)}</p>` }, GRANDE],
   ['no date', { dataPublicacao: '' }, DATA],
   ['a time without a day', { dataPublicacao: 'T10:00' }, DATA],
   ['a day without a time', { dataPublicacao: '2026-11-20' }, HORA],

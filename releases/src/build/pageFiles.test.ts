@@ -46,16 +46,17 @@ test('a dynamic import is left out unless it is sure to happen', () => {
   expect(filesOf(manifest, 'src/register.tsx', () => true).scripts).toContain('assets/home.js')
 })
 
-test('registering needs the entry and what it asks for at once, but no page, wherever that stands', () => {
+test('registering needs the entry and what it asks for at once, but no page nor part, wherever that stands', () => {
   const scripts = ['remoteEntry.js', 'assets/date.js', 'assets/register.js']
-  expect(entryFilesOf(manifest, 'remoteEntry.js', ['src/pages/HomePage.tsx']).scripts).toEqual(scripts)
+  expect(entryFilesOf(manifest, 'remoteEntry.js').scripts).toEqual(scripts)
 
   const moved: ViteManifest = {
     ...manifest,
     'src/register.tsx': { file: 'assets/register.js', dynamicImports: ['src/home/Home.tsx'] },
     'src/home/Home.tsx': { file: 'assets/home.js' },
+    '_date.js': { file: 'assets/date.js', dynamicImports: ['_editor.js'] },
   }
-  expect(entryFilesOf(moved, 'remoteEntry.js', ['src/home/Home.tsx']).scripts).toEqual(scripts)
+  expect(entryFilesOf(moved, 'remoteEntry.js').scripts).toEqual(scripts)
 })
 
 test('the shell starts with its entry and what that imports, and not with what it may ask for', () => {

@@ -9,13 +9,15 @@ export type ViteManifest = Record<
 >
 
 /**
- * The files that the federated entry loads before any page.
+ * The files that the federated entry loads before any page: with what it exposes, and without what that loads when it is asked.
  * @param entry file name of the entry in the build.
- * @param pages source files of the pages, whose dynamic imports are left out.
  */
-export function entryFilesOf(manifest: ViteManifest, entry: string, pages: string[]): LoadedFiles {
-  return filesOf(manifest, sourceOf(manifest, entry), (dynamic) => !pages.includes(dynamic))
+export function entryFilesOf(manifest: ViteManifest, entry: string): LoadedFiles {
+  const exposed = exposedBy(manifest, entry)
+  return filesOf(manifest, sourceOf(manifest, entry), (dynamic) => exposed.includes(dynamic))
 }
+
+const exposedBy = (manifest: ViteManifest, entry: string) => manifest[sourceOf(manifest, entry)]?.dynamicImports ?? []
 
 const sourceOf = (manifest: ViteManifest, entry: string) =>
   Object.keys(manifest).find((key) => manifest[key]?.file === entry) ?? entry
@@ -30,7 +32,7 @@ export const shellFilesOf = (manifest: ViteManifest): LoadedFiles => filesOf(man
  */
 export function pageFilesOf(manifest: ViteManifest, entry: string, sources: Record<string, string>) {
   // What the entry exposes leads to all pages.
-  const others = [...(manifest[sourceOf(manifest, entry)]?.dynamicImports ?? []), ...Object.values(sources)]
+  const others = [...exposedBy(manifest, entry), ...Object.values(sources)]
   return Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [path, filesOfPage(manifest, source, others)]),
   )

@@ -29,7 +29,7 @@ export function writeReleaseFile(root: string): Release {
   const { name, contract, routes, menu } = asData(registration)
   if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
   const sources = sourcesOf(registration, manifest)
-  const files = entryFilesOf(manifest, ENTRY, Object.values(sources))
+  const files = entryFilesOf(manifest, ENTRY)
   const pages = pageFilesOf(manifest, ENTRY, sources)
   const browserFiles: BrowserFiles = { files, pages, integrity: browserIntegrity(dist) }
   writeJson(join(dist, BROWSER_BUILD, FILES_FILE), browserFiles)

@@ -17,6 +17,10 @@ export interface PageModule {
     shouldRevalidate?: ShouldRevalidateFunction;
     ErrorBoundary?: ComponentType;
 }
+export interface Part<Module = unknown> {
+    name: string;
+    lazy: () => Promise<Module>;
+}
 export interface MenuEntry {
     label: string;
     to: string;
@@ -36,6 +40,7 @@ export interface MicroFrontend {
     name: string;
     contract: string;
     routes: MicroFrontendRoute[];
+    parts?: Part[];
     menu: Menu;
 }
 export interface RegisterModule {

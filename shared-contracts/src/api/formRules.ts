@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { TEXTO_RICO_LIMITE_BYTES } from '../forms/conteudo/richText'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
 import type { Field } from '../forms/fields'
+import { RICH_TEXT } from '../richText'
 import type { FileRule } from './contract'
 import { line, MAX_ID, optionalLine, textUpTo } from './rules'
 import type { Tag } from './tags'
@@ -13,7 +13,7 @@ export const paragraphs = (max: number) => textUpTo(max).trim().prefault('')
 
 /** HTML; the form's own rule knows how much of it there may be. */
 export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({
-  maxLength: TEXTO_RICO_LIMITE_BYTES,
+  maxLength: RICH_TEXT.limits.bytes,
   description: 'Texto rico: HTML de até 256 kB em UTF-8, que o servidor limpa.',
 })
 

@@ -1,6 +1,7 @@
 import { RICH_TEXT } from './policy'
 import { videoOf } from './videoOf'
 
+const { limits } = RICH_TEXT
 const VALUES = new Map<string, RegExp>(Object.entries(RICH_TEXT.styles))
 // The portal's own styles must be able to win: they know the reader's theme.
 const PRIORITY = /!\s*important\s*$/i
@@ -15,6 +16,7 @@ export function keptValue(attribute: string, given: string): string | undefined 
   const value = given.trim()
   if (attribute === 'allowfullscreen') return value
   if (attribute === 'style') return keptStyle(value)
+  if (attribute === 'colspan' || attribute === 'rowspan') return keptSpan(value)
   if (attribute === 'href') return mayLinkTo(value) ? value : undefined
   if (attribute === 'src' || attribute === 'data-video') return videoOf(value) && value
   return value || undefined
@@ -22,7 +24,7 @@ export function keptValue(attribute: string, given: string): string | undefined 
 
 /** What of a style attribute stays, as it was written; `undefined` where nothing does. */
 function keptStyle(style: string): string | undefined {
-  if (style.length > RICH_TEXT.maxStyle) return undefined
+  if (style.length > limits.style) return undefined
   const kept = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
     const property = declaration.slice(0, colon).trim().toLowerCase()
@@ -30,10 +32,19 @@ function keptStyle(style: string): string | undefined {
       .slice(colon + 1)
       .replace(PRIORITY, '')
       .trim()
-    return VALUES.get(property)?.test(value) ? `${property}:${value}` : []
+    return VALUES.get(property)?.test(value) && !isHuge(value) ? `${property}:${value}` : []
   })
   return kept.join(';') || undefined
 }
+
+const SIZE = /^([\d.]+)(px|pt|em|rem|%)$/
+
+function isHuge(value: string): boolean {
+  const [, size, unit] = SIZE.exec(value) ?? []
+  return Number(size) > limits.size[unit as keyof typeof limits.size]
+}
+
+const keptSpan = (value: string) => (/^\d+$/.test(value) ? String(Math.min(Number(value), limits.span)) : undefined)
 
 /** Whether a link of a rich text may lead there: by an allowed scheme, or within the portal. */
 const mayLinkTo = (address: string): boolean => ADDRESS.test(address.replace(OVERLOOKED, ''))

@@ -58,8 +58,6 @@ export const RICH_TEXT = {
     'math',
     'object',
   ],
-  /** Elements within elements. */
-  maxDepth: 100,
   attributes: {
     '*': ['dir', 'style'],
     a: ['href', 'rel'],
@@ -77,9 +75,35 @@ export const RICH_TEXT = {
     'text-align': /^(left|right|center|justify)$/,
     'margin-left': /^\d+(px|em|rem)$/,
   },
-  /** Of a whole style attribute, in characters. */
-  maxStyle: 500,
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
   /** What every link says of the page that it leads away from: nothing. */
   rel: 'noopener noreferrer',
+  /**
+   * How much a text may ask of its reader's browser (docs/decisions/a-text-is-bounded-for-its-reader.md). More is refused when
+   * it is saved. Of what was stored before, `formula` and what follows stays as written, and of the rest the words are shown.
+   */
+  limits: {
+    /** Of the HTML, in bytes of UTF-8, as it is sent and as it is stored. */
+    bytes: 256 * 1024,
+    /** Tags that open or close an element, each counted once more for every bold, link and the like that it stands in. */
+    tags: 12_000,
+    /** Elements within elements. */
+    depth: 100,
+    tables: 20,
+    /** Cells of all tables, each counted as often as the rows and columns that it spans. */
+    cells: 3_000,
+    /** Rows or columns that a cell spans; one that asks for more spans this many. */
+    span: 100,
+    /** Of a style attribute, in characters. */
+    style: 500,
+    /** The largest size or indent, by its unit. */
+    size: { px: 400, pt: 300, em: 25, rem: 25, '%': 1_000 },
+    videos: 20,
+    formulas: 200,
+    /** Of the TeX of one formula, and of all together, in characters. */
+    formula: 1_000,
+    allFormulas: 20_000,
+    /** For drawing all formulas of a text, in milliseconds. */
+    drawing: 1_000,
+  },
 } as const

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // happy-dom's NodeIterator ends at a node that is removed, and DOMPurify with it.
 import { describe, expect, test } from 'vitest'
-import { type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
+import { heavyTexts, type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
+import { layoutExcessOf } from './excess'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
 import { sanitizeToRender as renderOnServer, sanitizeToStore } from './sanitizeOnServer'
@@ -41,6 +42,42 @@ describe.each([
 test.each(richTextVectors)('what is stored of $html is stored the same ever after', ({ html }) => {
   const once = sanitizeToStore(html) ?? ''
   expect(sanitizeToStore(once)).toBe(once)
+})
+
+test.each(heavyTexts)('$what: server and browser show the same, and no more than may be', ({ html }) => {
+  const shown = renderOnServer(html)
+  expect(asRead(renderInBrowser(html)) === asRead(shown)).toBe(true)
+  expect([undefined, 'bytes']).toContain(layoutExcessOf(shown))
+  expect(sanitizeToEdit(html).querySelectorAll('*').length).toBeLessThan(RICH_TEXT.limits.tags)
+})
+
+test('of what is too much the words are shown: a thousand paragraphs, the rest in one, and that something is missing', () => {
+  const shown = renderOnServer('<p>um</p>'.repeat(7_000))
+  expect(shown.match(/<p>/g)).toHaveLength(1_001)
+  expect(shown.match(/um/g)).toHaveLength(7_000)
+  expect(renderOnServer(`<p>${'a'.repeat(2 * RICH_TEXT.limits.bytes)}</p>`)).toMatch(
+    /a<\/p><p>O texto é longo demais para ser mostrado inteiro\.<\/p>$/,
+  )
+})
+
+test('a word without end may be broken after each hundred letters, and in no other place', () => {
+  const html = `<p>um &amp; <span data-formula="${'x>'.repeat(80)}">y</span>&lt;${'W'.repeat(250)} dois</p>`
+  const broken = `&lt;${'W'.repeat(99)}<wbr>${'W'.repeat(100)}<wbr>${'W'.repeat(51)} dois`
+  for (const shown of [renderOnServer(html), renderInBrowser(html)]) {
+    expect(shown).toContain(`">y</span>${broken}</p>`)
+    const { body } = new DOMParser().parseFromString(shown, 'text/html')
+    expect(body.querySelector('span')?.dataset.formula).toBe('x>'.repeat(80))
+  }
+  expect(sanitizeToStore(html)).not.toContain('<wbr>')
+})
+
+test('of too many videos the first can be played, and the others are links', () => {
+  const { videos } = RICH_TEXT.limits
+  const html = '<iframe src="https://www.youtube.com/embed/x"></iframe>'.repeat(videos + 3)
+  for (const shown of [renderOnServer(html), renderInBrowser(html)]) {
+    expect(shown.match(/<a /g)).toHaveLength(videos + 3)
+    expect(shown.match(/data-video/g)).toHaveLength(videos)
+  }
 })
 
 test('what the editor writes on its own elements stays in the editor', () => {

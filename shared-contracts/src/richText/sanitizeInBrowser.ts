@@ -1,4 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { breakWords } from './breakWords'
+import { layoutExcessOf } from './excess'
 import { keptValue } from './keptValue'
 import { INERT_POLICY, parseInert } from './parseInert'
 import { RICH_TEXT } from './policy'
@@ -8,21 +10,22 @@ import { videoOf } from './videoOf'
 /** How DOMPurify parses what it is given. */
 const PARSED = (INERT_POLICY ? { TRUSTED_TYPES_POLICY: INERT_POLICY } : {}) as Pick<Config, 'TRUSTED_TYPES_POLICY'>
 
-/** Makes rich text of any API safe to show. What is nested too deep is shown without its looks. */
+/** Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks. */
 export function sanitizeToRender(html: string): string {
   const body = sanitizeToEdit(html)
-  for (const frame of body.querySelectorAll('iframe')) frame.replaceWith(...videoLink(frame))
-  return body.innerHTML
+  for (const [index, frame] of body.querySelectorAll('iframe').entries())
+    frame.replaceWith(...videoLink(frame, index < RICH_TEXT.limits.videos))
+  return breakWords(body.innerHTML)
 }
 
 /** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
-function videoLink(frame: HTMLIFrameElement): HTMLElement[] {
+function videoLink(frame: HTMLIFrameElement, mayPlay: boolean): HTMLElement[] {
   const video = videoOf(frame.getAttribute('src'), frame.title)
   if (!video) return []
   const link = frame.ownerDocument.createElement('a')
   link.href = video.pagina
   link.rel = RICH_TEXT.rel
-  link.dataset.video = video.player
+  if (mayPlay) link.dataset.video = video.player
   link.textContent = video.texto
   return [link]
 }
@@ -32,6 +35,7 @@ function videoLink(frame: HTMLIFrameElement): HTMLElement[] {
  * @param ofSpan attributes that the editor gives to spans of its own, besides those of rich text.
  */
 export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HTMLElement {
+  if (layoutExcessOf(html)) return parseInert(textAlone(html))
   const span = [...RICH_TEXT.attributes.span, ...ofSpan]
   const attributes = new Map<string, readonly string[]>(Object.entries({ ...RICH_TEXT.attributes, span }))
   const purifier = DOMPurify()
@@ -63,7 +67,9 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     RETURN_DOM: true,
     ...PARSED,
   }) as HTMLElement
-  if (body.querySelector(TOO_DEEP)) body.replaceChildren(...parseInert(textAlone(html)).childNodes)
+  if (body.querySelector(TOO_DEEP) || layoutExcessOf(body.innerHTML)) {
+    body.replaceChildren(...parseInert(textAlone(html)).childNodes)
+  }
   return body
 }
 
@@ -89,4 +95,4 @@ export function createMarkupSanitizer(): (html: string) => string {
   return (html) => purifier.sanitize(html)
 }
 
-const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.maxDepth + 1)}`
+const TOO_DEEP = `:scope${' > *'.repeat(RICH_TEXT.limits.depth + 1)}`

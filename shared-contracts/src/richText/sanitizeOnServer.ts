@@ -1,4 +1,6 @@
 import sanitizeHtml, { type IOptions, type Tag, type Transformer } from 'sanitize-html'
+import { breakWords } from './breakWords'
+import { layoutExcessOf } from './excess'
 import { keptValue } from './keptValue'
 import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
@@ -18,21 +20,29 @@ const OPTIONS: IOptions = {
   // `keptValue` reads them.
   parseStyleAttributes: false,
   // One without a video shows nothing.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src && !attribs['data-video'],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src && !attribs.href,
 }
 
 /** What of HTML may be stored as rich text; `undefined` where elements are nested deeper than a person would. */
 export const sanitizeToStore = (html: string): string | undefined =>
-  sanitize(html, (tagName, attribs) => ({ tagName, attribs, text: '' }))
+  sanitize(html, (tagName, { href: _, ...attribs }) => ({ tagName, attribs, text: '' }))
 
-/** Makes rich text of any API safe to show. What is nested too deep is shown without its looks. */
-export const sanitizeToRender = (html: string): string => sanitize(html, videoLink) ?? textAlone(html)
+/** Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks. */
+export function sanitizeToRender(html: string): string {
+  const shown = layoutExcessOf(html) ? undefined : sanitize(html, videoLinks())
+  return breakWords(shown === undefined || layoutExcessOf(shown) ? textAlone(html) : shown)
+}
 
 /** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
-function videoLink(tagName: string, { src, title }: Attributes): Tag {
-  const video = videoOf(src, title)
-  if (!video) return { tagName, attribs: {} }
-  return { tagName: 'a', attribs: { href: video.pagina, rel, 'data-video': video.player }, text: video.texto }
+function videoLinks(): Transformer {
+  let videos = 0
+  return (tagName, { src, title }): Tag => {
+    const video = videoOf(src, title)
+    if (!video) return { tagName, attribs: {} }
+    videos += 1
+    const player = videos <= RICH_TEXT.limits.videos && { 'data-video': video.player }
+    return { tagName: 'a', attribs: { href: video.pagina, rel, ...player }, text: video.texto }
+  }
 }
 
 class TooDeep extends Error {}
@@ -52,7 +62,7 @@ function sanitize(html: string, frame: Transformer): string | undefined {
       },
       // The parser's time grows with the square of the depth, so that it must not go on.
       onOpenTag: (tag) => {
-        if (open.push(tag) > RICH_TEXT.maxDepth) throw new TooDeep()
+        if (open.push(tag) > RICH_TEXT.limits.depth) throw new TooDeep()
       },
       onCloseTag: () => {
         open.pop()

@@ -1,3 +1,5 @@
+import type { Excess } from '../richText/excess'
+
 export interface RichTextVector {
   html: string
   /** What rich text of it there is: stored, in the editor and shown. */
@@ -84,6 +86,10 @@ const ATTRIBUTES: [html: string, becomes: string][] = [
   ['<p style="color:red" class="btn" id="root" data-x="1">a</p>', '<p style="color:red">a</p>'],
   ['<constructor x="y">a</constructor>', 'a'],
   ['<p constructor="a" __proto__="b">a</p>', '<p>a</p>'],
+  [
+    '<table><tbody><tr><td rowspan=65534 colspan="02">a</td><td rowspan="x" colspan=-1>b</td></tr></tbody></table>',
+    '<table><tbody><tr><td rowspan="100" colspan="2">a</td><td>b</td></tr></tbody></table>',
+  ],
   ['<p id=location name=cookie>a</p><form id=x><input name=attributes></form>', '<p>a</p>'],
 ]
 
@@ -95,6 +101,10 @@ const STYLES: [html: string, becomes: string][] = [
   ['c\\6flor:red;constructor:x;background:red', ''],
   ['color:red !important;; TEXT-ALIGN : center ;', 'color:red;text-align:center'],
   ['color:red;'.repeat(51), ''],
+  ['font-size:99999px;margin-left:99999999px;color:red', 'color:red'],
+  ['font-size:26em;margin-left:401px', ''],
+  ['font-size:25em;margin-left:400px', 'font-size:25em;margin-left:400px'],
+  ['width:99999px;letter-spacing:9999em;line-height:9999;transform:scale(999)', ''],
 ].map(([style, kept]): [string, string] => [
   `<p style="${style}">a</p>`,
   kept ? `<p style="${kept}">a</p>` : '<p>a</p>',
@@ -159,4 +169,73 @@ export const richTextPuzzles = [
   '<math><div onclick=x()>',
   '<math><textarea><b><plaintext></style>',
   '<td><![CDATA[</ul><mtext>-->',
+]
+
+/** A text that was made to keep its reader's browser busy. */
+export interface HeavyText {
+  what: string
+  html: string
+  /** What of it is too much for it to be saved; absent where it may be. */
+  excess?: Excess
+}
+
+const SIZE = 255 * 1024
+const filledWith = (piece: string) => piece.repeat(SIZE / piece.length)
+const nested = (open: string, close: string) => {
+  const depth = Math.floor(SIZE / (open + close).length)
+  return `${open.repeat(depth)}a${close.repeat(depth)}`
+}
+const formula = (tex: string) => `<p><span data-formula="${tex}">${tex}</span></p>`
+/** Bold within bold in other colours, which a browser repeats in each paragraph. */
+const colours = Array.from({ length: 90 }, (_, index) => `<b style="color:#${index + 100}">`)
+const cells = (count: number, attributes = '') => `<td${attributes}>a</td>`.repeat(count)
+const video = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
+
+/** Every text that was found to freeze a page, or to slow it down for seconds. */
+export const heavyTexts: HeavyText[] = [
+  {
+    what: 'a formula of macros',
+    html: formula(`\\def\\a{${'x'.repeat(60_000)}}${'\\a'.repeat(50)}`),
+    excess: 'formula',
+  },
+  { what: 'a short formula of macros', html: formula('\\def\\a{xx}\\def\\b{\\a\\a}\\b'), excess: 'definition' },
+  { what: 'a long formula', html: formula('x^2+'.repeat(30_000)), excess: 'formula' },
+  { what: 'a nest of roots', html: formula('\\sqrt{'.repeat(15_000) + '}'.repeat(15_000)), excess: 'formula' },
+  { what: 'thousands of formulas', html: filledWith(formula('x')), excess: 'tags' },
+  { what: 'hundreds of formulas', html: formula('x').repeat(201), excess: 'formulas' },
+  {
+    what: 'long formulas',
+    html: formula(`\\begin{matrix}${'\\,'.repeat(450)}\\end{matrix}`).repeat(30),
+    excess: 'allFormulas',
+  },
+  {
+    what: 'cells over 65534 rows',
+    html: `<table><tr>${cells(1_000, ' rowspan=65534 colspan=1000')}</tr></table>`,
+    excess: 'cells',
+  },
+  {
+    what: 'rows over one another',
+    html: `<table>${`<tr>${cells(1, ' rowspan=50 colspan=50')}</tr>`.repeat(1_000)}</table>`,
+    excess: 'cells',
+  },
+  { what: 'a row of cells', html: `<table><tr>${cells(4_000)}</tr></table>`, excess: 'cells' },
+  { what: 'thousands of cells', html: `<table><tr>${filledWith('<td>a')}</tr></table>`, excess: 'tags' },
+  { what: 'tables in tables', html: nested('<table><tr><td>', '</td></tr></table>'), excess: 'tags' },
+  { what: 'dozens of tables', html: `<table><tr>${cells(1)}</tr></table>`.repeat(21), excess: 'tables' },
+  { what: 'breaks', html: `a${filledWith('<br>')}`, excess: 'tags' },
+  { what: 'lines', html: filledWith('a<br>'), excess: 'tags' },
+  { what: 'items of no list', html: filledWith('<li>a'), excess: 'tags' },
+  { what: 'bold italics that never end', html: `a${filledWith('<b><i>')}`, excess: 'tags' },
+  { what: 'bold in italics', html: nested('<b><i>', '</i></b>'), excess: 'tags' },
+  {
+    what: 'paragraphs in colours that never end',
+    html: `<p>${colours.join('')}${'<p>a</p>'.repeat(4_000)}`,
+    excess: 'tags',
+  },
+  { what: 'one word', html: `<p>${'a'.repeat(SIZE)}</p>` },
+  { what: 'a word without room', html: `${'<blockquote>'.repeat(95)}${'a'.repeat(SIZE - 5_000)}` },
+  { what: 'a word in large letters', html: `<p style="font-size:99999px">${'W'.repeat(SIZE)}</p>` },
+  { what: 'a word far to the right', html: `<p style="margin-left:99999999px">${'a'.repeat(SIZE)}</p>` },
+  { what: 'hundreds of videos', html: video.repeat(500), excess: 'videos' },
+  { what: 'much of everything', html: '<p>um <b>dois</b> três</p>'.repeat(30_000), excess: 'bytes' },
 ]

@@ -35,6 +35,15 @@ test('preloads nothing for the page that the server rendered', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('learns the hashes of the files of a part, and asks for none of its page', async () => {
+  await preloader({ base: BASE, path: '/' }).preload(version, BASE, undefined)
+  expect(fetched).not.toHaveBeenCalled()
+
+  await preloader({ base: '/remotes/mf-a/1/', path: '/' }).preload(version, BASE, undefined)
+  expect(maps().at(-1)?.textContent).toContain(`${BASE}editor.js`)
+  expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}e.js`])
+})
+
 test('adds the hashes of all files to the page once, without those that it has', async () => {
   const pages = preloader()
   await pages.preload(version, BASE, '/')

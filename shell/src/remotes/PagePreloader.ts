@@ -43,16 +43,17 @@ export class PagePreloader {
   ) {}
 
   /**
-   * Begins to load the files of a page from `base`. The page that the server rendered needs nothing; of a development
-   * server's version the files are not known beforehand.
+   * Begins to load the files of a page from `base`. The page that the server rendered needs nothing, nor do its parts; of a
+   * development server's version the files are not known beforehand.
+   * @param path of the page's route; `undefined` for a part, of which the hashes alone are needed.
    * @returns when the scripts are asked for; rejects where `files.json` cannot be had.
    */
-  async preload({ integrity }: RemoteVersion, base: string, path: string): Promise<PreloadedPage> {
-    const isRendered = base === this.rendered?.base && path === this.rendered.path
+  async preload({ integrity }: RemoteVersion, base: string, path: string | undefined): Promise<PreloadedPage> {
+    const isRendered = base === this.rendered?.base && (path === undefined || path === this.rendered.path)
     if (isRendered || !integrity) return { stylesheets: Promise.resolve() }
 
     const { files, pages, integrity: hashes } = await this.filesOf(base, integrity)
-    const { scripts = [], styles = [] } = pages[path] ?? {}
+    const { scripts = [], styles = [] } = (path !== undefined && pages[path]) || {}
     for (const script of new Set([...files.scripts, ...scripts])) preloadScript(base + script, hashes[script])
     const stylesheets = Promise.all(styles.map((style) => loadStylesheet(base + style, hashes[style])))
     // Where a script fails first, the caller never awaits the stylesheets: their failure must not count as unhandled.

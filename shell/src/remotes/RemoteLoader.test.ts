@@ -32,9 +32,20 @@ const offering = (mark: string, paths = ['/']): MicroFrontend => ({
   })),
 })
 
+/** A remote with one page and one part, `editor`. */
+const offeringPart = (lazy: () => Promise<unknown>): MicroFrontend => ({
+  ...offering('estável'),
+  parts: [{ name: 'editor', lazy }],
+})
+
+const editor = { name: 'editor', lazy: async () => 'not asked by the loader' }
+
 const failing = () => Promise.reject(new Error('broken'))
 const silent = () => new Promise<never>(() => {})
 
+const preload = vi.fn(async (_version: RemoteVersion, _base: string, _path?: string) => ({
+  stylesheets: Promise.resolve(),
+}))
 const prefetch = vi.fn(async (_version: RemoteVersion, _base: string, _path: string) => {})
 
 /** @param answers what each entry answers; all others are broken. */
@@ -55,7 +66,7 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
       requested.push(entry)
       return (answers[entry] ?? failing)()
     },
-    preloader: { preload: async () => ({ stylesheets: Promise.resolve() }), prefetch },
+    preloader: { preload, prefetch },
     diagnose: async ({ error }) => ((error as Error).name === 'LoadTimeoutError' ? 'timeout' : 'http'),
     report: (event) => events.push(event),
   })
@@ -65,6 +76,7 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
 
 beforeEach(() => {
   vi.useFakeTimers()
+  preload.mockClear()
   prefetch.mockClear()
 })
 afterEach(() => void vi.useRealTimers())
@@ -219,4 +231,53 @@ test('a version that failed is not prefetched from where it failed', async () =>
   await expect(page()).rejects.toThrow()
   await loader.prefetch('mf-a', '/')
   expect(prefetch).not.toHaveBeenCalled()
+})
+
+test('a part is loaded of the version in use, and from where its page came', async () => {
+  const { loader, page, requested, events } = loading([stable], {
+    '/remotes/mf-a/1/e.js': async () => offeringPart(async () => 'editor'),
+  })
+  await page()
+  expect(await loader.loadPart('mf-a', editor)).toBe('editor')
+  expect(requested).toHaveLength(1)
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+})
+
+test('a part that fails is loaded from the next address, once the hashes of its files are known there', async () => {
+  const { loader, page, events } = loading([stable], {
+    '/remotes/mf-a/1/e.js': async () => offeringPart(failing),
+    '/remotes/mf-a/1~1/e.js': async () => {
+      expect(preload).toHaveBeenCalledWith(stable, '/remotes/mf-a/1~1/', undefined)
+      return offeringPart(async () => 'editor')
+    },
+  })
+  await page()
+  expect(await loader.loadPart('mf-a', editor)).toBe('editor')
+  await vi.waitFor(() =>
+    expect(events).toMatchObject([{ attempt: 1 }, { status: 'ok', attempt: 2, errorClass: 'http' }]),
+  )
+})
+
+test('each further call for a part asks at an address of its own, and the failure is reported', async () => {
+  const broken = async () => offeringPart(failing)
+  const addresses = ['1', '1~1', '1~2'].map((folder) => `/remotes/mf-a/${folder}/e.js`)
+  const { loader, page, requested, events } = loading(
+    [stable],
+    Object.fromEntries(addresses.map((address) => [address, broken])),
+  )
+  await page()
+  for (const _ of ['first', 'second'])
+    await expect(loader.loadPart('mf-a', editor)).rejects.toThrow('mf-a could not be loaded')
+  expect(requested).toEqual(addresses)
+  await vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining({ phase: 'load', status: 'failed' })))
+})
+
+test('a part is never taken from another version than its page', async () => {
+  const { loader, page, requested } = loading([canary, stable], {
+    '/remotes/mf-a/2/e.js': async () => offeringPart(failing),
+    '/remotes/mf-a/1/e.js': async () => offeringPart(async () => 'editor'),
+  })
+  await page()
+  await expect(loader.loadPart('mf-a', editor)).rejects.toThrow('mf-a could not be loaded')
+  expect(requested).not.toContain('/remotes/mf-a/1/e.js')
 })

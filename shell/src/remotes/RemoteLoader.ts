@@ -1,4 +1,4 @@
-import type { PageModule } from '@portal/shared-contracts/micro-frontend'
+import type { PageModule, Part } from '@portal/shared-contracts/micro-frontend'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
@@ -41,14 +41,29 @@ export class RemoteLoader {
       const startedAt = performance.now()
       const result = await this.loaderOf(name, version).load(path, hasFallback)
       void this.visits.reportLoad(name, version, result, performance.now() - startedAt)
-      if (result.page) {
+      if (result.module) {
         this.inUse.set(name, versions.slice(index))
-        return result.page
+        return result.module
       }
       cause = result.failures.at(-1)?.error
       this.giveUpCanary(name, version)
     }
     throw new RemoteLoadError(name, { cause })
+  }
+
+  /**
+   * Loads a part of the pages in use, of their version alone: another version's may not fit them.
+   * @throws RemoteLoadError where none of its addresses has the part.
+   */
+  async loadPart<Module>(name: string, part: Part<Module>): Promise<Module> {
+    const version = this.versionInUse(name)
+    if (!version) throw new RemoteLoadError(name)
+    const startedAt = performance.now()
+    const result = await this.loaderOf(name, version).loadPart(part.name)
+    const [failure] = result.failures
+    if (failure) void this.visits.reportLoad(name, version, result, performance.now() - startedAt)
+    if (!result.module) throw new RemoteLoadError(name, { cause: failure?.error })
+    return result.module as Module
   }
 
   /**

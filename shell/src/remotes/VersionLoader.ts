@@ -10,22 +10,21 @@ export interface VersionLoaderOptions {
   preloader: Pick<PagePreloader, 'preload' | 'prefetch'>
 }
 
-/** The result of loading a page of one version: the page, if it was loaded, and the attempts that failed. */
-export interface LoadResult {
-  page?: PageModule
+/** The result of loading a page or a part of one version: its module, if it was loaded, and the attempts that failed. */
+export interface LoadResult<Module = unknown> {
+  module?: Module
   failures: FailedAttempt[]
 }
 
-/** A try to load a page from one address of one version. */
+/** A try to load a page or a part from one address of one version. */
 export interface FailedAttempt {
   version: RemoteVersion
   /** Where the files were asked for; absent where nothing was asked for. */
   base?: string
-  path: string
   error: unknown
 }
 
-/** Loads pages of one version of a remote, from the next address where one fails. */
+/** Loads pages of one version of a remote, and parts of them, from the next address where one fails. */
 export class VersionLoader {
   private readonly addresses: VersionAddresses
   /** The registered remote, by the address of its entry. */
@@ -43,20 +42,33 @@ export class VersionLoader {
    * Loads the page at a route's path. Never rejects.
    * @param hasFallback whether another version is tried where this one fails.
    */
-  async load(path: string, hasFallback: boolean): Promise<LoadResult> {
+  async load(path: string, hasFallback: boolean): Promise<LoadResult<PageModule>> {
     const { name, version } = this
     if (version.unfit) {
       const error = new Error(`${name} ${version.version} needs contracts ${version.contract}.`)
-      return { failures: [{ version, path, error }] }
+      return { failures: [{ version, error }] }
     }
+    return this.tryAddresses((base) => this.loadFrom(base, path), hasFallback)
+  }
+
+  /** Loads a part by its name. Never rejects. */
+  loadPart(name: string): Promise<LoadResult> {
+    return this.tryAddresses((base) => this.loadPartFrom(base, name), false)
+  }
+
+  private async tryAddresses<Module>(
+    loadFrom: (base: string) => Promise<Module>,
+    hasFallback: boolean,
+  ): Promise<LoadResult<Module>> {
+    const { version } = this
     const failures: FailedAttempt[] = []
     for (const base of this.addresses.forOneLoad()) {
       try {
-        const page = await withTimeout(this.loadFrom(base, path))
+        const module = await withTimeout(loadFrom(base))
         this.addresses.markWorking(base)
-        return { page, failures }
+        return { module, failures }
       } catch (error) {
-        failures.push({ version, base, path, error })
+        failures.push({ version, base, error })
         // The visitor has waited for a full timeout. Now the other version comes, not another address of this one.
         if (error instanceof LoadTimeoutError && hasFallback) break
       }
@@ -79,6 +91,14 @@ export class VersionLoader {
     if (!route) throw new Error(`${this.name} offers no page at ${path}.`)
     const [page] = await Promise.all([route.lazy(), stylesheets])
     return page
+  }
+
+  private async loadPartFrom(base: string, name: string): Promise<unknown> {
+    await this.options.preloader.preload(this.version, base, undefined)
+    const { parts = [] } = await this.register(base + this.version.entry)
+    const part = parts.find((candidate) => candidate.name === name)
+    if (!part) throw new Error(`${this.name} offers no part ${name}.`)
+    return part.lazy()
   }
 
   /** Registers the remote once for each address of its entry, and anew after a failure. */

@@ -19,15 +19,15 @@ type Outcome = Pick<RemoteEvent, 'phase' | 'status' | 'durationMs' | 'errorClass
 export class VisitReporter {
   constructor(private readonly options: VisitReporterOptions) {}
 
-  /** Reports the reason of the first failure, even if a later address had the page. */
-  async reportLoad(name: string, version: RemoteVersion, { page, failures }: LoadResult, durationMs: number) {
+  /** Reports the reason of the first failure, even if a later address had the files. */
+  async reportLoad(name: string, version: RemoteVersion, { module, failures }: LoadResult, durationMs: number) {
     const [failure] = failures
     this.report(name, version, {
       phase: 'load',
-      status: page ? 'ok' : 'failed',
+      status: module ? 'ok' : 'failed',
       durationMs: Math.round(durationMs),
       errorClass: failure ? await this.options.diagnose(failure) : this.errorOfUntried(name),
-      attempt: failures.length + (page ? 1 : 0),
+      attempt: failures.length + (module ? 1 : 0),
     })
   }
 

@@ -1,4 +1,5 @@
-import { use, useEffect, useState } from 'react'
+import { type LoadPart, LoadPartContext } from '@portal/shared-contracts/portal'
+import { use, useCallback, useEffect, useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -58,7 +59,15 @@ const isNavigation = ({ request }: LoaderFunctionArgs) => request.url !== locati
 
 function RemotePage({ remote, path, remotes }: RemotePageProps) {
   const { Component } = use(remotes.pages.current(remote, path))
-  return <Component />
+  const loadPart = useCallback<LoadPart>(
+    (part) => remotes.loader?.loadPart(remote, part) ?? part.lazy(),
+    [remotes, remote],
+  )
+  return (
+    <LoadPartContext value={loadPart}>
+      <Component />
+    </LoadPartContext>
+  )
 }
 
 /** Shows an error of the page by the page's own boundary, if it has one; the shell's says that no page could be loaded. */

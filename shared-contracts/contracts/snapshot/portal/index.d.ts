@@ -3,6 +3,7 @@ export { Cookies } from './Cookies';
 export type { PortalConfig } from './config';
 export { createPortal, type Portal } from './createPortal';
 export { MODAL_TIMEOUT_MS, Modal, type ModalOptions, type ModalStatus } from './Modal';
+export { type LoadPart, LoadPartContext, useLoadPart } from './parts';
 export { PortalProvider, useApi, usePortal } from './PortalProvider';
 export { persistPortal, STORAGE_KEYS } from './persist';
 export { apiContext, configContext, sanitizeContext, useStore } from './routing';

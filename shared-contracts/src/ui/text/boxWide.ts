@@ -2,12 +2,16 @@ const LABELS: Record<string, string> = { TABLE: 'Tabela', PRE: 'Código' }
 
 /** What is wider than the text scrolls in a box of its own, by keyboard too. */
 export function boxWide(prose: HTMLElement) {
-  for (const wide of prose.querySelectorAll<HTMLElement>('table, pre')) {
-    const box = wide.tagName === 'TABLE' ? boxOf(wide) : wide
-    if (box.scrollWidth <= box.clientWidth) continue
+  const boxes = [...prose.querySelectorAll<HTMLElement>('table, pre')].map((wide) => ({
+    box: wide.tagName === 'TABLE' ? boxOf(wide) : wide,
+    label: LABELS[wide.tagName] ?? '',
+  }))
+  // All are measured before the first is changed: each change would have the browser lay out the text anew.
+  const scrolling = boxes.filter(({ box }) => box.scrollWidth > box.clientWidth)
+  for (const { box, label } of scrolling) {
     box.tabIndex = 0
     box.setAttribute('role', 'region')
-    box.setAttribute('aria-label', LABELS[wide.tagName] ?? '')
+    box.setAttribute('aria-label', label)
   }
 }
 

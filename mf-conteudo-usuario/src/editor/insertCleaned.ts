@@ -1,0 +1,18 @@
+import { cleanPasted } from './cleanPasted'
+import type { Editor } from './Editor'
+import { editableOf } from './editable'
+
+/**
+ * Inserts at the caret what is pasted or dropped. HTML is parsed in a document of its own, where nothing loads and nothing runs;
+ * only the elements that are left of it come into the page. What was copied as text is text, whatever it says.
+ */
+export function insertCleaned(editor: Editor, data: DataTransfer | null) {
+  const html = data?.getData('text/html')
+  const content = html ? [...editableOf(cleanPasted(html)).childNodes] : linesOf(data?.getData('text/plain') ?? '')
+  const fragment = editor.ed.createDocumentFragment()
+  for (const node of content) fragment.append(node)
+  editor.s.insertHTML(fragment)
+}
+
+const linesOf = (text: string): (Node | string)[] =>
+  text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { heavyTexts } from '../testing/richTextVectors'
+import { EXCESSES, type Excess, excessOf, formulaExcessOf } from './excess'
+import { RICH_TEXT } from './policy'
+import { sanitizeToRender, sanitizeToStore } from './sanitizeOnServer'
+
+const { limits } = RICH_TEXT
+
+const formula = (tex: string) => `<span data-formula="${tex}">x</span>`
+const video = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
+
+/** A text that has as much of something as it may have, and what is more than that by one. */
+const FULL: Partial<Record<Excess, [full: string, more: string]>> = {
+  bytes: ['ã'.repeat(limits.bytes / 2), 'a'],
+  tags: ['<p></p>'.repeat(limits.tags / 2), '<p>'],
+  tables: ['<table></table>'.repeat(limits.tables), '<table></table>'],
+  cells: ['<td></td>'.repeat(limits.cells), '<td></td>'],
+  videos: [video.repeat(limits.videos), video],
+  formulas: [formula('x').repeat(limits.formulas), formula('x')],
+  formula: [formula('x'.repeat(limits.formula)), formula('x'.repeat(limits.formula + 1))],
+  allFormulas: [formula('x'.repeat(1000)).repeat(limits.allFormulas / 1000), formula('x')],
+  definition: [formula('\\defg+\\lets'), formula('\\def\\a{x}')],
+}
+
+test.each(Object.entries(FULL))('%s: as much as there may be is saved, and no more', (kind, [full, more]) => {
+  expect(excessOf(full)).toBeUndefined()
+  expect(excessOf(full + more)).toBe(kind)
+})
+
+test('a cell counts as often as it spans rows and columns', () => {
+  expect(excessOf('<td rowspan="30" colspan="100"></td>')).toBeUndefined()
+  expect(excessOf('<td rowspan="31" colspan="100"></td>')).toBe('cells')
+})
+
+test('a tag counts once more for each bold that it stands in', () => {
+  const paragraphs = '<p></p>'.repeat(2_900)
+  expect(excessOf(`<b>${paragraphs}</b>`)).toBeUndefined()
+  expect(excessOf(`<b><i>${paragraphs}</i></b>`)).toBe('tags')
+  expect(excessOf(`<b></b><i></i>${paragraphs}`)).toBeUndefined()
+})
+
+test.each([
+  '\\def\\a{x}',
+  '\\gdef \\a{x}',
+  '\\xdef\\a{x}',
+  '\\newcommand{\\a}{x}',
+  '\\renewcommand\\a{x}',
+  '\\providecommand\\a{x}',
+  '\\let\\a=x',
+  '\\futurelet\\a\\b x',
+  '\\global\\long\\def\\a{x}',
+])('%s defines a command', (tex) => {
+  expect(formulaExcessOf(tex)).toBe('definition')
+})
+
+test('what is too much is said with its limit', () => {
+  expect(EXCESSES.cells).toBe('As tabelas do texto têm células demais: o limite é 3.000.')
+})
+
+describe.each(heavyTexts)('$what', ({ html, excess }) => {
+  test('is judged and cleaned in no time', () => {
+    const start = performance.now()
+    const stored = excessOf(html) ?? sanitizeToStore(html)
+    sanitizeToRender(html)
+    expect(performance.now() - start).toBeLessThan(1000)
+    if (excess) expect(stored).toBe(excess)
+  })
+})

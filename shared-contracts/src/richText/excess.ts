@@ -1,0 +1,73 @@
+import { plainText } from './plainText'
+import { RICH_TEXT } from './policy'
+
+const { limits } = RICH_TEXT
+
+const upTo = (limit: number) => `o limite é ${limit.toLocaleString('pt-BR')}`
+
+/** What there may be too much of in a rich text, and the sentence that refuses it. */
+export const EXCESSES = {
+  bytes: `O texto deve ter no máximo ${limits.bytes / 1024} kB.`,
+  tags: 'O texto tem parágrafos, itens de lista e formatações demais.',
+  depth: 'O texto tem formatação demais, uma dentro da outra.',
+  tables: `O texto tem tabelas demais: ${upTo(limits.tables)}.`,
+  cells: `As tabelas do texto têm células demais: ${upTo(limits.cells)}.`,
+  videos: `O texto tem vídeos demais: ${upTo(limits.videos)}.`,
+  formulas: `O texto tem fórmulas demais: ${upTo(limits.formulas)}.`,
+  formula: `Uma fórmula é longa demais: ${upTo(limits.formula)} caracteres.`,
+  allFormulas: `As fórmulas do texto são longas demais: ${upTo(limits.allFormulas)} caracteres ao todo.`,
+  definition: 'Uma fórmula não pode definir comandos, como \\def e \\newcommand fazem.',
+}
+
+export type Excess = keyof typeof EXCESSES
+
+const TAG = /<(\/?)([a-z][a-z\d]*)([^>]*)/gi
+const SPAN = /\b(?:col|row)span\s*=\s*["']?(\d+)/gi
+/** A browser repeats them in each block that begins within one. */
+const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
+
+/**
+ * What of a text is more than a browser is to lay out. Judged by its letters: hostile HTML takes a parser longer than a reader
+ * waits. Exact of what a sanitizer wrote, and near to that of any other.
+ */
+export function layoutExcessOf(html: string): Excess | undefined {
+  if (html.length > limits.bytes || new TextEncoder().encode(html).byteLength > limits.bytes) return 'bytes'
+  const open = new Map<string, number>()
+  const count = { tags: 0, tables: 0, cells: 0 }
+  let repeated = 0
+  for (const [, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase()
+    count.tags += 1 + repeated
+    if (REPEATED.test(tag)) {
+      const before = open.get(tag) ?? 0
+      open.set(tag, slash ? Math.max(before - 1, 0) : before + 1)
+      repeated += (open.get(tag) ?? 0) - before
+    }
+    if (tag === 'table' && !slash) count.tables += 1
+    if (/^t[dh]$/.test(tag) && !slash) count.cells += areaOf(attributes)
+  }
+  return (['tags', 'tables', 'cells'] as const).find((kind) => count[kind] > limits[kind])
+}
+
+const areaOf = (attributes: string) =>
+  [...attributes.matchAll(SPAN)].reduce((area, [, span]) => area * Math.min(Number(span) || 1, limits.span), 1)
+
+/** What of a text is too much for it to be saved. @param html as a sanitizer wrote it. */
+export function excessOf(html: string): Excess | undefined {
+  const formulas = [...html.matchAll(/\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => plainText(tex))
+  const count = {
+    videos: html.match(/<iframe\b/g)?.length ?? 0,
+    formulas: formulas.length,
+    allFormulas: formulas.join('').length,
+  }
+  const tooMany = (['videos', 'formulas', 'allFormulas'] as const).find((kind) => count[kind] > limits[kind])
+  return layoutExcessOf(html) ?? formulas.map(formulaExcessOf).find(Boolean) ?? tooMany
+}
+
+const DEFINITION = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long)(?![a-z@])/i
+
+/** Why a formula is not drawn, and not saved: a command that it defines can repeat itself without end. */
+export function formulaExcessOf(tex: string): Excess | undefined {
+  if (tex.length > limits.formula) return 'formula'
+  return DEFINITION.test(tex) ? 'definition' : undefined
+}

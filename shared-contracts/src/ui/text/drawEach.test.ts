@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { RICH_TEXT } from '../../richText'
+import { drawEach } from './drawEach'
+
+const { limits } = RICH_TEXT
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+/** Draws formulas and answers which, each of which takes as long as `draw` says. */
+async function drawnOf(formulas: string[], took = 0) {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const drawn: string[] = []
+  await drawEach(formulas.map(inPage), (_, tex) => {
+    now += took
+    drawn.push(tex)
+  })
+  return drawn
+}
+
+function inPage(tex: string) {
+  const formula = document.createElement('span')
+  formula.dataset.formula = tex
+  document.body.append(formula)
+  return formula
+}
+
+test('a formula that is too long, or defines commands, stays as it was written', async () => {
+  expect(await drawnOf(['x'.repeat(limits.formula + 1), '\\def\\a{\\a}\\a', 'y'])).toEqual(['y'])
+})
+
+test('of too many formulas the first are drawn', async () => {
+  expect(await drawnOf(Array(limits.formulas + 1).fill('x'))).toHaveLength(limits.formulas)
+  const long = 'x'.repeat(limits.formula)
+  expect(await drawnOf(Array(30).fill(long))).toHaveLength(limits.allFormulas / limits.formula)
+})
+
+test('formulas that take their time are drawn until it is over', async () => {
+  expect(await drawnOf(Array(100).fill('x'), limits.drawing / 4)).toHaveLength(5)
+})
+
+test('between formulas that take their time the page gets to answer', async () => {
+  const drawing = drawnOf(Array(4).fill('x'), 100)
+  let answered = false
+  setTimeout(() => {
+    answered = true
+  })
+  await drawing
+  expect(answered).toBe(true)
+})
+
+test('formulas of a text that is gone are not drawn', async () => {
+  const drawing = drawnOf(Array(4).fill('x'), 100)
+  document.body.replaceChildren()
+  expect(await drawing).toEqual(['x'])
+})
