@@ -50,10 +50,10 @@ export interface CallOptions {
 }
 
 /**
- * Longest answer that a server reads of another host, unpacked: twice what any call of the portal may answer. Browsers know no
+ * Longest answer that a server reads of another host, unpacked: more than a whole list of the longest items. Browsers know no
  * such limit, and answers of the same process need none.
  */
-export const ANSWER_MAX_BYTES = 8 * 1_048_576
+export const ANSWER_MAX_BYTES = 16 * 1_048_576
 
 /** Makes the `Api` of a program. A remote makes none: it has `useApi()`, and in a loader `apiContext`. */
 export function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOptions): Api {

@@ -92,6 +92,7 @@ test('a loader redirects', async () => {
 test('pages rendered at a time each have their own address, and none sees another’s', async () => {
   const { render } = started(
     showing('await new Promise((go) => setTimeout(go, 20)); return new URL(request.url).search'),
+    { limits: { waitMs: 60_000 } },
   )
   const searches = Array.from({ length: 12 }, (_, at) => `?busca=${at}`)
   expect(await Promise.all(searches.map((search) => render(`/x${search}`)))).toEqual(searches)
