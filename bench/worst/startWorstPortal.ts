@@ -19,13 +19,14 @@ export interface WorstPortal {
   address: string
   server: ServerProcess
   token: string
+  databaseUrl: string
   /** Items whose texts are dear, each in another way. */
   ids: { noticias: number[]; eventos: number[]; documentos: number[] }
   close: () => Promise<void>
 }
 
-/** Starts it, built beforehand, on a database and a folder of its own. */
-export async function startWorstPortal(): Promise<WorstPortal> {
+/** Starts it, built beforehand, on a database and a folder of its own. @param settings more environment variables */
+export async function startWorstPortal(settings: Record<string, string> = {}): Promise<WorstPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-pior-'))
   const closers: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
   const close = async () => {
@@ -40,7 +41,7 @@ export async function startWorstPortal(): Promise<WorstPortal> {
       command: process.execPath,
       args: ['--import', 'tsx', 'shell/server/main.ts'],
       cwd: ROOT,
-      env: { ...env, DATABASE_URL: embedded.connectionString },
+      env: { ...env, DATABASE_URL: embedded.connectionString, ...settings },
       ready: /Ctrl-C/,
     })
     closers.push(() => server.stop())
@@ -50,6 +51,7 @@ export async function startWorstPortal(): Promise<WorstPortal> {
       address,
       server,
       token: await tokenOf(address),
+      databaseUrl: embedded.connectionString,
       ids: await dearestIds(embedded.connectionString),
       close,
     }
