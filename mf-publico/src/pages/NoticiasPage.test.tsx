@@ -46,15 +46,15 @@ test('"Ver mais" is a link to the next page for a visitor without JavaScript', a
   expect(link.getAttribute('href')).toBe('/noticias?busca=a&pagina=2')
 })
 
-test('far down the list six pages are shown, between what stands before and what follows', async () => {
+test('far down the list twenty pages are shown, between what stands before and what follows', async () => {
   const oneAPage = on(listNoticias, ({ paginacao }) =>
     sucesso([umaNoticia({ id: paginacao, titulo: `Nº ${paginacao}` })]),
   )
   open('/noticias?pagina=25', fakeApi([oneAPage, ...demoHandlers()]))
   const region = await todas()
-  expect(cardsIn(region)).toHaveLength(6)
-  expect(region.getByRole('link', { name: 'Nº 20' })).toBeDefined()
-  expect(region.getByRole('link', { name: 'Ver anteriores' }).getAttribute('href')).toBe('/noticias?pagina=19')
+  expect(cardsIn(region)).toHaveLength(20)
+  expect(region.getByRole('link', { name: 'Nº 6' })).toBeDefined()
+  expect(region.getByRole('link', { name: 'Ver anteriores' }).getAttribute('href')).toBe('/noticias?pagina=5')
   expect(region.getByRole('link', { name: 'Ver mais' }).getAttribute('href')).toBe('/noticias?pagina=26')
 })
 

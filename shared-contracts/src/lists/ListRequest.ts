@@ -2,9 +2,6 @@ import type { Api, Resultado } from '../api'
 import { matches } from '../search'
 import type { ListCriteria, ListKind } from './ListKind'
 
-/** More pages than this are not asked for at once. */
-const MAX_DE_UMA_VEZ = 6
-
 /** A list as one address of the portal asks for it. */
 export interface ListRequest<Item> {
   /** Asks the server for one page, from 1; for 0 it is asked for every match at once (decision 28). */
@@ -15,8 +12,8 @@ export interface ListRequest<Item> {
   belongs?: (item: Item) => boolean
   /** How many of the server's pages are shown, from 1; 0 for everything in one answer, which nothing follows. */
   pages: number
-  /** The first of the server's pages that is shown, 1 where left out; past 1, what stands before is not read. */
-  firstPage?: number
+  /** Whether far down the list only its last pages are shown; what stands before is not read. */
+  isWindowed?: boolean
 }
 
 /**
@@ -34,12 +31,9 @@ export function listRequestOf<Item>(
   const isAtOnce = filter !== '' && kind.filter?.atOnce
   return {
     pages: isAtOnce ? 0 : pagina,
-    ...(isPublic && !isAtOnce && { firstPage: firstPageOf(pagina) }),
+    isWindowed: isPublic === true && !isAtOnce,
     ask: (paginacao, signal) => ask(api, { paginacao, ...(busca && { busca }), filter }, signal ? { signal } : {}),
     ...(belongs && { belongs }),
     isFound: (item) => isChosen(item, filter) && matches(busca, textsOf(item)),
   }
 }
-
-/** The first page that an address shows of a list as long as this; what stands before is a link away. */
-export const firstPageOf = (pages: number): number => Math.max(1, pages - MAX_DE_UMA_VEZ + 1)

@@ -34,30 +34,48 @@ test.each([
   expect(resultado).toMatchObject({ valor: { items: items(Math.min(count, pages * 4)), hasMore } })
 })
 
+const far = { isFound: everything, isWindowed: true }
+
 test.each([
-  ['a server that tells how many there are', { total: true }],
-  ['one that does not', {}],
-])('a list may begin with a later page of %s, and ends where the server does', async (_, options) => {
-  const { ask, asked } = server(26, options)
-  const resultado = await loadList({ ask, isFound: everything, pages: 6, firstPage: 5 }, signal)
-  expect(resultado).toMatchObject({ valor: { items: items(24).slice(16), firstPage: 5, lastPage: 6, hasMore: true } })
-  expect(await loadList({ ask, isFound: everything, pages: 7, firstPage: 6 }, signal)).toMatchObject({
-    valor: { items: items(26).slice(20), hasMore: false },
+  ['a server that tells how many there are', { pageSize: 9, total: true }],
+  ['one that does not', { pageSize: 9 }],
+])('far down a list of %s some sixty items are shown, and it ends where the server does', async (_, options) => {
+  const { ask, asked } = server(100, options)
+  const resultado = await loadList({ ask, pages: 10, ...far }, signal)
+  expect(resultado).toMatchObject({ valor: { items: items(90).slice(36), firstPage: 5, lastPage: 10, hasMore: true } })
+  expect(asked.sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10])
+  expect(await loadList({ ask, pages: 12, ...far }, signal)).toMatchObject({
+    valor: { items: items(100).slice(45), firstPage: 6, hasMore: false },
   })
-  expect(asked).toEqual([5, 6, 6, 7])
+})
+
+test.each([
+  [2, 25, 20, 40],
+  [30, 25, 2, 60],
+  [30, 3, 2, 60],
+])('of pages of %i items, the address of page %i shows %i, with %i items', async (pageSize, pages, shown, count) => {
+  const { ask } = server(2000, { pageSize })
+  expect(await loadList({ ask, pages, ...far }, signal)).toMatchObject({
+    valor: { items: { length: count }, firstPage: pages - shown + 1 },
+  })
+})
+
+test('the end of a list does not make its pages look smaller', async () => {
+  const { ask } = server(91, { pageSize: 9 })
+  expect(await loadList({ ask, pages: 16, ...far }, signal)).toMatchObject({
+    valor: { items: items(91).slice(36), firstPage: 5, hasMore: false },
+  })
 })
 
 test('a list that begins with a later page knows by the total that its last page is full', async () => {
-  const { ask } = server(24, { total: true })
-  const resultado = await loadList({ ask, isFound: everything, pages: 6, firstPage: 5 }, signal)
-  expect(resultado).toMatchObject({ valor: { items: items(24).slice(16), hasMore: false } })
+  const { ask } = server(90, { pageSize: 9, total: true })
+  expect(await loadList({ ask, pages: 10, ...far }, signal)).toMatchObject({ valor: { firstPage: 5, hasMore: false } })
 })
 
 test('an address beyond the end of the list is refused, after one call', async () => {
   const { ask, asked } = server(6)
-  const resultado = await loadList({ ask, isFound: everything, pages: 30, firstPage: 21 }, signal)
-  expect(resultado).toMatchObject({ ok: false, codigo: 404 })
-  expect(asked).toEqual([21])
+  expect(await loadList({ ask, pages: 30, ...far }, signal)).toMatchObject({ ok: false, codigo: 404 })
+  expect(asked).toEqual([25])
 })
 
 test('everything at once is asked for as page 0, and nothing follows', async () => {

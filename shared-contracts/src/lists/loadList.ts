@@ -1,4 +1,4 @@
-import { type Resultado, refusal, type Sucesso, sucesso } from '../api'
+import { type Refusal, type Resultado, refusal, type Sucesso, sucesso } from '../api'
 import type { ListRequest } from './ListRequest'
 
 const NOT_FOUND = 404
@@ -63,21 +63,17 @@ export function appendPage<Item extends { id: number }>(
  * the list is refused with 404: any number can be written into an address, and each would cost as many pages.
  */
 export async function loadList<Item extends { id: number }>(
-  { ask, isFound, belongs, pages, firstPage = 1 }: ListRequest<Item>,
+  request: ListRequest<Item>,
   signal?: AbortSignal,
 ): Promise<Resultado<LoadedList<Item>>> {
-  const numbers = pages === 0 ? [0] : Array.from({ length: pages - firstPage + 1 }, (_, index) => firstPage + index)
-  const first = firstPage > 1 ? await ask(firstPage, signal) : undefined
-  if (first?.ok && first.valor.length === 0) return refusal(NOT_FOUND, 'Esta lista não tem tantas páginas.')
-  const later = first ? numbers.slice(1) : numbers
-  const answers = await Promise.all(later.map((numero) => ask(numero, signal)))
-  if (first) answers.unshift(first)
-  let list = emptyList<Item>(firstPage)
+  const { ask, isFound, belongs, pages } = request
+  const shown = await loadPages(request, signal)
+  if (!Array.isArray(shown)) return shown
+  let list = emptyList<Item>(Math.max(1, pages - shown.length + 1))
   let before = 0
-  for (const answer of answers) {
-    if (!answer.ok) return answer
+  for (const page of shown) {
     before = list.items.length
-    list = appendPage(list, answer, belongs)
+    list = appendPage(list, page, belongs)
   }
   if (pages === 0) list = { ...list, lastPage: 0, hasMore: false }
 
@@ -89,3 +85,33 @@ export async function loadList<Item extends { id: number }>(
   }
   return sucesso({ ...list, items: list.items.filter(isFound) })
 }
+
+/** What is shown of a list at once, far down it: so many items, on so many pages. What stands before is a link away. */
+const ITEMS = 60
+const PAGES = 20
+/** Page counted from the last one that tells whether there is anything so far down, and how much a page holds. */
+const PROBE = 6
+
+/** The pages that an address shows, the last of which is the one that it names; or why not. */
+async function loadPages<Item>(
+  { ask, pages, isWindowed = false }: ListRequest<Item>,
+  signal?: AbortSignal,
+): Promise<Sucesso<Item[]>[] | Refusal> {
+  const probed = pages - PROBE + 1
+  const probe = isWindowed && probed > 1 ? await ask(probed, signal) : undefined
+  if (probe && !probe.ok) return probe
+  if (probe?.valor.length === 0) return refusal(NOT_FOUND, 'Esta lista não tem tantas páginas.')
+  const wanted = probe ? Math.min(PAGES, Math.ceil(ITEMS / probe.valor.length)) : pages
+  const numbers = Array.from({ length: Math.min(pages, wanted) || 1 }, (_, index) => pages - index).reverse()
+  const answers = await Promise.all(numbers.map((numero) => (probe && numero === probed ? probe : ask(numero, signal))))
+  const loaded: Sucesso<Item[]>[] = []
+  for (const answer of answers) {
+    if (!answer.ok) return answer
+    loaded.push(answer)
+  }
+  // Pages may be large, or the probe was the end of the list, and so told of smaller ones than there are.
+  while (isWindowed && loaded.length > 1 && countOf(loaded) > ITEMS) loaded.shift()
+  return loaded
+}
+
+const countOf = (pages: Sucesso<unknown[]>[]) => pages.reduce((count, { valor }) => count + valor.length, 0)
