@@ -58,3 +58,39 @@ export const FEED = {
   /** Of which memory holds so many at a time. */
   sitemapBatch: 1000,
 }
+
+/** Accounts and who tries to get into them. */
+export const ACCOUNT = {
+  /** Live sessions of one person, each on a device of hers; the oldest goes. */
+  sessions: 50,
+  /** So many times as often as a person may fail to log in (`LIMITE_LOGIN`), she may log in at all. */
+  loginsPerFailure: 20,
+  /** So many times as often as one person, one subscriber's network may try: a school shares an address. */
+  crowd: 10,
+  /** Wrong tries at codes, of one network, until it asks for another one. */
+  codeTries: 5,
+  /** The longest wait after too many tries. */
+  longestWaitMs: 24 * 60 * 60_000,
+}
+
+/** Work that takes the processor: so many at a time, and so many that wait. */
+export const WORK = {
+  /** Passwords that are hashed, 15 ms each. */
+  hashes: { atOnce: 2, waiting: 50 },
+  /** Calls that hash one, served in turns by network. */
+  hashingCalls: { atOnce: 6, waiting: 50 },
+  /** A refusal of such a call while others are at work is held for so long: it would be tried again at once. */
+  refusalMs: 1_000,
+  /** Covers that are drawn anew, some 70 ms each. */
+  covers: { atOnce: 2, waiting: 50 },
+  /** Bytes of a picture's pixels that are unfolded whole: a progressive JPEG of 16 million pixels. */
+  pictureBytes: 96e6,
+}
+
+/** Rows that callers make without writing anything. */
+export const ROWS = {
+  /** Counts of tries; those that still block are the last to go. */
+  limites: 100_000,
+  /** How often what has expired is removed, in milliseconds. */
+  expireEveryMs: 60_000,
+}

@@ -1,15 +1,13 @@
 import sharp from 'sharp'
+import { WORK } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
 import { cropCapa, encodeCapa, LIMITS } from './encodeCapa'
 import { isPhoto } from './kinds'
 import type { Upload } from './Upload'
 
-/** A progressive JPEG of 16 million pixels. */
-const IN_PASSES_MAX_BYTES = 96e6
-
 /** Makes the portal's sizes of what people send as a picture; two at a time, so that its readers do not wait. */
 export class CapaEncoder {
-  private readonly turns = new ConcurrencyLimit({ atOnce: 2, waiting: 50 })
+  private readonly turns = new ConcurrencyLimit(WORK.covers)
 
   constructor() {
     // Both hold for the whole process. No picture comes twice.
@@ -49,5 +47,5 @@ async function decode(path: string) {
 async function isTooMuchAtOnce(path: string) {
   const { isProgressive, width, height, channels, depth, format } = await sharp(path, LIMITS).metadata()
   const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1
-  return isProgressive && width * height * channels * bytes > IN_PASSES_MAX_BYTES
+  return isProgressive && width * height * channels * bytes > WORK.pictureBytes
 }

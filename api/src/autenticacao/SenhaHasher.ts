@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hash, hashSync, verify } from '@node-rs/argon2'
+import { WORK } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
 
 /** Of argon2id, the default algorithm; memory in KiB. */
@@ -7,9 +8,9 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes and verifies passwords, two at a time: a flood of logins must not slow the pages down. */
 export class SenhaHasher {
-  readonly turns = new ConcurrencyLimit({ atOnce: 2, waiting: 50 })
+  readonly turns = new ConcurrencyLimit(WORK.hashes)
   /** The calls that hash. Who floods the login waits here, where the wait costs no statement and no connection. */
-  readonly calls = new ConcurrencyLimit({ atOnce: 6, waiting: 50 })
+  readonly calls = new ConcurrencyLimit(WORK.hashingCalls)
   private readonly stranger = hashSync('Nenhuma#Senha1', PARAMETERS)
 
   hash(senha: string): Promise<string> {

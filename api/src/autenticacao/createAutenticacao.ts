@@ -1,3 +1,4 @@
+import { ACCOUNT } from '../bounds'
 import type { Db } from '../database/Database'
 import type { Settings } from '../env'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
@@ -8,16 +9,8 @@ import { Recuperacao } from './Recuperacao'
 import type { SenhaHasher } from './SenhaHasher'
 import { UsuarioRepository } from './UsuarioRepository'
 
-const DAY = 24 * 60 * 60_000
-
-/** Wrong tries at codes until another one is asked for. */
-const TENTATIVAS = 5
-
-/** So many times as often as a person may fail to log in, she may log in at all. */
-const ENTRADAS = 20
-
 /** What a school or an office may do, where many people share one address. */
-export const ofCrowd = (ofOne: Allowance): Allowance => ({ ...ofOne, tentativas: ofOne.tentativas * 10 })
+export const ofCrowd = (ofOne: Allowance): Allowance => ({ ...ofOne, tentativas: ofOne.tentativas * ACCOUNT.crowd })
 
 /** Login, registration and recovery, with their limits. */
 export function createAutenticacao(
@@ -28,12 +21,15 @@ export function createAutenticacao(
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
   const rateLimit = (options: RateLimitOptions) => new RateLimit(db, options)
   const usuarios = new UsuarioRepository(db)
-  const login = rateLimit({ acao: 'login', alvo: { ...limiteLogin, esperaMaximaMs: DAY } })
+  const login = rateLimit({ acao: 'login', alvo: { ...limiteLogin, esperaMaximaMs: ACCOUNT.longestWaitMs } })
   return {
     login: new Login({
       ...{ usuarios, sessoes, senhaHasher, rateLimit: login },
       falhas: rateLimit({ acao: 'login', rede: ofCrowd(limiteLogin) }),
-      entradas: rateLimit({ acao: 'entrada', alvo: { ...limiteLogin, tentativas: limiteLogin.tentativas * ENTRADAS } }),
+      entradas: rateLimit({
+        acao: 'entrada',
+        alvo: { ...limiteLogin, tentativas: limiteLogin.tentativas * ACCOUNT.loginsPerFailure },
+      }),
     }),
     cadastros: new Cadastros({
       ...{ usuarios, senhaHasher, validarDv },
@@ -47,11 +43,11 @@ export function createAutenticacao(
       limites: {
         pedidos: rateLimit({ acao: 'codigo', alvo: limiteCodigo, rede: ofCrowd(limiteCodigo) }),
         cartas: rateLimit({ acao: 'carta', alvo: { tentativas: limiteCodigo.tentativas + 1, janelaMs: codigoMs } }),
-        tentativas: rateLimit({ acao: 'tentativa', alvo: { tentativas: TENTATIVAS, janelaMs: codigoMs } }),
+        tentativas: rateLimit({ acao: 'tentativa', alvo: { tentativas: ACCOUNT.codeTries, janelaMs: codigoMs } }),
         // Over many codes, five tries at each would add up.
         senhas: rateLimit({
           ...{ acao: 'senha', rede: ofCrowd(limiteCodigo) },
-          alvo: { ...ofCrowd(limiteCodigo), esperaMaximaMs: DAY },
+          alvo: { ...ofCrowd(limiteCodigo), esperaMaximaMs: ACCOUNT.longestWaitMs },
         }),
       },
     }),

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { networksOf } from '@portal/addresses'
+import { WORK } from '../bounds'
 import type { ConcurrencyLimit } from '../ConcurrencyLimit'
 import { Refusal } from '../refuse'
-
-const HOLD_MS = 1_000
 
 /**
  * Does the work when it is the turn of the address's networks. While others are at work, a refusal for too many attempts is
@@ -13,7 +12,7 @@ export async function runInTurn<T>(turns: ConcurrencyLimit, ip: string, work: ()
   try {
     return await turns.run(work, { path: networksOf(ip).map(({ name }) => name) })
   } catch (error) {
-    if (turns.running > 0 && isForTooMany(error)) await setTimeout(HOLD_MS)
+    if (turns.running > 0 && isForTooMany(error)) await setTimeout(WORK.refusalMs)
     throw error
   }
 }

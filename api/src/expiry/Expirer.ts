@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { ROWS } from '../bounds'
 import type { Db } from '../database/Database'
 import type { Settings } from '../env'
-
-const EVERY_MS = 60_000
-
-/** So many counts are kept; those that still block are the last to go. */
-const MAX_LIMITES = 100_000
 
 export interface ExpirerOptions {
   /** After this a count that blocks nothing says nothing any more. */
@@ -29,7 +25,7 @@ export class Expirer {
     const remove = () => {
       this.removing = this.remove().catch(this.options.onFailure)
     }
-    this.timer = setInterval(remove, EVERY_MS).unref()
+    this.timer = setInterval(remove, ROWS.expireEveryMs).unref()
     remove()
   }
 
@@ -39,7 +35,7 @@ export class Expirer {
   }
 
   async remove() {
-    const { janelaMs, maxLimites = MAX_LIMITES } = this.options
+    const { janelaMs, maxLimites = ROWS.limites } = this.options
     // A block is remembered for a day after it ends, so that the next one may be longer.
     await this.db.execute(sql`DELETE FROM limites WHERE inicio < now() - ${janelaMs} * interval '1 millisecond'
       AND coalesce(bloqueado_ate < now() - interval '1 day', true)`)

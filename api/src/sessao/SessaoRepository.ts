@@ -2,13 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sessao } from '@portal/shared-contracts/api'
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
+import { ACCOUNT } from '../bounds'
 import type { Db } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { refuse } from '../refuse'
-
-/** Sessions of one person, each on a device of hers. */
-const MAX_SESSOES = 50
 
 /** Sessions are rows, so that any number of processes share them and one statement ends them. */
 export class SessaoRepository {
@@ -62,7 +60,7 @@ export class SessaoRepository {
       .from(sessoes)
       .where(eq(sessoes.usuarioId, usuarioId))
       .orderBy(desc(sessoes.usadaEm))
-      .offset(MAX_SESSOES - 1)
+      .offset(ACCOUNT.sessions - 1)
   }
 
   /** 401 without a token, 440 with one that is unknown or has expired. */
