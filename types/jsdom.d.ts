@@ -11,6 +11,9 @@ declare module 'jsdom' {
 
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string })
-    readonly window: { document: ParsedNode }
+    readonly window: {
+      document: ParsedNode
+      DOMParser: new () => { parseFromString(text: string, type: 'text/html'): ParsedNode }
+    }
   }
 }

@@ -3,11 +3,12 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { copyOf } from '../contato/copyOf'
-import { parseHtml } from '../testing/parseMarkup'
+import { htmlParser } from '../testing/parseMarkup'
 import { compose } from './compose'
 import { mailOf } from './mailOf'
 
 const FROM = { name: 'Portal', address: 'portal@jacaranda.example' }
+const parseHtml = htmlParser()
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** A mail as its reader's program takes it apart. */
@@ -20,15 +21,11 @@ async function received(nome: string, conteudo: { assunto: string; texto: string
 
 it.each([...hostileRows, ...hostileLines])('%j in every part of a mail stays a text in it', async (text) => {
   const link = { texto: text, url: `https://portal.example/${text}` }
-  const plain = await received('Ana', {
-    assunto: 'Olá',
-    ...compose({ titulo: 'Olá', paragrafos: ['Até.'], link: { texto: 'x', url: 'y' } }),
-  })
   const mail = await received(text, {
     assunto: `Olá ${text}`,
     ...compose({ titulo: text, paragrafos: [text], destaque: text, link }),
   })
-  expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key))
+  expect(mail.headers.map(({ key }) => key)).toEqual(HEADERS)
   expect(mail.to).toEqual([{ name: expect.stringMatching(ONE_LINE), address: 'ana@pessoa.example' }])
   expect(mail.subject).toMatch(ONE_LINE)
   expect(mail.attachments).toEqual([])
@@ -49,6 +46,9 @@ it('a contact message is told as it was typed, and its sender’s names are in i
   expect(squeezed(mail.text ?? '')).toContain(squeezed(text))
   expect(parseHtml(mail.html ?? '').querySelectorAll('script, img, svg, iframe, a, form, base')).toHaveLength(0)
 })
+
+/** Of every mail, in this order. */
+const HEADERS = 'auto-submitted from to subject message-id date mime-version content-type'.split(' ')
 
 /** What `compose` writes. */
 const KNOWN = ['html', 'head', 'meta', 'title', 'body', 'main', 'h1', 'p', 'br', 'a']
