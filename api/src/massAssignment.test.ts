@@ -140,7 +140,9 @@ it.each(WRITES.map(([endpoint, input]) => ({ name: `${endpoint.method} ${endpoin
       expect([field, response.status, await response.json()]).toEqual([
         field,
         400,
-        expect.objectContaining({ resposta: expect.stringMatching(/^(Parâmetro desconhecido|Os dados enviados)/) }),
+        expect.objectContaining({
+          resposta: expect.stringMatching(/^(Parâmetro desconhecido|Os dados enviados|O formulário enviado)/),
+        }),
       ])
     }
     expect(await everything()).toEqual(before)

@@ -1,18 +1,18 @@
 import { listNoticias, listOwnNoticias, login, logout } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { overheardPortalForTest } from '../testing/overheardPortal'
+import { overheardPortal } from '../testing/overheardPortal'
 import { GESTORA } from '../testing/startPortal'
 
 /** A portal that keeps what it has to say, with a call that fails and one that never ends. */
 async function loggingPortal(level: string) {
-  const { app, lines, close } = await overheardPortalForTest(level)
-  onTestFinished(close)
-  app.get('/quebra', () => {
-    throw new Error('o e-mail ninguem@jacaranda.example não serve')
+  const { app, baseUrl, lines, close } = await overheardPortal({ LOG_LEVEL: level }, (app) => {
+    app.get('/quebra', () => {
+      throw new Error('o e-mail ninguem@jacaranda.example não serve')
+    })
+    app.get('/calada', () => new Promise(() => {}))
   })
-  app.get('/calada', () => new Promise(() => {}))
-  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(close)
   const entries = () => lines.flatMap((line) => (line.includes('"route"') ? [JSON.parse(line)] : []))
   return { app, baseUrl, lines, entries }
 }

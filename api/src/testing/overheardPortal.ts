@@ -1,11 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serverOptions } from '../app'
 import { operate } from '../operations/operate'
 import { startApi } from '../startApi'
-import { dataDirForTest } from './dataDirForTest'
-import { databaseForTest } from './testDatabase'
+import { poolFor } from './connections'
+import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
 export interface OverheardAnswer {
@@ -14,12 +17,13 @@ export interface OverheardAnswer {
   body: string
 }
 
-/**
- * A portal of which all log lines and all answers are kept.
- * @param env `DATABASE_URL` and `DATA_DIR` among it
- */
-export async function overheardPortal(env: Record<string, string>) {
-  const settings = testSettings(env)
+export type OverheardPortal = Awaited<ReturnType<typeof overheardPortal>>
+
+/** A portal with the demo content that keeps all its log lines and all its answers. @param prepare adds routes to it */
+export async function overheardPortal(env: Record<string, string>, prepare: (app: FastifyInstance) => void = () => {}) {
+  const { url, drop } = await testDatabase('demo')
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
+  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
   const lines: string[] = []
   const answers: OverheardAnswer[] = []
   const stream = new Writable({
@@ -31,24 +35,28 @@ export async function overheardPortal(env: Record<string, string>) {
   const options = serverOptions(settings)
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
   app.addHook('onSend', async ({ headers: { authorization } }, _reply, payload) => {
-    if (!(payload instanceof Readable)) {
-      answers.push({ authorization, body: String(payload) })
-      return payload
-    }
-    const body = await buffer(payload)
+    const body = payload instanceof Readable ? await buffer(payload) : payload
     answers.push({ authorization, body: String(body) })
     return body
   })
   const api = await startApi(settings, { sendMail: false })
   operate(app, settings, api.parts)
   await app.register(api.routes)
-  const close = async () => {
-    await app.close()
-    await api.close()
+  prepare(app)
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const pool = poolFor(url, 1)
+  return {
+    app,
+    baseUrl,
+    lines,
+    answers,
+    sql: (statement: string, values?: unknown[]) => pool.query(statement, values),
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await api.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
-  return { app, lines, answers, close }
 }
-
-/** The same on a database and a folder of the running test's own. */
-export const overheardPortalForTest = async (level: string) =>
-  overheardPortal({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest(), LOG_LEVEL: level })
