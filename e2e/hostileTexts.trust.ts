@@ -4,6 +4,9 @@ import { expectShown, removeItems, sendItems, watchIntruders } from './hostileTe
 import { visit } from './noticiaForm'
 import { expect, login, test } from './portalTest'
 
+const INTRUDERS =
+  'script:not([type="application/ld+json"]), iframe, object, embed, form, style, base, [onclick], [onerror], [onload]'
+
 for (const [at, texto] of hostileLines.entries()) {
   test(`hostile text ${at + 1} of ${hostileLines.length} is shown as what it is`, async ({ page }) => {
     await watchIntruders(page)
@@ -34,6 +37,7 @@ test.describe('rich text of an API that cleans nothing', () => {
       await visit(page, '/noticias')
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page.getByText('Antes', { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').locator(INTRUDERS), html).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
