@@ -128,13 +128,16 @@ beforeAll(async () => {
     return createApi({ baseUrl: portal.baseUrl, token: () => token })
   }
   const expirada = await apiAs(GESTORA)
-  await portal.sql(`UPDATE sessoes SET usada_em = now() - interval '9 hours'`)
   callers = {
     anonima: createApi({ baseUrl: portal.baseUrl }),
     expirada,
     dona: await apiAs(GESTORA),
     outra: await apiAs(NOVATA),
   }
+  // The first; a later login would clear it away.
+  await portal.sql(
+    `UPDATE sessoes SET usada_em = now() - interval '9 hours' WHERE criada_em = (SELECT min(criada_em) FROM sessoes)`,
+  )
   const own = (table: string) =>
     portal
       .sql(`SELECT min(id) AS id FROM ${table} WHERE usuario_id = $1 AND aprovado`, [[...people.values()][0]])
