@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { leftOutTests } from '../leftOutTests.ts'
 
 export default defineProject({
   test: {
@@ -7,6 +8,7 @@ export default defineProject({
     globalSetup: 'src/testing/globalSetup.ts',
     setupFiles: 'src/testing/checkAnswers.ts',
     include: ['src/**/*.test.ts'],
+    exclude: leftOutTests,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

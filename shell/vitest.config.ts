@@ -1,4 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { leftOutTests } from '../leftOutTests.ts'
 
-export default defineProject({ plugins: [react()], test: { name: 'shell', isolate: false, environment: 'happy-dom' } })
+export default defineProject({
+  plugins: [react()],
+  test: { name: 'shell', exclude: leftOutTests, isolate: false, environment: 'happy-dom' },
+})

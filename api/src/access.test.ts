@@ -2,7 +2,9 @@ import * as contract from '@portal/shared-contracts/api'
 import { type Api, createApi } from '@portal/shared-contracts/api/client'
 import { emptyOf, eventoFields } from '@portal/shared-contracts/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
+import { type OverheardPortal, overheardPortal } from './testing/overheardPortal'
+import { GESTORA, NOVATA } from './testing/startPortal'
+import { valor } from './testing/valor'
 
 /** The callers: without a token, with an expired one, the item's owner, another person. */
 type Caller = 'anonima' | 'expirada' | 'dona' | 'outra'
@@ -113,24 +115,36 @@ function row<Input>(endpoint: contract.Endpoint<Input, unknown>, input: (ids: Id
   }
 }
 
-let portal: Portal
+let portal: OverheardPortal
 let ids: Ids
 let callers: Record<Caller, Api>
+/** Of each token, whose it is. */
+const people = new Map<string, number>()
 beforeAll(async () => {
-  portal = await startPortal({ LIMITE_LOGIN: '1000' })
-  const expired = await portal.apiAs(GESTORA)
-  await portal.sql(`UPDATE sessoes SET usada_em = now() - interval '9 hours'`)
+  portal = await overheardPortal({ LIMITE_LOGIN: '1000', LOG_LEVEL: 'debug' })
+  const apiAs = async (credenciais: contract.Credenciais) => {
+    const { id, token } = await valor(createApi({ baseUrl: portal.baseUrl })(contract.login, credenciais))
+    people.set(token, id)
+    return createApi({ baseUrl: portal.baseUrl, token: () => token })
+  }
+  const expirada = await apiAs(GESTORA)
   callers = {
     anonima: createApi({ baseUrl: portal.baseUrl }),
-    expirada: expired,
-    dona: await portal.apiAs(GESTORA),
-    outra: await portal.apiAs(NOVATA),
+    expirada,
+    dona: await apiAs(GESTORA),
+    outra: await apiAs(NOVATA),
   }
+  // The first; a later login would clear it away.
+  await portal.sql(
+    `UPDATE sessoes SET usada_em = now() - interval '9 hours' WHERE criada_em = (SELECT min(criada_em) FROM sessoes)`,
+  )
   const own = (table: string) =>
     portal
-      .sql(`SELECT min(id) AS id FROM ${table} WHERE usuario_id = $1 AND aprovado`, [expired.usuario.id])
+      .sql(`SELECT min(id) AS id FROM ${table} WHERE usuario_id = $1 AND aprovado`, [[...people.values()][0]])
       .then(({ rows }) => rows[0].id as number)
   ids = { noticias: await own('noticias'), eventos: await own('eventos'), documentos: await own('documentos') }
+  // Each login answers its own token.
+  portal.answers.length = 0
 })
 afterAll(() => portal.close())
 
@@ -157,5 +171,36 @@ describe.each(['anonima', 'expirada', 'outra', 'dona'] as const)('%s', (caller) 
   it.each(MATRIX)('$name', async ({ send, answers }) => {
     const resultado = await send(callers[caller], ids)
     expect(resultado.ok ? 200 : resultado.codigo).toBe(answers[caller])
+  })
+})
+
+describe('in all of it', () => {
+  /** What is known of people, by the id of each: of no one's but their own an answer may speak. */
+  const secrets = async () => {
+    const { rows } = await portal.sql(
+      `SELECT u.id, ARRAY[u.cpf, u.email, u.telefone, u.senha_hash] || array_agg(s.token_hash) AS texts
+         FROM usuarios u LEFT JOIN sessoes s ON s.usuario_id = u.id GROUP BY u.id`,
+    )
+    const stored = rows.map(({ id, texts }) => [id, texts.filter(Boolean)] as [number, string[]])
+    return stored.map(([id, texts]): [number, string[]] => [id, [...texts, ...tokensOf(id)]])
+  }
+  const tokensOf = (id: number) => [...people].flatMap(([token, owner]) => (owner === id ? [token] : []))
+
+  it('no answer tells of another person', async () => {
+    expect(portal.answers.length).toBeGreaterThanOrEqual(4 * MATRIX.length)
+    const known = await secrets()
+    for (const { authorization = '', body } of portal.answers) {
+      const caller = people.get(authorization.replace('Bearer ', ''))
+      for (const [id, texts] of known) {
+        for (const text of id === caller ? [] : texts) expect(body).not.toContain(text)
+      }
+    }
+  })
+
+  it('no line of the log tells of anyone', async () => {
+    const log = portal.lines.join('')
+    expect(log).toContain('/api/noticia/editar')
+    const texts = [...(await secrets()).flatMap(([, texts]) => texts), GESTORA.password, 'ninguem@jacaranda.example']
+    for (const text of texts) expect(log).not.toContain(text)
   })
 })

@@ -13,6 +13,9 @@ const BY_STATUS: Record<number, string> = {
   415: 'O tipo de conteúdo enviado não é aceito.',
 }
 
+/** A cache may keep a 404 without being asked to, and what is not there now may be there next. */
+const FOR_NO_CACHE = { 'Cache-Control': 'no-store' }
+
 /** Connection failures of Node and of PostgreSQL (starting, stopping, out of connections): the call may be repeated. */
 const UNAVAILABLE = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/
 
@@ -21,7 +24,11 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const { codigo, resposta, headers } = refusalOf(error)
   // A 503 passes by itself, and comes in swarms.
   if (codigo === 500) request.log.error(withoutValues(error), `${request.method} ${request.routeOptions.url}`)
-  return reply.code(codigo).headers(headers).type(JSON_TYPE).send(wrap(codigo, resposta))
+  return reply
+    .code(codigo)
+    .headers({ ...FOR_NO_CACHE, ...headers })
+    .type(JSON_TYPE)
+    .send(wrap(codigo, resposta))
 }
 
 function refusalOf(error: FastifyError | Refusal): Refusal {

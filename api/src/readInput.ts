@@ -55,7 +55,8 @@ export function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input
  * A key given twice, in two spellings or the same, is refused rather than guessed; an unknown one is left to the schema.
  */
 function withCanonicalKeys(entries: Entries, names: readonly string[]): Record<string, unknown> {
-  const result: Record<string, unknown> = {}
+  // Without a prototype no name is there beforehand, and `__proto__` is a name as any other.
+  const result: Record<string, unknown> = Object.create(null)
   for (const [key, value] of entries) {
     const name = names.find((candidate) => candidate.toLowerCase() === key.toLowerCase()) ?? key
     if (name in result) refuse(400, `O parâmetro "${name}" foi enviado mais de uma vez.`)

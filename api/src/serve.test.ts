@@ -56,7 +56,7 @@ describe('every answer', () => {
 it('says of what is the same for everybody that it may be kept for a second, and of what is not that it may not', async () => {
   const keeping = async (path: string, init?: RequestInit) => (await get(path, init)).headers.get('cache-control')
   expect(await keeping('/api/noticia/listarTodas')).toBe('public, max-age=0, s-maxage=1')
-  expect(await keeping('/api/noticia/detalhes?Id=999')).toBe(null)
+  expect(await keeping('/api/noticia/detalhes?Id=999')).toBe('no-store')
   expect(await keeping('/api/noticia/listarTodas', { headers: { authorization: 'Bearer x' } })).toBe(
     'private, no-store',
   )

@@ -1,6 +1,8 @@
-/** Rows as columns of text. What people wrote moves no cursor and colours nothing. */
+import { plainLine } from '../plainLine'
+
+/** Rows as columns of text, each row on one line. */
 export function columns(rows: (string | number)[][]): string[] {
-  const texts = rows.map((row) => row.map(plain))
+  const texts = rows.map((row) => row.map((value) => plainLine(String(value))))
   const widths = texts.reduce<number[]>(
     (sofar, row) => row.map((text, at) => Math.max(sofar[at] ?? 0, text.length)),
     [],
@@ -12,5 +14,3 @@ export function columns(rows: (string | number)[][]): string[] {
       .trimEnd(),
   )
 }
-
-const plain = (value: string | number) => String(value).replace(/\p{C}/gu, ' ')

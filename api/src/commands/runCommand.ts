@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../env'
 import { withoutValues } from '../operations/withoutValues'
+import { plainLine } from '../plainLine'
 import { StartupError } from '../StartupError'
 import type { Command, CommandArguments, Terminal } from './Command'
 import { CommandError } from './CommandError'
@@ -10,7 +11,8 @@ import { withCommandContext } from './withCommandContext'
 type Env = Record<string, string | undefined>
 
 /** Runs the command that the command line names. @returns the exit code; 1 where it was refused or failed */
-export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env, terminal: Terminal): Promise<number> {
+export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env, screen: Terminal): Promise<number> {
+  const terminal = plain(screen)
   try {
     if (verbo === 'ajuda') {
       for (const line of help()) terminal.print(line)
@@ -25,10 +27,18 @@ export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env,
       (await withCommandContext(result.settings, terminal, command, (context) => command.run(context, parsed))) ?? 0
     return await run()
   } catch (error) {
-    terminal.warn(sentenceOf(error))
+    // A sentence of the portal itself, on as many lines as it takes.
+    screen.warn(sentenceOf(error))
     return 1
   }
 }
+
+/** Prints names and titles out of the database too. */
+const plain = (screen: Terminal): Terminal => ({
+  ...screen,
+  print: (line) => screen.print(plainLine(line)),
+  warn: (line) => screen.warn(plainLine(line)),
+})
 
 function parse(verbo: string, { options = {}, count }: Command, args: string[]): CommandArguments {
   const usage = new CommandError(`Uso: ${usageOf(verbo)}`)

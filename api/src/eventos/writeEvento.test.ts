@@ -155,7 +155,7 @@ describe('the fields', () => {
     ['a list', '[]', 'O campo "evento" deve ser um objeto JSON.'],
     ['nothing', 'null', 'O campo "evento" deve ser um objeto JSON.'],
     ['an unknown field', JSON.stringify({ ...record, usuarioId: 2 }), 'Parâmetro desconhecido: "usuarioId".'],
-    ['a strange key', '{"__proto__":{"aprovado":false}}', 'O parâmetro "__proto__" foi enviado mais de uma vez.'],
+    ['a strange key', '{"__proto__":{"aprovado":false}}', 'Parâmetro desconhecido: "__proto__".'],
     ['a title that is a list', JSON.stringify({ ...record, titulo: ['a'] }), /^O campo "titulo" é inválido/],
     ['a surprising type', JSON.stringify({ ...record, tipoEventoId: 3 }), /^O campo "tipoEventoId" é inválido/],
   ])('are refused as JSON with %s', async (_what, json, resposta) => {

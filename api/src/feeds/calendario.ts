@@ -16,7 +16,7 @@ export function calendario(eventos: EventoFeed[], options: FeedOptions): string 
 }
 
 /** The library writes a calendar's name as it stands (RFC 5545, 3.3.11). */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
 function toEvent(evento: EventoFeed, { portalUrl, instant }: FeedOptions): ICalEventData {
   const start = instant(evento.dataInicio)

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { plainLine } from '../plainLine'
 import type { OutboxRow } from './Outbox'
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
@@ -17,8 +18,8 @@ export function mailOf(row: OutboxRow, from: { name: string; address: string }):
   if (!ADDRESS.test(address)) throw new InvalidAddressError()
   return {
     from,
-    to: { name: oneLine(row.paraNome), address },
-    subject: oneLine(row.assunto),
+    to: { name: plainLine(row.paraNome).trim(), address },
+    subject: plainLine(row.assunto).trim(),
     text: row.texto,
     html: row.html,
     messageId: row.messageId,
@@ -27,5 +28,3 @@ export function mailOf(row: OutboxRow, from: { name: string; address: string }):
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
-
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

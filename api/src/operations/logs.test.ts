@@ -1,44 +1,18 @@
-import { Writable } from 'node:stream'
 import { listNoticias, listOwnNoticias, login, logout } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
-import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serverOptions } from '../app'
-import { startApi } from '../startApi'
-import { dataDirForTest } from '../testing/dataDirForTest'
+import { overheardPortal } from '../testing/overheardPortal'
 import { GESTORA } from '../testing/startPortal'
-import { databaseForTest } from '../testing/testDatabase'
-import { testSettings } from '../testing/testSettings'
-import { operate } from './operate'
 
-/** A portal that logs everything it has to say into `lines`. */
+/** A portal that keeps what it has to say, with a call that fails and one that never ends. */
 async function loggingPortal(level: string) {
-  const settings = testSettings({
-    DATABASE_URL: await databaseForTest('demo'),
-    DATA_DIR: await dataDirForTest(),
-    LOG_LEVEL: level,
+  const { app, baseUrl, lines, close } = await overheardPortal({ LOG_LEVEL: level }, (app) => {
+    app.get('/quebra', () => {
+      throw new Error('o e-mail ninguem@jacaranda.example não serve')
+    })
+    app.get('/calada', () => new Promise(() => {}))
   })
-  const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const options = serverOptions(settings)
-  const app = Fastify({ ...options, logger: { ...options.logger, stream } })
-  const api = await startApi(settings)
-  operate(app, settings, api.parts)
-  await app.register(api.routes)
-  app.get('/quebra', () => {
-    throw new Error('o e-mail ninguem@jacaranda.example não serve')
-  })
-  app.get('/calada', () => new Promise(() => {}))
-  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(async () => {
-    await app.close()
-    await api.close()
-  })
+  onTestFinished(close)
   const entries = () => lines.flatMap((line) => (line.includes('"route"') ? [JSON.parse(line)] : []))
   return { app, baseUrl, lines, entries }
 }

@@ -1,13 +1,31 @@
 export type IcsComponent = Record<string, string>
 
-/** The events of an iCalendar file by their properties, unfolded and unescaped; parameters of a property are dropped. */
+/** A line by RFC 5545, 3.1: a name, parameters whose values hold no quote, and a value. */
+const LINE = /^([A-Z-]+)(?:;[A-Z-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:((?:\P{Cc}|\t)*)$/u
+
+/**
+ * The events of an iCalendar file by their properties, unfolded and unescaped; parameters of a property are dropped.
+ * @throws where the file is no calendar of events and nothing besides, line by line
+ */
 export function readIcs(text: string): IcsComponent[] {
-  const lines = text.replaceAll('\r\n ', '').split('\r\n')
-  const starts = lines.flatMap((line, index) => (line === 'BEGIN:VEVENT' ? [index + 1] : []))
-  return starts.map((start) => Object.fromEntries(lines.slice(start, lines.indexOf('END:VEVENT', start)).map(property)))
+  const lines = text.replaceAll('\r\n ', '').split('\r\n').map(property)
+  const names = lines.map(([name, value]) => (/^(BEGIN|END)$/.test(name) ? `${name}:${value}` : name))
+  const structure = names.filter((name) => /:/.test(name)).join(' ')
+  if (!/^BEGIN:VCALENDAR( BEGIN:VEVENT END:VEVENT)* END:VCALENDAR$/.test(structure)) throw new Error(structure)
+  const starts = names.flatMap((name, index) => (name === 'BEGIN:VEVENT' ? [index + 1] : []))
+  return starts.map((start) => eventOf(lines.slice(start, names.indexOf('END:VEVENT', start))))
 }
 
-function property(line: string): [string, string] {
-  const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/s.exec(line) ?? []
-  return [name, value.replace(/\\(.)/gs, (_, escaped) => (escaped === 'n' ? '\n' : escaped))]
+function eventOf(lines: [string, string][]): IcsComponent {
+  const event = Object.fromEntries(lines)
+  if (Object.keys(event).length < lines.length) throw new Error(`A property twice: ${lines.map(([name]) => name)}`)
+  return event
+}
+
+function property(line: string, index: number, { length }: string[]): [string, string] {
+  // The last line ends too.
+  if (line === '' && index === length - 1) return ['', '']
+  const [, name, value] = LINE.exec(line) ?? []
+  if (name === undefined || value === undefined) throw new Error(`No line of a calendar: ${JSON.stringify(line)}`)
+  return [name, value.replace(/\\(.)/gsu, (_, escaped) => (escaped === 'n' ? '\n' : escaped))]
 }

@@ -1,0 +1,181 @@
+import * as contract from '@portal/shared-contracts/api'
+import { type Api, createApi } from '@portal/shared-contracts/api/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { umaNoticia, umDocumento, umEvento } from './testing/content'
+import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
+import { valor } from './testing/valor'
+
+/** Whose item it is calls with a session, after its end, or after its time; another person; or nobody that is known. */
+const CALLERS = ['anonima', 'expirada', 'encerrada', 'outra', 'dona'] as const
+type Caller = (typeof CALLERS)[number]
+const STATES = ['publica', 'oculta', 'excluida'] as const
+type State = (typeof STATES)[number]
+
+type AnyEndpoint = Pick<contract.Endpoint<never, unknown>, 'method' | 'path'>
+type Call = (api: Api, id: number) => Promise<contract.Resultado<unknown>>
+type List = (api: Api) => Promise<contract.Resultado<{ id: number }[]>>
+
+interface Kind {
+  table: string
+  create: (api: Api) => Promise<{ id: number }>
+  get: [AnyEndpoint, Call]
+  edit: [AnyEndpoint, Call]
+  remove: [AnyEndpoint, Call]
+  lists: [AnyEndpoint, List][]
+  ownLists: [AnyEndpoint, List][]
+}
+
+const ALL = { paginacao: 0 }
+const LATEST = { dataPublicacao: '2099-05-01T09:00:00' }
+/** At present, which the public list has first. */
+const NOW = { dataInicio: '2020-01-01T00:00:00', dataTermino: '2099-01-01T00:00:00' }
+
+const KINDS: Kind[] = [
+  {
+    table: 'noticias',
+    create: (api) => valor(api(contract.createNoticia, umaNoticia(LATEST))),
+    get: [contract.getNoticia, (api, Id) => api(contract.getNoticia, { Id })],
+    edit: [contract.editNoticia, (api, id) => api(contract.editNoticia, umaNoticia({ id, titulo: 'Outra' }))],
+    remove: [contract.deleteNoticia, (api, id) => api(contract.deleteNoticia, { id })],
+    lists: [
+      [contract.listNoticias, (api) => api(contract.listNoticias, ALL)],
+      [contract.listUltimasNoticias, (api) => api(contract.listUltimasNoticias, {})],
+    ],
+    ownLists: [
+      [contract.listOwnNoticias, (api) => api(contract.listOwnNoticias, ALL)],
+      [contract.listOwnUltimasNoticias, (api) => api(contract.listOwnUltimasNoticias, {})],
+    ],
+  },
+  {
+    table: 'eventos',
+    create: (api) => valor(api(contract.createEvento, umEvento(NOW))),
+    get: [contract.getEvento, (api, Id) => api(contract.getEvento, { Id })],
+    edit: [contract.editEvento, (api, id) => api(contract.editEvento, umEvento({ id, titulo: 'Outra' }))],
+    remove: [contract.deleteEvento, (api, id) => api(contract.deleteEvento, { id })],
+    lists: [
+      [contract.listEventos, (api) => api(contract.listEventos, ALL)],
+      [contract.listUltimosEventos, (api) => api(contract.listUltimosEventos, {})],
+    ],
+    ownLists: [
+      [contract.listOwnEventos, (api) => api(contract.listOwnEventos, ALL)],
+      [contract.listOwnUltimosEventos, (api) => api(contract.listOwnUltimosEventos, {})],
+    ],
+  },
+  {
+    table: 'documentos',
+    create: (api) => valor(api(contract.createDocumento, umDocumento({ data: '2099-01-01' }))),
+    get: [contract.getDocumento, (api, id) => api(contract.getDocumento, { id })],
+    edit: [contract.editDocumento, (api, id) => api(contract.editDocumento, umDocumento({ id, nome: 'Outra' }))],
+    remove: [contract.deleteDocumento, (api, id) => api(contract.deleteDocumento, { id })],
+    lists: [
+      [contract.listDocumentos, (api) => api(contract.listDocumentos, ALL)],
+      [contract.listUltimosDocumentos, (api) => api(contract.listUltimosDocumentos, {})],
+    ],
+    ownLists: [
+      [contract.listOwnDocumentos, (api) => api(contract.listOwnDocumentos, {})],
+      [contract.listOwnUltimosDocumentos, (api) => api(contract.listOwnUltimosDocumentos, {})],
+    ],
+  },
+]
+
+/** Calls about no item of one person; `access.test.ts` has them. */
+const OF_NO_ITEM: AnyEndpoint[] = [
+  ...[contract.login, contract.logout, contract.getSessao, contract.register],
+  ...[contract.requestCodigo, contract.resetSenha, contract.sendMensagem, contract.listSetores],
+  ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags],
+  ...[contract.listAutores, contract.listOrganizadores, contract.listEnderecos],
+  ...[contract.createNoticia, contract.createEvento, contract.createDocumento],
+]
+
+const WITHOUT_SESSION = { anonima: 401, expirada: 440, encerrada: 440 }
+const READS: Record<State, Record<Caller, number>> = {
+  publica: { anonima: 200, expirada: 200, encerrada: 200, outra: 200, dona: 200 },
+  oculta: { anonima: 404, expirada: 404, encerrada: 404, outra: 404, dona: 200 },
+  excluida: { anonima: 404, expirada: 404, encerrada: 404, outra: 404, dona: 404 },
+}
+/** That a hidden item is there is told its owner alone (decision 116). */
+const WRITES: Record<State, Record<Caller, number>> = {
+  publica: { ...WITHOUT_SESSION, outra: 403, dona: 200 },
+  oculta: { ...WITHOUT_SESSION, outra: 404, dona: 200 },
+  excluida: { ...WITHOUT_SESSION, outra: 404, dona: 404 },
+}
+
+let portal: Portal
+let callers: Record<Caller, Api>
+beforeAll(async () => {
+  portal = await startPortal()
+  const expirada = await portal.apiAs(GESTORA)
+  const encerrada = await portal.apiAs(GESTORA)
+  await encerrada(contract.logout, null)
+  callers = {
+    anonima: createApi({ baseUrl: portal.baseUrl }),
+    expirada,
+    encerrada,
+    outra: await portal.apiAs(NOVATA),
+    dona: await portal.apiAs(GESTORA),
+  }
+  // The first; a later login would clear it away.
+  await portal.sql(
+    `UPDATE sessoes SET usada_em = now() - interval '9 hours' WHERE criada_em = (SELECT min(criada_em) FROM sessoes)`,
+  )
+})
+afterAll(() => portal.close())
+
+/** A new item of the owner's, in that state. */
+async function itemIn(state: State, { table, create }: Kind) {
+  const { id } = await create(callers.dona)
+  if (state === 'oculta') await portal.sql(`UPDATE ${table} SET aprovado = false WHERE id = $1`, [id])
+  if (state === 'excluida') await portal.sql(`DELETE FROM ${table} WHERE id = $1`, [id])
+  return id
+}
+
+const codigoOf = (resultado: contract.Resultado<unknown>) => (resultado.ok ? 200 : resultado.codigo)
+
+it('has every call of the contract', () => {
+  const endpoints = (Object.values(contract) as unknown[]).filter(
+    (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value,
+  )
+  const ofItems = KINDS.flatMap(({ get, edit, remove, lists, ownLists }) => [get, edit, remove, ...lists, ...ownLists])
+  const namesOf = (list: { method: string; path: string }[]) =>
+    list.map(({ method, path }) => `${method} ${path}`).sort()
+  expect(namesOf([...ofItems.map(([endpoint]) => endpoint), ...OF_NO_ITEM])).toEqual(namesOf(endpoints))
+})
+
+describe.each(KINDS)('$table', (kind) => {
+  describe.each(STATES)('%s', (state) => {
+    it.each([
+      ['get', READS],
+      ['edit', WRITES],
+      ['remove', WRITES],
+    ] as const)('%s', async (way, answers) => {
+      const [, call] = kind[way]
+      const id = await itemIn(state, kind)
+      const row = async () => (await portal.sql(`SELECT * FROM ${kind.table} WHERE id = $1`, [id])).rows
+      const before = await row()
+      const codigos: Partial<Record<Caller, number>> = {}
+      for (const caller of CALLERS) {
+        // The owner comes last, and may change it.
+        expect(await row()).toEqual(before)
+        codigos[caller] = codigoOf(await call(callers[caller], id))
+      }
+      expect(codigos).toEqual(answers[state])
+    })
+
+    it('in lists', async () => {
+      const id = await itemIn(state, kind)
+      const isIn = async (list: List, caller: Caller) => {
+        const resultado = await list(callers[caller])
+        return resultado.ok ? resultado.valor.some((item) => item.id === id) : resultado.codigo
+      }
+      for (const caller of CALLERS) {
+        for (const [, list] of kind.lists) expect(await isIn(list, caller)).toBe(state === 'publica')
+        for (const [, list] of kind.ownLists) {
+          const isShown = caller === 'dona' && state !== 'excluida'
+          expect(await isIn(list, caller)).toBe(
+            caller in WITHOUT_SESSION ? WITHOUT_SESSION[caller as 'anonima'] : isShown,
+          )
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { login, requestCodigo } from '@portal/shared-contracts/api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { postJson } from '../testing/postJson'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+
+const PAIRS = 200
+/** How far apart medians may be: 2 ms, or a tenth on a machine that takes longer for both. */
+const apartMs = (median: number) => Math.max(2, median / 10)
+
+let portal: Portal
+beforeAll(async () => {
+  const many = '1000'
+  portal = await startPortal({ PROXIES: '127.0.0.1', LIMITE_LOGIN: many, LIMITE_CODIGO: many })
+})
+afterAll(() => portal.close())
+
+const stranger = (at: number) => `ninguem.${at}@jacaranda.example`
+
+/**
+ * Calls in turn for the account and for a stranger, each from a network of its own.
+ * @returns of each kind the median in ms, and all different answers
+ */
+async function compare(call: (email: string, from: string) => Promise<Response>) {
+  const times: [known: number[], unknown: number[]] = [[], []]
+  const answers = new Set<string>()
+  for (let at = 0; at < PAIRS * 2; at += 1) {
+    const isStranger = at % 2 === 1
+    const start = performance.now()
+    const response = await call(isStranger ? stranger(at) : GESTORA.email, `198.18.${at >> 8}.${at & 255}`)
+    const body = await response.text()
+    times[isStranger ? 1 : 0].push(performance.now() - start)
+    const headers = [...response.headers].filter(([name]) => name !== 'date')
+    answers.add(JSON.stringify([response.status, headers, body]))
+  }
+  const [known = 0, unknown = 0] = times.map((list) => list.sort((a, b) => a - b)[PAIRS / 2])
+  return { known, unknown, answers: [...answers] }
+}
+
+it('asking for a code answers the same, as soon, whether there is an account or not', async () => {
+  const { known, unknown, answers } = await compare((email, from) =>
+    postJson(portal, requestCodigo, JSON.stringify(email), from),
+  )
+  console.info(`Recovery: ${known.toFixed(1)} ms with an account, ${unknown.toFixed(1)} ms without.`)
+  expect(answers).toEqual([expect.stringContaining('[200,')])
+  expect(Math.abs(known - unknown)).toBeLessThan(apartMs(unknown))
+}, 300_000)
+
+it('a login that fails answers the same, as soon, whether there is an account or not', async () => {
+  const { known, unknown, answers } = await compare((email, from) =>
+    postJson(portal, login, { email, password: 'Errada#26' }, from),
+  )
+  console.info(`Login: ${known.toFixed(1)} ms with an account, ${unknown.toFixed(1)} ms without.`)
+  expect(answers).toEqual([expect.stringContaining('[400,')])
+  expect(Math.abs(known - unknown)).toBeLessThan(apartMs(unknown))
+}, 300_000)

@@ -1,0 +1,3 @@
+import { describeSenselessCalls } from './fuzz.fixture'
+
+describeSenselessCalls(200)

@@ -1,0 +1,153 @@
+import * as contract from '@portal/shared-contracts/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tagsOf, umaNoticia, umDocumento, umEvento, umPdf } from './testing/content'
+import { htmlParser, parseXml } from './testing/parseMarkup'
+import { readIcs } from './testing/readIcs'
+import { GESTORA, type Portal, startPortal } from './testing/startPortal'
+import { valor } from './testing/valor'
+
+const TAG_MAX = 60
+const ALL = { paginacao: 0 }
+
+/** Tests of every call that stores a text, and of every place outside of the browser that shows it then. */
+export function describeHostileTexts(texts: string[]) {
+  const parseHtml = htmlParser()
+  let portal: Portal
+  let gestora: Awaited<ReturnType<Portal['apiAs']>>
+  beforeAll(async () => {
+    portal = await startPortal({ EMAIL_CONTATO: 'contato@jacaranda.example', LIMITE_CONTATO: '1000' })
+    gestora = await portal.apiAs(GESTORA)
+  })
+  afterAll(() => portal.close())
+
+  const textAt = async (path: string) => (await fetch(portal.baseUrl + path)).text()
+
+  describe.each(texts)('%j is the text that it is', (text) => {
+    it('of a noticia: in its details, in lists and searches, among the tags, in the feed', async () => {
+      const input = umaNoticia({
+        titulo: text,
+        subTitulo: text,
+        descricao: `<p>${escaped(text)}</p>`,
+        dataPublicacao: '2099-05-03T09:30:00',
+        tags: tagsOf(text.slice(0, TAG_MAX).trim()),
+      })
+      const { id } = await valor(gestora(contract.createNoticia, input))
+      const noticia = await valor(portal.api(contract.getNoticia, { Id: id }))
+      expect([noticia.titulo, noticia.subTitulo, noticia.tags[0]?.descricao]).toEqual([
+        input.titulo,
+        input.subTitulo,
+        input.tags[0]?.descricao,
+      ])
+      expect(parseHtml(noticia.descricao).querySelector('body')?.textContent).toBe(text)
+      const lists = await Promise.all(
+        [
+          portal.api(contract.listNoticias, { ...ALL, busca: text }),
+          portal.api(contract.listNoticias, { ...ALL, autorId: gestora.usuario.id }),
+          gestora(contract.listOwnNoticias, ALL),
+          gestora(contract.listOwnUltimasNoticias, {}),
+          portal.api(contract.listUltimasNoticias, {}),
+        ].map((list) => valor(list)),
+      )
+      for (const list of lists) expect(list.find((item) => item.id === id)?.titulo).toBe(text)
+      const tags = await valor(portal.api(contract.listTags, {}))
+      expect(tags.map(({ descricao }) => descricao)).toContain(input.tags[0]?.descricao)
+
+      const feed = parseXml(await textAt('/rss.xml'))
+      expect(feed.querySelectorAll('item')).toHaveLength(20)
+      const items = [...feed.querySelectorAll('item')].filter((item) =>
+        item.querySelector('link')?.textContent?.endsWith(`/noticias/${id}`),
+      )
+      expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual([text])
+      await valor(gestora(contract.deleteNoticia, { id }))
+    })
+
+    it('of an evento: in its details, in lists and filters, among addresses, in calendars', async () => {
+      const input = umEvento({
+        titulo: text,
+        local: text,
+        responsavel: text,
+        tags: tagsOf(text.slice(0, TAG_MAX).trim()),
+        dataInicio: '2020-01-01T00:00:00',
+        dataTermino: '2099-01-01T00:00:00',
+        endereco: {
+          ...{
+            id: -1,
+            cep: '00001000',
+            uf: 'MG',
+            cidade: text.slice(0, 100).trim(),
+            bairro: text.slice(0, 100).trim(),
+          },
+          ...{ logradouro: text, numero: '1', complemento: text, pontoReferencia: text },
+        },
+      })
+      const { id } = await valor(gestora(contract.createEvento, input))
+      const evento = await valor(portal.api(contract.getEvento, { Id: id }))
+      expect([evento.titulo, evento.local, evento.responsavel, evento.endereco?.logradouro]).toEqual([
+        text,
+        text,
+        text,
+        text,
+      ])
+      const lists = await Promise.all(
+        [
+          portal.api(contract.listEventos, { ...ALL, busca: text }),
+          portal.api(contract.listEventos, { ...ALL, organizador: text }),
+          gestora(contract.listOwnEventos, ALL),
+          portal.api(contract.listUltimosEventos, {}),
+        ].map((list) => valor(list)),
+      )
+      for (const list of lists) expect(list.find((item) => item.id === id)?.titulo).toBe(text)
+      expect(await valor(portal.api(contract.listOrganizadores, {}))).toContainEqual({ responsavel: text })
+      const [endereco] = await valor(gestora(contract.listEnderecos, { tipoEnderecoId: 1 }))
+      expect(endereco).toMatchObject({ logradouro: text, complemento: text, pontoReferencia: text })
+      const [event, ...others] = readIcs(await textAt(`/eventos/${id}.ics`))
+      expect([event?.SUMMARY, event?.LOCATION?.startsWith(`${text}, ${text}, 1, `), others]).toEqual([text, true, []])
+      await valor(gestora(contract.deleteEvento, { id }))
+    })
+
+    it('of an address of an evento online: it leads by HTTP alone', async () => {
+      const input = umEvento({ tipoEventoId: 2, linkExterno: text, dataTermino: '2099-01-01T00:00:00' })
+      const { id, linkExterno } = await valor(gestora(contract.createEvento, input))
+      expect(linkExterno).toMatch(/^https?:\/\//)
+      await valor(gestora(contract.deleteEvento, { id }))
+    })
+
+    it('of a documento and its file: in details, in lists, in the header of what is downloaded', async () => {
+      const arquivo = new File([umPdf()], `${text}.pdf`, { type: 'application/pdf' })
+      const input = umDocumento({ nome: text, descricao: text, data: '2099-01-01', arquivo })
+      const { id } = await valor(gestora(contract.createDocumento, input))
+      const documento = await valor(portal.api(contract.getDocumento, { id }))
+      expect([documento.nome, documento.descricao]).toEqual([text, text])
+      const list = await valor(portal.api(contract.listDocumentos, { ...ALL, busca: text }))
+      expect(list.find((item) => item.id === id)?.nome).toBe(text)
+      expect(documento.download).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/[^/?#]+$/)
+      const { headers } = await fetch(portal.baseUrl + documento.download)
+      const [, name = ''] =
+        /^attachment; filename\*=UTF-8''([\w%.!~-]+)$/.exec(headers.get('content-disposition') ?? '') ?? []
+      expect(decodeURIComponent(name)).toBe(documento.arquivo)
+      expect(documento.arquivo).toMatch(/^[^\p{C}/\\<>:"|?*]+\.pdf$/u)
+      await valor(gestora(contract.deleteDocumento, { id }))
+    })
+
+    it('of a contact message: in its row and in the mail of it', async () => {
+      const mensagem = { nome: 'Rita Moura', emailCorporativo: 'rita@x.example', telefone: '00987654321', setorId: 1 }
+      await valor(
+        portal.api(contract.sendMensagem, {
+          ...mensagem,
+          empresa: `E ${text}`.slice(0, 200),
+          cargo: `C ${text}`.slice(0, 200),
+          mensagem: `Mensagem: ${text}`,
+        }),
+      )
+      const [row] = (await portal.sql('DELETE FROM mensagens_contato RETURNING mensagem')).rows
+      const [mail] = (await portal.sql('DELETE FROM mensagens_email RETURNING html, texto')).rows
+      expect(row.mensagem).toBe(`Mensagem: ${text}`)
+      expect(mail.texto).toContain(`Mensagem: ${text}`)
+      const page = parseHtml(mail.html)
+      expect(page.querySelector('main')?.textContent).toContain(`Mensagem: ${text}`)
+      expect(page.querySelectorAll('script, img, svg, iframe, form, base, a')).toHaveLength(0)
+    })
+  })
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,4 @@
+import { hostileLines } from '@portal/shared-contracts/testing/hostile-texts'
+import { describeHostileTexts } from './hostileTexts.fixture'
+
+describeHostileTexts(hostileLines)

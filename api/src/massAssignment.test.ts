@@ -1,0 +1,174 @@
+import * as contract from '@portal/shared-contracts/api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { umaNoticia, umDocumento, umEvento } from './testing/content'
+import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
+import { valor } from './testing/valor'
+
+/** What only the server knows or decides, in the spellings of calls and of columns. */
+const FIELDS = [
+  ...['aprovado', 'usuarioId', 'usuario_id', 'autor', 'autorId', 'nomeUsuario', 'papel', 'role', 'admin'],
+  ...['senhaHash', 'senha_hash', 'criadoEm', 'criadaEm', 'capaId', 'capa_id', 'arquivoId', 'tamanho', 'download'],
+  ...['enderecoId', 'dataOperacao', 'ultimaOperacao', 'resumo', 'token', 'codigo'],
+  ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'],
+]
+/** Passed over, since clients send a record back as it came. */
+const PASSED_OVER = contract.createEvento.record?.readOnly ?? []
+
+type Sent = { query: string } | { json: Record<string, unknown> } | { form: FormData; record?: string }
+
+const cadastro = {
+  ...{ nomeCompleto: 'Rita Moura', cpf: '39053344705', dataNascimento: '1992-02-29', email: 'rita@x.example' },
+  ...{ telefone: '00987654321', cargo: 'Analista', numero: '10', cep: '00009000' },
+  ...{ password: 'Senha#26', confirmPassword: 'Senha#26' },
+}
+const novaSenha = { otp: '000000', email: GESTORA.email, novaSenha: 'Outra#26', confirmaSenha: 'Outra#26' }
+const mensagem = {
+  ...{ nome: 'Rita Moura', emailCorporativo: 'rita@x.example', telefone: '00987654321', empresa: 'Ipê' },
+  ...{ cargo: 'Analista', setorId: 1, mensagem: 'Uma mensagem.' },
+}
+
+/** Every call that writes: an input that would be taken. The rest of the contract reads, or takes no fields. */
+const WRITES: [contract.Endpoint<never, unknown>, (id: Ids) => Sent][] = [
+  [contract.login as never, () => ({ json: NOVATA })],
+  [contract.register as never, () => ({ json: cadastro })],
+  [contract.resetSenha as never, () => ({ json: novaSenha })],
+  [contract.sendMensagem as never, () => ({ json: mensagem })],
+  [contract.createNoticia as never, () => ({ form: formOf(contract.createNoticia, umaNoticia()) })],
+  [contract.editNoticia as never, ({ noticia: id }) => ({ form: formOf(contract.editNoticia, umaNoticia({ id })) })],
+  [contract.deleteNoticia as never, ({ noticia }) => ({ query: `id=${noticia}` })],
+  [contract.createEvento as never, () => ({ form: formOf(contract.createEvento, umEvento()), record: 'evento' })],
+  [
+    contract.editEvento as never,
+    ({ evento: id }) => ({ form: formOf(contract.editEvento, umEvento({ id })), record: 'evento' }),
+  ],
+  [contract.deleteEvento as never, ({ evento }) => ({ query: `id=${evento}` })],
+  [contract.createDocumento as never, () => ({ form: formOf(contract.createDocumento, umDocumento()) })],
+  [
+    contract.editDocumento as never,
+    ({ documento: id }) => ({ form: formOf(contract.editDocumento, umDocumento({ id })) }),
+  ],
+  [contract.deleteDocumento as never, ({ documento }) => ({ query: `id=${documento}` })],
+]
+const WITHOUT_FIELDS = [contract.logout, contract.requestCodigo]
+
+interface Ids {
+  noticia: number
+  evento: number
+  documento: number
+}
+
+function formOf<Input>({ toForm }: contract.Endpoint<Input, unknown>, input: Input): FormData {
+  if (!toForm) throw new Error('A call without a form')
+  return toForm(input)
+}
+
+let portal: Portal
+let token: string
+let ids: Ids
+beforeAll(async () => {
+  portal = await startPortal({
+    MODERACAO: 'sim',
+    LIMITE_LOGIN: '1000',
+    LIMITE_CADASTRO: '1000',
+    LIMITE_CONTATO: '1000',
+  })
+  const novata = await portal.apiAs(NOVATA)
+  token = novata.usuario.token
+  ids = {
+    noticia: (await valor(novata(contract.createNoticia, umaNoticia()))).id,
+    evento: (await valor(novata(contract.createEvento, umEvento()))).id,
+    documento: (await valor(novata(contract.createDocumento, umDocumento()))).id,
+  }
+})
+afterAll(() => portal.close())
+
+/** Sends a call with one more field: JSON as text, in which any name can stand. */
+async function send({ method, path }: contract.Endpoint<never, unknown>, sent: Sent, field: string) {
+  const url = new URL(path, portal.baseUrl)
+  const headers = { Authorization: `Bearer ${token}` }
+  if ('query' in sent) {
+    url.search = `${sent.query}&${field}=1`
+    return fetch(url, { method, headers })
+  }
+  if ('json' in sent) {
+    return fetch(url, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: withField(JSON.stringify(sent.json), field),
+    })
+  }
+  const { form, record } = sent
+  if (record) form.set(record, withField(String(form.get(record)), field))
+  else form.append(field, '1')
+  return fetch(url, { method, headers, body: form })
+}
+
+const withField = (json: string, field: string) => json.replace(/\}$/, `,${JSON.stringify(field)}:1}`)
+
+/** All that calls write, and whose it is. */
+async function everything() {
+  const tables = [
+    'usuarios',
+    'noticias',
+    'eventos',
+    'documentos',
+    'mensagens_contato',
+    'codigos_recuperacao',
+    'arquivos',
+  ]
+  const rows = await Promise.all(tables.map((table) => portal.sql(`SELECT * FROM ${table} t ORDER BY t::text`)))
+  return rows.map(({ rows }) => rows)
+}
+
+it('has every call that writes', () => {
+  const writing = (Object.values(contract) as unknown[]).filter(
+    (value): value is contract.Endpoint<never, unknown> =>
+      typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method !== 'GET',
+  )
+  const namesOf = (list: { method: string; path: string }[]) =>
+    list.map(({ method, path }) => `${method} ${path}`).sort()
+  expect(namesOf([...WRITES.map(([endpoint]) => endpoint), ...(WITHOUT_FIELDS as never[])])).toEqual(namesOf(writing))
+})
+
+it.each(WRITES.map(([endpoint, input]) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, input })))(
+  '$name takes no field but its own, and writes nothing',
+  async ({ endpoint, input }) => {
+    const before = await everything()
+    const passedOver = 'record' in input(ids) ? PASSED_OVER : []
+    for (const field of FIELDS.filter((name) => !passedOver.includes(name))) {
+      const response = await send(endpoint, input(ids), field)
+      expect([field, response.status, await response.json()]).toEqual([
+        field,
+        400,
+        expect.objectContaining({
+          resposta: expect.stringMatching(/^(Parâmetro desconhecido|Os dados enviados|O formulário enviado)/),
+        }),
+      ])
+    }
+    expect(await everything()).toEqual(before)
+  },
+)
+
+it.each(PASSED_OVER.filter((name) => name !== 'tags' && name !== 'arquivo'))(
+  'an evento is its author’s and waits, whatever it says of %s',
+  async (field) => {
+    const edited = { form: formOf(contract.editEvento, umEvento({ id: ids.evento })), record: 'evento' }
+    const before = (await portal.sql('SELECT * FROM eventos WHERE id = $1', [ids.evento])).rows
+    expect((await send(contract.editEvento as never, edited, field)).status).toBe(200)
+    const after = (await portal.sql('SELECT * FROM eventos WHERE id = $1', [ids.evento])).rows
+    expect(after).toEqual(before.map((row) => ({ ...row, ultima_atualizacao: after[0].ultima_atualizacao })))
+  },
+)
+
+it('the id of a new item is not the sender’s to say', async () => {
+  const form = formOf(contract.createNoticia, umaNoticia({ id: 1 }))
+  const before = (await portal.sql('SELECT * FROM noticias WHERE id = 1')).rows
+  const response = await fetch(new URL(contract.createNoticia.path, portal.baseUrl), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { retorno } = (await response.json()) as { retorno: { id: number } }
+  expect(retorno.id).toBeGreaterThan(ids.noticia)
+  expect((await portal.sql('SELECT * FROM noticias WHERE id = 1')).rows).toEqual(before)
+})

@@ -1,0 +1,3 @@
+import { testSenselessForms } from './fuzz.fixture'
+
+testSenselessForms(5_000)

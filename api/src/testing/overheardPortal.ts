@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serverOptions } from '../app'
+import { operate } from '../operations/operate'
+import { startApi } from '../startApi'
+import { poolFor } from './connections'
+import { testDatabase } from './testDatabase'
+import { testSettings } from './testSettings'
+
+export interface OverheardAnswer {
+  /** Of the request. */
+  authorization: string | undefined
+  body: string
+}
+
+export type OverheardPortal = Awaited<ReturnType<typeof overheardPortal>>
+
+/** A portal with the demo content that keeps all its log lines and all its answers. @param prepare adds routes to it */
+export async function overheardPortal(env: Record<string, string>, prepare: (app: FastifyInstance) => void = () => {}) {
+  const { url, drop } = await testDatabase('demo')
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
+  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
+  const lines: string[] = []
+  const answers: OverheardAnswer[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const options = serverOptions(settings)
+  const app = Fastify({ ...options, logger: { ...options.logger, stream } })
+  app.addHook('onSend', async ({ headers: { authorization } }, _reply, payload) => {
+    const body = payload instanceof Readable ? await buffer(payload) : payload
+    answers.push({ authorization, body: String(body) })
+    return body
+  })
+  const api = await startApi(settings, { sendMail: false })
+  operate(app, settings, api.parts)
+  await app.register(api.routes)
+  prepare(app)
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const pool = poolFor(url, 1)
+  return {
+    app,
+    baseUrl,
+    lines,
+    answers,
+    sql: (statement: string, values?: unknown[]) => pool.query(statement, values),
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await api.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from './build.mjs'
+import { installMissing } from './installMissing.mjs'
+import { requireNode } from './requireNode.mjs'
+import { runStep } from './runStep.mjs'
+import { startPostgresServer } from './startPostgresServer.mjs'
+import { step } from './step.mjs'
+import { readCounts, writeTotal } from './testCounts.mjs'
+
+// The long forms of the tests of security and reliability, which docs/security.md lists.
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+requireNode()
+installMissing(root)
+
+const [unitReport, e2eReport] = ['unit', 'e2e'].map((name) => `${root}/test-results/trust-${name}.json`)
+mkdirSync(dirname(unitReport), { recursive: true })
+for (const report of [unitReport, e2eReport]) rmSync(report, { force: true })
+
+const steps = []
+const built = await build(root)
+steps.push(built)
+
+const server = await startPostgresServer({ durable: false })
+if (!server) step('Sem programas do PostgreSQL: a API é testada só no embutido.')
+steps.push(
+  await runStep(
+    root,
+    'Segurança e confiança, por extenso…',
+    // One file after another: some of them measure time.
+    ['vitest', 'run', '.trust.test.', '--no-file-parallelism', '--reporter=default', '--reporter=json'].concat(
+      `--outputFile.json=${unitReport}`,
+    ),
+    { LONG_FORMS: '1', ...(server && { DATABASE_URL: server.url }) },
+  ),
+)
+server?.stop()
+
+if (built.ok) {
+  steps.push(
+    await runStep(root, 'Textos hostis no navegador…', ['playwright', 'test', '--config', 'e2e/trust.config.ts'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+    }),
+  )
+}
+
+const broken = steps.filter(({ ok }) => !ok)
+for (const { title, ending, written } of broken) {
+  console.log(`\n──── ${title} falhou (${ending}); o fim do que escreveu:\n${written}`)
+}
+writeTotal(readCounts(unitReport, e2eReport), broken.length)
+process.exit(broken.length === 0 ? 0 : 1)
