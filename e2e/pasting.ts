@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { richTextPuzzles, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
+import { alive, expect, login, rejectCookies } from './portalTest'
+
+export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Corpo da notícia' })
+
+/** A new notícia's form, with its editor. */
+export async function openForm(page: Page) {
+  await login(page)
+  await page.goto('/user/noticias')
+  await alive(page)
+  await rejectCookies(page)
+  await expect(editorOf(page)).toBeVisible()
+}
+
+/** Pastes or drops what a person, or another program, put into the clipboard. */
+export const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string, string>) =>
+  editor.evaluate(
+    (place, { how, data }) => {
+      const transfer = new DataTransfer()
+      for (const [type, text] of Object.entries(data)) transfer.setData(type, text)
+      const { left, top } = place.getBoundingClientRect()
+      const options = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 }
+      place.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer }),
+      )
+    },
+    { how, data },
+  )
+
+/** Hostile texts, each of which would run, load or stand out. */
+export const HOSTILE = [
+  ...richTextVectors.map(({ html }) => html),
+  ...richTextPuzzles,
+  '<b>a</b><img src=x onerror=alert(1)>',
+]
+
+/** What the hostile texts say when they run. */
+export function watchAlerts(page: Page): string[] {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return ran
+}
+
+interface Handed {
+  how: 'paste' | 'drop'
+  type: 'text/html' | 'text/plain'
+  texts: string[]
+}
+
+/** Hands the editor texts, undoes and redoes the last, and expects that nothing of them ran, loads or stands out. */
+export async function expectNothingRuns(page: Page, editor: Locator, { how, type, texts }: Handed) {
+  const ran = watchAlerts(page)
+  await editor.click()
+  for (const text of texts) await hand(editor, how, { [type]: text })
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await expect(editor.locator('script, img, iframe, svg, form, [onclick], a[href^=javascript]')).toHaveCount(0)
+  // What an event of a picture would run comes after it could not be loaded.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(ran).toEqual([])
+  if (type === 'text/plain') await expect(editor.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
+}
