@@ -1,6 +1,7 @@
 import { worstLines } from '@portal/shared-contracts/testing/hostile-texts'
 import { expectShown, removeItems, sendItems, watchIntruders } from './hostileTexts'
-import { login, test } from './portalTest'
+import { login } from './portalTest'
+import { test } from './releases/releaseTest'
 
 test('hostile texts are shown as what they are: on pages, in their heads, in lists, in a form and its preview', async ({
   page,

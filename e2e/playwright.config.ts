@@ -31,8 +31,8 @@ const OF_THE_API = /[\\/](visitor|documentos|eventos|richText)\.spec\.ts$/
 const PUBLIC = /[\\/](visitor|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
 /** Journeys that need an API which can be made to fail. */
 const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
-/** Journeys that publish remotes while the portal runs. */
-const RELEASES = /[\\/](pageCache|releases|registry|recognized|teams|chaos|isolation)\.spec\.ts$/
+/** Journeys that publish remotes while the portal runs, or change what all its pages show: on a portal of their worker. */
+const RELEASES = /[\\/](hostileTexts|pageCache|releases|registry|recognized|teams|chaos|isolation)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
