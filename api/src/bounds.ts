@@ -10,6 +10,10 @@ export const CONNECTION = {
   headersMs: 15_000,
   /** Until the whole request is there. */
   requestMs: 60_000,
+  /** Bytes of a body of JSON: a message of contact is the longest. */
+  jsonBytes: 32 * 1024,
+  /** Requests on a connection that wait for their answers. No browser sends a second one before the first is answered. */
+  pipelined: 4,
   /** That a reader takes nothing of an answer. */
   stalledMs: 15_000,
   /** Of answers that all readers together may leave waiting. */

@@ -71,3 +71,10 @@ test('what all readers together leave waiting is bounded', async () => {
   await release
   expect([first, ...others].filter((socket) => !socket.destroyed).length).toBeGreaterThan(0)
 })
+
+test('a connection that sends request after request and reads no answer is cut off', async () => {
+  const { ask, server } = await start({ stalledMs: 60_000, unsentBytes: 1e9 })
+  const release = released(server)
+  ask().write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(20))
+  await release
+})

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CONNECTION } from './bounds'
+import { onceOver } from './onceOver'
 
 export interface StalledLimits {
   /** How long a reader may take nothing of an answer. */
@@ -21,7 +22,15 @@ export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  app.addHook('onRequest', async (_request, { raw }) => {
+  const pipelined = new WeakMap<Socket, number>()
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = reply
+    const { socket } = request.raw
+    const waiting = (pipelined.get(socket) ?? 0) + 1
+    pipelined.set(socket, waiting)
+    onceOver(request, reply, () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
+    // Each answer would be held until those before it have been taken.
+    if (waiting > CONNECTION.pipelined) socket.destroy()
     // Silence while the answer is being made is none of the reader's.
     raw.setTimeout(stalledMs, () => {
       if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy()

@@ -94,6 +94,16 @@ describe('another origin', () => {
   })
 })
 
+it('refuses a body of JSON that is longer than any call needs', async () => {
+  const body = JSON.stringify({ email: 'a'.repeat(33_000), password: 'x' })
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await get('/api/autenticacao/login', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toMatchObject([
+    413,
+    { resposta: 'O conteúdo enviado é grande demais.' },
+  ])
+})
+
 it('describes every call that it serves at /api/docs', async () => {
   const description = (await (await get('/api/docs')).json()) as {
     openapi: string

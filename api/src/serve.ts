@@ -5,7 +5,9 @@ import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
+import { CONNECTION } from './bounds'
 import { WholeList } from './lists/WholeList'
+import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
 import { tokenOf } from './sessao/tokenOf'
 import { JSON_TYPE, wrap, wrapWhole } from './wrapper'
@@ -58,6 +60,7 @@ export function serve<Input, Output, Session extends Access>(
     method: endpoint.method,
     url: `/${endpoint.path.replace(/^\//, '')}`,
     config: { contract },
+    ...(endpoint.send !== 'multipart' && { bodyLimit: CONNECTION.jsonBytes }),
     handler: async (request, reply) => {
       const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
       const answer = async (input: unknown, arquivo?: Upload) =>
@@ -78,7 +81,7 @@ export function serve<Input, Output, Session extends Access>(
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
       if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
       // A page that is rendered in this process takes its list at once.
-      if (request.socket instanceof Socket) reply.raw.once('close', app.openLists.enter(networkOf(request.ip)))
+      if (request.socket instanceof Socket) onceOver(request, reply, app.openLists.enter(networkOf(request.ip)))
       return reply.send(wrapWhole(200, resposta, valor))
     },
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isKnown } from '@portal/api'
+import { isKnown, onceOver } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { sendEarlyHints } from './earlyHints'
 import { Overloaded } from './isolation/VersionError'
@@ -28,7 +28,7 @@ export const pageRoute =
     app.get('/*', async (request, reply) => {
       sendEarlyHints(request.headers, reply.raw, hinted)
       const visitor = new AbortController()
-      reply.raw.once('close', () => visitor.abort(new Error('The visitor has gone.')))
+      onceOver(request, reply, () => visitor.abort(new Error('The visitor has gone.')))
       const response = await answerPage({
         url: urlOf(request.raw.url),
         nonce: randomUUID(),

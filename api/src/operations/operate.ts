@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env'
+import { onceOver } from '../onceOver'
 import { healthRoutes, type ServerHealth } from './healthRoutes'
 import { Metrics } from './Metrics'
 import type { MonitoredParts } from './MonitoredParts'
@@ -26,8 +27,7 @@ export function operate(
   }
   app.addHook('onRequest', async (request, reply) => {
     metricas.begin()
-    // Comes for those too that were cut off.
-    reply.raw.once('close', () => {
+    onceOver(request, reply, () => {
       const { statusCode: status, writableFinished } = reply.raw
       const call = { method: request.method, route: routeOf(request), status }
       const ms = reply.elapsedTime

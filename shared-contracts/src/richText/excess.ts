@@ -16,6 +16,7 @@ export const EXCESSES = {
   formulas: `O texto tem fórmulas demais: ${upTo(limits.formulas)}.`,
   formula: `Uma fórmula é longa demais: ${upTo(limits.formula)} caracteres.`,
   allFormulas: `As fórmulas do texto são longas demais: ${upTo(limits.allFormulas)} caracteres ao todo.`,
+  formulaDepth: `Uma fórmula tem partes demais, uma dentro da outra: ${upTo(limits.formulaDepth)}.`,
   definition: 'Uma fórmula não pode definir comandos, como \\def e \\newcommand fazem.',
 }
 
@@ -69,5 +70,21 @@ const DEFINITION = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?l
 /** Why a formula is not drawn, and not saved: a command that it defines can repeat itself without end. */
 export function formulaExcessOf(tex: string): Excess | undefined {
   if (tex.length > limits.formula) return 'formula'
-  return DEFINITION.test(tex) ? 'definition' : undefined
+  if (DEFINITION.test(tex)) return 'definition'
+  return depthOf(tex) > limits.formulaDepth ? 'formulaDepth' : undefined
+}
+
+/** What opens a level and what closes one, besides all other commands, among which are braces that are shown. */
+const LEVEL = /\\(left|begin|right|end)(?![a-z])|\\(?:[a-z]+|.)|[{}]/gi
+
+/** How deep the parts of a formula are nested at most, as far as its letters tell: arguments need no braces. */
+function depthOf(tex: string): number {
+  let deepest = 0
+  let depth = 0
+  for (const [token, pair] of tex.matchAll(LEVEL)) {
+    if (token === '{' || pair === 'left' || pair === 'begin') depth += 1
+    else if (token === '}' || pair === 'right' || pair === 'end') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
 }

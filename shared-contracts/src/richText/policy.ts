@@ -102,6 +102,8 @@ export const RICH_TEXT = {
     formulas: 200,
     /** Of the TeX of one formula, and of all together, in characters. */
     formula: 1_000,
+    /** Levels of a formula, each of which is several boxes: a browser's stack has room for some 120. */
+    formulaDepth: 25,
     allFormulas: 20_000,
     /** For drawing all formulas of a text, in milliseconds. */
     drawing: 1_000,

@@ -201,6 +201,9 @@ export const heavyTexts: HeavyText[] = [
   { what: 'a short formula of macros', html: formula('\\def\\a{xx}\\def\\b{\\a\\a}\\b'), excess: 'definition' },
   { what: 'a long formula', html: formula('x^2+'.repeat(30_000)), excess: 'formula' },
   { what: 'a nest of roots', html: formula('\\sqrt{'.repeat(15_000) + '}'.repeat(15_000)), excess: 'formula' },
+  { what: 'a formula of powers', html: formula('x^{'.repeat(180) + '}'.repeat(180)), excess: 'formulaDepth' },
+  { what: 'a formula of vectors', html: formula(`${'\\vec'.repeat(190)} x`) },
+  { what: 'a formula of columns', html: formula(`\\begin{array}{c}${'&'.repeat(300)}\\end{array}`).repeat(20) },
   { what: 'thousands of formulas', html: filledWith(formula('x')), excess: 'tags' },
   { what: 'hundreds of formulas', html: formula('x').repeat(201), excess: 'formulas' },
   {

@@ -1,3 +1,4 @@
+import { onceOver } from '@portal/api'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a page lets others go first at most, in milliseconds. */
@@ -10,13 +11,13 @@ export class PrivateCalls {
 
   /** Counts the calls of the API that come with a session. To be called before the server's routes are registered. */
   watch(app: FastifyInstance) {
-    app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const { headers, raw, routeOptions } = request
       // A proxy that asks for a password has browsers send one with every page.
       if (!headers.authorization || !routeOptions.config.contract) return
       const begin = () => {
         this.underWay += 1
-        // Comes for those too that were cut off.
-        reply.raw.once('close', () => this.end())
+        onceOver(request, reply, () => this.end())
       }
       const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
       // While a file is on its way, which may take a minute, the call needs nothing of the server.
