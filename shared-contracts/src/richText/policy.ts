@@ -107,5 +107,7 @@ export const RICH_TEXT = {
     allFormulas: 20_000,
     /** For drawing all formulas of a text, in milliseconds. */
     drawing: 1_000,
+    /** Elements that the formulas of a text are drawn with; a browser of a phone lays out some 15 000 a second. */
+    drawnElements: 10_000,
   },
 } as const

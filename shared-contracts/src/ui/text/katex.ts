@@ -14,7 +14,7 @@ export const renderMath = (tex: string, into: HTMLElement) => draw(tex, into, { 
 
 /** Of a drawing, in elements: some 1000 in one another end a tab, and tens of thousands take seconds to lay out. */
 const MAX_DEPTH = 250
-const MAX_ELEMENTS = 5_000
+const MAX_ELEMENTS = 2_000
 
 /** Draws apart from the page, and brings the drawing in where a browser can lay it out; the TeX otherwise. */
 function draw(tex: string, into: HTMLElement, options: KatexOptions) {
