@@ -141,8 +141,8 @@ describe('a body that is not one e-mail as a bare string is refused, and nobody 
     expect([await cartas(), await codigos()]).toEqual([[], []])
   })
 
-  it('even one that is nested a hundred thousand times', async () => {
-    const response = await postJson(portal, requestCodigo, '['.repeat(100_000) + ']'.repeat(100_000))
+  it('even one that is nested fifteen thousand times', async () => {
+    const response = await postJson(portal, requestCodigo, '['.repeat(15_000) + ']'.repeat(15_000))
     expect(response.status).toBe(400)
   })
 })
