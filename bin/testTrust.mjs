@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
+import { endWithTotal } from './endWithTotal.mjs'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
 import { runStep } from './runStep.mjs'
 import { startPostgresServer } from './startPostgresServer.mjs'
 import { step } from './step.mjs'
-import { readCounts, writeTotal } from './testCounts.mjs'
 
 // The long forms of the tests of security and reliability, which docs/security.md lists.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -46,9 +46,4 @@ if (built.ok) {
   )
 }
 
-const broken = steps.filter(({ ok }) => !ok)
-for (const { title, ending, written } of broken) {
-  console.log(`\n──── ${title} falhou (${ending}); o fim do que escreveu:\n${written}`)
-}
-writeTotal(readCounts(unitReport, e2eReport), broken.length)
-process.exit(broken.length === 0 ? 0 : 1)
+endWithTotal(steps, [unitReport, e2eReport])

@@ -1,13 +1,13 @@
 import { FairQueue } from './FairQueue'
-import { refuse } from './refuse'
+import { Refusal } from './refuse'
 
 export interface ConcurrencyOptions {
   /** How many pieces of work run at a time. */
   atOnce: number
   /** How many more may wait. */
   waiting: number
-  /** Throws where too many wait; by default a refusal with 503. */
-  onFull?: () => never
+  /** What is thrown where too many wait; by default a refusal with 503. */
+  refusal?: () => Error
 }
 
 export interface WaitOptions {
@@ -36,7 +36,7 @@ export class ConcurrencyLimit {
     return this.queue.size
   }
 
-  /** @throws what `onFull` throws, the signal's reason where that aborts the wait, or what the work throws. */
+  /** @throws the `refusal`, the signal's reason where that aborts the wait, or what the work throws. */
   async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
     await this.enter(options)
     try {
@@ -69,17 +69,10 @@ export class ConcurrencyLimit {
       }
       signal?.addEventListener('abort', cancel, { once: true })
       this.queue.push(waiting, path)
-      if (this.queue.size > this.options.waiting) this.queue.popLongest()?.refuse(this.fullness())
+      if (this.queue.size > this.options.waiting) {
+        this.queue.popLongest()?.refuse((this.options.refusal ?? refusalForNow)())
+      }
     })
-  }
-
-  /** What `onFull` throws. */
-  private fullness(): unknown {
-    try {
-      return (this.options.onFull ?? refuseForNow)()
-    } catch (error) {
-      return error
-    }
   }
 
   /** Hands the place over to the next in the queue, without freeing it in between for a newcomer. */
@@ -90,5 +83,5 @@ export class ConcurrencyLimit {
   }
 }
 
-const refuseForNow = () =>
-  refuse(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })
+const refusalForNow = () =>
+  new Refusal(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })

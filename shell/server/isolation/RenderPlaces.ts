@@ -11,11 +11,9 @@ export class RenderPlaces {
   private readonly waitMs: number
 
   constructor({ concurrent, waiting, waitMs }: PlaceLimits = LIMITS) {
-    const onFull = () => {
-      throw new Overloaded('Too many pages wait to be rendered.')
-    }
+    const refusal = () => new Overloaded('Too many pages wait to be rendered.')
     this.waitMs = waitMs
-    this.places = new ConcurrencyLimit({ atOnce: concurrent, waiting, onFull })
+    this.places = new ConcurrencyLimit({ atOnce: concurrent, waiting, refusal })
   }
 
   get running() {
