@@ -23,6 +23,7 @@ import { loggingAt } from './operations/logs'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { operate } from './operations/operate'
 import { parseJson } from './parseJson'
+import { readInTurns } from './readInTurns'
 import { refuse } from './refuse'
 import type { Services } from './Services'
 import type { SessaoRepository } from './sessao/SessaoRepository'
@@ -61,6 +62,7 @@ export const apiRoutes =
     parseJson(app)
     const { origens } = settings
     if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
+    readInTurns(app)
     openApiRoute(app)
     await receiveForms(app, temporaryFolder(settings.dataDir))
 

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import { networkOf } from '@portal/addresses'
 import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
 import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
@@ -9,6 +8,7 @@ import { CONNECTION } from './bounds'
 import { WholeList } from './lists/WholeList'
 import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
+import { hasConnection } from './readInTurns'
 import { tokenOf } from './sessao/tokenOf'
 import { JSON_TYPE, wrap, wrapWhole } from './wrapper'
 
@@ -81,7 +81,7 @@ export function serve<Input, Output, Session extends Access>(
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
       if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
       // A page that is rendered in this process takes its list at once.
-      if (request.socket instanceof Socket) onceOver(request, reply, app.openLists.enter(networkOf(request.ip)))
+      if (hasConnection(request)) onceOver(request, reply, app.openLists.enter(networkOf(request.ip)))
       return reply.send(wrapWhole(200, resposta, valor))
     },
   })

@@ -1,9 +1,8 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { closeWithin, endStalledAnswers, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
 import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { compressAnswers } from './compressAnswers'
 import type { Delivery } from './delivery'
 import { pageRoute } from './pageRoute'
 import { surviveUnforeseen } from './surviveUnforeseen'
@@ -14,15 +13,6 @@ export interface ServerOptions
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
   settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl' | 'portalUrl'>
-}
-
-/** A compressor is held for as long as its reader takes: with the largest window it is some megabytes. */
-const SMALL_WINDOW = {
-  params: {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-  },
 }
 
 /** Registers the portal on a bare server: files, API and pages, on one port. */
@@ -43,8 +33,7 @@ export async function registerPortal(
     // Of a portal that people find by HTTP, a browser would ask for an HTTPS that is not there.
     strictTransportSecurity: settings.portalUrl.startsWith('https:'),
   })
-  // A small body could become an enormous one.
-  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: SMALL_WINDOW })
+  compressAnswers(app)
   watch?.(app)
   if (noteWrite) hearWrites(app, noteWrite)
   await serveFiles(app)

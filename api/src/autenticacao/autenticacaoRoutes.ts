@@ -1,12 +1,12 @@
 import { getSessao, login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
+import { runInTurn } from '../runInTurn'
 import { serve } from '../serve'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { tokenOf } from '../sessao/tokenOf'
 import type { Cadastros } from './Cadastros'
 import type { Login } from './Login'
 import type { Recuperacao } from './Recuperacao'
-import { runInTurn } from './runInTurn'
 import type { SenhaHasher } from './SenhaHasher'
 
 export interface Autenticacao {

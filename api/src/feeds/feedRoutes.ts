@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { paths } from '@portal/shared-contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FEED } from '../bounds'
@@ -41,11 +42,14 @@ export function feedRoutes(
     reply
       .headers(FOR_FIVE_MINUTES)
       .type(XML)
-      .send(await sitemap.whole()),
+      .send(await text(await sitemap.whole())),
   )
   app.get<{ Params: { parte: string } }>(rootAddresses.parte, async ({ params }, reply) => {
     const parte = (await sitemap.parte(params.parte)) ?? refuse(404, 'Endereço não encontrado.')
-    return reply.headers(FOR_FIVE_MINUTES).type(XML).send(parte)
+    return reply
+      .headers(FOR_FIVE_MINUTES)
+      .type(XML)
+      .send(await text(parte))
   })
   app.get(rootAddresses.robots, (request, reply) => sendFeed(request, reply, 'text/plain', robots(settings.portalUrl)))
 }

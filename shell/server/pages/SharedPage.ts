@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ErrorClass } from '@portal/releases'
+import { compressors } from '../compressors'
 import { acceptedEncodings, type Encoding } from '../encodings'
 
 /** A page as it was rendered: the same for all visitors who are served these versions. */
@@ -25,21 +24,6 @@ export interface Page {
 type Readers = 'many' | 'one'
 
 const QUALITY: Record<Readers, Record<Encoding, number>> = { many: { br: 5, gzip: 6 }, one: { br: 1, gzip: 1 } }
-
-/** Of what comes before a text: 256 KiB, the length of most pages. Room for more takes time to prepare. */
-const BROTLI_WINDOW_BITS = 18
-
-const compressors: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
-  br: (body, quality) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-      },
-    }),
-  gzip: (body, level) => promisify(gzip)(body, { level }),
-}
 
 /** A page that is sent to any number of visitors: each form of its body is made once. */
 export class SharedPage {
@@ -65,7 +49,7 @@ export class SharedPage {
   async body(accepted = ''): Promise<{ encoding?: Encoding; content: Buffer }> {
     const [encoding] = acceptedEncodings(accepted)
     if (!encoding) return { content: this.plain }
-    const body = this.bodies.get(encoding) ?? compressors[encoding](this.plain, QUALITY[this.readers][encoding])
+    const body = this.bodies.get(encoding) ?? compressors[encoding].whole(this.plain, QUALITY[this.readers][encoding])
     this.bodies.set(encoding, body)
     return { encoding, content: await body }
   }

@@ -1,16 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import { networksOf } from '@portal/addresses'
-import { WORK } from '../bounds'
-import type { ConcurrencyLimit } from '../ConcurrencyLimit'
-import { Refusal } from '../refuse'
+import { WORK } from './bounds'
+import type { ConcurrencyLimit } from './ConcurrencyLimit'
+import { Refusal } from './refuse'
 
 /**
  * Does the work when it is the turn of the address's networks. While others are at work, a refusal for too many attempts is
  * held for a second: who tries again at once would take the processor that they need.
+ * @param signal ends the wait for the turn
  */
-export async function runInTurn<T>(turns: ConcurrencyLimit, ip: string, work: () => Promise<T>): Promise<T> {
+export async function runInTurn<T>(
+  turns: ConcurrencyLimit,
+  ip: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   try {
-    return await turns.run(work, { path: networksOf(ip).map(({ name }) => name) })
+    return await turns.run(work, { path: networksOf(ip).map(({ name }) => name), ...(signal && { signal }) })
   } catch (error) {
     if (turns.running > 0 && isForTooMany(error)) await setTimeout(WORK.refusalMs)
     throw error
