@@ -83,8 +83,8 @@ export const WORK = {
   hashes: { atOnce: 2, waiting: 50 },
   /** Calls that hash one, served in turns by network. */
   hashingCalls: { atOnce: 6, waiting: 50 },
-  /** Answers to calls and feeds that read, made in turns by network; fewer than connections to the database. */
-  reads: { atOnce: 6, waiting: 1000 },
+  /** Answers to calls and feeds that read, made in turns by network: as many as libuv has threads to compress with. */
+  reads: { atOnce: 4, waiting: 1000 },
   /** A refusal of such a call while others are at work is held for so long: it would be tried again at once. */
   refusalMs: 1_000,
   /** Covers that are drawn anew, some 70 ms each. */

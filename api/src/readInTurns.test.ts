@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { answerError } from './answerError'
+import { readInTurns } from './readInTurns'
+import { clientFor, socketTo } from './testing/connections'
+import { startPortal } from './testing/startPortal'
+
+const CROWD = '198.51.100.7'
+const OTHER = '203.0.113.9'
+
+/** A server that makes one answer at a time; those below `/` are made until `finish`. */
+async function startServer({ waiting = 10 } = {}) {
+  const app = Fastify({ trustProxy: true })
+  onTestFinished(() => app.close())
+  let arrived = 0
+  app.addHook('onRequest', async () => {
+    arrived += 1
+  })
+  app.setErrorHandler(answerError)
+  readInTurns(app, { atOnce: 1, waiting })
+  const begun: string[] = []
+  const finish: (() => void)[] = []
+  app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }) => {
+    begun.push(name)
+    return new Promise((resolve) => finish.push(() => resolve(name)))
+  })
+  app.get('/large', async () => Buffer.alloc(50e6))
+  app.get('/small', async () => 'read')
+  app.post('/', async () => 'written')
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  /** Resolves when the server knows of the call, to its answer. */
+  const ask = async (name: string, from: string, init: RequestInit = {}) => {
+    const before = arrived
+    const answer = fetch(`${baseUrl}/${name}`, { headers: { 'X-Forwarded-For': from }, ...init })
+    await expect.poll(() => arrived, { interval: 5 }).toBe(before + 1)
+    return { answer }
+  }
+  return { app, baseUrl, ask, begun, finish: () => finish.shift()?.() }
+}
+
+it('reads for another network next, however many of one wait', async () => {
+  const { ask, begun, finish } = await startServer()
+  const asked = [await ask('first', CROWD), await ask('second', CROWD), await ask('third', CROWD)]
+  asked.push(await ask('other', OTHER))
+  for (let done = 1; done <= asked.length; done += 1) {
+    await expect.poll(() => begun.length, { interval: 5 }).toBe(done)
+    finish()
+  }
+  expect(await Promise.all(asked.map(async ({ answer }) => (await answer).text()))).toHaveLength(4)
+  expect(begun).toEqual(['first', 'second', 'other', 'third'])
+})
+
+it('refuses one of the crowd where too many wait, and says when to come back', async () => {
+  const { ask, begun, finish } = await startServer({ waiting: 1 })
+  const first = await ask('first', CROWD)
+  const second = await ask('second', CROWD)
+  const other = await ask('other', OTHER)
+  const refused = await second.answer
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  finish()
+  expect((await first.answer).status).toBe(200)
+  await expect.poll(() => begun).toEqual(['first', 'other'])
+  finish()
+  expect((await other.answer).status).toBe(200)
+})
+
+it('holds no place for who takes the answer slowly', async () => {
+  const { baseUrl, ask } = await startServer()
+  const slow = socketTo(baseUrl).pause()
+  onTestFinished(() => void slow.destroy())
+  slow.write('GET /large HTTP/1.1\r\nHost: portal\r\n\r\n')
+  await once(slow, 'readable')
+  const { answer } = await ask('small', OTHER)
+  expect(await (await answer).text()).toBe('read')
+})
+
+it('makes no answer for who has stopped waiting, and gives up the place of who has gone', async () => {
+  const { ask, begun, app } = await startServer()
+  const gone = new AbortController()
+  const leaving = [
+    await ask('first', CROWD, { signal: gone.signal }),
+    await ask('second', CROWD, { signal: gone.signal }),
+  ].map(({ answer }) => expect(answer).rejects.toThrow())
+  gone.abort()
+  await Promise.all(leaving)
+  const { answer } = await ask('small', OTHER)
+  expect(await (await answer).text()).toBe('read')
+  expect(begun).toEqual(['first'])
+  await app.close()
+})
+
+it('has neither who writes wait, nor a page that is rendered in this process', async () => {
+  const { app, baseUrl, ask, finish } = await startServer()
+  const { answer } = await ask('first', CROWD)
+  expect(await (await fetch(baseUrl, { method: 'POST' })).text()).toBe('written')
+  expect((await app.inject('/small')).body).toBe('read')
+  finish()
+  await answer
+})
+
+it('leaves connections to the database to others, however many read', async () => {
+  const portal = await startPortal()
+  onTestFinished(() => portal.close())
+  const { rows } = await portal.sql('SELECT current_database() AS name')
+  const locking = await clientFor(portal.settings.databaseUrl ?? String(rows[0]?.name))
+  await locking.query('BEGIN; LOCK TABLE tags')
+  const crowd = Array.from({ length: 30 }, () => fetch(`${portal.baseUrl}/api/Tag/listarTags`))
+  await expect
+    .poll(async () => {
+      const { rows } = await portal.sql(`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`)
+      return rows[0]?.n
+    })
+    .toBe(4)
+  expect((await portal.app.inject('/api/instituicao/buscarInstituicoes')).statusCode).toBe(200)
+  await locking.query('COMMIT')
+  expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
+})
