@@ -11,7 +11,7 @@ const OTHER = '203.0.113.9'
 
 /** A server that makes one answer at a time; those below `/` are made until `finish`. */
 async function startServer({ waiting = 10 } = {}) {
-  const app = Fastify({ trustProxy: true })
+  const app = Fastify({ trustProxy: true, forceCloseConnections: true })
   onTestFinished(() => app.close())
   let arrived = 0
   app.addHook('onRequest', async () => {
