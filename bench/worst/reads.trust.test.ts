@@ -59,15 +59,14 @@ test.each(FLOODS)(
   'a flood of $of from one network leaves others their turn',
   { timeout: 3 * MINUTE_MS },
   async ({ of, path, headers = () => ({}) }) => {
-    const others = { address: '203.0.113.9', encoding: 'br' }
-    await read(SMALL, others)
+    await read(SMALL, { address: OTHER })
     const quiet = await readAgainAndAgain()
     const flooding = new AbortController()
     let answered = 0
     const floods = Array.from({ length: FLOODERS }, async (_, n) => {
       while (!flooding.signal.aborted) {
-        const options = { address: FLOODER, encoding: 'br', headers: headers(portal), signal: flooding.signal }
-        const status = await read(path(portal, n), options).catch(() => 0)
+        const options = { headers: headers(portal), signal: flooding.signal }
+        const status = await read(path(portal, n), { address: FLOODER, ...options }).catch(() => 0)
         if (status === 200) answered += 1
       }
     })
