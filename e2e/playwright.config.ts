@@ -26,7 +26,7 @@ const portalAt = (port: number) => ({
 })
 
 /** Journeys of visitors to what an API answers; they run against both APIs. */
-const OF_THE_API = /[\\/](visitor|documentos|eventos|richText)\.spec\.ts$/
+const OF_THE_API = /[\\/](visitor|documentos|eventos)\.spec\.ts$/
 /** Journeys of visitors to what the portal brings along, whichever API it has. */
 const PUBLIC = /[\\/](visitor|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
 /** Journeys that need an API which can be made to fail. */

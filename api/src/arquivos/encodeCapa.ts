@@ -15,11 +15,17 @@ export const LIMITS = { limitInputPixels: 40e6, failOn: 'error', sequentialRead:
 type Crops = Awaited<ReturnType<typeof cropCapa>>
 type Pixels = Crops['capa']
 
-/** What each shape shows of a picture. @param source a path, or the content; throws where that is no whole picture */
-export const cropCapa = async (source: string | Buffer) => ({
-  capa: await crop(source, CAPA),
-  cartao: await crop(source, CARTAO),
+/** What each shape shows of a picture. @param path of a file; throws where that is no whole picture */
+export const cropCapa = async (path: string) => ({
+  capa: await crop(sharp(path, LIMITS), CAPA),
+  cartao: await crop(sharp(path, LIMITS), CARTAO),
 })
+
+/** The same of a drawing that has a cover's size, which is drawn only once. */
+export async function drawCapa(svg: string) {
+  const capa = await crop(sharp(Buffer.from(svg)), CAPA)
+  return { capa, cartao: await crop(open(capa), CARTAO) }
+}
 
 /** The cover in each size, as WebP; `media` is undefined where the cover itself is no wider than that. */
 export async function encodeCapa({ capa, cartao }: Crops) {
@@ -32,8 +38,8 @@ export async function encodeCapa({ capa, cartao }: Crops) {
 }
 
 /** As a page shows it that fills the same room: the middle, upright, never larger than it came. */
-const crop = (source: string | Buffer, size: { width: number; height: number }) =>
-  sharp(source, LIMITS)
+const crop = (image: Sharp, size: { width: number; height: number }) =>
+  image
     .resize({ ...size, fit: 'cover', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
