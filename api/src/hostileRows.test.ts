@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { hostileLines, hostileRows } from '@portal/shared-contracts/testing/hostile-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withoutControls } from './feeds/withoutControls'
 import { commandLine } from './testing/commandLine'
 import { emptyFolder, place, rowsOf } from './testing/copies'
 import { parseXml } from './testing/parseMarkup'
