@@ -1,4 +1,4 @@
-import { keptValue } from './keptValue'
+import { RICH_TEXT } from './policy'
 
 /** What an element and those around it make of the text within: its size, and how far it is indented, in rem. */
 interface Look {
@@ -42,7 +42,7 @@ export function layoutOf(html: string): Layout {
       look = around.pop() ?? look
       continue
     }
-    const within = lookOf(name, keptValue('style', STYLE.exec(attributes)?.[1] ?? '') ?? '', look)
+    const within = lookOf(name, STYLE.exec(attributes)?.[1] ?? '', look)
     layout.largest = Math.max(layout.largest, within.size)
     layout.indent = Math.max(layout.indent, within.indent)
     layout.room += LINE * within.size
@@ -55,8 +55,8 @@ export function layoutOf(html: string): Layout {
   return layout
 }
 
-const FONT_SIZE = /(?:^|;)font-size:([\d.]+)(px|pt|em|rem|%)/g
-const MARGIN = /(?:^|;)margin-left:([\d.]+)(px|em|rem)/g
+const FONT_SIZE = /(?:^|;)\s*font-size:\s*([\d.]+)(px|pt|em|rem|%)/g
+const MARGIN = /(?:^|;)\s*margin-left:\s*([\d.]+)(px|em|rem)/g
 
 /** An element's look within that of its parent. */
 function lookOf(name: string, style: string, parent: Look): Look {
@@ -65,10 +65,15 @@ function lookOf(name: string, style: string, parent: Look): Look {
   return { name, size, indent: parent.indent + margin + (INDENTED.test(name) ? INDENT * size : 0) }
 }
 
+/** Units in rem; of the others, in letters around. */
 const REM: Record<string, number> = { px: 1 / 16, pt: 1 / 12, rem: 1 }
+const LARGEST: Record<string, number> = RICH_TEXT.limits.size
 
-/** The last of some lengths, which is the one that counts. @param em what relative ones are relative to. */
+/** The last of some lengths, which is the one that counts; a sanitizer takes those away that are too large by themselves. */
 function inRem(lengths: Iterable<RegExpMatchArray>, em: number): number | undefined {
-  const [, number, unit = ''] = [...lengths].at(-1) ?? []
-  return number === undefined ? undefined : Number(number) * (REM[unit] ?? (unit === '%' ? em / 100 : em))
+  let found: number | undefined
+  for (const [, number, unit = ''] of lengths) {
+    if (Number(number) <= (LARGEST[unit] ?? 0)) found = Number(number) * (REM[unit] ?? (unit === '%' ? em / 100 : em))
+  }
+  return found
 }

@@ -172,6 +172,18 @@ export const richTextPuzzles = [
   '<math><div onclick=x()>',
   '<math><textarea><b><plaintext></style>',
   '<td><![CDATA[</ul><mtext>-->',
+  '<svg><style><img title="</style><img src onerror=alert(1)>">',
+  '<svg></p><style><a title="</style><img src onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img src onerror=alert(1)>">',
+  '<math><annotation-xml encoding="text/html"><style><img title="</style><img src onerror=alert(1)>"></annotation-xml>',
+  '<select><template><style><!--</style><a rel="--></style></template></select><img src onerror=alert(1)>">',
+  '<noscript><style></noscript><img src onerror=alert(1)>',
+  '<!--<img title="--><img src onerror=alert(1)>">-->',
+  '<table><td style="color:red;}</style><img src onerror=alert(1)>"><caption><svg><td><style><!--</style>--><img src onerror=alert(1)>',
+  '<a href="javascript&colon;alert(1)" href="https://a.example">a</a><a href="&NewLine;javascript&Tab;:alert(1)">b</a>',
+  '<span data-formula="</span><img src onerror=alert(1)>" data-video="https://www.youtube.com/embed/x" data-titulo="<img src onerror=alert(1)>">a</span>',
+  '<p style="mso-list:l0"><![if !supportLists]><span style="mso-list:Ignore">1.<img src onerror=alert(1)></span><![endif]>a<o:p onclick=alert(1)></o:p></p>',
 ]
 
 /** A text that was made to keep its reader's browser busy. */
