@@ -77,7 +77,7 @@ test.each(hostileLines)(
   'who sends a form to %j before its script is there is led to this portal, by one header',
   async (text) => {
     const name = encodeURIComponent(text)
-    for (const url of [`/${name}`, `/\\${name}`, `/.//${name}`, `/noticias?busca=${name}`]) {
+    for (const url of [`/${name}`, `/.//${name}`, `/noticias?busca=${name}`]) {
       const { headers } = await app.inject({
         method: 'POST',
         url,

@@ -57,8 +57,8 @@ test.each([
   'far down a list whose texts are long and all %s, some sixty items are shown, or as many as a page has room for',
   async (letter, count) => {
     const { ask } = server(100, { pageSize: 6 })
-    const withTexts: typeof ask = async (page, signal) => {
-      const answer = await ask(page, signal)
+    const withTexts = async (pagina: number): Promise<Resultado<Item[]>> => {
+      const answer = await ask(pagina)
       return answer.ok
         ? { ...answer, valor: answer.valor.map((item) => ({ ...item, texto: letter.repeat(12_000) })) }
         : answer
