@@ -147,10 +147,11 @@ export function describeHostileTexts(texts: string[]) {
         ['/api/documento/incluir', sentAs(text), /^O campo "[^\p{C}]{1,101}" não recebe arquivos\.$/u],
       ]
       for (const [path, init, sentence] of refusals) {
-        const headers = { ...init.headers, Authorization: `Bearer ${gestora.usuario.token}` }
+        const headers = new Headers(init.headers)
+        headers.set('Authorization', `Bearer ${gestora.usuario.token}`)
         const answer = await fetch(portal.baseUrl + path, { ...init, headers })
         expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8'])
-        const { resposta } = await answer.json()
+        const { resposta } = (await answer.json()) as { resposta: string }
         if (typeof sentence === 'string') expect(resposta).toBe(sentence)
         else expect(resposta).toMatch(sentence)
       }
