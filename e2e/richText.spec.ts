@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { heavyTexts, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
 import { expectAnswering } from './expectAnswering'
 import { answerWith, readNoticia } from './noticiaWithText'
@@ -129,6 +130,32 @@ test('a wide table scrolls in its own box, by keyboard too', async ({ page }) =>
   await expect(box).toHaveAttribute('tabindex', '0')
   await expect(box.getByRole('table')).toHaveAttribute('dir', 'rtl')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+/** As large as a text may ask for, and larger. */
+const INDENTED = `${'<div style="margin-left:25rem">'.repeat(2)}<p>Longe à direita</p></div></div>`
+const HUGE = `<p>Do começo</p>${'<div style="font-size:1000%;margin-left:25rem">'.repeat(60)}Enorme${'</div>'.repeat(60)}`
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const excessWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+  test('a text that is indented far scrolls by itself, by keyboard too, and the page does not', async ({ page }) => {
+    await readNoticia(page, INDENTED)
+    const text = page.getByRole('region', { name: 'Texto' })
+    await expect(text).toHaveAttribute('tabindex', '0')
+    await expect(text.getByText('Longe à direita')).toBeAttached()
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('sizes that multiply each other make no page without an end', async ({ page }) => {
+    await readNoticia(page, HUGE)
+    await expect(page.getByText('Enorme')).toBeVisible()
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000)
+    await expect(page.getByRole('region', { name: 'Texto' })).toHaveCount(0)
+  })
 })
 
 test.describe('without JavaScript', () => {

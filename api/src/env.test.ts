@@ -88,6 +88,35 @@ describe('settings', () => {
     })
   })
 
+  it.each(['https://portal.example/', 'https://PORTAL.example', 'https://portal.example:443'])(
+    'know %s by its one name',
+    (PORTAL_URL) => {
+      expect(readSettings({ PORTAL_URL })).toMatchObject({ settings: { portalUrl: 'https://portal.example' } })
+    },
+  )
+
+  it.each([
+    'https://portal.example\nSitemap: https://evil.example',
+    'https://portal.example\r\nSet-Cookie: a=b',
+    'https://por\ttal.example',
+    'https://"><script>alert(1)</script>',
+    `https://portal.example"onload='x`,
+    'https://portal.example/"><img src=x>',
+    'https://portal.example/inicio',
+    'https://portal.example?x',
+    'https://portal.example#x',
+    'https://ana:segredo@portal.example',
+    "https://portal.example;script-src'*'",
+    'javascript:alert(1)//portal.example',
+    '//portal.example',
+    'portal.example',
+  ])('refuse %j as the place of the portal', (PORTAL_URL) => {
+    expect(readSettings({ PORTAL_URL })).toEqual({
+      ok: false,
+      problems: ['PORTAL_URL deve ser um endereço como "https://portal.example", sem caminho.'],
+    })
+  })
+
   it('never repeat a password in a refusal', () => {
     expect(JSON.stringify(readSettings({ DATABASE_URL: 'mysql://ana:segredo@db/x' }))).not.toContain('segredo')
   })

@@ -2,7 +2,21 @@ import { resolve } from 'node:path'
 import { isLoopback } from '@portal/addresses'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
-import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, secret, setIn, url, zone } from './variables'
+import {
+  email,
+  flag,
+  integer,
+  list,
+  MINUTE_MS,
+  minutes,
+  oneOf,
+  origins,
+  secret,
+  setIn,
+  site,
+  url,
+  zone,
+} from './variables'
 
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
@@ -124,7 +138,7 @@ const variables = z.object({
   MODERACAO: flag().default(false),
   VALIDAR_DV: flag().default(false),
   AGENDAR_PUBLICACAO: flag().default(false),
-  PORTAL_URL: url('http', 'https').optional(),
+  PORTAL_URL: site().optional(),
   EMAIL_NOME: z.string().optional(),
   EMAIL_REMETENTE: email().default('portal@localhost'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('error'),

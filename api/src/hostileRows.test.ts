@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { hostileLines, hostileRows } from '@portal/shared-contracts/testing/hostile-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withoutControls } from './feeds/withoutControls'
 import { commandLine } from './testing/commandLine'
 import { emptyFolder, place, rowsOf } from './testing/copies'
 import { parseXml } from './testing/parseMarkup'
@@ -98,6 +98,26 @@ describe('whatever a row holds', () => {
     const entries = [...parseXml(await textAt('/sitemap.xml')).querySelectorAll('urlset > url')]
     const addresses = entries.map((entry) => entry.querySelector('loc')?.textContent ?? '')
     for (const address of addresses) expect(address).toMatch(/^https:\/\/portal\.example\/[a-z-]*(\/\d+)?$/)
+  })
+
+  it('a text of before is answered in two megabytes, though each of its controls is six letters of JSON', async () => {
+    const text = '\u0001"'.repeat(128 * 1024)
+    const [noticia] = await insert('noticias', [text], ['descricao'], {
+      ...{ titulo: 'Antiga', data_publicacao: '2026-01-01T10:00:00', usuario_id: 1 },
+    })
+    const times = { data_inicio: '2099-03-01T09:00:00', data_termino: '2099-03-01T10:00:00' }
+    const [evento] = await insert('eventos', [text], ['descricao'], {
+      ...times,
+      titulo: 'Antigo',
+      usuario_id: 1,
+      responsavel: '',
+    })
+    for (const path of [`/api/noticia/detalhes?Id=${noticia}`, `/api/evento/detalhes?Id=${evento}`]) {
+      const answer = await textAt(path)
+      expect(JSON.parse(answer).retorno.descricao).toBe('"'.repeat(128 * 1024))
+      expect(Buffer.byteLength(answer)).toBeLessThan(2 * 1024 * 1024)
+    }
+    await portal.sql(`DELETE FROM noticias WHERE id = ${noticia}; DELETE FROM eventos WHERE id = ${evento}`)
   })
 
   it('a file is sent under one header that says it', async () => {

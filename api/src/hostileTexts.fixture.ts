@@ -1,5 +1,6 @@
 import * as contract from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainLine } from './plainLine'
 import { tagsOf, umaNoticia, umDocumento, umEvento, umPdf } from './testing/content'
 import { htmlParser, parseXml } from './testing/parseMarkup'
 import { readIcs } from './testing/readIcs'
@@ -7,6 +8,10 @@ import { GESTORA, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
 const TAG_MAX = 60
+/** Of a name that a refusal repeats. */
+const NAME_MAX = 100
+/** A form's parser reads some names by rules of its own, and says so. */
+const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
 const ALL = { paginacao: 0 }
 
 /** Tests of every call that stores a text, and of every place outside of the browser that shows it then. */
@@ -129,6 +134,32 @@ export function describeHostileTexts(texts: string[]) {
       await valor(gestora(contract.deleteDocumento, { id }))
     })
 
+    it('of a name that no call knows: each refusal says it on one line, as JSON', async () => {
+      const said = plainLine(text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text)
+      const name = encodeURIComponent(text)
+      const json = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+      const refusals: [path: string, init: RequestInit, sentence: string | RegExp][] = [
+        [`/api/noticia/listarTodas?${name}=1`, {}, `Parâmetro desconhecido: "${said}".`],
+        [`/api/noticia/listarTodas?${name}=1&${name}=2`, {}, `O parâmetro "${said}" foi enviado mais de uma vez.`],
+        [
+          '/api/autenticacao/login',
+          { ...json, body: JSON.stringify({ email: 'a@b.example', password: 'x', [text]: 1 }) },
+          // No body may name it: it is refused before it is looked at.
+          text === '__proto__' ? ONE_LINE : `Parâmetro desconhecido: "${said}".`,
+        ],
+        ['/api/documento/incluir', sentAs(text), ONE_LINE],
+      ]
+      for (const [path, init, sentence] of refusals) {
+        const headers = new Headers(init.headers)
+        headers.set('Authorization', `Bearer ${gestora.usuario.token}`)
+        const answer = await fetch(portal.baseUrl + path, { ...init, headers })
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8'])
+        const { resposta } = (await answer.json()) as { resposta: string }
+        if (typeof sentence === 'string') expect(resposta).toBe(sentence)
+        else expect(resposta).toMatch(sentence)
+      }
+    })
+
     it('of a contact message: in its row and in the mail of it', async () => {
       const mensagem = { nome: 'Rita Moura', emailCorporativo: 'rita@x.example', telefone: '00987654321', setorId: 1 }
       await valor(
@@ -148,6 +179,13 @@ export function describeHostileTexts(texts: string[]) {
       expect(page.querySelectorAll('script, img, svg, iframe, form, base, a')).toHaveLength(0)
     })
   })
+}
+
+/** A form with a file in a field of that name. */
+function sentAs(name: string): RequestInit {
+  const body = new FormData()
+  body.append(name, umPdf(), 'a.pdf')
+  return { method: 'POST', body }
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,5 +1,6 @@
 import type { FormRecord } from '@portal/shared-contracts/api'
 import { z } from 'zod'
+import { quoted } from './quoted'
 import { refuse } from './refuse'
 
 /** Fields of a form or of a query, as the client names them. */
@@ -59,7 +60,7 @@ function withCanonicalKeys(entries: Entries, names: readonly string[]): Record<s
   const result: Record<string, unknown> = Object.create(null)
   for (const [key, value] of entries) {
     const name = names.find((candidate) => candidate.toLowerCase() === key.toLowerCase()) ?? key
-    if (name in result) refuse(400, `O parâmetro "${name}" foi enviado mais de uma vez.`)
+    if (name in result) refuse(400, `O parâmetro ${quoted(name)} foi enviado mais de uma vez.`)
     result[name] = value
   }
   return result
@@ -90,12 +91,12 @@ function parse(text: string): unknown {
 function sentenceOf({ issues }: z.ZodError): string {
   const [issue] = issues
   if (!issue) return 'Os dados enviados são inválidos.'
-  if (issue.code === 'unrecognized_keys') return `Parâmetro desconhecido: "${issue.keys[0]}".`
+  if (issue.code === 'unrecognized_keys') return `Parâmetro desconhecido: ${quoted(issue.keys[0] ?? '')}.`
   // A form's own sentence stands by itself.
   if (issue.code === 'custom') return issue.message
   // The whole body is the value.
   if (issue.path.length === 0) return `Os dados enviados são inválidos: ${issue.message}.`
-  return `O campo "${issue.path.join('.')}" é inválido: ${issue.message}.`
+  return `O campo ${quoted(issue.path.join('.'))} é inválido: ${issue.message}.`
 }
 
 /** Without recursion: a body may be nested as deeply as it is long. */

@@ -71,6 +71,20 @@ export const url = (...protocols: string[]) => {
     .transform((text) => text.replace(/\/$/, ''))
 }
 
+/** Where a site is, as browsers name it; a slash at its end is no path. The value is never repeated: it may hold a password. */
+export const site = () =>
+  z
+    .string()
+    .refine(isSite, refusal('ser um endereço como "https://portal.example", sem caminho'))
+    .transform((text) => new URL(text).origin)
+
+/** It is written into headers, feeds and pages: a host has none of what ends a line or an attribute, a parser passes over some. */
+function isSite(text: string): boolean {
+  if (!URL.canParse(text) || /[\s\p{Cc}]/u.test(text)) return false
+  const { protocol, host, href } = new URL(text)
+  return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host) && href === `${protocol}//${host}/`
+}
+
 /** The value is never repeated in the sentence. @param min how many characters it has at least */
 export const secret = (min: number) => z.string().min(min, refusal(`ter pelo menos ${min} caracteres`))
 

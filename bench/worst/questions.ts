@@ -50,17 +50,20 @@ export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/api/docs' },
 ]
 
+/** Far down a list, where its items are of one letter or of another (`fillWithWorst`). */
+const FAR = [8, 20, 30]
+
 /** Every page that the server draws, and what programs read, at their worst. */
 export const pages = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/' },
   { path: '/noticias' },
-  { path: '/noticias?pagina=20' },
+  ...FAR.map((pagina) => ({ path: `/noticias?pagina=${pagina}` })),
   { path: '/noticias?pagina=9999999' },
   { path: '/noticias?busca=1' },
   whole('/noticias?autorId=1'),
   ...each(ids.noticias, (id) => `/noticias/${id}`),
   { path: '/eventos' },
-  { path: '/eventos?pagina=20' },
+  ...FAR.map((pagina) => ({ path: `/eventos?pagina=${pagina}` })),
   { path: '/eventos?busca=1' },
   ...each(ids.eventos, (id) => `/eventos/${id}`),
   { path: '/documentos' },

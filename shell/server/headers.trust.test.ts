@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningApi, readSettings, rootAddresses, serverOptions, startApi } from '@portal/api'
 import * as contract from '@portal/shared-contracts/api'
+import { hostileLines } from '@portal/shared-contracts/testing/hostile-texts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerPortal } from './app'
@@ -71,6 +72,24 @@ describe.each(ADDRESSES)('$method $url', ({ method, url }) => {
     }
   })
 })
+
+test.each(hostileLines)(
+  'who sends a form to %j before its script is there is led to this portal, by one header',
+  async (text) => {
+    const name = encodeURIComponent(text)
+    for (const url of [`/${name}`, `/.//${name}`, `/noticias?busca=${name}`]) {
+      const { headers } = await app.inject({
+        method: 'POST',
+        url,
+        payload: 'x',
+        headers: { 'content-type': 'text/plain' },
+      })
+      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])[!-~]*$/)
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers).not.toHaveProperty('link')
+    }
+  },
+)
 
 test.each(ENDPOINTS.filter(({ access }) => access === 'private'))(
   '$method $path is kept by nobody',

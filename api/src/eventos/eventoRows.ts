@@ -1,5 +1,6 @@
 import type { ArquivoEvento, Evento, TipoEventoId } from '@portal/shared-contracts/api'
 import { eventoFields } from '@portal/shared-contracts/forms'
+import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { eq, sql } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
@@ -65,6 +66,8 @@ export const toEvento =
   (linkTo: LinkTo) =>
   ({ capa, instituicao, ...evento }: Row): Evento => ({
     ...evento,
+    // Of a row of before; each would be six letters in either copy of the answer.
+    descricao: withoutControls(evento.descricao),
     tipoEventoId: evento.tipoEventoId as TipoEventoId,
     instituicaoId: evento.instituicaoId ?? -1,
     ...(instituicao !== null && { instituicao }),

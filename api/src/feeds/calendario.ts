@@ -1,11 +1,10 @@
 import { TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
-import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
+import { excerpt, plainText, withoutControls } from '@portal/shared-contracts/rich-text'
 import ical, { type ICalEventData } from 'ical-generator'
 import { FEED } from '../bounds'
 import type { FeedOptions } from './FeedOptions'
 import type { EventoFeed } from './FeedRepository'
-import { withoutControls } from './withoutControls'
 
 /** Eventos as iCalendar (RFC 5545), with all times in UTC. */
 export function calendario(eventos: EventoFeed[], options: FeedOptions): string {

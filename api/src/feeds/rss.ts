@@ -1,11 +1,10 @@
 import { paths } from '@portal/shared-contracts/paths'
-import { plainText } from '@portal/shared-contracts/rich-text'
+import { plainText, withoutControls } from '@portal/shared-contracts/rich-text'
 import { Feed } from 'feed'
 import { linksFrom } from '../arquivos/links'
 import { rootAddresses } from './addresses'
 import type { FeedOptions } from './FeedOptions'
 import type { NoticiaFeed } from './FeedRepository'
-import { withoutControls } from './withoutControls'
 
 /** Noticias as RSS 2.0. Readers take a description for HTML, so it is escaped text. */
 export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instant }: FeedOptions): string {

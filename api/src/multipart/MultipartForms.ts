@@ -8,6 +8,7 @@ import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/a
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../arquivos/Upload'
 import { FORM } from '../bounds'
+import { quoted } from '../quoted'
 import { refuse } from '../refuse'
 import { explainForm } from './explainForm'
 
@@ -74,7 +75,7 @@ export class MultipartForms {
   }
 
   private async save({ fieldname, filename, mimetype, file }: MultipartFile, caminho: string) {
-    if (fieldname?.toLowerCase() !== 'arquivo') refuse(400, `O campo "${fieldname ?? ''}" não recebe arquivos.`)
+    if (fieldname?.toLowerCase() !== 'arquivo') refuse(400, `O campo ${quoted(fieldname ?? '')} não recebe arquivos.`)
     await mkdir(this.folder, { recursive: true })
     await pipeline(file, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
     if (file.truncated) refuse(413, ARQUIVO_GRANDE)

@@ -1,5 +1,6 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { noticiaFields } from '@portal/shared-contracts/forms'
+import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
@@ -54,4 +55,9 @@ type Row = Awaited<ReturnType<typeof selectNoticias>>[number]
 /** A row of `selectNoticias` in the shape of the wire. */
 export const toNoticia =
   (linkTo: LinkTo) =>
-  ({ capa, ...noticia }: Row): Noticia => ({ ...noticia, ...coverLinks(capa, linkTo) })
+  ({ capa, ...noticia }: Row): Noticia => ({
+    ...noticia,
+    // Of a row of before; each would be six letters in either copy of the answer.
+    descricao: withoutControls(noticia.descricao),
+    ...coverLinks(capa, linkTo),
+  })

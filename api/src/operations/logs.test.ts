@@ -1,5 +1,6 @@
 import { listNoticias, listOwnNoticias, login, logout } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
+import { hostileLines } from '@portal/shared-contracts/testing/hostile-texts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { overheardPortal } from '../testing/overheardPortal'
 import { GESTORA } from '../testing/startPortal'
@@ -25,6 +26,19 @@ describe('a call', () => {
     const [{ level, time, pid, hostname, reqId, ...line }] = entries()
     expect(reqId).toMatch(/^req-/)
     expect(line).toEqual({ method: 'GET', route: '/api/noticia/listarTodas', status: 200, ms: expect.any(Number) })
+  })
+
+  it('is one line whatever it was asked by, and none of that is in it', async () => {
+    const { baseUrl, lines, entries } = await loggingPortal('info')
+    for (const text of hostileLines)
+      await fetch(`${baseUrl}/api/noticia/listarTodas?${encodeURIComponent(text)}=1`, {
+        headers: { 'user-agent': 'x' },
+      })
+    await expect.poll(entries).toHaveLength(hostileLines.length)
+    expect(new Set(entries().map(({ route, status }) => `${route} ${status}`))).toEqual(
+      new Set(['/api/noticia/listarTodas 400']),
+    )
+    expect(lines.filter((line) => /script|evil|[^\P{Cc}\n]/u.test(line))).toEqual([])
   })
 
   it('leaves no line at the level of errors', async () => {

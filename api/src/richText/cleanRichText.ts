@@ -1,5 +1,5 @@
 import type { Validator } from '@portal/shared-contracts/forms'
-import { EXCESSES, layoutExcessOf } from '@portal/shared-contracts/rich-text'
+import { EXCESSES, parseExcessOf } from '@portal/shared-contracts/rich-text'
 import { sanitizeToStore } from '@portal/shared-contracts/rich-text/server'
 import { refuse } from '../refuse'
 
@@ -8,7 +8,7 @@ import { refuse } from '../refuse'
  * elements are nested deeper than a person would. What is too much before it is cleaned, other than in bytes, is not cleaned.
  */
 export function cleanRichText(html: string, rule: Validator): string {
-  const excess = layoutExcessOf(html)
+  const excess = parseExcessOf(html)
   if (excess && excess !== 'bytes') refuse(400, EXCESSES[excess])
   const clean = sanitizeToStore(html) ?? refuse(400, EXCESSES.depth)
   const message = rule(clean, {})

@@ -3,8 +3,11 @@ import pg from 'pg'
 /** The person whom everything belongs to. */
 const DONA = 1
 
-/** Letters of three bytes; a quotation mark is two in JSON. */
-const LETRA = 'ऄ'
+/** A letter of three bytes, one that is six letters in an attribute, and one that is six in the data of a page. */
+const LETRAS = ['ऄ', '"', '<']
+const [LETRA] = LETRAS
+/** Rows one after another whose lines are of the same letter: more than a page shows. */
+const BLOCO = 100
 
 /** Rich texts of so many bytes, each dear in another way: letters, marks that JSON escapes, tags, lines, letters of three bytes. */
 const textos = (bytes: number) => [
@@ -24,7 +27,8 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const fill = (statement: string) => client.query(statement)
-  const long = (length: number) => `rpad(n::text || ' ', ${length}, '${LETRA}')`
+  const long = (length: number) =>
+    `rpad(n::text || ' ', ${length}, (ARRAY['${LETRAS.join("','")}'])[1 + n / ${BLOCO} % ${LETRAS.length}])`
   const texto = `(ARRAY[${textos(bytes).join(', ')}])[1 + n % ${textos(bytes).length}]`
   const each = `generate_series(1, ${rows}) AS n`
   try {
@@ -53,7 +57,7 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
     )
     await fill(
       `INSERT INTO eventos (titulo, descricao, data_inicio, data_termino, local, link_externo, endereco_id, responsavel, capa_id, usuario_id)
-       SELECT ${long(200)}, ${texto}, '2030-01-01', '2030-01-02', ${long(200)}, 'https://' || repeat('a', 1992),
+       SELECT ${long(200)}, ${texto}, '2030-01-01', '2030-01-02', ${long(200)}, rpad('https://', 2000, ${long(200)}),
          (SELECT max(id) FROM enderecos), ${long(200)}, capas.ids[n], ${DONA} FROM ${each}, ${capas}`,
     )
     await fill(

@@ -50,6 +50,25 @@ test.each([
 })
 
 test.each([
+  ['a', 60],
+  ['"', 6],
+  ['<', 12],
+])(
+  'far down a list whose texts are long and all %s, some sixty items are shown, or as many as a page has room for',
+  async (letter, count) => {
+    const { ask } = server(100, { pageSize: 6 })
+    const withTexts = async (pagina: number): Promise<Resultado<Item[]>> => {
+      const answer = await ask(pagina)
+      return answer.ok
+        ? { ...answer, valor: answer.valor.map((item) => ({ ...item, texto: letter.repeat(12_000) })) }
+        : answer
+    }
+    const resultado = await loadList({ ask: withTexts, pages: 14, ...far }, signal)
+    expect(resultado).toMatchObject({ valor: { firstPage: 15 - count / 6, lastPage: 14, hasMore: true } })
+  },
+)
+
+test.each([
   [2, 25, 20, 40],
   [30, 25, 2, 60],
   [30, 3, 2, 60],

@@ -89,6 +89,10 @@ export async function loadList<Item extends { id: number }>(
 /** What is shown of a list at once, far down it: so many items, on so many pages. What stands before is a link away. */
 const ITEMS = 60
 const PAGES = 20
+/** What they may take of a page, in letters. */
+const LETTERS = 1_000_000
+/** Each of them is up to six letters, as HTML or as JSON in it. */
+const MARK = /[&<>"']/g
 /** Page counted from the last one that tells whether there is anything so far down, and how much a page holds. */
 const PROBE = 6
 
@@ -110,8 +114,14 @@ async function loadPages<Item>(
     loaded.push(answer)
   }
   // Pages may be large, or the probe was the end of the list, and so told of smaller ones than there are.
-  while (isWindowed && loaded.length > 1 && countOf(loaded) > ITEMS) loaded.shift()
+  const letters = isWindowed && loaded.length > 1 ? loaded.map(lettersOf) : []
+  while (letters.length > 1 && (countOf(loaded) > ITEMS || sumOf(letters) > LETTERS)) {
+    loaded.shift()
+    letters.shift()
+  }
   return loaded
 }
 
-const countOf = (pages: Sucesso<unknown[]>[]) => pages.reduce((count, { valor }) => count + valor.length, 0)
+const countOf = (pages: Sucesso<unknown[]>[]) => sumOf(pages.map(({ valor }) => valor.length))
+const lettersOf = ({ valor }: Sucesso<unknown[]>) => JSON.stringify(valor).replace(MARK, 'xxxxxx').length
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)

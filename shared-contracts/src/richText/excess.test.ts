@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { heavyTexts } from '../testing/richTextVectors'
-import { EXCESSES, type Excess, excessOf, formulaExcessOf } from './excess'
+import { EXCESSES, type Excess, excessOf, formulaExcessOf, parseExcessOf } from './excess'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender, sanitizeToStore } from './sanitizeOnServer'
 
@@ -14,6 +14,14 @@ const video = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
 const FULL: Partial<Record<Excess, [full: string, more: string]>> = {
   bytes: ['ã'.repeat(limits.bytes / 2), 'a'],
   tags: ['<p></p>'.repeat(limits.tags / 2), '<p>'],
+  sizes: [
+    '<p style="font-size:500%"><span style="font-size:5em">a</span></p>',
+    '<p style="font-size:500%"><span style="font-size:5.1em">a</span></p>',
+  ],
+  indents: [
+    `<ul><li><p style="margin-left:20rem">a</p></li></ul>${'<div style="margin-left:25rem">'.repeat(2)}a</div></div>`,
+    `<ul>${'<li style="margin-left:25rem">'.repeat(2)}a</li></li></ul>`,
+  ],
   tables: ['<table></table>'.repeat(limits.tables), '<table></table>'],
   cells: ['<td></td>'.repeat(limits.cells), '<td></td>'],
   videos: [video.repeat(limits.videos), video],
@@ -31,6 +39,25 @@ test.each(Object.entries(FULL))('%s: as much as there may be is saved, and no mo
 test('a cell counts as often as it spans rows and columns', () => {
   expect(excessOf('<td rowspan="30" colspan="100"></td>')).toBeUndefined()
   expect(excessOf('<td rowspan="31" colspan="100"></td>')).toBe('cells')
+})
+
+test('a letter takes as much room as it is wide and high, and an element a line', () => {
+  const letters = (count: number) => `<p style="font-size:10em">${'a'.repeat(count)}</p>`
+  expect(excessOf(letters(9_990))).toBeUndefined()
+  expect(excessOf(letters(10_000))).toBe('sizes')
+  const breaks = (count: number) => `<p style="font-size:10em">a${'<br>'.repeat(count)}</p>`
+  expect(excessOf(breaks(2_490))).toBeUndefined()
+  expect(excessOf(breaks(2_500))).toBe('sizes')
+})
+
+test.each([
+  ['within an element of its own size', '<p style="font-size:400px"><span style="font-size: 12px;">a</span></p>'],
+  ['beside others', '<p style="font-size:20em">a</p>'.repeat(50)],
+  ['with smaller ones within', `${'<span style="font-size:90%">'.repeat(90)}a${'</span>'.repeat(90)}`],
+  ['of a text as long as may be', `<p>${'a'.repeat(limits.bytes - 7)}</p>`],
+  ['of lists as people write them', `${'<ol><li style="margin-left:32px">'.repeat(12)}a${'</li></ol>'.repeat(12)}`],
+])('a size or an indent is measured by what it stands in: %s', (_, html) => {
+  expect(excessOf(html)).toBeUndefined()
 })
 
 test('a tag counts once more for each bold that it stands in', () => {
@@ -61,9 +88,9 @@ test('what is too much is said with its limit', () => {
 describe.each(heavyTexts)('$what', ({ html, excess }) => {
   test('is judged and cleaned in no time', () => {
     const start = performance.now()
-    const stored = excessOf(html) ?? sanitizeToStore(html)
+    const found = parseExcessOf(html) ?? excessOf(sanitizeToStore(html) ?? '')
     sanitizeToRender(html)
     expect(performance.now() - start).toBeLessThan(1000)
-    if (excess) expect(stored).toBe(excess)
+    expect(found).toBe(excess)
   })
 })

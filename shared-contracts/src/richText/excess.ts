@@ -1,3 +1,4 @@
+import { type Layout, layoutOf } from './layoutOf'
 import { plainText } from './plainText'
 import { RICH_TEXT } from './policy'
 
@@ -10,6 +11,8 @@ export const EXCESSES = {
   bytes: `O texto deve ter no máximo ${limits.bytes / 1024} kB.`,
   tags: 'O texto tem parágrafos, itens de lista e formatações demais.',
   depth: 'O texto tem formatação demais, uma dentro da outra.',
+  sizes: 'O texto tem letras grandes demais.',
+  indents: 'O texto tem recuos demais, um dentro do outro.',
   tables: `O texto tem tabelas demais: ${upTo(limits.tables)}.`,
   cells: `As tabelas do texto têm células demais: ${upTo(limits.cells)}.`,
   videos: `O texto tem vídeos demais: ${upTo(limits.videos)}.`,
@@ -28,10 +31,10 @@ const SPAN = /\b(?:col|row)span\s*=\s*["']?(\d+)/gi
 const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
 /**
- * What of a text is more than a browser is to lay out. Judged by its letters: hostile HTML takes a parser longer than a reader
+ * What of a text is more than a browser is to take apart. Judged by its letters: hostile HTML takes a parser longer than a reader
  * waits. Exact of what a sanitizer wrote, and near to that of any other.
  */
-export function layoutExcessOf(html: string): Excess | undefined {
+export function parseExcessOf(html: string): Excess | undefined {
   if (html.length > limits.bytes || new TextEncoder().encode(html).byteLength > limits.bytes) return 'bytes'
   const open = new Map<string, number>()
   const count = { tags: 0, tables: 0, cells: 0 }
@@ -53,7 +56,15 @@ export function layoutExcessOf(html: string): Excess | undefined {
 const areaOf = (attributes: string) =>
   [...attributes.matchAll(SPAN)].reduce((area, [, span]) => area * Math.min(Number(span) || 1, limits.span), 1)
 
-/** What of a text is too much for it to be saved. @param html as a sanitizer wrote it. */
+/** What of a text is more than a browser is to lay out. @param html as a sanitizer wrote it. */
+export const layoutExcessOf = (html: string): Excess | undefined => parseExcessOf(html) ?? sizeExcessOf(layoutOf(html))
+
+function sizeExcessOf({ largest, indent, room }: Layout): Excess | undefined {
+  if (largest > limits.size.em || room > limits.room) return 'sizes'
+  return indent > limits.indent ? 'indents' : undefined
+}
+
+/** What of a text is too much for it to be saved. Of one that is untidy the sizes are judged once it has been cleaned. */
 export function excessOf(html: string): Excess | undefined {
   const formulas = [...html.matchAll(/\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => plainText(tex))
   const count = {
@@ -62,7 +73,11 @@ export function excessOf(html: string): Excess | undefined {
     allFormulas: formulas.join('').length,
   }
   const tooMany = (['videos', 'formulas', 'allFormulas'] as const).find((kind) => count[kind] > limits[kind])
-  return layoutExcessOf(html) ?? formulas.map(formulaExcessOf).find(Boolean) ?? tooMany
+  const excess = parseExcessOf(html)
+  if (excess) return excess
+  const layout = layoutOf(html)
+  const sizeExcess = layout.isTidy ? sizeExcessOf(layout) : undefined
+  return sizeExcess ?? formulas.map(formulaExcessOf).find(Boolean) ?? tooMany
 }
 
 const DEFINITION = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long)(?![a-z@])/i

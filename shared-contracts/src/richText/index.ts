@@ -1,4 +1,5 @@
-export { EXCESSES, excessOf, formulaExcessOf, layoutExcessOf } from './excess'
+export { EXCESSES, excessOf, formulaExcessOf, parseExcessOf } from './excess'
 export { excerpt, plainText } from './plainText'
 export { RICH_TEXT } from './policy'
 export { type Video, videoOf } from './videoOf'
+export { withoutControls } from './withoutControls'

@@ -96,8 +96,12 @@ export const RICH_TEXT = {
     span: 100,
     /** Of a style attribute, in characters. */
     style: 500,
-    /** The largest size or indent, by its unit. */
+    /** The largest size or indent, by its unit; sizes within one another make none that is larger. */
     size: { px: 400, pt: 300, em: 25, rem: 25, '%': 1_000 },
+    /** Of all indents, lists and quotations that a text stands in, in rem. */
+    indent: 50,
+    /** What all letters take, in letters of the usual size, each element being a line: somewhat more than `bytes` and `tags` do. */
+    room: 1_000_000,
     videos: 20,
     formulas: 200,
     /** Of the TeX of one formula, and of all together, in characters. */

@@ -1,11 +1,12 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { breakWords } from './breakWords'
-import { layoutExcessOf } from './excess'
+import { layoutExcessOf, parseExcessOf } from './excess'
 import { keptValue } from './keptValue'
 import { INERT_POLICY, parseInert } from './parseInert'
 import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
 import { videoOf } from './videoOf'
+import { withoutControls } from './withoutControls'
 
 /** How DOMPurify parses what it is given. */
 const PARSED = (INERT_POLICY ? { TRUSTED_TYPES_POLICY: INERT_POLICY } : {}) as Pick<Config, 'TRUSTED_TYPES_POLICY'>
@@ -15,7 +16,7 @@ export function sanitizeToRender(html: string): string {
   const body = sanitizeToEdit(html)
   for (const [index, frame] of body.querySelectorAll('iframe').entries())
     frame.replaceWith(...videoLink(frame, index < RICH_TEXT.limits.videos))
-  return breakWords(body.innerHTML)
+  return breakWords(withoutControls(body.innerHTML))
 }
 
 /** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
@@ -35,7 +36,7 @@ function videoLink(frame: HTMLIFrameElement, mayPlay: boolean): HTMLElement[] {
  * @param ofSpan attributes that the editor gives to spans of its own, besides those of rich text.
  */
 export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HTMLElement {
-  if (layoutExcessOf(html)) return parseInert(textAlone(html))
+  if (parseExcessOf(html)) return parseInert(textAlone(html))
   const span = [...RICH_TEXT.attributes.span, ...ofSpan]
   const attributes = new Map<string, readonly string[]>(Object.entries({ ...RICH_TEXT.attributes, span }))
   const purifier = DOMPurify()

@@ -1,10 +1,11 @@
 import sanitizeHtml, { type IOptions, type Tag, type Transformer } from 'sanitize-html'
 import { breakWords } from './breakWords'
-import { layoutExcessOf } from './excess'
+import { layoutExcessOf, parseExcessOf } from './excess'
 import { keptValue } from './keptValue'
 import { RICH_TEXT } from './policy'
 import { textAlone } from './textAlone'
 import { videoOf } from './videoOf'
+import { withoutControls } from './withoutControls'
 
 type Attributes = Parameters<Transformer>[1]
 
@@ -29,7 +30,7 @@ export const sanitizeToStore = (html: string): string | undefined =>
 
 /** Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks. */
 export function sanitizeToRender(html: string): string {
-  const shown = layoutExcessOf(html) ? undefined : sanitize(html, videoLinks())
+  const shown = parseExcessOf(html) ? undefined : sanitize(html, videoLinks())
   return breakWords(shown === undefined || layoutExcessOf(shown) ? textAlone(html) : shown)
 }
 
@@ -51,23 +52,26 @@ function sanitize(html: string, frame: Transformer): string | undefined {
   const open: string[] = []
   const isInFrame = () => open.slice(0, -1).includes('iframe')
   try {
-    return sanitizeHtml(html, {
-      ...OPTIONS,
-      transformTags: {
-        a: (tagName, { 'data-video': _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel } }),
-        iframe: frame,
-        // A browser shows nothing of what a frame holds; the parser takes it for elements.
-        '*': (tagName, attribs) =>
-          isInFrame() ? { tagName: 'template', attribs: {} } : { tagName, attribs: keptOf(attribs) },
-      },
-      // The parser's time grows with the square of the depth, so that it must not go on.
-      onOpenTag: (tag) => {
-        if (open.push(tag) > RICH_TEXT.limits.depth) throw new TooDeep()
-      },
-      onCloseTag: () => {
-        open.pop()
-      },
-    })
+    // A reference to a character, as "&#1;", may stand for one.
+    return withoutControls(
+      sanitizeHtml(html, {
+        ...OPTIONS,
+        transformTags: {
+          a: (tagName, { 'data-video': _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel } }),
+          iframe: frame,
+          // A browser shows nothing of what a frame holds; the parser takes it for elements.
+          '*': (tagName, attribs) =>
+            isInFrame() ? { tagName: 'template', attribs: {} } : { tagName, attribs: keptOf(attribs) },
+        },
+        // The parser's time grows with the square of the depth, so that it must not go on.
+        onOpenTag: (tag) => {
+          if (open.push(tag) > RICH_TEXT.limits.depth) throw new TooDeep()
+        },
+        onCloseTag: () => {
+          open.pop()
+        },
+      }),
+    )
   } catch (error) {
     if (error instanceof TooDeep) return undefined
     throw error

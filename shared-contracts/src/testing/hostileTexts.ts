@@ -51,6 +51,7 @@ const TO_READERS = [
   `Z${'\u0335\u0321\u0327'.repeat(20)}algo`,
   '👩‍👩‍👧‍👦 🏳️‍🌈 ğ é',
   'W'.repeat(200),
+  '\u{1f469}'.repeat(99),
 ]
 
 /** Lines of plain text that every form takes, and of which each may be shown as the text that it is. */

@@ -136,6 +136,8 @@ const HARMLESS = [
   '<p dir="rtl">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> x<sub>1</sub><sup>2</sup></p>',
   '<p><span style="color:#7a5ea8;background-color:rgb(1,2,3);font-family:Georgia, serif;font-size:18px">a</span></p>',
   '<p style="font-family:&quot;Courier New&quot;, monospace;margin-left:32px">a</p>',
+  '<div style="margin-left:320px"><ul><li><span style="font-size:2.25rem"><b style="font-size:120%">a</b></span></li></ul></div>',
+  '<p>a\tb\nc</p>',
   '<blockquote>a</blockquote><pre><code>b &lt; c</code></pre><ol><li>d</li></ol><hr />',
   `<p><a href="https://a.example/x?y=1&amp;z=2" ${REL}>a</a> <a href="mailto:a@b.example" ${REL}>b</a></p>`,
   `<p><a href="/eventos/3" ${REL}>a</a><a href="#b" ${REL}>b</a><a href="?c" ${REL}>c</a><a href="tel:+55" ${REL}>d</a></p>`,
@@ -146,6 +148,7 @@ const HARMLESS = [
 
 const UNTIDY: [html: string, becomes: string][] = [
   ['<p>a<p>b', '<p>a</p><p>b</p>'],
+  ['<p style="font-size:200%">a'.repeat(9), '<p style="font-size:200%">a</p>'.repeat(9)],
   ['<font color=red>a</font><center>b</center><o:p>c</o:p><x-y>d</x-y>', 'abcd'],
   ['<html><head><title>x</title></head><body onload="x()"><p>a</p></body></html>', '<p>a</p>'],
 ]
@@ -169,6 +172,18 @@ export const richTextPuzzles = [
   '<math><div onclick=x()>',
   '<math><textarea><b><plaintext></style>',
   '<td><![CDATA[</ul><mtext>-->',
+  '<svg><style><img title="</style><img src onerror=alert(1)>">',
+  '<svg></p><style><a title="</style><img src onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img src onerror=alert(1)>">',
+  '<math><annotation-xml encoding="text/html"><style><img title="</style><img src onerror=alert(1)>"></annotation-xml>',
+  '<select><template><style><!--</style><a rel="--></style></template></select><img src onerror=alert(1)>">',
+  '<noscript><style></noscript><img src onerror=alert(1)>',
+  '<!--<img title="--><img src onerror=alert(1)>">-->',
+  '<table><td style="color:red;}</style><img src onerror=alert(1)>"><caption><svg><td><style><!--</style>--><img src onerror=alert(1)>',
+  '<a href="javascript&colon;alert(1)" href="https://a.example">a</a><a href="&NewLine;javascript&Tab;:alert(1)">b</a>',
+  '<span data-formula="</span><img src onerror=alert(1)>" data-video="https://www.youtube.com/embed/x" data-titulo="<img src onerror=alert(1)>">a</span>',
+  '<p style="mso-list:l0"><![if !supportLists]><span style="mso-list:Ignore">1.<img src onerror=alert(1)></span><![endif]>a<o:p onclick=alert(1)></o:p></p>',
 ]
 
 /** A text that was made to keep its reader's browser busy. */
@@ -188,6 +203,9 @@ const nested = (open: string, close: string) => {
 const formula = (tex: string) => `<p><span data-formula="${tex}">${tex}</span></p>`
 /** Bold within bold in other colours, which a browser repeats in each paragraph. */
 const colours = Array.from({ length: 90 }, (_, index) => `<b style="color:#${index + 100}">`)
+const styled = (style: string, html: string) => `<div style="${style}">${html}</div>`
+/** The same style in itself. */
+const within = (depth: number, style: string) => `${`<div style="${style}">`.repeat(depth)}a${'</div>'.repeat(depth)}`
 const cells = (count: number, attributes = '') => `<td${attributes}>a</td>`.repeat(count)
 const video = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
 
@@ -236,8 +254,33 @@ export const heavyTexts: HeavyText[] = [
     excess: 'tags',
   },
   { what: 'one word', html: `<p>${'a'.repeat(SIZE)}</p>` },
-  { what: 'a word without room', html: `${'<blockquote>'.repeat(95)}${'a'.repeat(SIZE - 5_000)}` },
+  {
+    what: 'a word without room',
+    html: `${'<blockquote>'.repeat(95)}${'a'.repeat(SIZE - 5_000)}`,
+    excess: 'indents',
+  },
   { what: 'a word in large letters', html: `<p style="font-size:99999px">${'W'.repeat(SIZE)}</p>` },
+  { what: 'a word in letters as large as may be', html: styled('font-size:400px', 'W'.repeat(5_000)), excess: 'sizes' },
+  { what: 'large breaks', html: styled('font-size:300pt', `a${'<br>'.repeat(5_000)}`), excess: 'sizes' },
+  ...['1000%', '1.2em'].map((size) => ({
+    what: `letters of ${size} within one another`,
+    html: within(60, `font-size:${size}`),
+    excess: 'sizes' as const,
+  })),
+  ...['25rem', '10px'].map((margin) => ({
+    what: `indents of ${margin} within one another`,
+    html: within(99, `margin-left:${margin}`),
+    excess: 'indents' as const,
+  })),
+  { what: 'an indent of large letters', html: styled('font-size:25em;margin-left:25em', 'a'), excess: 'indents' },
+  {
+    what: 'lists of large letters',
+    html: styled('font-size:20em', `${'<ul><li>'.repeat(9)}a`),
+    excess: 'indents',
+  },
+  { what: 'ampersands as they are', html: '&'.repeat(250_000), excess: 'bytes' },
+  { what: 'controls', html: '\u0001'.repeat(SIZE) },
+  { what: 'references to controls', html: filledWith('&#1;') },
   { what: 'a word far to the right', html: `<p style="margin-left:99999999px">${'a'.repeat(SIZE)}</p>` },
   { what: 'hundreds of videos', html: video.repeat(500), excess: 'videos' },
   { what: 'much of everything', html: '<p>um <b>dois</b> três</p>'.repeat(30_000), excess: 'bytes' },

@@ -30,7 +30,7 @@ export function RichText({ html }: { html: string }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, and its input is sanitised. */}
-      <div ref={prose} className={styles.prose} dangerouslySetInnerHTML={markup} />
+      <div ref={prose} className={`${styles.prose} ${styles.shown}`} dangerouslySetInnerHTML={markup} />
       {videos.map(({ holder, player, titulo }) => createPortal(<Video player={player} titulo={titulo} />, holder))}
     </>
   )
