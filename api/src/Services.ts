@@ -2,6 +2,7 @@ import { clockIn } from '@portal/shared-contracts/dates'
 import { ArquivoRepository } from './arquivos/ArquivoRepository'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
+import { StorageQuota } from './arquivos/StorageQuota'
 import { Uploads } from './arquivos/Uploads'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
@@ -41,10 +42,13 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     fusoHorario: settings.fusoHorario,
   }
   const uploads = new Uploads(files)
+  const { limiteEnvios } = settings
+  const envios = new RateLimit(db, { acao: 'envio', alvo: limiteEnvios, rede: ofCrowd(limiteEnvios) })
   const writerOptions = {
     db,
     uploads,
-    rateLimit: new RateLimit(db, { acao: 'envio', alvo: settings.limiteEnvios, rede: ofCrowd(settings.limiteEnvios) }),
+    rateLimit: envios,
+    quota: new StorageQuota(db, settings.limiteArquivos),
     moderacao: settings.moderacao,
     now: lists.now,
   }
@@ -53,6 +57,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
   return {
     files,
     uploads,
+    envios,
     arquivos: new ArquivoRepository(db),
     sessoes,
     senhaHasher,

@@ -64,7 +64,7 @@ export const apiRoutes =
     if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
     readInTurns(app)
     openApiRoute(app)
-    await receiveForms(app, temporaryFolder(settings.dataDir))
+    await receiveForms(app, { folder: temporaryFolder(settings.dataDir), envios: services.envios })
 
     autenticacaoRoutes(app, services)
     noticiaRoutes(app, services.noticias, services.noticiaWriter)

@@ -31,6 +31,12 @@ export const FORM = {
   fields: 60,
   headerPairs: 20,
   headerBytes: 8192,
+  /** Received and written at a time; each may hold all its fields in memory, and a file on the disk. */
+  atOnce: { person: 4, network: 16, all: 128 },
+  /** That wait for that, of a person, of a network and of all. */
+  waiting: 100,
+  /** That the disk must have left: the embedded database writes there, too. */
+  freeBytes: 256 * 1024 * 1024,
 }
 
 /** Lists, in items where nothing else is said. */

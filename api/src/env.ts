@@ -72,6 +72,8 @@ export interface Settings {
   limiteContato: { tentativas: number; janelaMs: number }
   /** Items that one person writes, new or anew. */
   limiteEnvios: { tentativas: number; janelaMs: number }
+  /** What the files of one person's items take together, in bytes. */
+  limiteArquivos: number
   /** How long a recovery code lives; a quarter of an hour at most. */
   codigoMs: number
   /** Whether new items wait for approval before the public sees them. */
@@ -134,6 +136,7 @@ const variables = z.object({
   LIMITE_CADASTRO: integer({ min: 1, max: 1000, otherwise: 5 }),
   LIMITE_CONTATO: integer({ min: 1, max: 1000, otherwise: 5 }),
   LIMITE_ENVIOS: integer({ min: 1, max: 1_000_000, otherwise: 120 }),
+  LIMITE_ARQUIVOS_MB: integer({ min: 1, max: 1_000_000, otherwise: 1024 }),
   CODIGO_MIN: integer({ min: 1, max: 15, otherwise: 15 }),
   MODERACAO: flag().default(false),
   VALIDAR_DV: flag().default(false),
@@ -196,6 +199,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     limiteCadastro: { tentativas: env.LIMITE_CADASTRO, janelaMs: 60 * MINUTE_MS },
     limiteContato: { tentativas: env.LIMITE_CONTATO, janelaMs: 60 * MINUTE_MS },
     limiteEnvios: { tentativas: env.LIMITE_ENVIOS, janelaMs: 60 * MINUTE_MS },
+    limiteArquivos: env.LIMITE_ARQUIVOS_MB * 1024 * 1024,
     codigoMs: env.CODIGO_MIN * MINUTE_MS,
     moderacao: env.MODERACAO,
     validarDv: env.VALIDAR_DV,

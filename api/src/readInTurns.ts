@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WORK } from './bounds'
 import { ConcurrencyLimit } from './ConcurrencyLimit'
 import { onceOver } from './onceOver'
-import { Refusal } from './refuse'
+import { refusalOfGone } from './refuse'
 import { runInTurn } from './runInTurn'
 
 /**
@@ -20,7 +20,7 @@ export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
     const isAnswered = new Promise<void>((leave) => {
       leaveByRequest.set(request, leave)
       onceOver(request, reply, () => {
-        gone.abort(new Refusal(499, 'Quem pediu não espera mais.'))
+        gone.abort(refusalOfGone())
         leave()
       })
     })

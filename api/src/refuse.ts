@@ -21,3 +21,6 @@ export function refuse(codigo: number, resposta: string, headers?: Record<string
 export function refuseUntil(seconds: number): never {
   refuse(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.', { 'Retry-After': String(seconds) })
 }
+
+/** Of a call whose sender went away while it waited, which hears nothing of it. */
+export const refusalOfGone = () => new Refusal(503, 'Quem pediu não espera mais.', { 'Retry-After': '5' })

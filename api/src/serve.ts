@@ -73,7 +73,7 @@ export function serve<Input, Output, Session extends Access>(
         })
       const valor =
         endpoint.send === 'multipart'
-          ? await app.formularios.receive(request, ({ fields, arquivo }) =>
+          ? await app.formularios.receive({ request, reply, usuarioId: senderOf(sessao) }, ({ fields, arquivo }) =>
               answer(formInput(fields, names, endpoint.record), arquivo),
             )
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
@@ -85,4 +85,10 @@ export function serve<Input, Output, Session extends Access>(
       return reply.send(wrapWhole(200, resposta, valor))
     },
   })
+}
+
+/** Forms are received of people with a session alone. */
+function senderOf(sessao: Sessao | undefined): number {
+  if (!sessao) throw new Error('A call that takes a multipart form has to be private')
+  return sessao.usuarioId
 }

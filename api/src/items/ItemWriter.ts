@@ -1,4 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm'
+import type { StorageQuota } from '../arquivos/StorageQuota'
 import type { Upload } from '../arquivos/Upload'
 import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
@@ -14,6 +15,7 @@ export interface ItemWriterOptions {
   uploads: Uploads
   /** By person and by network. */
   rateLimit: RateLimit
+  quota: StorageQuota
   /** Whether what a person writes waits for approval; an edit, too, because it may be another text altogether. */
   moderacao: boolean
   /** The present minute in the portal's zone, as a local string. */
@@ -36,12 +38,12 @@ export class ItemWriter<Fields extends ItemFields> {
     private readonly options: ItemWriterOptions,
   ) {}
 
-  /** The id of the new item. Refuses 429 after too many. */
+  /** The id of the new item. Refuses 429 after too many, 413 where the person has no room left for the file. */
   async create(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<number> {
     const { uploads, rateLimit, moderacao } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
-    const novo = arquivo && (await this.kind.store(uploads, arquivo))
+    const novo = arquivo && (await this.store(arquivo, usuarioId))
     const write = async (tx: Writer) => {
       await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo))
@@ -54,13 +56,13 @@ export class ItemWriter<Fields extends ItemFields> {
     return this.write(write, novo).catch(explainReference)
   }
 
-  /** False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses 429. */
+  /** False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses as `create`. */
   async edit(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<boolean> {
     const { db, uploads, rateLimit, moderacao, now } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
-    const novo = arquivo && (await this.kind.store(uploads, arquivo))
+    const novo = arquivo && (await this.store(arquivo, usuarioId))
     const write = async (tx: Writer) => {
       await ensureTags(tx, fields.tags)
       const arquivoId = novo ? await uploads.record(tx, novo) : fields.removerArquivo ? null : undefined
@@ -75,6 +77,11 @@ export class ItemWriter<Fields extends ItemFields> {
     return this.write(write, novo).catch((error) =>
       error instanceof TransactionRollbackError ? false : explainReference(error),
     )
+  }
+
+  private async store(arquivo: Upload, usuarioId: number) {
+    await this.options.quota.require(usuarioId, arquivo.tamanho)
+    return this.kind.store(this.options.uploads, arquivo)
   }
 
   private async write<T>(work: (tx: Writer) => Promise<T>, novo: ArquivoNovo | undefined): Promise<T> {

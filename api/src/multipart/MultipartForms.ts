@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES } from '@portal/shared-contracts/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Upload } from '../arquivos/Upload'
 import { FORM } from '../bounds'
+import { onceOver } from '../onceOver'
 import { quoted } from '../quoted'
-import { refuse } from '../refuse'
+import { refusalOfGone, refuse } from '../refuse'
 import { explainForm } from './explainForm'
+import { FormAdmission, type FormAdmissionOptions } from './FormAdmission'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +26,13 @@ export interface MultipartForm {
   fields: [name: string, value: unknown][]
   /** The file of the field `arquivo`. */
   arquivo: Upload | undefined
+}
+
+/** A call that sends a form, and whose. */
+interface Sending {
+  request: FastifyRequest
+  reply: FastifyReply
+  usuarioId: number
 }
 
 const NOME = 'O formulário tem um campo sem nome, ou com um nome longo demais.'
@@ -44,14 +53,27 @@ const OPTIONS = {
 
 /** Receives multipart forms, a file of theirs as a temporary one in a folder of our own. */
 export class MultipartForms {
-  constructor(private readonly folder: string) {}
+  private readonly folder: string
+  private readonly admission: FormAdmission
 
-  /** Calls `use` with the form and removes its temporary file afterwards, also after an error. Refuses 400, 413 and 415. */
-  async receive<Result>(request: FastifyRequest, use: (form: MultipartForm) => Promise<Result>): Promise<Result> {
+  constructor(options: FormAdmissionOptions) {
+    this.folder = options.folder
+    this.admission = new FormAdmission(options)
+  }
+
+  /**
+   * Calls `use` with the form of a person, as soon as there is a place to receive it, and removes its temporary file afterwards,
+   * also after an error. Refuses 400, 413, 415, 429 and 503.
+   */
+  async receive<Result>({ request, reply, usuarioId }: Sending, use: (form: MultipartForm) => Promise<Result>) {
     if (!request.isMultipart()) refuse(415, 'Envie o formulário como multipart/form-data.')
+    const gone = new AbortController()
+    onceOver(request, reply, () => gone.abort(refusalOfGone()))
     const path = join(this.folder, randomUUID())
     try {
-      return await use(await this.read(request, path))
+      return await this.admission.run({ usuarioId, ip: request.ip, signal: gone.signal }, async () =>
+        use(await this.read(request, path)),
+      )
     } finally {
       // What a refused form still sends is let go by, so that its sender gets to read the answer.
       request.raw.unpipe().resume()
@@ -100,8 +122,8 @@ class TextFields {
   }
 }
 
-/** Lets an app receive multipart forms as `app.formularios`. @param folder for the temporary files of uploads */
-export async function receiveForms(app: FastifyInstance, folder: string) {
+/** Lets an app receive multipart forms as `app.formularios`. */
+export async function receiveForms(app: FastifyInstance, options: FormAdmissionOptions) {
   await app.register(multipart)
-  app.decorate('formularios', new MultipartForms(folder))
+  app.decorate('formularios', new MultipartForms(options))
 }

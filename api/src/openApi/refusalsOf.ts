@@ -16,11 +16,11 @@ const OF_PRIVATE: Refusals = {
 const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
   query: {},
   json: {
-    413: 'O corpo passa de 1 MiB.',
+    413: 'O corpo passa de 32 KiB.',
     415: 'O corpo não é `application/json`.',
   },
   multipart: {
-    413: 'O arquivo tem 5 MiB ou mais, um texto passa de 1 MiB, ou os textos juntos passam de 2 MiB.',
+    413: 'O arquivo tem 5 MiB ou mais, um texto passa de 1 MiB, os textos juntos passam de 2 MiB, ou os arquivos da pessoa já ocupam o que podem.',
     415: 'O corpo não é `multipart/form-data`.',
   },
 }
