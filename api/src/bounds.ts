@@ -73,6 +73,9 @@ export const ACCOUNT = {
   crowd: 10,
   /** Wrong tries at codes, of one network, until it asks for another one. */
   codeTries: 5,
+  /** Networks from which a person has logged in, each of which gets recovery mails of its own; and for how long one is known. */
+  knownNetworks: 10,
+  knownNetworkMs: 90 * 24 * 60 * 60_000,
   /** The longest wait after too many tries. */
   longestWaitMs: 24 * 60 * 60_000,
 }

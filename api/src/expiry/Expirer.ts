@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ROWS } from '../bounds'
+import { ACCOUNT, ROWS } from '../bounds'
 import type { Db } from '../database/Database'
 import type { Settings } from '../env'
 
@@ -42,6 +42,9 @@ export class Expirer {
     await this.db.execute(sql`DELETE FROM limites WHERE chave IN (
       SELECT chave FROM limites ORDER BY coalesce(bloqueado_ate > now(), false) DESC, inicio DESC OFFSET ${maxLimites})`)
     await this.db.execute(sql`DELETE FROM codigos_recuperacao WHERE expira_em <= now()`)
+    await this.db.execute(
+      sql`DELETE FROM redes_conhecidas WHERE vista_em < now() - ${ACCOUNT.knownNetworkMs} * interval '1 millisecond'`,
+    )
   }
 }
 

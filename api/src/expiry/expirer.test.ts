@@ -49,6 +49,13 @@ describe('of the counts', () => {
   })
 })
 
+it('a network from which nobody has logged in for ninety days goes', async () => {
+  await database.pool.query(`INSERT INTO redes_conhecidas (usuario_id, rede, vista_em)
+    VALUES (1, 'old', now() - interval '91 days'), (1, 'known', now() - interval '89 days')`)
+  await expirer().remove()
+  expect((await database.pool.query('SELECT rede FROM redes_conhecidas')).rows).toEqual([{ rede: 'known' }])
+})
+
 it('a recovery code goes when it has expired', async () => {
   await database.pool.query(`INSERT INTO codigos_recuperacao (usuario_id, rede, codigo_hash, expira_em)
     VALUES (1, 'a', 'old', now() - interval '1 second'), (1, 'b', 'live', now() + interval '1 minute')`)
