@@ -1,7 +1,15 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { closeWithin, endStalledAnswers, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
+import {
+  closeWithin,
+  endStalledAnswers,
+  operate,
+  type RunningApi,
+  refuseAmbiguous,
+  rootAddresses,
+  type Settings,
+} from '@portal/api'
 import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Delivery } from './delivery'
@@ -13,7 +21,7 @@ export interface ServerOptions
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl' | 'portalUrl'>
+  settings: Pick<Settings, 'metricas' | 'apiUrl' | 'portalUrl'>
 }
 
 /** A compressor is held for as long as its reader takes: with the largest window it is some megabytes. */
@@ -43,6 +51,7 @@ export async function registerPortal(
     // Of a portal that people find by HTTP, a browser would ask for an HTTPS that is not there.
     strictTransportSecurity: settings.portalUrl.startsWith('https:'),
   })
+  refuseAmbiguous(app)
   // A small body could become an enormous one.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: SMALL_WINDOW })
   watch?.(app)
