@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { isLoopback } from '@portal/addresses'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
 import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, secret, setIn, url, zone } from './variables'
@@ -30,8 +29,8 @@ export interface Settings {
   remotosOrigens: string[]
   /** Other origins than the portal's own, its API's and its remotes' that pictures may come from. */
   imagensOrigens: string[]
-  /** Whether the portal is for the people at this very machine, by its own address and the one that it listens at. */
-  local: boolean
+  /** Whether a visit may ask for remotes of its own machine, and for published versions, in place of what it would be served. */
+  remotosLocais: boolean
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
   remotosDeFora: string[]
   /** Origins that the server code of remotes may make requests to, besides the calls of the API. */
@@ -76,7 +75,7 @@ export interface Settings {
   emailContato?: string
   /** Of pino: `info` tells of every call. */
   logLevel: string
-  /** Whether `/metricas` answers other machines too. */
+  /** Whether `/metricas` is served, to everybody who reaches it. */
   metricas: boolean
   /** Whether browsers are sent `103 Early Hints`. */
   dicas103: boolean
@@ -133,6 +132,7 @@ const variables = z.object({
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
   IMAGENS_ORIGENS: origins(),
+  REMOTOS_LOCAIS: flag().default(false),
   REMOTOS_DE_FORA: origins(),
   REMOTOS_REDE: origins(),
   REMOTOS_CONFIAVEIS: list(),
@@ -188,7 +188,6 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     agendarPublicacao: env.AGENDAR_PUBLICACAO,
     nome,
     portalUrl,
-    local: isLoopback(env.HOST) && isLoopback(new URL(portalUrl).hostname),
     remetente: { name: env.EMAIL_NOME ?? nome, address: env.EMAIL_REMETENTE },
     logLevel: env.LOG_LEVEL,
     metricas: env.METRICAS,
@@ -196,6 +195,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,
     imagensOrigens: env.IMAGENS_ORIGENS,
+    remotosLocais: env.REMOTOS_LOCAIS,
     remotosDeFora: env.REMOTOS_DE_FORA,
     remotosRede: env.REMOTOS_REDE,
     remotosConfiaveis: env.REMOTOS_CONFIAVEIS,
