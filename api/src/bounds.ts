@@ -98,6 +98,10 @@ export const WORK = {
 export const ROWS = {
   /** Counts of tries; those that still block are the last to go. */
   limites: 100_000,
+  /** Rows of the audit, and as many contact messages, that are removed at a time: more than come in by then. */
+  expiredAtOnce: 5_000,
+  /** Mails that wait. Beyond, contact messages are refused, which alone are mailed to one address from anywhere. */
+  outbox: 10_000,
   /** How often what has expired is removed, in milliseconds. */
   expireEveryMs: 60_000,
 }

@@ -1,7 +1,21 @@
 import { resolve } from 'node:path'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
-import { email, flag, integer, list, MINUTE_MS, minutes, oneOf, origins, secret, setIn, url, zone } from './variables'
+import {
+  days,
+  email,
+  flag,
+  integer,
+  list,
+  MINUTE_MS,
+  minutes,
+  oneOf,
+  origins,
+  secret,
+  setIn,
+  url,
+  zone,
+} from './variables'
 
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
@@ -59,6 +73,9 @@ export interface Settings {
   limiteEnvios: { tentativas: number; janelaMs: number }
   /** How long a recovery code lives; a quarter of an hour at most. */
   codigoMs: number
+  /** How long the audit and contact messages are kept. */
+  auditoriaMs: number
+  contatoMs: number
   /** Whether new items wait for approval before the public sees them. */
   moderacao: boolean
   /** Whether the check digits of a CPF are enforced. */
@@ -120,6 +137,8 @@ const variables = z.object({
   LIMITE_CONTATO: integer({ min: 1, max: 1000, otherwise: 5 }),
   LIMITE_ENVIOS: integer({ min: 1, max: 1_000_000, otherwise: 120 }),
   CODIGO_MIN: integer({ min: 1, max: 15, otherwise: 15 }),
+  AUDITORIA_DIAS: days(730),
+  CONTATO_DIAS: days(365),
   MODERACAO: flag().default(false),
   VALIDAR_DV: flag().default(false),
   AGENDAR_PUBLICACAO: flag().default(false),
@@ -183,6 +202,8 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     limiteContato: { tentativas: env.LIMITE_CONTATO, janelaMs: 60 * MINUTE_MS },
     limiteEnvios: { tentativas: env.LIMITE_ENVIOS, janelaMs: 60 * MINUTE_MS },
     codigoMs: env.CODIGO_MIN * MINUTE_MS,
+    auditoriaMs: env.AUDITORIA_DIAS,
+    contatoMs: env.CONTATO_DIAS,
     moderacao: env.MODERACAO,
     validarDv: env.VALIDAR_DV,
     agendarPublicacao: env.AGENDAR_PUBLICACAO,
