@@ -53,7 +53,7 @@ test.each(OF_OTHERS)('a form that was sent early to %s leads to no other host', 
   expect([statusCode, headers.location]).toEqual([303, '/noticias?pagina=2'])
 })
 
-test.each([
+test.each<Record<string, string>>([
   { host: 'intruso.example' },
   { 'x-forwarded-host': 'intruso.example', 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/intruso' },
   { forwarded: 'host=intruso.example;proto=https' },
