@@ -12,7 +12,11 @@ installMissing(root)
 const server = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'shell/server/dev.ts'],
-  { cwd: root, stdio: 'inherit', env: { NODE_ENV: 'development', ...process.env } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NODE_ENV: 'development', METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env },
+  },
 )
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))

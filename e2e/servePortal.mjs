@@ -22,7 +22,7 @@ const LIMITES = {
 const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
   cwd: join(import.meta.dirname, '..'),
   stdio: 'inherit',
-  env: { ...LIMITES, ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+  env: { ...LIMITES, METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env, DATA_DIR: data, DATABASE_URL: '' },
 })
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code) => {

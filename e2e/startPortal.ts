@@ -11,7 +11,14 @@ export async function startPortal(settings: Record<string, string>) {
   const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      METRICAS: 'sim',
+      REMOTOS_LOCAIS: 'sim',
+      PORT: String(port),
+      ...settings,
+    },
   })
   let printed = ''
   server.stdout.setEncoding('utf8').on('data', (text) => {

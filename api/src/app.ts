@@ -25,6 +25,7 @@ import { operate } from './operations/operate'
 import { parseJson } from './parseJson'
 import { readInTurns } from './readInTurns'
 import { refuse } from './refuse'
+import { refuseAmbiguous } from './refuseAmbiguous'
 import type { Services } from './Services'
 import type { SessaoRepository } from './sessao/SessaoRepository'
 import { tagRoutes } from './tags/tagRoutes'
@@ -94,6 +95,7 @@ export function createApp(services: Services, settings: Settings, parts: Monitor
   closeWithin(app)
   endStalledAnswers(app)
   operate(app, settings, parts)
+  refuseAmbiguous(app)
   app.register(apiRoutes(services, settings))
   app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))
   app.setErrorHandler(answerError)

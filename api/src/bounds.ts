@@ -79,6 +79,9 @@ export const ACCOUNT = {
   crowd: 10,
   /** Wrong tries at codes, of one network, until it asks for another one. */
   codeTries: 5,
+  /** Networks from which a person has logged in, each of which gets recovery mails of its own; and for how long one is known. */
+  knownNetworks: 10,
+  knownNetworkMs: 90 * 24 * 60 * 60_000,
   /** The longest wait after too many tries. */
   longestWaitMs: 24 * 60 * 60_000,
 }
@@ -103,6 +106,10 @@ export const WORK = {
 export const ROWS = {
   /** Counts of tries; those that still block are the last to go. */
   limites: 100_000,
+  /** Rows of the audit, and as many contact messages, that are removed at a time: more than come in by then. */
+  expiredAtOnce: 5_000,
+  /** Mails that wait. Beyond, contact messages are refused, which alone are mailed to one address from anywhere. */
+  outbox: 10_000,
   /** How often what has expired is removed, in milliseconds. */
   expireEveryMs: 60_000,
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { isLoopback } from '@portal/addresses'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
 import {
+  days,
   email,
   flag,
   integer,
@@ -44,8 +44,8 @@ export interface Settings {
   remotosOrigens: string[]
   /** Other origins than the portal's own, its API's and its remotes' that pictures may come from. */
   imagensOrigens: string[]
-  /** Whether the portal is for the people at this very machine, by its own address and the one that it listens at. */
-  local: boolean
+  /** Whether a visit may ask for remotes of its own machine, and for published versions, in place of what it would be served. */
+  remotosLocais: boolean
   /** Origins whose remotes a visit may ask for in place of the published ones; empty for none. */
   remotosDeFora: string[]
   /** Origins that the server code of remotes may make requests to, besides the calls of the API. */
@@ -76,6 +76,9 @@ export interface Settings {
   limiteArquivos: number
   /** How long a recovery code lives; a quarter of an hour at most. */
   codigoMs: number
+  /** How long the audit and contact messages are kept. */
+  auditoriaMs: number
+  contatoMs: number
   /** Whether new items wait for approval before the public sees them. */
   moderacao: boolean
   /** Whether the check digits of a CPF are enforced. */
@@ -92,7 +95,7 @@ export interface Settings {
   emailContato?: string
   /** Of pino: `info` tells of every call. */
   logLevel: string
-  /** Whether `/metricas` answers other machines too. */
+  /** Whether `/metricas` is served, to everybody who reaches it. */
   metricas: boolean
   /** Whether browsers are sent `103 Early Hints`. */
   dicas103: boolean
@@ -138,6 +141,8 @@ const variables = z.object({
   LIMITE_ENVIOS: integer({ min: 1, max: 1_000_000, otherwise: 120 }),
   LIMITE_ARQUIVOS_MB: integer({ min: 1, max: 1_000_000, otherwise: 1024 }),
   CODIGO_MIN: integer({ min: 1, max: 15, otherwise: 15 }),
+  AUDITORIA_DIAS: days(730),
+  CONTATO_DIAS: days(365),
   MODERACAO: flag().default(false),
   VALIDAR_DV: flag().default(false),
   AGENDAR_PUBLICACAO: flag().default(false),
@@ -150,6 +155,7 @@ const variables = z.object({
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
   IMAGENS_ORIGENS: origins(),
+  REMOTOS_LOCAIS: flag().default(false),
   REMOTOS_DE_FORA: origins(),
   REMOTOS_REDE: origins(),
   REMOTOS_CONFIAVEIS: list(),
@@ -201,12 +207,13 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     limiteEnvios: { tentativas: env.LIMITE_ENVIOS, janelaMs: 60 * MINUTE_MS },
     limiteArquivos: env.LIMITE_ARQUIVOS_MB * 1024 * 1024,
     codigoMs: env.CODIGO_MIN * MINUTE_MS,
+    auditoriaMs: env.AUDITORIA_DIAS,
+    contatoMs: env.CONTATO_DIAS,
     moderacao: env.MODERACAO,
     validarDv: env.VALIDAR_DV,
     agendarPublicacao: env.AGENDAR_PUBLICACAO,
     nome,
     portalUrl,
-    local: isLoopback(env.HOST) && isLoopback(new URL(portalUrl).hostname),
     remetente: { name: env.EMAIL_NOME ?? nome, address: env.EMAIL_REMETENTE },
     logLevel: env.LOG_LEVEL,
     metricas: env.METRICAS,
@@ -214,6 +221,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,
     imagensOrigens: env.IMAGENS_ORIGENS,
+    remotosLocais: env.REMOTOS_LOCAIS,
     remotosDeFora: env.REMOTOS_DE_FORA,
     remotosRede: env.REMOTOS_REDE,
     remotosConfiaveis: env.REMOTOS_CONFIAVEIS,

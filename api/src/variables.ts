@@ -38,6 +38,10 @@ export const minutes = (otherwise: number) =>
     (value) => value * MINUTE_MS,
   )
 
+/** @returns a schema of days that gives milliseconds. A month at least: what a mistake or a thief did must still be found. */
+export const days = (otherwise: number) =>
+  integer({ min: 30, max: 36_500, otherwise }).transform((value) => value * 24 * 60 * MINUTE_MS)
+
 /** @param otherwise what holds where the variable is not set */
 export const integer = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
   numberThat(

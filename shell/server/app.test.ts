@@ -1,13 +1,14 @@
 // @vitest-environment node
 
+import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { serverOptions } from '@portal/api'
-import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
 
-const SETTINGS = { proxies: [], logLevel: 'silent', metricas: false, local: true, portalUrl: 'http://localhost:3000' }
+const SETTINGS = { proxies: [], logLevel: 'silent', metricas: true, portalUrl: 'http://localhost:3000' }
 
 async function server(portalUrl = SETTINGS.portalUrl) {
   const settings = { ...SETTINGS, portalUrl }
@@ -52,3 +53,29 @@ test('browsers keep to HTTPS where people find the portal by it, whatever a requ
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect((await (await server()).inject(asked)).headers).not.toHaveProperty('strict-transport-security')
 })
+
+test.each([
+  ['a page', '/noticias'],
+  ['a file', '/assets/a.js'],
+])('%s is refused to a request of two hosts, or of one that is none', async (_, url) => {
+  const app = await server()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  for (const hosts of [['Host: portal', 'Host: intruso.example'], ['Host: a@b']]) {
+    expect(await send(app, [`GET ${url} HTTP/1.1`, ...hosts])).toMatch(/^HTTP\/1.1 400 /)
+  }
+  expect(await send(app, ['GET /noticias HTTP/1.1', 'Host: portal', 'Connection: close'])).toMatch(/^HTTP\/1.1 200 /)
+})
+
+/** What a server answers to these lines until it hangs up. */
+function send({ server }: FastifyInstance, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.once('error', reject).once('close', () => resolve(answer))
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  })
+}

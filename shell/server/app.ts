@@ -1,5 +1,13 @@
 import helmet from '@fastify/helmet'
-import { closeWithin, endStalledAnswers, operate, type RunningApi, rootAddresses, type Settings } from '@portal/api'
+import {
+  closeWithin,
+  endStalledAnswers,
+  operate,
+  type RunningApi,
+  refuseAmbiguous,
+  rootAddresses,
+  type Settings,
+} from '@portal/api'
 import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { compressAnswers } from './compressAnswers'
@@ -12,7 +20,7 @@ export interface ServerOptions
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'local' | 'apiUrl' | 'portalUrl'>
+  settings: Pick<Settings, 'metricas' | 'apiUrl' | 'portalUrl'>
 }
 
 /** Registers the portal on a bare server: files, API and pages, on one port. */
@@ -33,6 +41,7 @@ export async function registerPortal(
     // Of a portal that people find by HTTP, a browser would ask for an HTTPS that is not there.
     strictTransportSecurity: settings.portalUrl.startsWith('https:'),
   })
+  refuseAmbiguous(app)
   compressAnswers(app)
   watch?.(app)
   if (noteWrite) hearWrites(app, noteWrite)

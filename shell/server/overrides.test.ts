@@ -7,14 +7,14 @@ const at = (search: string) => new URL(`http://portal/login${search}`)
 const ENTRY = 'http://localhost:5174/remoteEntry.js'
 const PREVIEW = 'https://preview.example/42/remoteEntry.js'
 
-test('a remote is taken from this machine, on a portal of this machine', () => {
-  const { entries } = readOverrides(at(`?mf.mf-auth=${ENTRY}&busca=x`), { local: true, remotosDeFora: [] })
+test('a remote is taken from this machine, where the settings say so', () => {
+  const { entries } = readOverrides(at(`?mf.mf-auth=${ENTRY}&busca=x`), { remotosLocais: true, remotosDeFora: [] })
   expect(entries).toEqual({ 'mf-auth': ENTRY })
 })
 
 test('a deployed portal takes a remote from the origins that it allows, and gives any published version', () => {
   const { entries, versions } = readOverrides(at(`?mf.mf-auth=${PREVIEW}&mf.mf-publico=@2.4.0`), {
-    local: false,
+    remotosLocais: false,
     remotosDeFora: ['https://preview.example'],
   })
   expect(entries).toEqual({ 'mf-auth': PREVIEW })
@@ -29,8 +29,8 @@ test.each([
   ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', true, []],
   ['no address', '?mf.mf-auth=remoteEntry.js', true, []],
   ['nothing', '', true, []],
-])('%s is no override', (_, search, local, remotosDeFora) => {
-  expect(readOverrides(at(search), { local, remotosDeFora })).toEqual({ entries: {}, versions: {} })
+])('%s is no override', (_, search, remotosLocais, remotosDeFora) => {
+  expect(readOverrides(at(search), { remotosLocais, remotosDeFora })).toEqual({ entries: {}, versions: {} })
 })
 
 test('the boot manifest of an overridden remote names the other address and no version besides', () => {

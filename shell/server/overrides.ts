@@ -15,22 +15,23 @@ export const NO_OVERRIDES: Overrides = { entries: {}, versions: {} }
 export const isOverriding = ({ entries, versions }: Overrides) =>
   Object.keys(entries).length > 0 || Object.keys(versions).length > 0
 
-/** A portal for this machine (`local`) takes remotes from this machine; any portal takes them from `remotosDeFora`. */
-export type OverrideSettings = Pick<Settings, 'local' | 'remotosDeFora'>
+/** With `remotosLocais` a visit takes remotes from its own machine; with `remotosDeFora`, from these origins. */
+export type OverrideSettings = Pick<Settings, 'remotosLocais' | 'remotosDeFora'>
 
 /**
  * Reads `?mf.<remote>=http://localhost:5174/remoteEntry.js`, which shows a remote under development inside a running portal,
- * and `?mf.<remote>=@2.4.0`, a published version. Everything else is ignored. What a request says of its host opens nothing.
+ * and `?mf.<remote>=@2.4.0`, a published version. Everything else is ignored. Settings alone open this, nothing that a request says or
+ * leaves out.
  */
-export function readOverrides(url: URL, { local, remotosDeFora: allowed }: OverrideSettings): Overrides {
-  if (!local && allowed.length === 0) return NO_OVERRIDES
+export function readOverrides(url: URL, { remotosLocais, remotosDeFora: allowed }: OverrideSettings): Overrides {
+  if (!remotosLocais && allowed.length === 0) return NO_OVERRIDES
   const requested = [...url.searchParams].flatMap(([key, value]) =>
     key.startsWith('mf.') ? [[key.slice(3), value] as const] : [],
   )
   const isAllowed = (entry: string) => {
     if (!URL.canParse(entry)) return false
     const { origin, hostname } = new URL(entry)
-    return allowed.includes(origin) || (local && isLoopback(hostname))
+    return allowed.includes(origin) || (remotosLocais && isLoopback(hostname))
   }
   return {
     entries: Object.fromEntries(requested.filter(([, entry]) => isAllowed(entry))),

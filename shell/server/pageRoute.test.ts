@@ -53,6 +53,22 @@ test.each(OF_OTHERS)('a form that was sent early to %s leads to no other host', 
   expect([statusCode, headers.location]).toEqual([303, '/noticias?pagina=2'])
 })
 
+test.each<Record<string, string>>([
+  { host: 'intruso.example' },
+  { 'x-forwarded-host': 'intruso.example', 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/intruso' },
+  { forwarded: 'host=intruso.example;proto=https' },
+  { 'x-original-url': '/user/Home', 'x-rewrite-url': '/user/Home' },
+  { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' },
+  { range: 'bytes=0-1', accept: 'application/json', 'accept-language': 'en' },
+])('a page that is kept for others depends on nothing but address and cookies, not on %j', async (headers) => {
+  const { ask, answerPage } = await serving()
+  const [plain, odd] = [await ask('/noticias'), await ask('/noticias', headers)]
+  expect([odd.statusCode, await text(odd)]).toEqual([200, await text(plain)])
+  expect(odd.headers.etag).toBe(plain.headers.etag)
+  const [first, second] = answerPage.mock.calls.map(([{ nonce: _, signal: __, ...asked }]) => asked)
+  expect(second).toEqual(first)
+})
+
 test('a browser that has the page is sent no other; what is not there is told each time', async () => {
   const { ask } = await serving()
   expect((await ask('/', { 'if-none-match': '*' })).statusCode).toBe(304)

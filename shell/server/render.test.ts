@@ -191,6 +191,8 @@ test.each([
   ['with a parameter that the page reads', '/noticias?pagina=2', '/noticias?pagina=2 v1'],
   ['with others', '/noticias?utm_source=x&pagina=2&pagina=3&pagina', '/noticias?pagina=2 v1'],
   ['in capitals', '/NOTICIAS', undefined],
+  ['with a letter encoded', '/%6eoticias', undefined],
+  ['with a slash at its end', '/noticias/', undefined],
   ['longer than any that the portal writes', `/noticias?pagina=${'1'.repeat(600)}`, undefined],
   ['that no page has', '/x', undefined],
 ])('a page whose address is %s is kept as %s', (_, address, key) => {

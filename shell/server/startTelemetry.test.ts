@@ -79,7 +79,7 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
     now,
   })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
-  telemetry.measure(operate(app, { metricas: false, local: true }))
+  telemetry.measure(operate(app, { metricas: true }))
   await app.register(telemetry.route)
   onTestFinished(async () => {
     await app.close()

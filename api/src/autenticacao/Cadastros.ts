@@ -8,6 +8,8 @@ import type { UsuarioRepository } from './UsuarioRepository'
 /** Says neither which of the two is taken nor that one is (decision 86). */
 const RECUSADO = 'Não foi possível concluir o cadastro com esses dados. Se você já tem uma conta, recupere a sua senha.'
 
+const SEM_INSTITUICAO = 'Instituição não encontrada.'
+
 export interface CadastrosParts {
   usuarios: UsuarioRepository
   senhaHasher: SenhaHasher
@@ -26,6 +28,8 @@ export class Cadastros {
     const { usuarios, senhaHasher, rateLimit, validarDv } = this.parts
     if (validarDv && !hasCpfCheckDigits(cadastro.cpf)) refuse(400, 'CPF inválido.')
     await rateLimit.spend(ip)
+    // Before the account is tried: otherwise who names none learns whether an e-mail or a CPF is taken, and leaves no account.
+    if (!(await usuarios.hasInstituicao(cadastro.instituicaoId))) refuse(400, SEM_INSTITUICAO)
     const senhaHash = await senhaHasher.hash(cadastro.password)
     await usuarios.create(cadastro, senhaHash).catch(refuseConflict)
     return null
@@ -35,7 +39,7 @@ export class Cadastros {
 function refuseConflict(error: Error): never {
   const { code } = (error.cause ?? error) as { code?: string }
   if (code === UNIQUE_VIOLATION) refuse(400, RECUSADO)
-  if (code === FOREIGN_KEY_VIOLATION) refuse(400, 'Instituição não encontrada.')
+  if (code === FOREIGN_KEY_VIOLATION) refuse(400, SEM_INSTITUICAO)
   throw error
 }
 

@@ -30,7 +30,7 @@ export class Login {
     await falhas.require(ip)
     await entradas.spend(ip, ...alvo)
     await rateLimit.spend(ip, ...alvo)
-    const usuario = await this.judge(emailKey(email), password)
+    const usuario = await this.judge(emailKey(email), password, networkOf(ip))
     if (!usuario) {
       await falhas.count(ip)
       refuse(400, 'E-mail ou senha incorretos.')
@@ -40,15 +40,15 @@ export class Login {
   }
 
   /** Undefined for wrong credentials. */
-  private async judge(email: string, password: string): Promise<Usuario | undefined> {
+  private async judge(email: string, password: string, rede: string): Promise<Usuario | undefined> {
     const { usuarios, sessoes, senhaHasher } = this.parts
     const usuario = await usuarios.findByEmail(email)
     const isRight = await senhaHasher.verify(usuario?.senhaHash, password)
     if (!usuario || !isRight) return undefined
     const { id, userName, senhaHash } = usuario
-    const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password))
+    const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password), rede)
     // Without one the password was changed in the meantime.
-    return token ? { id, userName, token } : this.judge(email, password)
+    return token ? { id, userName, token } : this.judge(email, password, rede)
   }
 
   /** The hash to go on with: made anew where it is of older parameters than today's. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { networkOf } from '@portal/addresses'
 import type { NovaSenha } from '@portal/shared-contracts/api'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
@@ -11,7 +10,9 @@ import { refuse } from '../refuse'
 import { findCodigo, newCodigo, replaceCodigo, useCodigo } from './codigos'
 import { codigoMail, novaSenhaMail } from './mails'
 import type { RateLimit } from './RateLimit'
+import { forgetRedes, isRedeConhecida, noteRede, redeKey } from './redes'
 import type { SenhaHasher } from './SenhaHasher'
+import type { TokenBucket } from './TokenBucket'
 import { emailKey, selectByEmail } from './UsuarioRepository'
 
 export interface RecuperacaoParts {
@@ -20,8 +21,11 @@ export interface RecuperacaoParts {
   limites: {
     /** Requests, by account and network, and by network. */
     pedidos: RateLimit
-    /** Mails to one account while a code lives. Beyond, its owner has a live code among them. */
-    cartas: RateLimit
+    /**
+     * Mails to one account that strangers may have sent, and those of each network from which it was entered lately. Where none
+     * is left, its owner was mailed a code within a quarter of the time that it lives.
+     */
+    cartas: TokenBucket
     /** Tries, by account and network, until that network asks for another code. */
     tentativas: RateLimit
     /** Tries over many codes, by account and network, and by network. */
@@ -47,7 +51,9 @@ export class Recuperacao {
     const [email, rede] = [emailKey(typed), networkOf(ip)]
     await limites.pedidos.spend(ip, email, rede)
     await limites.tentativas.forget(email, rede)
-    const isMailed = await limites.cartas.count(ip, email)
+    // Of a network that is not known, all others share the mails.
+    const isKnown = await isRedeConhecida(this.db, email, rede)
+    const isMailed = await limites.cartas.take(email, isKnown ? rede : '')
     const codigo = newCodigo()
     const codigoHash = await senhaHasher.hashOf(codigo, email)
     await this.db.transaction(async (tx) => {
@@ -58,7 +64,7 @@ export class Recuperacao {
       const written = tx.transaction(async (inner) => {
         await replaceCodigo(inner, {
           ...{ usuarioId: usuario?.id ?? 0, codigoHash, validadeMs: codigoMs },
-          rede: createHash('sha256').update(rede).digest('hex'),
+          rede: redeKey(rede),
         })
         await enqueue(inner, {
           para: { nome: usuario?.userName ?? '', email },
@@ -86,6 +92,9 @@ export class Recuperacao {
     await this.db.transaction(async (tx) => {
       if (!(await useCodigo(tx, usuarioId, codigoHash))) refuseCodigo()
       await this.replaceSenha(tx, usuarioId, senhaHash)
+      // Who had the old password may be known by it; who holds the mailbox is known by that.
+      await forgetRedes(tx, usuarioId)
+      await noteRede(tx, usuarioId, rede)
     })
     for (const limite of [limites.senhas, limites.tentativas, limiteLogin]) await limite.forget(email, rede)
     return null

@@ -2,7 +2,7 @@ import type { Cadastro } from '@portal/shared-contracts/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
-import { usuarios } from '../database/schema'
+import { instituicoes, usuarios } from '../database/schema'
 
 /** Reads and writes accounts. E-mails are compared by `emailKey`. */
 export class UsuarioRepository {
@@ -16,6 +16,10 @@ export class UsuarioRepository {
   async findByEmail(email: string) {
     const [usuario] = await this.byEmail.execute({ email })
     return usuario
+  }
+
+  async hasInstituicao(id: number): Promise<boolean> {
+    return (await this.db.$count(instituicoes, eq(instituicoes.id, id))) > 0
   }
 
   /** Inserts a person. Which columns there are to set is said here and nowhere else. */

@@ -119,6 +119,13 @@ describe('who is there already', () => {
     expect(all.filter(({ ok }) => !ok)).toEqual(Array(19).fill(refusal(RECUSADO)))
   })
 
+  it('is not told by a registration that can come to nothing, such as one of no institution', async () => {
+    for (const change of [{}, { email: 'gestora@jacaranda.example' }, { cpf: '529.982.247-25' }]) {
+      const response = await postJson(portal, register, { ...cadastro, ...change, instituicaoId: 999 })
+      expect(await response.json()).toMatchObject({ codigo: 400, resposta: 'Instituição não encontrada.' })
+    }
+  })
+
   it('is refused with one sentence, whether by e-mail or by CPF', async () => {
     const taken = [{ email: 'GESTORA@jacaranda.example' }, { cpf: '529.982.247-25' }]
     for (const change of taken)

@@ -7,6 +7,7 @@ import { Login } from './Login'
 import { type Allowance, RateLimit, type RateLimitOptions } from './RateLimit'
 import { Recuperacao } from './Recuperacao'
 import type { SenhaHasher } from './SenhaHasher'
+import { TokenBucket } from './TokenBucket'
 import { UsuarioRepository } from './UsuarioRepository'
 
 /** What a school or an office may do, where many people share one address. */
@@ -21,6 +22,8 @@ export function createAutenticacao(
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
   const rateLimit = (options: RateLimitOptions) => new RateLimit(db, options)
   const usuarios = new UsuarioRepository(db)
+  // One more than a network may ask for.
+  const cartas = limiteCodigo.tentativas + 1
   const login = rateLimit({ acao: 'login', alvo: { ...limiteLogin, esperaMaximaMs: ACCOUNT.longestWaitMs } })
   return {
     login: new Login({
@@ -42,7 +45,7 @@ export function createAutenticacao(
       limiteLogin: login,
       limites: {
         pedidos: rateLimit({ acao: 'codigo', alvo: limiteCodigo, rede: ofCrowd(limiteCodigo) }),
-        cartas: rateLimit({ acao: 'carta', alvo: { tentativas: limiteCodigo.tentativas + 1, janelaMs: codigoMs } }),
+        cartas: new TokenBucket(db, { acao: 'carta', capacity: cartas, refillMs: codigoMs / cartas }),
         tentativas: rateLimit({ acao: 'tentativa', alvo: { tentativas: ACCOUNT.codeTries, janelaMs: codigoMs } }),
         // Over many codes, five tries at each would add up.
         senhas: rateLimit({

@@ -85,6 +85,22 @@ describe('whoever fails to log in', () => {
   })
 })
 
+it('tells nothing of whether there is an account, not when it is blocked either', async () => {
+  const eight = async (email: string, from: string) => {
+    const answers: [status: number, ...unknown[]][] = []
+    for (let turn = 0; turn < 8; turn += 1) {
+      const response = await enter({ email, password: 'Errada#2026' }, from)
+      const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'retry-after')
+      const minutes = Math.round(Number(response.headers.get('retry-after')) / 60)
+      answers.push([response.status, headers, minutes, await response.json()])
+    }
+    return answers
+  }
+  const known = await eight(GESTORA.email, '203.0.113.1')
+  expect(known.map(([status]) => status)).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
+  expect(await eight('ninguem@jacaranda.example', '203.0.113.2')).toEqual(known)
+})
+
 it('counts neither e-mails nor addresses in clear', async () => {
   await enter(wrong)
   const { rows } = await portal.sql('SELECT chave FROM limites')

@@ -2,14 +2,18 @@ import { login, requestCodigo } from '@portal/shared-contracts/api'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postJson } from '../testing/postJson'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal({ PROXIES: '127.0.0.1' })
 })
 afterAll(() => portal.close())
-afterEach(() => portal.sql('DELETE FROM limites; DELETE FROM codigos_recuperacao; DELETE FROM mensagens_email'))
+afterEach(() =>
+  portal.sql(
+    'DELETE FROM limites; DELETE FROM codigos_recuperacao; DELETE FROM mensagens_email; DELETE FROM redes_conhecidas',
+  ),
+)
 
 const NINGUEM = 'ninguem@jacaranda.example'
 const ENVIADO = 'O código de recuperação foi enviado para o e-mail informado'
@@ -69,6 +73,8 @@ describe('nobody learns which e-mails have an account', () => {
     expect(known.length).toBeGreaterThan(8)
     expect(await statementsFor(NINGUEM)).toEqual(known)
     expect(await statementsFor('outra@jacaranda.example')).toEqual(known)
+    await portal.api(login, GESTORA)
+    expect(await statementsFor(GESTORA.email)).toEqual(known)
   })
 
   it('from the limit, which is three in fifteen minutes from one network either way', async () => {
@@ -98,11 +104,69 @@ describe('a stranger who asks in the name of an account, from elsewhere', () => 
     expect(await cartas()).toHaveLength(4)
   })
 
-  it('has four mails sent at most while a code lives, and is told the same as of no account', async () => {
-    for (const email of [GESTORA.email, NINGUEM])
-      for (let n = 0; n < 10; n += 1) expect(await ask(`198.51.${n}.1`, email)).toBe(200)
+  const flood = async (email = GESTORA.email) => {
+    for (let n = 0; n < 10; n += 1) expect(await ask(`198.51.${n}.1`, email)).toBe(200)
+  }
+  const pass = (time: string) => portal.sql(`UPDATE limites SET bloqueado_ate = bloqueado_ate - interval '${time}'`)
+
+  it('has four mails sent at once, and is told the same as of no account', async () => {
+    await flood()
+    await flood(NINGUEM)
     expect(await cartas()).toHaveLength(4)
     expect(await codigos()).toHaveLength(4)
+  })
+
+  it('has one more sent each quarter of the time that a code lives: whoever asks has a young one', async () => {
+    await flood()
+    await pass('3 minutes 40 seconds')
+    await flood()
+    expect(await cartas()).toHaveLength(4)
+    await pass('5 seconds')
+    await flood()
+    expect(await cartas()).toHaveLength(5)
+    await pass('1 hour')
+    await flood()
+    expect(await cartas()).toHaveLength(9)
+  })
+
+  it('keeps no mail from its owner where she has logged in before', async () => {
+    expect((await postJson(portal, login, GESTORA, '203.0.113.1')).status).toBe(200)
+    await flood()
+    for (const sent of [5, 6, 7]) {
+      expect(await ask('203.0.113.1')).toBe(200)
+      expect(await cartas()).toHaveLength(sent)
+    }
+    expect(await ask('203.0.113.1')).toBe(429)
+  })
+
+  it('is known by no login that fails, nor by one to another account', async () => {
+    await postJson(portal, login, { ...GESTORA, password: 'Errada#26' }, '198.51.20.1')
+    expect((await postJson(portal, login, NOVATA, '198.51.20.1')).status).toBe(200)
+    await flood()
+    expect(await ask('198.51.20.1')).toBe(200)
+    expect(await cartas()).toHaveLength(4)
+  })
+})
+
+describe('the networks that a person is known by', () => {
+  const redes = async () => (await portal.sql('SELECT usuario_id, rede FROM redes_conhecidas ORDER BY vista_em')).rows
+  const enter = (from: string) => postJson(portal, login, GESTORA, from)
+
+  it('are the last ten, as hashes', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.${n}.1`)).status).toBe(200)
+    const known = await redes()
+    expect(known).toHaveLength(10)
+    for (const { rede } of known) expect(rede).toMatch(/^[0-9a-f]{64}$/)
+    await enter('203.0.11.1')
+    expect(await redes()).toEqual(known)
+  })
+
+  it('are known for ninety days', async () => {
+    await enter('203.0.113.1')
+    await portal.sql(`UPDATE redes_conhecidas SET vista_em = now() - interval '90 days'`)
+    for (let n = 0; n < 10; n += 1) await postJson(portal, requestCodigo, `"${GESTORA.email}"`, `198.51.${n}.1`)
+    await postJson(portal, requestCodigo, `"${GESTORA.email}"`, '203.0.113.1')
+    expect(await cartas()).toHaveLength(4)
   })
 })
 

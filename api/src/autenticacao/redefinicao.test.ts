@@ -182,6 +182,17 @@ describe('a stranger, from elsewhere,', () => {
   })
 })
 
+it('forgets the networks of whoever had the old password, and knows that of who has the mailbox', async () => {
+  const redes = async () => (await portal.sql('SELECT rede FROM redes_conhecidas WHERE usuario_id = 5')).rows
+  await portal.sql('DELETE FROM redes_conhecidas')
+  expect((await postJson(portal, login, { email, password: 'Nova#2026' }, '198.51.100.7')).status).toBe(200)
+  const before = await redes()
+  expect((await postJson(portal, resetSenha, nova(await newCodigo()), '203.0.113.1')).status).toBe(200)
+  const after = await redes()
+  expect([before.length, after.length]).toEqual([1, 1])
+  expect(after).not.toEqual(before)
+})
+
 it('a code is of use from another network than it was asked from', async () => {
   await postJson(portal, requestCodigo, JSON.stringify(email), '198.51.100.7')
   const { rows } = await portal.sql('SELECT texto FROM mensagens_email')

@@ -4,7 +4,7 @@ import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
-import { enqueue } from '../mail/enqueue'
+import { enqueue, requireRoom } from '../mail/enqueue'
 import { refuse } from '../refuse'
 import { copyOf } from './copyOf'
 
@@ -22,9 +22,10 @@ export class Contatos {
     private readonly parts: ContatosParts,
   ) {}
 
-  /** 429 after too many. */
+  /** 429 after too many; 503 where too many mails wait. */
   async register(mensagem: MensagemContato, ip: string): Promise<null> {
     const { rateLimit, emailContato } = this.parts
+    if (emailContato) await requireRoom(this.db)
     await rateLimit.spend(ip)
     await this.db.transaction(async (tx) => {
       const [setor] = await tx.select().from(setores).where(eq(setores.id, mensagem.setorId))

@@ -111,3 +111,15 @@ describe('the first rule that fails speaks', () => {
     expect((await postJson(portal, sendMensagem, { ...mensagem, ...extra })).status).toBe(400)
   })
 })
+
+it('is refused, and asked for later, while ten thousand mails wait: one that nobody gets is worse', async () => {
+  await portal.sql(
+    `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html)
+     SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x' FROM generate_series(1, 9999) AS n`,
+  )
+  expect((await postJson(portal, sendMensagem, mensagem)).status).toBe(200)
+  const refused = await postJson(portal, sendMensagem, mensagem)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('600')
+  expect(await guardadas()).toHaveLength(1)
+})

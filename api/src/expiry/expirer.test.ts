@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { Database } from '../database/Database'
 import { databaseForTest } from '../testing/testDatabase'
-import { Expirer } from './Expirer'
+import { Expirer, type ExpirerOptions } from './Expirer'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 let database: Database
 beforeEach(async () => {
@@ -11,10 +12,12 @@ beforeEach(async () => {
   onTestFinished(() => database.close())
 })
 
-const expirer = (maxLimites?: number) =>
+const expirer = (bounds: Pick<ExpirerOptions, 'maxLimites' | 'maxAtOnce'> = {}) =>
   new Expirer(database.db, {
     janelaMs: HOUR_MS,
-    ...(maxLimites !== undefined && { maxLimites }),
+    auditoriaMs: 40 * DAY_MS,
+    contatoMs: 30 * DAY_MS,
+    ...bounds,
     onFailure: (error) => {
       throw error
     },
@@ -44,9 +47,16 @@ describe('of the counts', () => {
   it('only so many are kept, the newest, and first of all those that block', async () => {
     await conta('blocking', '-50 minutes', '1 minute')
     for (const minutes of [40, 30, 20, 10]) await conta(`${minutes} minutes old`, `-${minutes} minutes`)
-    await expirer(3).remove()
+    await expirer({ maxLimites: 3 }).remove()
     expect(await kept()).toEqual(['10 minutes old', '20 minutes old', 'blocking'])
   })
+})
+
+it('a network from which nobody has logged in for ninety days goes', async () => {
+  await database.pool.query(`INSERT INTO redes_conhecidas (usuario_id, rede, vista_em)
+    VALUES (1, 'old', now() - interval '91 days'), (1, 'known', now() - interval '89 days')`)
+  await expirer().remove()
+  expect((await database.pool.query('SELECT rede FROM redes_conhecidas')).rows).toEqual([{ rede: 'known' }])
 })
 
 it('a recovery code goes when it has expired', async () => {
@@ -56,4 +66,41 @@ it('a recovery code goes when it has expired', async () => {
   expect((await database.pool.query('SELECT codigo_hash FROM codigos_recuperacao')).rows).toEqual([
     { codigo_hash: 'live' },
   ])
+})
+
+describe('the audit and contact messages', () => {
+  /** So many days old. */
+  const write = async (...ages: number[]) => {
+    await database.pool.query('DELETE FROM auditoria; DELETE FROM mensagens_contato')
+    for (const days of ages) {
+      const age = `${days} days`
+      await database.pool.query(`INSERT INTO auditoria (acao, em) VALUES ($1::text, now() - $1::interval)`, [age])
+      await database.pool.query(
+        `INSERT INTO mensagens_contato
+           (nome, email_corporativo, telefone, empresa, cargo, setor_id, mensagem, criada_em)
+         VALUES ($1::text, 'a@b.example', '', '', '', 1, '', now() - $1::interval)`,
+        [age],
+      )
+    }
+  }
+  const left = async () => {
+    const { rows } = await database.pool.query(`
+      SELECT 'auditoria' AS de, acao AS idade, em FROM auditoria
+      UNION ALL SELECT 'contato', nome, criada_em FROM mensagens_contato ORDER BY de, em DESC`)
+    return rows.map(({ de, idade }) => `${de}: ${idade}`)
+  }
+
+  it('go after the days that the settings say', async () => {
+    await write(29, 31, 39, 41)
+    await expirer().remove()
+    expect(await left()).toEqual(['auditoria: 29 days', 'auditoria: 31 days', 'auditoria: 39 days', 'contato: 29 days'])
+  })
+
+  it('go so many at a time, the oldest first', async () => {
+    await write(50, 70, 60)
+    await expirer({ maxAtOnce: 2 }).remove()
+    expect(await left()).toEqual(['auditoria: 50 days', 'contato: 50 days'])
+    await expirer({ maxAtOnce: 2 }).remove()
+    expect(await left()).toEqual([])
+  })
 })

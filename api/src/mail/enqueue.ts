@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { ROWS } from '../bounds'
 import type { Writer } from '../database/Database'
 import { mensagensEmail } from '../database/schema'
+import { refuse } from '../refuse'
 
 /** A mail to be sent. */
 export interface NewMail {
@@ -22,4 +24,15 @@ export async function enqueue(db: Writer, { para, expiraEm, ...conteudo }: NewMa
     paraEmail: para.email,
     expiraEm: expiraEm ?? null,
   })
+}
+
+/** 503 where so many mails wait already that the server they go to has been away for long. */
+export async function requireRoom(db: Writer) {
+  const [beyond] = await db
+    .select({ id: mensagensEmail.id })
+    .from(mensagensEmail)
+    .offset(ROWS.outbox - 1)
+    .limit(1)
+  if (beyond)
+    refuse(503, 'Não é possível enviar mensagens neste momento. Tente novamente mais tarde.', { 'Retry-After': '600' })
 }

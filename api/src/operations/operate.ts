@@ -15,7 +15,7 @@ import { routeOf } from './routeOf'
  */
 export function operate(
   app: FastifyInstance,
-  settings: Pick<Settings, 'metricas' | 'local'>,
+  { metricas: isOpen }: Pick<Settings, 'metricas'>,
   parts?: MonitoredParts,
   health?: () => ServerHealth,
 ): Metrics {
@@ -36,6 +36,6 @@ export function operate(
     })
   })
   healthRoutes(app, parts, health)
-  metricsRoute(app, metricas, settings)
+  metricsRoute(app, metricas, isOpen)
   return metricas
 }

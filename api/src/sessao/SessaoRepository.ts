@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sessao } from '@portal/shared-contracts/api'
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
+import { noteRede } from '../autenticacao/redes'
 import { ACCOUNT } from '../bounds'
 import type { Db } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
@@ -36,8 +37,9 @@ export class SessaoRepository {
   /**
    * A new session; its token exists in the answer only. None where `senhaHash` is no longer the person's: a login
    * that began before a reset must not outlive it.
+   * @param rede the network that the person comes from
    */
-  async open(usuarioId: number, senhaHash: string): Promise<string | undefined> {
+  async open(usuarioId: number, senhaHash: string, rede: string): Promise<string | undefined> {
     const { inativaMs, maximaMs } = this.settings
     // One index finds all: a session that is past its absolute end is not used any more either.
     const isOver = lt(sessoes.usadaEm, before(Math.min(inativaMs, maximaMs)))
@@ -48,6 +50,7 @@ export class SessaoRepository {
       const [usuario] = await tx.select({ id: usuarios.id }).from(usuarios).where(isCurrent).for('share')
       if (!usuario) return undefined
       await tx.insert(sessoes).values({ tokenHash: hash(token), usuarioId })
+      await noteRede(tx, usuarioId, rede)
       await writeAuditoria(tx, { usuarioId, acao: 'sessao.entrar' })
       return token
     })

@@ -55,6 +55,8 @@ export async function startSides(root: string): Promise<RunningSides> {
         DEMO: 'sim',
         DATA_DIR: join(data, 'data'),
         LIMITE_LOGIN: '1000',
+        // Overrides have each page rendered anew.
+        REMOTOS_LOCAIS: 'sim',
       }
       const args = ['--import', 'tsx', ...program]
       const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })

@@ -9,11 +9,11 @@ export function RecuperacaoHelp() {
     <SidePanel titulo="Precisa de ajuda?">
       <ul>
         <li>
-          <MailSearch aria-hidden="true" /> O código chega em alguns minutos. Olhe também a caixa de spam.
+          <MailSearch aria-hidden="true" /> O código chega em alguns minutos. Olhe também a caixa de spam. Se já chegou
+          outro há pouco, use o mais novo.
         </li>
         <li>
-          <Clock aria-hidden="true" /> Ele vale por poucos minutos, e só o do último pedido. Passou do tempo? Peça
-          outro.
+          <Clock aria-hidden="true" /> Ele vale por poucos minutos. Passou do tempo? Peça outro.
         </li>
         <li>
           <LifeBuoy aria-hidden="true" />

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createNoticia, listNoticias, listTags, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANSWER_FRESH_MS, KeptAnswers } from './KeptAnswers'
 import { FRESH_MS } from './PageCache'
 
@@ -59,6 +59,18 @@ test('what was asked for before a write is not what is read after it', async () 
   pass(1)
   kept.expire()
   pass(1)
+  void api(listTags, {})
+  expect(calls).toHaveLength(2)
+})
+
+test('an answer is held no longer than it is shared, though nobody asks for another', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { api, calls } = keeping()
+  const first = api(listTags, {})
+  calls[0]?.answer(sucesso([]))
+  await first
+  vi.advanceTimersByTime(ANSWER_FRESH_MS)
   void api(listTags, {})
   expect(calls).toHaveLength(2)
 })

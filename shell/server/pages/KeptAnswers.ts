@@ -57,6 +57,8 @@ export class KeptAnswers {
       if (this.answers.get(key) === asked) this.answers.delete(key)
     }
     asked.answer.then(({ ok }) => ok || forget(), forget)
+    // It may be megabytes, and nobody is given it after that.
+    setTimeout(forget, ANSWER_FRESH_MS).unref()
     return asked.answer
   }
 }

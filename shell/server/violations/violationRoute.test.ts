@@ -14,7 +14,7 @@ function counting() {
   const counter = new ViolationCounter(() => now)
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { level: 'warn', stream }, trustProxy: true })
-  counter.measure(operate(app, { metricas: true, local: false }))
+  counter.measure(operate(app, { metricas: true }))
   app.register(violationRoute(counter))
   const post = (payload: string, type = 'application/reports+json', from = '203.0.113.1') => {
     const headers = { 'content-type': type, host: 'portal.example', 'x-forwarded-for': from }

@@ -10,6 +10,7 @@ import {
   mensagensContato,
   mensagensEmail,
   noticias,
+  redesConhecidas,
   sessoes,
   usuarios,
 } from '../../database/schema'
@@ -29,6 +30,7 @@ export async function eraseConteudo(db: Writer, usuarioId: number) {
 export async function eraseConta(db: Writer, id: number, nome: string) {
   await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
   await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
+  await db.delete(redesConhecidas).where(eq(redesConhecidas.usuarioId, id))
   await db
     .update(eventos)
     .set({ responsavel: PESSOA_REMOVIDA })

@@ -23,6 +23,7 @@ const BY_ID = {
   conta: `SELECT to_jsonb(t) - 'senha_hash' AS linha FROM usuarios t WHERE id = $1`,
   sessoes: `SELECT to_jsonb(t) - 'token_hash' AS linha FROM sessoes t WHERE usuario_id = $1 ORDER BY criada_em`,
   codigosRecuperacao: `SELECT to_jsonb(t) - 'codigo_hash' AS linha FROM codigos_recuperacao t WHERE usuario_id = $1`,
+  redesConhecidas: `SELECT to_jsonb(t) AS linha FROM redes_conhecidas t WHERE usuario_id = $1 ORDER BY vista_em`,
   noticias: `SELECT to_jsonb(t) AS linha FROM noticias t WHERE usuario_id = $1 ORDER BY id`,
   eventos: `SELECT to_jsonb(t) AS linha FROM eventos t WHERE usuario_id = $1 ORDER BY id`,
   documentos: `SELECT to_jsonb(t) AS linha FROM documentos t WHERE usuario_id = $1 ORDER BY id`,

@@ -19,5 +19,5 @@ export const mensagensContato = pgTable(
     mensagem: text().notNull(),
     criadaEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.setorId)],
+  (table) => [index().on(table.setorId), index().on(table.criadaEm)],
 )

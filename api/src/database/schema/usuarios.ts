@@ -64,6 +64,20 @@ export const codigosRecuperacao = pgTable(
   (table) => [primaryKey({ columns: [table.usuarioId, table.rede] })],
 )
 
+/** From where a person has logged in lately: such a network is mailed a recovery code, however many strangers ask for one. */
+export const redesConhecidas = pgTable(
+  'redes_conhecidas',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** As in `codigosRecuperacao`. */
+    rede: text().notNull(),
+    vistaEm: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.usuarioId, table.rede] })],
+)
+
 /** How often something was tried since `inicio`; counted here because any number of processes may serve the portal. */
 export const limites = pgTable(
   'limites',
