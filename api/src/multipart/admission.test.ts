@@ -73,7 +73,7 @@ it('the files of a person’s items take so much together; what is removed makes
   expect(await (await portal.apiAs(GESTORA))(createDocumento, umDocumento({ arquivo: null }))).toMatchObject({
     codigo: 400,
   })
-  expect(await api(deleteDocumento, { Id: id })).toMatchObject({ ok: true })
+  expect(await api(deleteDocumento, { id })).toMatchObject({ ok: true })
   expect(await send()).toMatchObject({ ok: true })
 })
 
