@@ -219,6 +219,17 @@ test.describe('without the policy that forbids scripts', () => {
     }
   }
 
+  test('nothing runs or loads of what is dropped after a drag of the text that nobody saw the end of', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await editorOf(page).evaluate((place) => {
+      const dataTransfer = new DataTransfer()
+      place.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
+    })
+    await expectNothingRuns(page, editorOf(page), { how: 'drop', type: 'text/html', texts: [HOSTILE.join('')] })
+  })
+
   test('nothing runs or loads of what is stored and opened to be edited', async ({ page }) => {
     const ran = watchAlerts(page)
     await login(page)

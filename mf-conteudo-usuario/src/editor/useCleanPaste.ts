@@ -2,12 +2,15 @@ import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef } from
 import type { Editor } from './Editor'
 import { insertCleaned } from './insertCleaned'
 
+/** Type of the data by which a drag of the editor's own text is known again. */
+const OWN_DRAG = 'application/x-portal-arraste'
+
 /**
  * Handlers of the frame around the editor, by which what is pasted or dropped reaches neither Jodit nor the browser's own
  * insertion: the frame hears of it first, and is there before Jodit is.
  */
 export function useCleanPaste(editor: Editor | undefined) {
-  const isOwnDrag = useRef(false)
+  const ownDrag = useRef('')
 
   const take = (event: SyntheticEvent, data: DataTransfer | null, place?: () => void) => {
     // React tells the frame of the dialogs, too, which are elsewhere in the page.
@@ -21,16 +24,15 @@ export function useCleanPaste(editor: Editor | undefined) {
 
   return {
     onPasteCapture: (event: ClipboardEvent) => take(event, event.clipboardData),
-    onDragStartCapture: () => {
-      isOwnDrag.current = true
-    },
-    onDragEndCapture: () => {
-      isOwnDrag.current = false
+    onDragStartCapture: (event: DragEvent) => {
+      // Of one that is let go elsewhere nobody hears: what is dropped next has to bear this number.
+      ownDrag.current = String(crypto.getRandomValues(new Uint32Array(4)))
+      event.dataTransfer.setData(OWN_DRAG, ownDrag.current)
     },
     onDropCapture: (event: DragEvent) => {
       // A part of the text that is moved is clean already, and the browser takes it out where it was.
-      const isMove = isOwnDrag.current
-      isOwnDrag.current = false
+      const isMove = ownDrag.current !== '' && event.dataTransfer.getData(OWN_DRAG) === ownDrag.current
+      ownDrag.current = ''
       if (!isMove) take(event, event.dataTransfer, () => editor?.s.insertCursorAtPoint(event.clientX, event.clientY))
     },
   }
