@@ -3,13 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /**
  * Calls back once an answer is over: sent, cut off, or never begun because its connection ended. Node tells an answer itself of
  * that only while it has its turn; one that waits behind another on its connection would be under way without end.
+ * @returns stops listening
  */
 export function onceOver({ raw: request }: FastifyRequest, { raw: response }: FastifyReply, listen: () => void) {
   const connection = request.socket
   let isOver = false
-  const end = () => {
+  const stop = () => {
     response.off('close', end)
     connection.off('close', end)
+  }
+  const end = () => {
+    stop()
     // One who has begun to tell its listeners tells them all.
     if (isOver) return
     isOver = true
@@ -17,4 +21,5 @@ export function onceOver({ raw: request }: FastifyRequest, { raw: response }: Fa
   }
   response.on('close', end)
   connection.on('close', end)
+  return stop
 }

@@ -18,9 +18,12 @@ export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
     if (!isRead(request) || !hasConnection(request)) return
     const gone = new AbortController()
     const isAnswered = new Promise<void>((leave) => {
-      leaveByRequest.set(request, leave)
-      onceOver(request, reply, () => {
+      const stopListening = onceOver(request, reply, () => {
         gone.abort(refusalOfGone())
+        leave()
+      })
+      leaveByRequest.set(request, () => {
+        stopListening()
         leave()
       })
     })

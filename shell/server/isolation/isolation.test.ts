@@ -274,7 +274,7 @@ test('a process that was ended is replaced for the next page', async () => {
 
 test('more pages than may wait are refused, without blame', async () => {
   const { render } = started(showing('await new Promise((go) => setTimeout(go, 100))'), {
-    limits: { concurrent: 1, waiting: 1 },
+    limits: { concurrent: 1, waiting: 1, waitMs: 20_000 },
   })
   const outcomes = await Promise.allSettled([render(), render(), render()])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
