@@ -24,6 +24,7 @@ import type { MonitoredParts } from './operations/MonitoredParts'
 import { operate } from './operations/operate'
 import { parseJson } from './parseJson'
 import { readInTurns } from './readInTurns'
+import { receiveBodies } from './receiveBodies'
 import { refuse } from './refuse'
 import { refuseAmbiguous } from './refuseAmbiguous'
 import type { Services } from './Services'
@@ -43,6 +44,7 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
     ...loggingAt(logLevel),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     requestTimeout: CONNECTION.requestMs,
+    bodyLimit: CONNECTION.jsonBytes,
     http: { headersTimeout: CONNECTION.headersMs, connectionsCheckingInterval: 1_000 },
     // `true` would believe any X-Forwarded-For: a client could invent addresses and escape every rate limit.
     trustProxy: proxies.length > 0 ? proxies : false,
@@ -94,6 +96,7 @@ export function createApp(services: Services, settings: Settings, parts: Monitor
   const app = Fastify(serverOptions(settings))
   closeWithin(app)
   endStalledAnswers(app)
+  receiveBodies(app)
   operate(app, settings, parts)
   refuseAmbiguous(app)
   app.register(apiRoutes(services, settings))

@@ -8,10 +8,14 @@
 export const CONNECTION = {
   /** Until the headers of a request are there. */
   headersMs: 15_000,
-  /** Until the whole request is there. */
+  /** Until the whole request is there: a form with its file, from a telephone. */
   requestMs: 60_000,
+  /** Until a body is there that is no form. */
+  bodyMs: 15_000,
   /** Bytes of a body of JSON: a message of contact is the longest. */
   jsonBytes: 32 * 1024,
+  /** Bytes of bodies but forms, held at a time for one subscriber's network and for all; each counts for the least at least. */
+  bodies: { ofNetwork: 4 * 1024 * 1024, ofAll: 128 * 1024 * 1024, least: 1024 },
   /** Requests on a connection that wait for their answers. No browser sends a second one before the first is answered. */
   pipelined: 4,
   /** That a reader takes nothing of an answer. */

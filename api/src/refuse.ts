@@ -10,6 +10,11 @@ export class Refusal extends Error {
   ) {
     super(resposta)
   }
+
+  /** As Fastify's own errors have it, for handlers of other routes than the API's. */
+  get statusCode() {
+    return this.codigo
+  }
 }
 
 /** Ends a call with a refusal. @param resposta the sentence for the person @param headers e.g. `Retry-After` */

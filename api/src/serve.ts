@@ -4,7 +4,6 @@ import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
-import { CONNECTION } from './bounds'
 import { WholeList } from './lists/WholeList'
 import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
@@ -60,7 +59,6 @@ export function serve<Input, Output, Session extends Access>(
     method: endpoint.method,
     url: `/${endpoint.path.replace(/^\//, '')}`,
     config: { contract },
-    ...(endpoint.send !== 'multipart' && { bodyLimit: CONNECTION.jsonBytes }),
     handler: async (request, reply) => {
       const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
       const answer = async (input: unknown, arquivo?: Upload) =>

@@ -4,6 +4,7 @@ import {
   endStalledAnswers,
   operate,
   type RunningApi,
+  receiveBodies,
   refuseAmbiguous,
   rootAddresses,
   type Settings,
@@ -30,6 +31,7 @@ export async function registerPortal(
 ) {
   closeWithin(app)
   endStalledAnswers(app)
+  receiveBodies(app)
   keepAddresses(app)
   const metrics = operate(app, settings, api?.parts, health)
   measure?.(metrics)

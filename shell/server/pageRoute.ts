@@ -52,7 +52,7 @@ export const pageRoute =
       payload.resume()
       done(null)
     })
-    app.post('/*', ({ raw }, reply) => {
+    app.post('/*', { config: { dropsBody: true } }, ({ raw }, reply) => {
       const { pathname, search } = urlOf(raw.url)
       return reply.redirect(pathname + search, 303)
     })

@@ -16,6 +16,7 @@ const OF_PRIVATE: Refusals = {
 const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
   query: {},
   json: {
+    408: 'O corpo não chegou em 15 segundos.',
     413: 'O corpo passa de 32 KiB.',
     415: 'O corpo não é `application/json`.',
   },
