@@ -16,6 +16,7 @@ export const pageRoute =
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       if (error instanceof Overloaded) return refuseForNow(reply)
+      if (isOfRequest(error)) return reply.status(error.statusCode).type('text/plain; charset=utf-8').send(UNREADABLE)
       const hasReader = !reply.raw.destroyed
       if (hasReader) onError(error)
       return reply
@@ -26,6 +27,9 @@ export const pageRoute =
     for (const missing of ['/assets/*', '/remotes/*']) app.get(missing, (_, reply) => reply.status(404).send())
 
     app.get('/*', async (request, reply) => {
+      const { pathname, search } = urlOf(request.raw.url)
+      // The browser would take the page to be at another path than the server does.
+      if (/^[/\\]{2}/.test(request.raw.url ?? '')) return reply.redirect(pathname + search, 301)
       sendEarlyHints(request.headers, reply.raw, hinted)
       const visitor = new AbortController()
       onceOver(request, reply, () => visitor.abort(new Error('The visitor has gone.')))
@@ -64,6 +68,16 @@ export const pageRoute =
         .send('Este endereço só pode ser lido.'),
     )
   }
+
+const UNREADABLE = 'O pedido não pôde ser entendido.'
+
+/** What Fastify refuses of a request by itself, which is no fault of the portal's. */
+const isOfRequest = (error: unknown): error is { statusCode: number } =>
+  error instanceof Error &&
+  'code' in error &&
+  String(error.code).startsWith('FST_') &&
+  'statusCode' in error &&
+  Number(error.statusCode) < 500
 
 /** More visitors than can be served: they are told at once, with the least of a page, when to come back. */
 const refuseForNow = (reply: FastifyReply) =>

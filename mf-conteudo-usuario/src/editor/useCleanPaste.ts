@@ -25,6 +25,7 @@ export function useCleanPaste(editor: Editor | undefined) {
   return {
     onPasteCapture: (event: ClipboardEvent) => take(event, event.clipboardData),
     onDragStartCapture: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.target as Node)) return
       // Of one that is let go elsewhere nobody hears: what is dropped next has to bear this number.
       ownDrag.current = String(crypto.getRandomValues(new Uint32Array(4)))
       event.dataTransfer.setData(OWN_DRAG, ownDrag.current)
