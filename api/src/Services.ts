@@ -1,8 +1,8 @@
 import { clockIn } from '@portal/shared-contracts/dates'
+import { ArquivoQuota } from './arquivos/ArquivoQuota'
 import { ArquivoRepository } from './arquivos/ArquivoRepository'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
-import { StorageQuota } from './arquivos/StorageQuota'
 import { Uploads } from './arquivos/Uploads'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
@@ -48,7 +48,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     db,
     uploads,
     rateLimit: envios,
-    quota: new StorageQuota(db, settings.limiteArquivos),
+    quota: new ArquivoQuota(settings.limiteArquivos),
     moderacao: settings.moderacao,
     now: lists.now,
   }

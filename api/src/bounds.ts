@@ -43,6 +43,12 @@ export const FORM = {
   freeBytes: 256 * 1024 * 1024,
 }
 
+/** Files that people have stored. */
+export const FILES = {
+  /** So many times what a person may keep (`LIMITE_ARQUIVOS_MB`) is hers on the disk, with what waits for the sweeper. */
+  withUnswept: 2,
+}
+
 /** Lists, in items where nothing else is said. */
 export const LIST = {
   /** "All matches at once" still has an end (decision 28). */

@@ -14,6 +14,9 @@ type Row = typeof arquivos.$inferInsert
 /** Rows ready to be inserted, their contents already durable in the store; an item refers to the first of them. */
 export type ArquivoNovo = readonly [Row, ...Row[]]
 
+/** Asked before anything is stored of a file, with the bytes that it will take; refuses, or lets it be stored. */
+export type RequireRoom = (bytes: number) => Promise<void>
+
 /** Makes stored files of what people send; what then finds no item is removed by the `Sweeper`. */
 export class Uploads {
   private readonly capas = new CapaEncoder()
@@ -21,16 +24,18 @@ export class Uploads {
   constructor(private readonly files: FileStore) {}
 
   /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */
-  async pdf(upload: Upload): Promise<ArquivoNovo> {
+  async pdf(upload: Upload, requireRoom: RequireRoom): Promise<ArquivoNovo> {
     refuseLarge(upload)
     if (!(await isPdf(upload))) refuse(415, DOCUMENTO_NAO_PDF)
+    await requireRoom(upload.tamanho)
     return [await this.store(displayName(upload.nome, PDF.extensao), PDF.tipo, upload)]
   }
 
   /** A PNG or JPEG cover, encoded anew in the portal's sizes. Refuses 413 as above, 415 with the caller's sentence. */
-  async capa(upload: Upload, sentenca415: string): Promise<ArquivoNovo> {
+  async capa(upload: Upload, sentenca415: string, requireRoom: RequireRoom): Promise<ArquivoNovo> {
     refuseLarge(upload)
     const sizes = (await this.capas.draw(upload)) ?? refuse(415, sentenca415)
+    await requireRoom([sizes.capa, sizes.media, sizes.cartao].reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
     const nome = displayName(upload.nome, 'webp')
     const cartao = await this.store(nome, 'image/webp', sizes.cartao)
     const media = sizes.media && (await this.store(nome, 'image/webp', sizes.media))
@@ -40,8 +45,8 @@ export class Uploads {
   }
 
   /** Inserts the rows in the item's own transaction; answers the id that the item refers to. */
-  async record(db: Writer, arquivo: ArquivoNovo): Promise<string> {
-    await db.insert(arquivos).values([...arquivo])
+  async record(db: Writer, arquivo: ArquivoNovo, usuarioId?: number): Promise<string> {
+    await db.insert(arquivos).values(arquivo.map((row) => ({ ...row, usuarioId })))
     return arquivo[0].id
   }
 

@@ -24,6 +24,7 @@ async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'im
   const [capa, ...others] = await new Uploads(new LocalFileStore(folder)).capa(
     await uploadForTest(content, nome, tipo),
     SENTENCA,
+    async () => {},
   )
   const read = (id = '') => readFile(join(folder, id.slice(0, 2), id))
   return {
@@ -162,7 +163,9 @@ describe('a cover', () => {
   it('waits its turn, and is turned away by a crowd', async () => {
     const uploads = new Uploads(new LocalFileStore(await folderForTest()))
     const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png', 'image/png')
-    const results = await Promise.allSettled(Array.from({ length: 53 }, () => uploads.capa(upload, SENTENCA)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 53 }, () => uploads.capa(upload, SENTENCA, async () => {})),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)
     expect(results.at(-1)).toMatchObject({ reason: { codigo: 503 } })
   })

@@ -19,7 +19,8 @@ const CONTENTS: [string, string | Buffer][] = [
 const NAO_PDF = { codigo: 415, resposta: 'O documento deve ser um PDF!' }
 
 async function send(content: string | Uint8Array, nome = 'lei.pdf', tipo = 'application/pdf') {
-  return new Uploads(new LocalFileStore(await folderForTest())).pdf(await uploadForTest(content, nome, tipo))
+  const upload = await uploadForTest(content, nome, tipo)
+  return new Uploads(new LocalFileStore(await folderForTest())).pdf(upload, async () => {})
 }
 
 const matrix = TYPES.flatMap((tipo) =>

@@ -1,6 +1,6 @@
 import type { Tag } from '@portal/shared-contracts/api'
 import type { Upload } from '../arquivos/Upload'
-import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
+import type { ArquivoNovo, RequireRoom, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
 import type { Owned } from '../lists/removeOwn'
 import type { TagLinks } from '../lists/tagsOf'
@@ -33,8 +33,8 @@ export interface ItemUpdate {
 /** One kind of content: which table its items are in, and what their file is. */
 export interface ItemKind<Fields extends ItemFields> extends Owned {
   links: TagLinks
-  /** Makes the content of a file durable. */
-  store(uploads: Uploads, arquivo: Upload): Promise<ArquivoNovo>
+  /** Makes the content of a file durable, where there is room for it. */
+  store(uploads: Uploads, arquivo: Upload, requireRoom: RequireRoom): Promise<ArquivoNovo>
   /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */
   clean(fields: Fields): Fields
   insert(db: Writer, fields: Fields, insercao: ItemInsert): Promise<{ id: number }[]>

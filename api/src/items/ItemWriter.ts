@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm'
-import type { StorageQuota } from '../arquivos/StorageQuota'
+import type { ArquivoQuota } from '../arquivos/ArquivoQuota'
 import type { Upload } from '../arquivos/Upload'
 import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
@@ -15,7 +15,7 @@ export interface ItemWriterOptions {
   uploads: Uploads
   /** By person and by network. */
   rateLimit: RateLimit
-  quota: StorageQuota
+  quota: ArquivoQuota
   /** Whether what a person writes waits for approval; an edit, too, because it may be another text altogether. */
   moderacao: boolean
   /** The present minute in the portal's zone, as a local string. */
@@ -38,17 +38,20 @@ export class ItemWriter<Fields extends ItemFields> {
     private readonly options: ItemWriterOptions,
   ) {}
 
-  /** The id of the new item. Refuses 429 after too many, 413 where the person has no room left for the file. */
+  /** The id of the new item. Refuses 429 after too many, 413 and 429 for too many bytes of files. */
   async create(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<number> {
-    const { uploads, rateLimit, moderacao } = this.options
+    const { db, uploads, rateLimit, quota, moderacao } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
-    const novo = arquivo && (await this.store(arquivo, usuarioId))
+    const requireRoom = (bytes: number) => quota.require(db, usuarioId, bytes)
+    const novo = arquivo && (await this.kind.store(uploads, arquivo, requireRoom))
     const write = async (tx: Writer) => {
+      if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)
-      const arquivoId = novo && (await uploads.record(tx, novo))
+      const arquivoId = novo && (await uploads.record(tx, novo, usuarioId))
       const [item] = await this.kind.insert(tx, fields, { usuarioId, aprovado: !moderacao, arquivoId })
       if (!item) throw new Error('The database answered no id')
+      if (novo) await quota.require(tx, usuarioId, 0)
       await linkTags(tx, this.kind.links, item.id, fields.tags)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.incluir`, alvoId: item.id })
       return item.id
@@ -58,17 +61,21 @@ export class ItemWriter<Fields extends ItemFields> {
 
   /** False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses as `create`. */
   async edit(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<boolean> {
-    const { db, uploads, rateLimit, moderacao, now } = this.options
+    const { db, uploads, rateLimit, quota, moderacao, now } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
-    const novo = arquivo && (await this.store(arquivo, usuarioId))
+    const replaced = { nome: this.kind.nome, id: input.id }
+    const requireRoom = (bytes: number) => quota.require(db, usuarioId, bytes, replaced)
+    const novo = arquivo && (await this.kind.store(uploads, arquivo, requireRoom))
     const write = async (tx: Writer) => {
+      if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)
-      const arquivoId = novo ? await uploads.record(tx, novo) : fields.removerArquivo ? null : undefined
+      const arquivoId = novo ? await uploads.record(tx, novo, usuarioId) : fields.removerArquivo ? null : undefined
       const aprovado = moderacao ? false : undefined
       const { rowCount } = await this.kind.update(tx, fields, { usuarioId, agora: now(), aprovado, arquivoId })
       if (rowCount !== 1) throw new TransactionRollbackError()
+      if (novo) await quota.require(tx, usuarioId, 0)
       await unlinkTags(tx, this.kind.links, fields.id)
       await linkTags(tx, this.kind.links, fields.id, fields.tags)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: fields.id })
@@ -77,11 +84,6 @@ export class ItemWriter<Fields extends ItemFields> {
     return this.write(write, novo).catch((error) =>
       error instanceof TransactionRollbackError ? false : explainReference(error),
     )
-  }
-
-  private async store(arquivo: Upload, usuarioId: number) {
-    await this.options.quota.require(usuarioId, arquivo.tamanho)
-    return this.kind.store(this.options.uploads, arquivo)
   }
 
   private async write<T>(work: (tx: Writer) => Promise<T>, novo: ArquivoNovo | undefined): Promise<T> {

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDocumento, deleteDocumento } from '@portal/shared-contracts/api'
+import { createDocumento } from '@portal/shared-contracts/api'
 import { expect, it, onTestFinished } from 'vitest'
 import { FORM } from '../bounds'
 import { socketTo } from '../testing/connections'
-import { umDocumento, umPdf } from '../testing/content'
+import { umDocumento } from '../testing/content'
 import { folderForTest } from '../testing/folderForTest'
 import { filePart, multipart } from '../testing/multipart'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
-import { valor } from '../testing/valor'
 import { FormAdmission } from './FormAdmission'
 
 const SENDERS = 30
@@ -58,23 +57,6 @@ it('who has sent too many is told before the next one is received', async () => 
   const [answer] = await once(stall(portal, api.usuario.token), 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 429/)
   expect(await filesBeing(portal)).toEqual([])
-})
-
-it('the files of a person’s items take so much together; what is removed makes room', async () => {
-  const portal = await portalForTest({ LIMITE_ARQUIVOS_MB: '1' })
-  const api = await portal.apiAs(NOVATA)
-  const send = () => api(createDocumento, umDocumento({ arquivo: umPdf(600_000) }))
-  const { id } = await valor(send())
-  expect(await send()).toMatchObject({
-    codigo: 413,
-    resposta:
-      'Seus arquivos já ocupam o espaço que cada pessoa tem no portal. Exclua algum conteúdo para enviar outro.',
-  })
-  expect(await (await portal.apiAs(GESTORA))(createDocumento, umDocumento({ arquivo: null }))).toMatchObject({
-    codigo: 400,
-  })
-  expect(await api(deleteDocumento, { id })).toMatchObject({ ok: true })
-  expect(await send()).toMatchObject({ ok: true })
 })
 
 it('nothing is received while the disk is nearly full', async () => {

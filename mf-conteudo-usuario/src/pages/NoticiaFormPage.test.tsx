@@ -1,6 +1,6 @@
-import { getNoticia, refusal, sucesso } from '@portal/shared-contracts/api'
+import { createNoticia, getNoticia, type NoticiaInput, refusal, sucesso } from '@portal/shared-contracts/api'
 import { on, umaNoticia } from '@portal/shared-contracts/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   COMPLETA,
@@ -90,6 +90,33 @@ test.each([
   expect(await screen.findByText('O servidor falhou.')).toBeDefined()
   expect(portal.alerts.options).toMatchObject({ type: 'error', message: sentence })
   expect(titulo().value).toBe('Fica')
+})
+
+test.each([
+  [413, 'Seus arquivos passariam dos 1000 MB que cada pessoa pode guardar.'],
+  [429, 'Você já tem outros envios em andamento. Espere que terminem e envie de novo.'],
+  [503, 'O portal está sem espaço para guardar arquivos.'],
+])('what is refused with %d says why, keeps its text and its file, and can be sent again', async (codigo, sentence) => {
+  const sent: NoticiaInput[] = []
+  const answers = [refusal(codigo, sentence), sucesso(umaNoticia({ id: 99 }))]
+  const take = (input: NoticiaInput) => {
+    sent.push(input)
+    return answers[sent.length - 1] ?? refusal(500)
+  }
+  await openComplete(on(createNoticia, take))
+  const capa = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'capa.png', {
+    type: 'image/png',
+  })
+  fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [capa] } })
+  await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
+  type(titulo(), 'Fica')
+  press('ENVIAR')
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(titulo().value).toBe('Fica')
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ titulo: 'Fica' })
+  expect(sent[1]?.arquivo).toBe(capa)
 })
 
 test.each([661, 666])('%d is logged only: a quiet line, no alert, everything kept', async (codigo) => {

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id } from './columns'
+import { usuarios } from './usuarios'
 
 /** A stored file. Its content lies in the file store under its id and never changes: a new upload is a new file. */
 export const arquivos = pgTable(
@@ -32,9 +33,15 @@ export const arquivos = pgTable(
     mediaId: uuid().references((): AnyPgColumn => arquivos.id),
     /** The same picture, 480 px wide, for cards; only for covers. */
     cartaoId: uuid().references((): AnyPgColumn => arquivos.id),
+    /** Who sent it; unknown of the demo's, of those before this was written down, and where the account is gone. */
+    usuarioId: integer().references(() => usuarios.id, { onDelete: 'set null' }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.mediaId), index().on(table.cartaoId)],
+  (table) => [
+    index().on(table.mediaId),
+    index().on(table.cartaoId),
+    index('arquivos_do_usuario').on(table.usuarioId, table.tamanho),
+  ],
 )
 
 export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (table) => [

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { FILES } from '../bounds'
+import type { Db, Writer } from '../database/Database'
+import { arquivos, documentos, eventos, noticias, usuarios } from '../database/schema'
+import type { Owned } from '../lists/removeOwn'
+import { refuse } from '../refuse'
+
+const MIB = 1024 * 1024
+const HOUR_S = 3_600
+
+/** An item whose present file is about to be replaced. */
+export type Replaced = Pick<Owned, 'nome'> & { id: number }
+
+/** Bytes that one person's files take: of her items, and with those that wait for the sweeper. */
+export class ArquivoQuota {
+  constructor(private readonly maxBytes: number) {}
+
+  /**
+   * Refuses 413 where her items would have too many bytes, and 429 where those she has replaced and deleted would, which are
+   * still on the disk. @param added bytes that are not counted yet
+   */
+  async require(db: Db | Writer, usuarioId: number, added: number, replaced?: Replaced) {
+    const { kept, stored } = await bytesOf(db, usuarioId, replaced)
+    if (kept + added > this.maxBytes) {
+      const mb = Math.round(this.maxBytes / MIB)
+      refuse(
+        413,
+        `Seus arquivos passariam dos ${mb} MB que cada pessoa pode guardar. Remova os que não usa mais, ou envie um menor.`,
+      )
+    }
+    if (stored + added > this.maxBytes * FILES.withUnswept) {
+      refuse(429, 'Você trocou ou removeu muitos arquivos há pouco. Tente novamente amanhã, ou envie sem o arquivo.', {
+        'Retry-After': String(6 * HOUR_S),
+      })
+    }
+  }
+
+  /** Lets writes of one person wait for each other until the transaction's end, so that each sees what the others have added. */
+  async hold(tx: Writer, usuarioId: number) {
+    await tx.execute(sql`SELECT FROM ${usuarios} WHERE id = ${usuarioId} FOR NO KEY UPDATE`)
+  }
+}
+
+async function bytesOf(db: Db | Writer, usuarioId: number, replaced: Replaced | undefined) {
+  const ofItems = (nome: Owned['nome'], table: SQL, column: SQL) => sql`
+    SELECT ${column} AS id FROM ${table} WHERE usuario_id = ${usuarioId}
+    ${replaced?.nome === nome ? sql`AND id <> ${replaced.id}` : sql``}`
+  const { rows } = await db.execute<{ kept: string; stored: string }>(sql`
+    WITH principal AS (
+      ${ofItems('noticia', sql`${noticias}`, sql`capa_id`)} UNION ALL
+      ${ofItems('evento', sql`${eventos}`, sql`capa_id`)} UNION ALL
+      ${ofItems('documento', sql`${documentos}`, sql`arquivo_id`)})
+    SELECT
+      (SELECT coalesce(sum(tamanho), 0) FROM ${arquivos} WHERE id IN (
+        SELECT unnest(ARRAY[a.id, a.media_id, a.cartao_id]) FROM principal JOIN ${arquivos} AS a USING (id))) AS kept,
+      (SELECT coalesce(sum(tamanho), 0) FROM ${arquivos} WHERE usuario_id = ${usuarioId}) AS stored`)
+  return { kept: Number(rows[0]?.kept), stored: Number(rows[0]?.stored) }
+}
