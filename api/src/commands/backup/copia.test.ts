@@ -18,6 +18,7 @@ describe('backup and restore', () => {
       `UPDATE noticias SET titulo = E'Aspas " vírgula, \\\\. \\n e quebra', aprovado = false WHERE id = 3`,
     )
     await client.query(`DELETE FROM noticias WHERE id = 24`)
+    await client.query('UPDATE arquivos SET usuario_id = 1')
     const before = await rowsOf(source.url)
     const [first, second] = [await emptyFolder(), await emptyFolder()]
 
