@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { FilterBar } from '../ui/filters/FilterBar'
 import { SearchField } from '../ui/filters/SearchField'
 import { SelectFilter } from '../ui/filters/SelectFilter'
@@ -16,8 +17,18 @@ export interface ListFiltersProps {
 /** Search and filter of a list. The address is their state; without JavaScript they are forms that ask for it. */
 export function ListFilters({ of: { kind, criteria, options } }: ListFiltersProps) {
   const navigate = useNavigate()
-  const ask = (changed: Partial<ListCriteria>, replace: boolean) =>
-    navigate({ search: searchOf({ ...criteria, ...changed, pagina: 1 }, kind) }, { replace, preventScrollReset: true })
+  const { key } = useLocation()
+  const asked = useRef(criteria)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `criteria` says what is asked anew with each address alone.
+  useEffect(() => {
+    asked.current = criteria
+  }, [key])
+
+  // A person types on while a choice is being loaded: the next address has both.
+  const ask = (changed: Partial<ListCriteria>, replace: boolean) => {
+    asked.current = { ...asked.current, ...changed, pagina: 1 }
+    navigate({ search: searchOf(asked.current, kind) }, { replace, preventScrollReset: true })
+  }
   const { busca, filter } = kind
   return (
     <FilterBar>
