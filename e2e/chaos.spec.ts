@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
+import { longUnlessOnDiagonal } from './longForm'
 import { alive, expect, rejectCookies } from './portalTest'
 import { failEverywhere } from './releases/failEverywhere'
 import type { OriginFault } from './releases/OriginFault'
@@ -112,19 +113,25 @@ async function expectReported(
 test.use({ expectedComplaints: [/.*/] })
 test.afterEach(({ portal: { store } }) => void Reflect.deleteProperty(store, 'readShells'))
 
-for (const cohort of COHORTS) {
+for (const [column, cohort] of COHORTS.entries()) {
+  /** The gate tries each fault with one cohort: everywhere with this one, at the origin alone with the other. */
+  const tag = (row: number) => longUnlessOnDiagonal(row, column, COHORTS.length)
+
   test.describe(`${cohort}:`, () => {
     const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is said to be down'
     const standIn = (page: Page) => (cohort === 'canary' ? edition(page, GOOD) : down(page))
 
-    for (const [fault, errorClass] of AT_ORIGIN) {
+    for (const [row, [fault, errorClass]] of AT_ORIGIN.entries()) {
       // After the time limit, a canary gives way to the stable version without another try.
       const isMended = cohort === 'stable' || fault !== 'silence'
       // Slowness below the time limit is no failure, so no other address is tried.
       const isFailure = fault !== 'slowness'
 
       if (isMended)
-        test(`a version whose origin answers with ${fault} is shown all the same`, async ({ page, portal }) => {
+        test(`a version whose origin answers with ${fault} is shown all the same`, { tag: tag(row + 1) }, async ({
+          page,
+          portal,
+        }) => {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           if (fault === 'silence') runIntoTimeout(page, `${portal.origins[REMOTE].url}/${version}/`)
@@ -134,7 +141,10 @@ for (const cohort of COHORTS) {
         })
 
       if (isFailure)
-        test(`a version that is answered with ${fault} everywhere ${instead}`, async ({ page, portal }) => {
+        test(`a version that is answered with ${fault} everywhere ${instead}`, { tag: tag(row) }, async ({
+          page,
+          portal,
+        }) => {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           await failEverywhere(page, portal, REMOTE, version)
@@ -145,8 +155,8 @@ for (const cohort of COHORTS) {
         })
     }
 
-    for (const [flaw, errorClass] of IN_VERSION) {
-      test(`a version that ${flaw} ${instead}`, async ({ page, portal }) => {
+    for (const [row, [flaw, errorClass]] of IN_VERSION.entries()) {
+      test(`a version that ${flaw} ${instead}`, { tag: tag(row) }, async ({ page, portal }) => {
         const version = await publish(portal, cohort, flaw)
         const reported = watchTelemetry(page)
         await visit(page, standIn(page))
@@ -184,8 +194,11 @@ for (const cohort of COHORTS) {
       expect(reported.filter(({ status }) => status === 'failed')).toEqual([])
     })
 
-    for (const fault of ['gone', 'damaged'] satisfies RegistryFault[]) {
-      test(`a registry that is ${fault} changes nothing of what is shown`, async ({ page, portal }) => {
+    for (const [row, fault] of (['gone', 'damaged'] satisfies RegistryFault[]).entries()) {
+      test(`a registry that is ${fault} changes nothing of what is shown`, { tag: tag(row) }, async ({
+        page,
+        portal,
+      }) => {
         const version = await publish(portal, cohort)
         const undo = await portal.breakRegistry(fault)
         try {

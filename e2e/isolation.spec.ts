@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { longUnlessOnDiagonal } from './longForm'
 import { expect } from './portalTest'
 import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
 import { BAD, COHORTS, GOOD, publishBadOverGood } from './releases/publishBad'
@@ -46,11 +47,15 @@ test.afterAll(() => new Promise((resolve) => silent.close(resolve).closeAllConne
 
 const withHost = (harm: string) => harm.replace('HANG', `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`)
 
-for (const cohort of COHORTS) {
+for (const [column, cohort] of COHORTS.entries()) {
+  const tag = (row: number) => longUnlessOnDiagonal(row, column, COHORTS.length)
+
   test.describe(`${cohort}:`, () => {
-    for (const [harm, code] of Object.entries(HARMS)) {
+    for (const [row, [harm, code]] of Object.entries(HARMS).entries()) {
       const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
-      test(`a version that ${harm} on the server ${instead}, and harms only itself`, async ({ portal }) => {
+      test(`a version that ${harm} on the server ${instead}, and harms only itself`, { tag: tag(row) }, async ({
+        portal,
+      }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: withHost(code) })
         const html = await visit(portal)
         expect(html).not.toContain(`>${BAD}<`)
@@ -60,16 +65,18 @@ for (const cohort of COHORTS) {
       })
     }
 
-    for (const [harm, code] of Object.entries(LATE_HARMS)) {
-      test(`a version that ${harm} on the server is shown, and blamed`, async ({ portal }) => {
+    for (const [row, [harm, code]] of Object.entries(LATE_HARMS).entries()) {
+      test(`a version that ${harm} on the server is shown, and blamed`, { tag: tag(row) }, async ({ portal }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         expect(await visit(portal)).toContain(BAD)
         await expect.poll(() => failuresOf(portal, version)).toBe(1)
       })
     }
 
-    for (const [harm, code] of Object.entries(LEFTOVERS)) {
-      test(`a version that ${harm} on the server is shown, and slows nobody else`, async ({ portal }) => {
+    for (const [row, [harm, code]] of Object.entries(LEFTOVERS).entries()) {
+      test(`a version that ${harm} on the server is shown, and slows nobody else`, { tag: tag(row) }, async ({
+        portal,
+      }) => {
         await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         for (let time = 0; time < 3; time += 1) expect(await visit(portal)).toContain(BAD)
       })

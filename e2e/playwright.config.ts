@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../bin/findBrowser.mjs'
+import { LONG } from './longForm'
 import type { ServerOptions } from './withServer'
 
 // Playwright reads this file in every worker; the workers inherit the browser that the first reading found.
@@ -37,6 +38,7 @@ const RELEASES = /[\\/](hostileTexts|pageCache|releases|registry|recognized|team
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  grepInvert: new RegExp(LONG),
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

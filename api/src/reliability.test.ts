@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
-describeKills({ api: 3, postgres: 1 })
+describeKills({ api: 1, postgres: 1 })
 
 describe('SIGTERM under load', () => {
   it('lets every call finish or says 503, and ends within 10 seconds', async () => {
@@ -77,11 +77,11 @@ describe('two processes on one server', () => {
 
   it('migrate a fresh database once, together', async () => {
     const url = await databaseForTest('empty')
-    const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest(), DEMO: 'sim' }
+    const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest(), DEMO: 'nao' }
     const processes = await Promise.all([spawnApi(env), spawnApi(env), spawnApi(env)])
     for (const { baseUrl } of processes) expect((await fetch(`${baseUrl}/api/tag/listarTags`)).status).toBe(200)
-    const { rows } = await (await clientFor(url)).query('SELECT count(*)::int AS usuarios FROM usuarios')
-    expect(rows).toEqual([{ usuarios: 5 }])
+    const { rows } = await (await clientFor(url)).query('SELECT count(*)::int AS setores FROM setores')
+    expect(rows).toEqual([{ setores: 6 }])
   }, 60_000)
 })
 
