@@ -96,7 +96,7 @@ test('a canary that loops on the server is taken back without an operator', asyn
 })
 
 test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {
-  const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE })
+  const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE, DEMO: 'nao' })
   try {
     await publishBadOverGood(portal, REMOTE, 'stable', { harm: LATE_HARMS['rejects late'] })
     expect(await visit(portal)).toContain(BAD)

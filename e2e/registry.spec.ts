@@ -27,6 +27,7 @@ const test = base.extend<{ followed: Followed }, { second: { url: string } }>({
       const second = await startPortal({
         DATA_DIR: join(root, 'data-2'),
         DATABASE_URL: '',
+        DEMO: 'nao',
         RELEASES_URL: pathToFileURL(join(root, 'releases')).href,
         RELEASES_INTERVALO_MS: '100',
       })

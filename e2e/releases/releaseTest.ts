@@ -25,13 +25,17 @@ export const test = base.extend<{ cleanUp: undefined }, { portal: ReleasePortal 
     { scope: 'worker' },
   ],
   cleanUp: [
-    async ({ portal: { store, origins, release } }, use) => {
+    async ({ portal: { store, origins, release, follow } }, use) => {
       await use(undefined)
       for (const { faults } of Object.values(origins)) faults.clear()
+      const undone: string[] = []
       for (const [name, { rollout, killed }] of Object.entries((await store.readHead())?.remotes ?? {})) {
-        if (rollout) await release([`rollout abort ${name}`])
-        if (killed) await release([`revive ${name}`])
+        if (rollout) undone.push(`rollout abort ${name}`)
+        if (killed) undone.push(`revive ${name}`)
       }
+      if (undone.length === 0) return
+      await release(undone)
+      await follow()
     },
     { auto: true },
   ],
