@@ -30,6 +30,17 @@ export const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string
     { how, data },
   )
 
+/** Drops a text upon the editor as a drag from another window does: what no handler takes, the browser itself inserts. */
+export async function dropFromElsewhere(editor: Locator, html: string) {
+  const page = editor.page()
+  const { x, y } = (await editor.boundingBox()) ?? { x: 0, y: 0 }
+  const data = { items: [{ mimeType: 'text/html', data: html }], dragOperationsMask: 1 }
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data })
+  }
+}
+
 /** Hostile texts, each of which would run, load or stand out. */
 export const HOSTILE = [
   ...richTextVectors.map(({ html }) => html),
@@ -58,11 +69,16 @@ export async function expectNothingRuns(page: Page, editor: Locator, { how, type
   const ran = watchAlerts(page)
   await editor.click()
   for (const text of texts) await hand(editor, how, { [type]: text })
+  await expectNothingRan(page, editor, ran)
+  if (type === 'text/plain') await expect(editor.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
+}
+
+/** Undoes and redoes the last change of the text. @param ran what `watchAlerts` has heard since before it */
+export async function expectNothingRan(page: Page, editor: Locator, ran: string[]) {
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+y')
   await expect(editor.locator('script, img, iframe, svg, form, [onclick], a[href^=javascript]')).toHaveCount(0)
   // What an event of a picture would run comes after it could not be loaded.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(ran).toEqual([])
-  if (type === 'text/plain') await expect(editor.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
 }
