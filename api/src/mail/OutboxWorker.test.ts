@@ -50,14 +50,23 @@ it('gives up what the server refuses for good, and nothing else', async () => {
   for (const email of ['550@pessoa.example', '450@pessoa.example', ANA.email]) {
     await outbox.put({ para: { nome: 'Ana', email } })
   }
-  const { linhas, isStuck } = outbox.start({ SMTP_URL: servidor.url })
+  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
   await expect.poll(outbox.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
   expect(servidor.recebidos).toHaveLength(1)
-  expect(isStuck()).toBe(false)
   expect(linhas.toSorted()).toEqual([
     'O e-mail 1 foi recusado (550 EENVELOPE RCPT TO) e não será enviado.',
     'O e-mail 2 não saiu (450 EENVELOPE RCPT TO); nova tentativa em 10 s.',
   ])
+})
+
+it('is not stuck because one recipient has to wait', async () => {
+  const outbox = await outboxForTest()
+  const later = Object.assign(new Error('mais tarde'), { responseCode: 450 })
+  const servidor = await smtpForTest({ onRcptTo: (_address, _session, done) => done(later) })
+  await outbox.put()
+  const { linhas, isStuck } = outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(() => linhas, SOON).toHaveLength(1)
+  expect(isStuck()).toBe(false)
 })
 
 it('never sends what has expired, and keeps nothing for longer than three days', async () => {
