@@ -212,7 +212,9 @@ test('while the API is away, the last good page is sent, and says so', async () 
     }
     expect(await (await fetch(`${portal.url}/metricas`)).text()).toMatch(/portal_pages_total\{source="stale"\} \d/)
     // A page that was never asked for before says what fails.
-    expect(await (await fetch(`${portal.url}/eventos`)).text()).toContain('Erro ao carregar evento!')
+    const failed = await fetch(`${portal.url}/eventos`)
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await failed.text()).toContain('Erro ao carregar evento!')
     api.fault = undefined
     await expect.poll(async () => (await visit()).how).toMatch(/^portal; (hit|fwd=miss)$/)
   } finally {

@@ -1,6 +1,8 @@
 import { localNow } from '@portal/shared-contracts/dates'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
+import { ForeignFileStore } from './arquivos/ForeignFileStore'
+import { markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { Database } from './database/Database'
@@ -19,6 +21,12 @@ export interface StartOptions {
   /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
   sendMail?: boolean
 }
+
+/** What an operator is told whose portal has the database of others, and another place for the files. */
+const FOREIGN_FILES =
+  'ATENÇÃO: os arquivos deste banco de dados não estão aqui, e sim onde outro portal os guarda (ou guardava). O portal segue ' +
+  'no ar sem eles e recusa envios. Dê a todos o mesmo FILES_URL (s3://…), ou a mesma pasta; se os arquivos se perderam e ' +
+  'este é o lugar dos próximos: npm run portal -- adotar-arquivos'
 
 /** The API with everything open; `close` ends it in order. */
 export interface RunningApi {
@@ -50,15 +58,20 @@ export async function startApi(
     opened.push(database)
     onProgress('Preparando o banco de dados…')
     await migrate(url)
-    const files = await openFileStore(settings)
-    opened.push(files)
-    const services = createServices(database.db, settings, files)
+    const store = await openFileStore(settings)
+    opened.push(store)
     const now = localNow(settings.fusoHorario)
-    await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
+    await seed(database.db, { demo: settings.demo, now, files: store, onProgress })
+    const isForeign = (await markFiles(database.db, store)) === 'foreign'
+    if (isForeign) onProgress(FOREIGN_FILES)
+    const files = isForeign ? new ForeignFileStore(store) : store
+    const services = createServices(database.db, settings, files)
     opened.push(startExpirer(database.db, settings, onProgress))
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
-    if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))
-    const parts = { pool: database.pool, files: services.files, senhaHasher: services.senhaHasher }
+    const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress) : undefined
+    if (mail) opened.push(mail)
+    const { senhaHasher } = services
+    const parts = { pool: database.pool, files, senhaHasher, ...(mail && { mail }) }
     return {
       routes: apiRoutes(services, settings),
       parts,

@@ -47,8 +47,9 @@ test.each([
   expect(pageHeaders({ ...response, source, ageMs })).toMatchObject({ 'cache-status': said })
 })
 
-test('a page that cannot be served says when to come back', () => {
-  expect(pageHeaders({ page: aSharedPage({ status: 503 }) })).toMatchObject({ 'retry-after': '30' })
+test('a page that cannot be served says when to come back, and is kept by nobody', () => {
+  const headers = { 'retry-after': '30', 'cache-control': 'no-store' }
+  expect(pageHeaders({ page: aSharedPage({ status: 503 }) })).toMatchObject(headers)
 })
 
 test('a redirect sets cookies, and no cache keeps it, a permanent one neither', () => {

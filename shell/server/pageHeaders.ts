@@ -21,6 +21,9 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** After so many seconds who was sent a page that lacks its content may ask again. */
+const RETRY_AFTER_S = '30'
+
 /** The HTTP headers of a page, besides those that helmet gives every answer (`app.ts`). */
 export function pageHeaders(response: PageResponse) {
   const { page, policy, ageMs = 0, source } = response
@@ -31,7 +34,7 @@ export function pageHeaders(response: PageResponse) {
     'permissions-policy': PERMISSIONS_POLICY,
     ...(policy && { 'content-security-policy': policy, 'reporting-endpoints': REPORTING_ENDPOINTS }),
     ...(source && { 'cache-status': CACHE_STATUS[source](ageMs) }),
-    ...(page.page.status === 503 && { 'retry-after': '30' }),
+    ...(page.page.status === 503 && { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }),
   }
 }
 

@@ -293,6 +293,7 @@ test('a remote that fits this shell in no version is named, and a portal that st
   onTestFinished(starting.close)
   expect(registryHealth(starting.state(), starting.unfit(), starting.hasFitted())).toEqual({
     ready: { remotos: false },
+    beside: { registro: true },
     told: { registro: 'em dia', semContrato: ['mf-exemplo'] },
   })
   await release('kill mf-exemplo')

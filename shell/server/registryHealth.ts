@@ -20,6 +20,7 @@ const WORDS: Record<RegistryState, string> = {
  */
 export const registryHealth = (state: RegistryState, unfit: string[], hasFitted: boolean): ServerHealth => ({
   ready: { remotos: hasFitted },
+  beside: { registro: state === 'ok' || state === 'empty' },
   told: { registro: WORDS[state], ...(unfit.length > 0 && { semContrato: unfit }) },
 })
 

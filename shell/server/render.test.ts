@@ -178,6 +178,20 @@ test.each([
   expect(page.isWhole).toBe(isWhole)
 })
 
+test('a page that its API makes fail is left to the browser as one that will come', async () => {
+  const renderPage: Selection['renderPage'] = async ({ api }) => {
+    await api(listTags, {})
+    throw new Error('no tags')
+  }
+  const page = await rendering({ renderPage }, true, NO_OVERRIDES, answering(refusal(500))).answer
+  expect(page).toMatchObject({ status: 503, isWhole: false, html: expect.stringContaining('chrome') })
+})
+
+test('a page that finds by itself what it lacks does not take the place of the last good one', async () => {
+  const page = await rendering({ renderPage: async () => ({ html: PAGE, status: 503 }) }).answer
+  expect(page).toMatchObject({ status: 503, isWhole: false })
+})
+
 test('a page does not wait long for the API: it is sent with what is known, and the browser asks for the rest', async () => {
   const silent: Api = (_, __, { signal } = {}) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

@@ -98,7 +98,9 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
           bootId: render.BOOT_ID,
           ...(await selection.filesFor(isOverridden ? undefined : match)),
         }
-        return { status: isUnfit ? 503 : rendered.status, ...addToDocument(rendered.html, additions), isWhole }
+        const status = isUnfit ? 503 : rendered.status
+        // A page may find by itself that what the API answered is no use: that is no reason to drop the last good one.
+        return { status, ...addToDocument(rendered.html, additions), isWhole: isWhole && status < 500 }
       }
 
       if (isPrivate || isOverridden || isNamed || isUnfit) return pageOf(await renderChrome(), true)
@@ -111,7 +113,10 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
         // Where rendering took too long, another version of the remote would take as long.
         const fallback = match && !request.signal.aborted && (await selection.fallbackFor?.(match.remote))
         if (!fallback && error instanceof Overloaded) throw error
-        if (!fallback) return pageOf(await renderChrome(), false)
+        if (!fallback) {
+          const chrome = await pageOf(await renderChrome(), false)
+          return patient.hasFailed ? { ...chrome, status: 503 } : chrome
+        }
         const page = await answer(fallback, signal)
         const isBlamed = page.isWhole && !(error instanceof RenderRefused)
         const errorClass = error instanceof VersionError ? error.errorClass : 'render'

@@ -9,11 +9,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { describeS3Address, type S3Address, s3AddressOf } from '@portal/addresses'
-import { refuse } from '../refuse'
 import { StartupError } from '../StartupError'
 import { explainS3 } from './explainS3'
 import type { FileStore, Range, Source, Stored } from './FileStore'
 import { bytesOf, measure } from './measure'
+import { refuseWithoutFiles } from './refuseWithoutFiles'
 import { UUID } from './uuid'
 
 /** Files in a bucket of its own, or in a folder of its own within one. */
@@ -91,8 +91,6 @@ async function reach<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 503
     if (status < 500) throw error
-    refuse(503, 'Os arquivos estão temporariamente indisponíveis. Tente novamente em alguns instantes.', {
-      'Retry-After': '5',
-    })
+    refuseWithoutFiles()
   }
 }

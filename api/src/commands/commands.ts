@@ -1,3 +1,4 @@
+import { adotarArquivos } from './adoptFiles'
 import { aprovar } from './approve'
 import { backup } from './backup/backup'
 import { restore } from './backup/restore'
@@ -14,6 +15,7 @@ export const COMMANDS: Record<string, Command> = {
   'exportar-pessoa': exportPessoa,
   'excluir-pessoa': removePessoa,
   auditoria: showAuditoria,
+  'adotar-arquivos': adotarArquivos,
 }
 
 export const usageOf = (verbo: string) => `npm run portal -- ${verbo} ${COMMANDS[verbo]?.usage ?? ''}`.trimEnd()

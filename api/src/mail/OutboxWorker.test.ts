@@ -13,16 +13,19 @@ it('keeps a message while the mail server is away, and delivers it once when it 
   const before = await smtpForTest()
   await before.close()
   const messageId = await outbox.put()
-  const { linhas } = outbox.start({ SMTP_URL: before.url })
+  const { linhas, isStuck } = outbox.start({ SMTP_URL: before.url })
+  expect(isStuck()).toBe(false)
   await expect
     .poll(() => linhas, SOON)
     .toEqual(['O e-mail 1 não saiu (ESOCKET ECONNREFUSED CONN); nova tentativa em 10 s.'])
+  expect(isStuck()).toBe(true)
   await expect.poll(outbox.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
 
   const after = await smtpForTest({}, { port: before.port })
   await outbox.makeDue()
   await expect.poll(outbox.rows, SOON).toEqual([])
   expect(after.recebidos.map(({ email }) => email.messageId)).toEqual([messageId])
+  expect(isStuck()).toBe(false)
 })
 
 it('waits longer after each failure', async () => {
@@ -54,6 +57,16 @@ it('gives up what the server refuses for good, and nothing else', async () => {
     'O e-mail 1 foi recusado (550 EENVELOPE RCPT TO) e não será enviado.',
     'O e-mail 2 não saiu (450 EENVELOPE RCPT TO); nova tentativa em 10 s.',
   ])
+})
+
+it('is not stuck because one recipient has to wait', async () => {
+  const outbox = await outboxForTest()
+  const later = Object.assign(new Error('mais tarde'), { responseCode: 450 })
+  const servidor = await smtpForTest({ onRcptTo: (_address, _session, done) => done(later) })
+  await outbox.put()
+  const { linhas, isStuck } = outbox.start({ SMTP_URL: servidor.url })
+  await expect.poll(() => linhas, SOON).toHaveLength(1)
+  expect(isStuck()).toBe(false)
 })
 
 it('never sends what has expired, and keeps nothing for longer than three days', async () => {

@@ -1,4 +1,4 @@
-import { codesOf, isFinal } from './failure'
+import { codesOf, isFinal, isOfRecipient } from './failure'
 import type { MailTransport } from './MailTransport'
 import { mailOf } from './mailOf'
 import type { Outbox, OutboxRow } from './Outbox'
@@ -31,12 +31,18 @@ export class OutboxWorker {
   private timer: NodeJS.Timeout | undefined
   private closed = false
   private failing = false
+  private stuck = false
 
   constructor(
     private readonly outbox: Outbox,
     private readonly transport: MailTransport,
     private readonly options: OutboxWorkerOptions,
   ) {}
+
+  /** Whether the mail server was away, or refused the portal itself, when last tried: mails wait in the outbox. */
+  get isStuck() {
+    return this.stuck
+  }
 
   start() {
     this.timer = setInterval(() => this.look(), POLL_MS).unref()
@@ -80,8 +86,10 @@ export class OutboxWorker {
       const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(DELIVERY_MS)])
       await this.transport.send(mailOf(row, this.options.remetente), signal)
     } catch (error) {
+      if (!this.closed) this.stuck = !isOfRecipient(error)
       return this.giveBack(row, error)
     }
+    this.stuck = false
     await this.outbox.remove(row.id)
   }
 

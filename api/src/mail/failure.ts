@@ -8,6 +8,12 @@ export function isFinal(error: unknown): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }
 
+/** Whether it was this message or its recipient that was refused, now or for ever, by a server that takes others. */
+export function isOfRecipient(error: unknown): boolean {
+  const { command } = fieldsOf(error)
+  return error instanceof InvalidAddressError || command === 'RCPT TO' || command === 'DATA'
+}
+
 /** Codes alone, such as `550 EENVELOPE RCPT TO`: what a server says repeats addresses. */
 export function codesOf(error: unknown): string {
   const { responseCode, code, originalCode, command } = fieldsOf(error)

@@ -18,7 +18,7 @@ export interface TestOutbox {
   /** As time would: everything that waits is due. */
   makeDue: () => Promise<unknown>
   /** A sender on this outbox, with the lines that it wrote. */
-  start: (env: Record<string, string>) => { linhas: string[]; close: () => Promise<void> }
+  start: (env: Record<string, string>) => { linhas: string[]; isStuck: () => boolean; close: () => Promise<void> }
 }
 
 /** Far longer than any of it takes. */
@@ -54,7 +54,7 @@ export async function outboxForTest(): Promise<TestOutbox> {
       const linhas: string[] = []
       const worker = startOutboxWorker(database.db, testSettings(env), (linha) => linhas.push(linha))
       onTestFinished(() => worker.close())
-      return { linhas, close: () => worker.close() }
+      return { linhas, isStuck: () => worker.isStuck, close: () => worker.close() }
     },
   }
 }

@@ -2,6 +2,7 @@ import { login } from '@portal/shared-contracts/api'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SenhaHasher } from '../autenticacao/SenhaHasher'
+import type { PartsBeside } from './PartsBeside'
 import { withTimeout } from './withTimeout'
 
 const PATIENCE_MS = 1_000
@@ -79,6 +80,13 @@ export class Metrics {
     this.gauge('portal_password_hashes', 'Senhas em cálculo e na fila', ['state'], (gauge) => {
       gauge.set({ state: 'running' }, turns.running)
       gauge.set({ state: 'waiting' }, turns.waiting + calls.waiting)
+    })
+  }
+
+  watchBeside(beside: PartsBeside) {
+    const help = 'Partes sem as quais o portal segue: 1 na que está fora do ar'
+    this.gauge('portal_part_degraded', help, ['part'], async (gauge) => {
+      for (const [part, isThere] of Object.entries(await beside.look())) gauge.set({ part }, isThere ? 0 : 1)
     })
   }
 

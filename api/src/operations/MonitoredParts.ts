@@ -6,5 +6,7 @@ import type { SenhaHasher } from '../autenticacao/SenhaHasher'
 export interface MonitoredParts {
   pool: pg.Pool
   files: FileStore
+  /** Where this process sends the mail. */
+  mail?: { isStuck: boolean }
   senhaHasher: SenhaHasher
 }

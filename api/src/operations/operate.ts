@@ -5,6 +5,8 @@ import { healthRoutes, type ServerHealth } from './healthRoutes'
 import { Metrics } from './Metrics'
 import type { MonitoredParts } from './MonitoredParts'
 import { metricsRoute } from './metricsRoute'
+import { PartsBeside } from './PartsBeside'
+import { besideOf } from './readiness'
 import { routeOf } from './routeOf'
 
 /**
@@ -35,7 +37,17 @@ export function operate(
       request.log.info({ ...call, ms: Math.round(ms), ...(!writableFinished && { aborted: true }) })
     })
   })
-  healthRoutes(app, parts, health)
+  const beside = new PartsBeside({
+    look: async () => ({ ...(parts && (await besideOf(parts))), ...health?.().beside }),
+    onChange: (parte, isThere) => {
+      if (isThere) app.log.warn(`De volta: ${parte}.`)
+      else app.log.error(`Fora do ar, e o portal segue sem: ${parte}.`)
+    },
+  })
+  metricas.watchBeside(beside)
+  app.addHook('onReady', async () => beside.start())
+  app.addHook('onClose', async () => beside.close())
+  healthRoutes(app, parts, beside, health)
   metricsRoute(app, metricas, isOpen)
   return metricas
 }

@@ -5,18 +5,18 @@ import { withTimeout } from './withTimeout'
 
 const PATIENCE_MS = 1_000
 
-/** Whether each part that the portal cannot serve without is there, asked anew each time. */
-export async function readiness({
-  pool,
-  files,
-}: Pick<MonitoredParts, 'pool' | 'files'>): Promise<Record<string, boolean>> {
-  const [migracoes, arquivos] = await Promise.all([
-    withTimeout(PATIENCE_MS, isMigrated(pool)).catch(() => undefined),
-    // No file has this id: any answer shows that the store can be reached.
-    withTimeout(PATIENCE_MS, files.read(randomUUID())).then(
-      () => true,
-      () => false,
-    ),
-  ])
-  return { banco: migracoes !== undefined, migracoes: migracoes === true, arquivos }
+/** Whether each part that no page can be served without is there, asked anew each time. */
+export async function readiness({ pool }: Pick<MonitoredParts, 'pool'>): Promise<Record<string, boolean>> {
+  const migracoes = await withTimeout(PATIENCE_MS, isMigrated(pool)).catch(() => undefined)
+  return { banco: migracoes !== undefined, migracoes: migracoes === true }
+}
+
+/** Whether each part is there that pages are served without, asked anew each time. */
+export async function besideOf({ files, mail }: Pick<MonitoredParts, 'files' | 'mail'>) {
+  // No file has this id: any answer shows that the store can be reached.
+  const arquivos = await withTimeout(PATIENCE_MS, files.read(randomUUID())).then(
+    () => true,
+    () => false,
+  )
+  return { arquivos, ...(mail && { email: !mail.isStuck }) }
 }

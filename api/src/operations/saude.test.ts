@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -59,11 +60,12 @@ describe('/saude/pronta names what is missing', () => {
     return { api, client, dataDir, pronta }
   }
 
-  it('a file store that cannot be read', async () => {
+  it('a file store that cannot be read, without which it is ready', async () => {
     const { dataDir, pronta } = await open()
     await rm(join(dataDir, 'arquivos'), { recursive: true, force: true })
     await writeFile(join(dataDir, 'arquivos'), '')
-    expect(await pronta()).toMatchObject({ statusCode: 503, pronta: false, banco: true, arquivos: false })
+    const answer = { statusCode: 200, pronta: true, banco: true, arquivos: false, degradado: ['arquivos'] }
+    expect(await pronta()).toMatchObject(answer)
   })
 
   it('a migration', async () => {
@@ -85,6 +87,36 @@ describe('/saude/pronta names what is missing', () => {
     await api.close()
     expect(await pronta()).toMatchObject({ statusCode: 503, pronta: false, banco: false })
   })
+})
+
+it('a part that pages do without is told once when it goes and once when it comes back, and is measured', async () => {
+  let isThere = true
+  const lines: string[] = []
+  const stream = new Writable({
+    write(line, _, done) {
+      lines.push(JSON.parse(String(line)).msg)
+      done()
+    },
+  })
+  const settings = testSettings({ METRICAS: 'sim', LOG_LEVEL: 'warn' })
+  const options = serverOptions(settings)
+  const app = Fastify({ ...options, logger: { ...options.logger, stream } })
+  onTestFinished(() => app.close())
+  operate(app, settings, undefined, () => ({ ready: { remotos: true }, beside: { registro: isThere }, told: {} }))
+  const look = async () => [(await app.inject('/saude/pronta')).json(), (await app.inject('/saude')).json()]
+  const gauge = async () =>
+    /portal_part_degraded\{part="registro"\} (\d)/.exec((await app.inject('/metricas')).body)?.[1]
+  const whole = [{ pronta: true, remotos: true }, { viva: true }]
+
+  expect([await look(), await gauge()]).toEqual([whole, '0'])
+  isThere = false
+  expect([await look(), await look()]).toEqual(
+    Array(2).fill(whole.map((answer) => ({ ...answer, degradado: ['registro'] }))),
+  )
+  expect(await gauge()).toBe('1')
+  isThere = true
+  expect([await look(), await gauge()]).toEqual([whole, '0'])
+  expect(lines).toEqual(['Fora do ar, e o portal segue sem: registro.', 'De volta: registro.'])
 })
 
 it('is not ready while it shuts down, though calls are still being answered', async () => {

@@ -37,7 +37,7 @@ export async function rowsOf(url: string) {
 
 export async function filesOf(dataDir: string) {
   const names = await readdir(join(dataDir, 'arquivos'), { recursive: true })
-  const ids = names.filter((name) => name.includes('/')).sort()
+  const ids = names.filter((name) => /^[0-9a-f]{2}\//.test(name)).sort()
   return Promise.all(ids.map(async (id) => [id, (await readFile(join(dataDir, 'arquivos', id))).toString('base64')]))
 }
 

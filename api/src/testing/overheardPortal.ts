@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serverOptions } from '../app'
 import { operate } from '../operations/operate'
 import { startApi } from '../startApi'
+import { carryMark } from './carryMark'
 import { poolFor } from './connections'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
@@ -24,6 +25,7 @@ export async function overheardPortal(env: Record<string, string>, prepare: (app
   const { url, drop } = await testDatabase('demo')
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
   const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
+  await carryMark(settings)
   const lines: string[] = []
   const answers: OverheardAnswer[] = []
   const stream = new Writable({

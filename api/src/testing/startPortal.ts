@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Settings } from '../env'
 import { startApi } from '../startApi'
+import { carryMark } from './carryMark'
 import { poolFor } from './connections'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
@@ -34,6 +35,7 @@ export async function startPortal(env: Record<string, string> = {}, nome?: strin
   const { url, drop } = await testDatabase('demo')
   const dataDir = await copyOfFiles()
   const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, LIMITE_ENVIOS: '10000', ...env }, nome)
+  if (settings.filesUrl || settings.dataDir !== dataDir) await carryMark(settings)
   const opened = await startApi(settings, { sendMail: false })
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,10 +6,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { AreaCards } from '../documentos/AreaCards'
 import { DocumentoCard } from '../documentos/DocumentoCard'
 import { TEXTS } from '../texts'
+import { answered } from './answered'
 import { ResultadoStates } from './ResultadoStates'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return context.get(apiContext)(listUltimosDocumentos, {}, { signal: request.signal })
+  const ultimos = await context.get(apiContext)(listUltimosDocumentos, {}, { signal: request.signal })
+  return answered(ultimos, [ultimos])
 }
 
 export function Component() {

@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
 import { editais } from '../documentos/documentosOfArea'
 import { TEXTS } from '../texts'
+import { answered } from './answered'
 import styles from './EditaisPage.module.css'
 
 const { plural, explicacao } = AREAS.Edital
@@ -15,7 +16,10 @@ const TRAIL = [
   { label: plural },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadListOf(editais, args)
+export async function loader(args: LoaderFunctionArgs) {
+  const list = await loadListOf(editais, args)
+  return answered(list, [list.list])
+}
 
 export const Component = observer(function Component() {
   const list = useList(editais)

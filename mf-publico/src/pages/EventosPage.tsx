@@ -8,6 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoCarousel } from '../eventos/EventoCarousel'
 import { eventosPublicos } from '../eventos/eventosPublicos'
 import { TEXTS } from '../texts'
+import { answered } from './answered'
 
 /** Brings the featured eventos only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isFiltered(criteria) ? null : api(listUltimosEventos, {}, { signal }),
   ])
   // The browser takes the server's time over, so that both show the same eventos as closed.
-  return { ...list, organizadores, ultimos, loadedAt: Date.now() }
+  return answered({ ...list, organizadores, ultimos, loadedAt: Date.now() }, [list.list])
 }
 
 export function Component() {

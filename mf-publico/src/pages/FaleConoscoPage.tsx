@@ -7,10 +7,12 @@ import styles from '../contato/Contato.module.css'
 import { ContatoForm } from '../contato/ContatoForm'
 import { OutrosCanaisPanel } from '../contato/OutrosCanaisPanel'
 import { TEXTS } from '../texts'
+import { answered } from './answered'
 
 /** A refusal of the sectors is told by the form: the other ways to write stand beside it. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return context.get(apiContext)(listSetores, {}, { signal: request.signal })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const setores = await context.get(apiContext)(listSetores, {}, { signal: request.signal })
+  return answered(setores, [setores])
 }
 
 export function Component() {

@@ -13,6 +13,7 @@ import { ParceiroShowcase } from '../parceiros/ParceiroShowcase'
 import { countOf, PARCEIROS } from '../parceiros/parceiroGroups'
 import { TIPO } from '../parceiros/tipos'
 import { TEXTS } from '../texts'
+import { answered } from './answered'
 import { ResultadoStates } from './ResultadoStates'
 
 const MAX_EVENTOS = 3
@@ -24,7 +25,7 @@ const COUNTS = {
   mecanismos: countOf(TIPO.mecanismo),
 }
 
-/** A refusal is shown in its section: the rest of the page stands without it. */
+/** A refusal is shown in its section: the page stands without one of them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
@@ -33,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Not `listarUltimos`: with another API that begins with the evento entered last, and no API says its total.
     api(listEventos, { paginacao: 1 }, { signal }),
   ])
-  return { noticias, eventos: eventos.ok ? { ...eventos, valor: eventos.valor.slice(0, MAX_EVENTOS) } : eventos }
+  const first = eventos.ok ? { ...eventos, valor: eventos.valor.slice(0, MAX_EVENTOS) } : eventos
+  return answered({ noticias, eventos: first }, [noticias, eventos])
 }
 
 export function Component() {

@@ -6,6 +6,7 @@ import { Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { NoticiaHighlights } from '../noticias/NoticiaHighlights'
 import { noticiasPublicas } from '../noticias/noticiasPublicas'
+import { answered } from './answered'
 
 /** Brings the latest noticias only where the list is not narrowed, as the page shows them there alone. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api(listAutores, {}, { signal }),
     isFiltered(criteria) ? null : api(listUltimasNoticias, {}, { signal }),
   ])
-  return { ...list, autores, ultimas }
+  return answered({ ...list, autores, ultimas }, [list.list])
 }
 
 export function Component() {

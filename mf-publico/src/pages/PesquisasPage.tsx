@@ -4,6 +4,7 @@ import { Page } from '@portal/shared-contracts/ui'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
 import { pesquisas } from '../documentos/documentosOfArea'
+import { answered } from './answered'
 
 const { plural, explicacao } = AREAS.Pesquisa
 const TRAIL = [
@@ -12,7 +13,10 @@ const TRAIL = [
   { label: plural },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadListOf(pesquisas, args)
+export async function loader(args: LoaderFunctionArgs) {
+  const list = await loadListOf(pesquisas, args)
+  return answered(list, [list.list])
+}
 
 export function Component() {
   const list = useList(pesquisas)

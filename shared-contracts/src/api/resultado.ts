@@ -46,11 +46,14 @@ export const refusal = (codigo: number, resposta = ''): Refusal => ({ ok: false,
 /** Makes a success, for what needs no call and for the fakes of tests. */
 export const sucesso = <T>(valor: T, resposta = ''): Sucesso<T> => ({ ok: true, valor, resposta })
 
+/** An API's answer that it cannot say it for now: of this portal to that API, and nothing that a page's visitor did. */
+const NOT_NOW = [408, 429]
+
 /**
  * The HTTP status with which a page answers that could not be read. What an API calls a bad id is an address with nothing
- * at it; codes made in the browser are no status.
+ * at it. However an API fails, its page is there and will be shown again: 503.
  */
 export function statusFor({ codigo }: Refusal): number {
   if (codigo === 400) return 404
-  return codigo > 400 && codigo < 600 ? codigo : 503
+  return codigo > 400 && codigo < 500 && !NOT_NOW.includes(codigo) ? codigo : 503
 }

@@ -82,7 +82,7 @@ export class IsolatedVersion {
     this.lateInARow += 1
     if (this.lateInARow < lateInARow) return
     this.lastReason = reason
-    this.restUntil = Math.max(this.restUntil, Date.now() + lateRestMs)
+    this.restUntil = Math.max(this.restUntil, performance.now() + lateRestMs)
   }
 
   private throwWhileResting() {
@@ -90,11 +90,11 @@ export class IsolatedVersion {
   }
 
   private get isResting() {
-    return Date.now() < this.restUntil
+    return performance.now() < this.restUntil
   }
 
   private start(): Promise<IsolatedProcess> {
-    this.startedAt = Date.now()
+    this.startedAt = performance.now()
     const starting = this.read().then((version) => {
       const process: IsolatedProcess = new IsolatedProcess({
         ...this.options,
@@ -123,10 +123,10 @@ export class IsolatedVersion {
   }
 
   private rest(reason: Error) {
-    this.crashes = Date.now() - this.startedAt > SETTLED_MS ? 1 : this.crashes + 1
+    this.crashes = performance.now() - this.startedAt > SETTLED_MS ? 1 : this.crashes + 1
     this.lastReason = reason
     const rest = this.crashes > 1 ? FIRST_REST_MS * 2 ** (this.crashes - 2) : 0
-    this.restUntil = Date.now() + Math.min(rest, this.options.limits.restMs)
+    this.restUntil = performance.now() + Math.min(rest, this.options.limits.restMs)
     this.options.onCrash(reason)
   }
 

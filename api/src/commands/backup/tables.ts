@@ -23,7 +23,7 @@ const COPIED = [
   schema.auditoria,
 ]
 
-/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals as rows come. */
+/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals as rows come; the files may be put back elsewhere. */
 const SKIPPED = [
   schema.sessoes,
   schema.codigosRecuperacao,
@@ -31,6 +31,7 @@ const SKIPPED = [
   schema.mensagensEmail,
   schema.limites,
   schema.totais,
+  schema.marcaArquivos,
 ]
 
 /** Names of the tables in a backup. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -42,6 +44,17 @@ export const arquivos = pgTable(
     index().on(table.cartaoId),
     index('arquivos_do_usuario').on(table.usuarioId, table.tamanho),
   ],
+)
+
+/** By which a portal knows the store of this database's files again: one row at most, once a store was given the mark. */
+export const marcaArquivos = pgTable(
+  'marca_arquivos',
+  {
+    unica: boolean().primaryKey().default(true),
+    marca: uuid().notNull(),
+    em: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('marca_arquivos_unica', sql`${table.unica}`)],
 )
 
 export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (table) => [
