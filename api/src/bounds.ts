@@ -123,3 +123,23 @@ export const ROWS = {
   /** How often what has expired is removed, in milliseconds. */
   expireEveryMs: 60_000,
 }
+
+/** What the API asks of PostgreSQL; times in milliseconds. */
+export const DATABASE = {
+  /** Connections of a process, besides the one that asks whether the database is there: for statements alone, and for transactions. */
+  connections: { statements: 8, transactions: 4 },
+  /** Until a connection is there, a new one or one that others have. */
+  connectMs: 3_000,
+  /** The same while the portal starts. */
+  startConnectMs: 10_000,
+  /** Of one statement, which the server then ends; a second later its connection is cut off. */
+  statementMs: 15_000,
+  /** That a statement waits for a table or a row that others hold. Those that read wait for none but in maintenance. */
+  lockMs: { statements: 1_000, transactions: 3_000 },
+  /** The same of a migration, and less than that of reads: they wait behind it. */
+  migrationLockMs: 500,
+  /** How often the database is asked whether it is there, and how long it may say nothing until every connection is cut off. */
+  pulse: { everyMs: 500, patienceMs: 3_000 },
+}
+
+export type DatabaseLimits = typeof DATABASE

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
+import { DATABASE, type DatabaseLimits } from './bounds'
 import { Database } from './database/Database'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 import { migrate } from './database/migrate'
@@ -18,6 +19,8 @@ export interface StartOptions {
   onProgress?: (line: string) => void
   /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
   sendMail?: boolean
+  /** What is asked of the database at most. */
+  limits?: DatabaseLimits
 }
 
 /** The API with everything open; `close` ends it in order. */
@@ -38,7 +41,7 @@ export interface RunningApi {
  */
 export async function startApi(
   settings: Settings,
-  { onProgress = () => {}, sendMail = true }: StartOptions = {},
+  { onProgress = () => {}, sendMail = true, limits = DATABASE }: StartOptions = {},
 ): Promise<RunningApi> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => {
@@ -46,10 +49,10 @@ export async function startApi(
   }
   try {
     const url = settings.databaseUrl ?? (await openEmbedded())
-    const database = await Database.open(url)
+    const database = await Database.open(url, limits)
     opened.push(database)
     onProgress('Preparando o banco de dados…')
-    await migrate(url)
+    await migrate(url, onProgress)
     const files = await openFileStore(settings)
     opened.push(files)
     const services = createServices(database.db, settings, files)
