@@ -61,7 +61,8 @@ export async function startApi(
     opened.push(startExpirer(database.db, settings, onProgress))
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
     if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))
-    const parts = { pool: database.pool, files: services.files, senhaHasher: services.senhaHasher }
+    const { pool, transactions } = database
+    const parts = { pool, transactions, files: services.files, senhaHasher: services.senhaHasher }
     return {
       routes: apiRoutes(services, settings),
       parts,

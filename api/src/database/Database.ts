@@ -25,7 +25,7 @@ export class Database {
   readonly db: Db
   /** For statements alone. Transactions have connections of their own: those that wait for a table leave these to readers. */
   readonly pool: LimitedPool
-  private readonly transactions: LimitedPool
+  readonly transactions: LimitedPool
   private readonly pulse: Pulse
 
   private constructor(
@@ -85,8 +85,11 @@ export class Database {
   }
 
   async close() {
-    await this.pulse.close()
-    await Promise.all([this.pool.end(), this.transactions.end()])
+    const pools = [this.pool, this.transactions]
+    await Promise.all(pools.map((pool) => pool.end()))
+    this.pulse.close()
+    // One that froze would never hear the server's goodbye.
+    for (const pool of pools) pool.cutAll()
   }
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 export interface LimitedClientConfig extends pg.ClientConfig {
-  /** Milliseconds after which a statement without an answer has its connection cut off. */
+  /** Milliseconds that an answer to a statement may take: longer than the server's own limit for it. */
   answerMs: number
-  /** Where the client is while its connection is open, or being opened. */
+  /** What else is open, or being opened, to that server. */
   open?: Set<LimitedClient>
 }
 
@@ -13,14 +13,16 @@ export interface LimitedClientConfig extends pg.ClientConfig {
  */
 export class LimitedClient extends pg.Client {
   private readonly answerMs: number
+  private readonly open: Set<LimitedClient>
 
-  constructor({ open, ...config }: LimitedClientConfig) {
+  constructor({ open = new Set(), ...config }: LimitedClientConfig) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
     this.answerMs = config.answerMs
     // A restart of PostgreSQL would end the process; whoever has a statement under way hears of it by that.
     this.on('error', () => {})
-    open?.add(this)
-    this.on('end', () => open?.delete(this))
+    this.open = open
+    open.add(this)
+    this.on('end', () => open.delete(this))
   }
 
   /** Ends the connection without a word to the server, and so everything that waits for it. */
@@ -28,9 +30,14 @@ export class LimitedClient extends pg.Client {
     this.connection.stream.destroy()
   }
 
+  /** Of connections that froze together, each would be found out by a statement that waits in vain. */
+  private cutAll() {
+    for (const client of this.open) client.cut()
+  }
+
   // pg takes a callback as the last argument, or answers a promise.
   override query(...given: unknown[]): never {
-    const timer = setTimeout(() => this.cut(), this.answerMs)
+    const timer = setTimeout(() => this.cutAll(), this.answerMs)
     const callback = given.at(-1)
     if (typeof callback === 'function') {
       given.splice(-1, 1, (...answer: unknown[]) => {

@@ -27,10 +27,10 @@ export class LimitedPool extends pg.Pool {
   /** Of `query` as well. */
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnect): void
-  override connect(callback?: OnConnect): Promise<pg.PoolClient> | void {
-    if (!this.isSilent()) return callback ? super.connect(callback) : super.connect()
-    if (!callback) return Promise.reject(new SilenceError())
-    process.nextTick(callback, new SilenceError())
+  override connect(callback?: OnConnect) {
+    const isSilent = this.isSilent()
+    if (!callback) return isSilent ? Promise.reject(new SilenceError()) : super.connect()
+    return isSilent ? process.nextTick(callback, new SilenceError()) : super.connect(callback)
   }
 
   cutAll() {

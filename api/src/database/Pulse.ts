@@ -35,10 +35,10 @@ export class Pulse {
     }, this.limits.everyMs).unref()
   }
 
-  async close() {
+  close() {
     clearInterval(this.timer)
     for (const { client } of this.dismissed()) client.cut()
-    await this.kept?.end()
+    this.kept?.cut()
   }
 
   private ask() {

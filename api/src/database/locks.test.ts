@@ -36,7 +36,7 @@ async function startDuring(work: string, { start, other, lines }: Awaited<Return
     started,
     expect.poll(() => lines, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^Esperando/)),
   ])
-  await other.query('SELECT pg_sleep(1)')
+  await other.query('SELECT pg_sleep(0.5)')
   await other.query('COMMIT')
   expect(await started).toBe(200)
   return lines.filter((line) => line.startsWith('Esperando'))
