@@ -142,7 +142,7 @@ export const DATABASE = {
   /** The same of a migration, and less than that of reads: they wait behind it. */
   migrationLockMs: 500,
   /** How often the database is asked whether it is there, and how long it may say nothing until every connection is cut off. */
-  pulse: { everyMs: 500, patienceMs: 3_000 },
+  pulse: { everyMs: 250, patienceMs: 3_000 },
 }
 
 export type DatabaseLimits = typeof DATABASE

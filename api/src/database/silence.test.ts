@@ -1,30 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { DATABASE } from '../bounds'
-import { startApi } from '../startApi'
 import { clientFor } from '../testing/connections'
-import { place } from '../testing/copies'
-import { FaultyProxy } from '../testing/FaultyProxy'
-import { testSettings } from '../testing/testSettings'
+import { behindProxy, TAGS } from './behindProxy.fixture'
 
 const SHORT = { ...DATABASE, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
-const TAGS = '/api/tag/listarTags'
-
-/** A portal whose database is behind a network with faults. */
-async function start(limits = SHORT) {
-  const { env, url: direct } = await place('demo')
-  const { proxy, url } = await FaultyProxy.before(direct)
-  const api = await startApi(testSettings({ ...env, DATABASE_URL: url }), { sendMail: false, limits })
-  onTestFinished(() => api.close())
-  const app = api.createApp()
-  const status = async (path = TAGS) => (await app.inject(path)).statusCode
-  expect(await status()).toBe(200)
-  // The connection of the pulse, too.
-  await expect.poll(() => proxy.connections).toBeGreaterThan(1)
-  return { app, proxy, status, direct }
-}
 
 it('connections that froze are left behind, whether a statement is under way or none', async () => {
-  const { proxy, status, direct } = await start()
+  const { proxy, status, direct } = await behindProxy(SHORT)
   const holder = await clientFor(direct)
   await holder.query('BEGIN; LOCK TABLE tags')
   const underWay = status()
@@ -37,7 +19,7 @@ it('connections that froze are left behind, whether a statement is under way or 
 })
 
 it('a database that says nothing is a 503 at once, told by readiness, and served again once it is back', async () => {
-  const { app, proxy, status } = await start()
+  const { app, proxy, status } = await behindProxy(SHORT)
   proxy.silence()
   expect(await status()).toBe(503)
   await expect.poll(() => status('/saude/pronta')).toBe(503)
@@ -53,12 +35,10 @@ it('a database that says nothing is a 503 at once, told by readiness, and served
 })
 
 it('a statement that is not answered ends, and every connection that froze with its own', async () => {
-  const { proxy, status } = await start({
-    ...SHORT,
-    statementMs: 300,
-    pulse: { everyMs: 60_000, patienceMs: 500 },
-  })
+  const pulse = { everyMs: 60_000, patienceMs: 500 }
+  const { proxy, status } = await behindProxy({ ...SHORT, statementMs: 1_000, pulse })
+  await Promise.all(Array.from({ length: 10 }, () => status('/api/instituicao/buscarInstituicoes')))
   proxy.freeze()
   expect(await status()).toBe(503)
-  expect(await status()).toBe(200)
+  await expect.poll(() => status()).toBe(200)
 })
