@@ -1,4 +1,5 @@
 import { localNow } from '@portal/shared-contracts/dates'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
 import { openFileStore } from './arquivos/openFileStore'
@@ -6,7 +7,9 @@ import { startSweeper } from './arquivos/startSweeper'
 import { DATABASE, type DatabaseLimits } from './bounds'
 import { Database } from './database/Database'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
+import { explainConnection } from './database/explainConnection'
 import { migrate } from './database/migrate'
+import { outageOf } from './database/outageOf'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
@@ -57,7 +60,9 @@ export async function startApi(
     opened.push(files)
     const services = createServices(database.db, settings, files)
     const now = localNow(settings.fusoHorario)
-    await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
+    await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress }).catch((error) => {
+      throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
+    })
     opened.push(startExpirer(database.db, settings, onProgress))
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
     if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))

@@ -66,6 +66,15 @@ it('a migration waits for a table that a backup reads, and has nobody wait behin
   expect(rows).toEqual([{ total: knownMigrations().length }])
 })
 
+it('says in a sentence which program it cannot start beside', async () => {
+  const { start, other } = await demo()
+  await other.query('BEGIN; LOCK TABLE setores')
+  await expect(start()).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('outro programa segura uma tabela'),
+  })
+})
+
 /** Takes back 0008, which changes a table of 0001. */
 async function undoNewest(client: pg.Client) {
   await client.query('ALTER TABLE arquivos DROP COLUMN usuario_id')

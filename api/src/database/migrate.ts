@@ -36,7 +36,7 @@ export async function migrate(connectionString: string, onProgress: (line: strin
     await refuseNewer(client)
     await migratePatiently(client, onProgress)
   } catch (error) {
-    throw error instanceof StartupError ? error : explainMigration(error, connectionString)
+    throw error instanceof StartupError ? error : explainConnection(error, connectionString)
   } finally {
     await client.end()
   }
@@ -87,7 +87,3 @@ async function refuseNewer(client: pg.Client) {
       'Use a versão mais nova ou restaure uma cópia de segurança anterior à atualização. Nada foi alterado.',
   )
 }
-
-/** Drizzle wraps what PostgreSQL said. */
-const explainMigration = (error: unknown, connectionString: string) =>
-  explainConnection((error as { cause?: unknown }).cause ?? error, connectionString)

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { DATABASE } from '../bounds'
 import { clientFor } from '../testing/connections'
+import { FaultyProxy } from '../testing/FaultyProxy'
+import { databaseForTest } from '../testing/testDatabase'
 import { behindProxy, TAGS } from './behindProxy.fixture'
+import { Database } from './Database'
+import { outageOf } from './outageOf'
 
 const SHORT = { ...DATABASE, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
 
@@ -34,11 +39,38 @@ it('a database that says nothing is a 503 at once, told by readiness, and served
   expect(await status('/saude/pronta')).toBe(200)
 })
 
-it('a statement that is not answered ends, and every connection that froze with its own', async () => {
-  const pulse = { everyMs: 60_000, patienceMs: 500 }
-  const { proxy, status } = await behindProxy({ ...SHORT, statementMs: 1_000, pulse })
-  await Promise.all(Array.from({ length: 10 }, () => status('/api/instituicao/buscarInstituicoes')))
-  proxy.freeze()
-  expect(await status()).toBe(503)
-  await expect.poll(() => status()).toBe(200)
+describe('a statement that is not answered, on a connection that froze without the database being silent,', () => {
+  /** Six connections of each kind, and none that asks whether the database is there. */
+  async function openWarm() {
+    const { proxy, url } = await FaultyProxy.before(await databaseForTest('empty'))
+    const pulse = { everyMs: 60_000, patienceMs: 3_000 }
+    const connections = { statements: 6, transactions: 6 }
+    const database = await Database.open(url, { ...DATABASE, statementMs: 100, connections, pulse })
+    onTestFinished(() => database.close())
+    const clients = await Promise.all(Array.from({ length: 6 }, () => database.pool.connect()))
+    const others = await Promise.all(Array.from({ length: 6 }, () => database.transactions.connect()))
+    for (const client of [...clients, ...others]) client.release()
+    expect(proxy.connections).toBe(12)
+    return { proxy, database }
+  }
+
+  it('ends, and every connection that froze with its own', async () => {
+    const { proxy, database } = await openWarm()
+    proxy.freeze()
+    await expect(database.pool.query('SELECT 1')).rejects.toThrow('Connection terminated')
+    const answered = async () => (await database.pool.query('SELECT 1').catch(() => undefined))?.rowCount
+    await expect.poll(answered).toBe(1)
+  })
+
+  it('ends its transaction at once', async () => {
+    const { proxy, database } = await openWarm()
+    const work = database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1`)
+      proxy.freeze()
+      await tx.execute(sql`SELECT 2`)
+    })
+    expect(outageOf(await work.catch((error) => error))).toBe('away')
+    const again = () => database.db.transaction((tx) => tx.execute(sql`SELECT 1`)).catch(() => undefined)
+    await expect.poll(again).toMatchObject({ rowCount: 1 })
+  })
 })
