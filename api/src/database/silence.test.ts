@@ -8,7 +8,8 @@ import { behindProxy, TAGS } from './behindProxy.fixture'
 import { Database } from './Database'
 import { outageOf } from './outageOf'
 
-const SHORT = { ...DATABASE, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
+/** The limit of a statement would hide that nobody asks whether the database is there. */
+const SHORT = { ...DATABASE, statementMs: 60_000, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
 
 it('connections that froze are left behind, whether a statement is under way or none', async () => {
   const { proxy, status, direct } = await behindProxy(SHORT)
