@@ -102,8 +102,11 @@ export const WORK = {
   hashes: { atOnce: 2, waiting: 50 },
   /** Calls that hash one, served in turns by network. */
   hashingCalls: { atOnce: 6, waiting: 50 },
-  /** Answers to calls and feeds that read, made in turns by network: as many as libuv has threads to compress with. */
-  reads: { atOnce: 4, waiting: 1000 },
+  /**
+   * Answers to calls and feeds that read, made in turns by network. Those of one kind, whose table may be locked, leave places to
+   * others, and so do they together with the tags; for pages that this process renders as many of each kind besides.
+   */
+  reads: { atOnce: 6, ofKind: 2, waiting: 1000 },
   /** A refusal of such a call while others are at work is held for so long: it would be tried again at once. */
   refusalMs: 1_000,
   /** Covers that are drawn anew, some 70 ms each. */
@@ -123,3 +126,23 @@ export const ROWS = {
   /** How often what has expired is removed, in milliseconds. */
   expireEveryMs: 60_000,
 }
+
+/** What the API asks of PostgreSQL; times in milliseconds. */
+export const DATABASE = {
+  /** Connections of a process, besides the one that asks whether the database is there: for statements alone, and for transactions. */
+  connections: { statements: 12, transactions: 4 },
+  /** Until a connection is there, a new one or one that others have. */
+  connectMs: 3_000,
+  /** The same while the portal starts. */
+  startConnectMs: 10_000,
+  /** Of one statement, which the server then ends; a second later its connection is cut off. */
+  statementMs: 15_000,
+  /** That a statement waits for a table or a row that others hold. Those that read wait for none but in maintenance. */
+  lockMs: { statements: 1_000, transactions: 3_000 },
+  /** The same of a migration, and less than that of reads: they wait behind it. */
+  migrationLockMs: 500,
+  /** How often the database is asked whether it is there, and how long it may say nothing until every connection is cut off. */
+  pulse: { everyMs: 250, patienceMs: 3_000 },
+}
+
+export type DatabaseLimits = typeof DATABASE

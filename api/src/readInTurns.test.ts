@@ -3,8 +3,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { answerError } from './answerError'
 import { readInTurns } from './readInTurns'
-import { clientFor, socketTo } from './testing/connections'
-import { startPortal } from './testing/startPortal'
+import { socketTo } from './testing/connections'
 
 const CROWD = '198.51.100.7'
 const OTHER = '203.0.113.9'
@@ -18,7 +17,7 @@ async function startServer({ waiting = 10 } = {}) {
     arrived += 1
   })
   app.setErrorHandler(answerError)
-  readInTurns(app, { atOnce: 1, waiting })
+  readInTurns(app, { atOnce: 1, ofKind: 1, waiting })
   const begun: string[] = []
   const finish: (() => void)[] = []
   app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }) => {
@@ -101,22 +100,4 @@ it('has neither who writes wait, nor a page that is rendered in this process', a
   expect((await app.inject('/small')).body).toBe('read')
   finish()
   await answer
-})
-
-it('leaves connections to the database to others, however many read', async () => {
-  const portal = await startPortal()
-  onTestFinished(() => portal.close())
-  const { rows } = await portal.sql('SELECT current_database() AS name')
-  const locking = await clientFor(portal.settings.databaseUrl ?? String(rows[0]?.name))
-  await locking.query('BEGIN; LOCK TABLE tags')
-  const crowd = Array.from({ length: 30 }, () => fetch(`${portal.baseUrl}/api/Tag/listarTags`))
-  await expect
-    .poll(async () => {
-      const { rows } = await portal.sql(`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`)
-      return rows[0]?.n
-    })
-    .toBe(4)
-  expect((await portal.app.inject('/api/instituicao/buscarInstituicoes')).statusCode).toBe(200)
-  await locking.query('COMMIT')
-  expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
 })

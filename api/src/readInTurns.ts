@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WORK } from './bounds'
 import { ConcurrencyLimit } from './ConcurrencyLimit'
 import { onceOver } from './onceOver'
+import { routeOf } from './operations/routeOf'
 import { refusalOfGone } from './refuse'
 import { runInTurn } from './runInTurn'
 
@@ -12,10 +13,12 @@ import { runInTurn } from './runInTurn'
  */
 export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
   const turns = new ConcurrencyLimit(limits)
+  const kinds = new LimitsByKind(limits)
+  const kindsOfPages = new LimitsByKind(limits)
   const leaveByRequest = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isRead(request) || !hasConnection(request)) return
+    if (!isRead(request)) return
     const gone = new AbortController()
     const isAnswered = new Promise<void>((leave) => {
       const stopListening = onceOver(request, reply, () => {
@@ -32,12 +35,35 @@ export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
         enter()
         return isAnswered
       }
-      runInTurn(turns, request.ip, work, gone.signal).catch(refuse)
+      const { ip } = request
+      const { signal } = gone
+      const inTurn = hasConnection(request)
+        ? runInTurn(kinds.of(request), ip, () => runInTurn(turns, ip, work, signal), signal)
+        : kindsOfPages.of(request).run(work, { signal })
+      inTurn.catch(refuse)
     })
   })
   // What compresses is of the server around these routes, and its hooks come first.
   app.addHook('onSend', async (request) => leaveByRequest.get(request)?.())
 }
+
+/** Whoever reads what is locked waits for the lock, with a place and a connection: others have to have some left. */
+class LimitsByKind {
+  private readonly byKind = new Map<string, ConcurrencyLimit>()
+
+  constructor(private readonly limits: { ofKind: number; waiting: number }) {}
+
+  of(request: FastifyRequest): ConcurrencyLimit {
+    const kind = kindOf(request)
+    const limit =
+      this.byKind.get(kind) ?? new ConcurrencyLimit({ atOnce: this.limits.ofKind, waiting: this.limits.waiting })
+    this.byKind.set(kind, limit)
+    return limit
+  }
+}
+
+/** The resource of a call, by its route: `noticia` of `/api/noticia/listarNoticias`. There are as many as routes, at most. */
+const kindOf = (request: FastifyRequest) => routeOf(request).match(/^\/api\/([^/]+)/)?.[1] ?? routeOf(request)
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 

@@ -1,13 +1,17 @@
 import { localNow } from '@portal/shared-contracts/dates'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
 import { ForeignFileStore } from './arquivos/ForeignFileStore'
 import { markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
+import { DATABASE, type DatabaseLimits } from './bounds'
 import { Database } from './database/Database'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
+import { explainConnection } from './database/explainConnection'
 import { migrate } from './database/migrate'
+import { outageOf } from './database/outageOf'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
@@ -20,6 +24,8 @@ export interface StartOptions {
   onProgress?: (line: string) => void
   /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
   sendMail?: boolean
+  /** What is asked of the database at most. */
+  limits?: DatabaseLimits
 }
 
 /** What an operator is told whose portal has the database of others, and another place for the files. */
@@ -46,7 +52,7 @@ export interface RunningApi {
  */
 export async function startApi(
   settings: Settings,
-  { onProgress = () => {}, sendMail = true }: StartOptions = {},
+  { onProgress = () => {}, sendMail = true, limits = DATABASE }: StartOptions = {},
 ): Promise<RunningApi> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => {
@@ -54,15 +60,17 @@ export async function startApi(
   }
   try {
     const url = settings.databaseUrl ?? (await openEmbedded())
-    const database = await Database.open(url)
+    const database = await Database.open(url, limits)
     opened.push(database)
     onProgress('Preparando o banco de dados…')
-    await migrate(url)
+    await migrate(url, onProgress)
     const store = await openFileStore(settings)
     opened.push(store)
     const now = localNow(settings.fusoHorario)
-    await seed(database.db, { demo: settings.demo, now, files: store, onProgress })
-    const isForeign = (await markFiles(database.db, store)) === 'foreign'
+    await seed(database.db, { demo: settings.demo, now, files: store, onProgress }).catch((error) => {
+      throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
+    })
+    const isForeign = (await markFiles(database.db, store, onProgress)) === 'foreign'
     if (isForeign) onProgress(FOREIGN_FILES)
     const files = isForeign ? new ForeignFileStore(store) : store
     const services = createServices(database.db, settings, files)
@@ -70,8 +78,8 @@ export async function startApi(
     opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
     const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress) : undefined
     if (mail) opened.push(mail)
-    const { senhaHasher } = services
-    const parts = { pool: database.pool, files, senhaHasher, ...(mail && { mail }) }
+    const { pool, transactions } = database
+    const parts = { pool, transactions, files, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
     return {
       routes: apiRoutes(services, settings),
       parts,

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
+import { LOCKS } from '../database/locks'
 import { arquivos } from '../database/schema'
 import type { FileStore } from './FileStore'
 import { removeTemporary } from './temporary'
@@ -12,9 +13,6 @@ const MIN_AGE_MS = 24 * HOUR
 
 /** So many of the files that the database knows are looked for. */
 const SAMPLE = 20
-
-/** Any number, as long as every version of the portal uses the same. While another process holds this lock, the sweeper removes nothing. */
-export const SWEEP_LOCK = 20_260_003
 
 /** Removes the files that no item refers to, at the start and every six hours; of several portals one does it. */
 export class Sweeper {
@@ -50,7 +48,7 @@ export class Sweeper {
     // Each process has its own.
     await removeTemporary(this.temporary, minAgeAgo())
     return this.db.transaction(async (holder) => {
-      const { rows } = await holder.execute(sql`SELECT pg_try_advisory_xact_lock(${SWEEP_LOCK}) AS held`)
+      const { rows } = await holder.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCKS.sweep}) AS held`)
       if (!rows[0]?.held) return []
       // Rows first: one without its content would be a broken link.
       const unused = await this.remove(await removeUnused(this.db, MIN_AGE_MS))

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
+import { LOCKS, lockInTransaction } from '../database/locks'
 import { arquivos, marcaArquivos } from '../database/schema'
 import type { FileStore } from './FileStore'
-
-/** Any number that no other lock has, as long as every version of the portal uses the same. */
-const MARK_LOCK = 20_260_005
 
 /** So many of the newest files are looked for in a store without the mark. */
 const SAMPLE = 20
@@ -23,9 +21,15 @@ export type Belonging = 'own' | 'foreign' | 'unknown'
  * Whether the store is where the files of the database are: it has the mark that the database knows. The first store of a
  * database is given one; so is one that has its files (docs/decisions/a-store-of-files-is-marked.md).
  */
-export async function markFiles(db: Db, files: FileStore): Promise<Belonging> {
+export async function markFiles(
+  db: Db,
+  files: FileStore,
+  onProgress: (line: string) => void = () => {},
+): Promise<Belonging> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MARK_LOCK})`)
+    await lockInTransaction(tx, LOCKS.filesMark, () =>
+      onProgress('Esperando que outro processo reconheça o lugar dos arquivos…'),
+    )
     const [known] = await tx.select().from(marcaArquivos)
     try {
       if (known && (await has(files, nameOf(known.marca)))) return 'own'

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { Database } from '../database/Database'
+import { LOCKS } from '../database/locks'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { folderForTest } from '../testing/folderForTest'
 import { startPortal } from '../testing/startPortal'
@@ -121,7 +122,7 @@ describe('the sweeper', () => {
     await store()
     const id = await stranger(YESTERDAY)
     const other = await database.pool.connect()
-    await other.query('SELECT pg_advisory_lock(20260003)')
+    await other.query('SELECT pg_advisory_lock($1)', [LOCKS.sweep])
     expect(await sweeper.sweep()).toEqual([])
     other.release(true)
     await expect.poll(() => sweeper.sweep()).toEqual([id])

@@ -6,9 +6,9 @@ import { Database } from './Database'
 it('gets its connections back although they end before their transactions begin', async () => {
   const database = await Database.open(await databaseForTest('empty'))
   onTestFinished(() => database.close())
-  const { max = 0 } = database.pool.options
+  const { max = 0 } = database.transactions.options
   for (let number = 0; number < 2 * max; number += 1) {
-    database.pool.once('acquire', (client) => client.end())
+    database.transactions.once('acquire', (client) => client.end())
     await expect(database.db.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow()
   }
   expect(await database.db.transaction((tx) => tx.execute(sql`SELECT 1`))).toMatchObject({ rowCount: 1 })

@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { DATABASE, type DatabaseLimits } from '../bounds'
 import { explainConnection } from './explainConnection'
+import { LimitedClient } from './LimitedClient'
+import { LimitedPool } from './LimitedPool'
+import { Pulse } from './Pulse'
 import * as schema from './schema'
 
 /** Typed queries over the whole schema. */
@@ -13,18 +17,52 @@ export type Writer = Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execu
 export const queriesOver = (client: pg.Pool | pg.Client | pg.PoolClient): Db =>
   drizzle({ client, schema, casing: 'snake_case' })
 
-/** A pool of connections to one database, and the queries over it. */
+/**
+ * The connections to one database, the queries over them, and whether it answers at all
+ * (docs/decisions/a-silent-database-is-left-behind.md).
+ */
 export class Database {
   readonly db: Db
+  /** For statements alone. Transactions have connections of their own: those that wait for a table leave these to readers. */
+  readonly pool: LimitedPool
+  readonly transactions: LimitedPool
+  private readonly pulse: Pulse
 
   private constructor(
     readonly connectionString: string,
-    readonly pool: pg.Pool,
+    limits: DatabaseLimits,
   ) {
-    this.db = queriesOver(pool)
+    const { connections, lockMs, connectMs, statementMs, pulse } = limits
+    const client = {
+      connectionString,
+      application_name: 'portal',
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: statementMs,
+      // The server speaks first, unless it is gone.
+      answerMs: statementMs + 1_000,
+      options: OPTIONS,
+    }
+    const poolOf = (kind: keyof typeof connections) =>
+      new LimitedPool({
+        ...client,
+        max: connections[kind],
+        lock_timeout: lockMs[kind],
+        isSilent: () => this.pulse.isSilent,
+      })
+    this.pool = poolOf('statements')
+    this.transactions = poolOf('transactions')
+    this.pulse = new Pulse(
+      () => new LimitedClient({ ...client, application_name: 'portal: pulso' }),
+      pulse,
+      () => {
+        this.pool.cutAll()
+        this.transactions.cutAll()
+      },
+    )
+    this.db = queriesOver(this.pool)
     // drizzle's own keeps the connection when BEGIN fails: a few restarts of PostgreSQL, and the pool would be empty.
     this.db.transaction = async (work, config) => {
-      const client = await pool.connect()
+      const client = await this.transactions.connect()
       try {
         return await queriesOver(client).transaction(work, config)
       } finally {
@@ -34,34 +72,32 @@ export class Database {
   }
 
   /** Refuses with a `StartupError` where the server cannot be reached or does not let us in. */
-  static async open(connectionString: string): Promise<Database> {
-    const pool = createPool(connectionString)
+  static async open(connectionString: string, limits: DatabaseLimits = DATABASE): Promise<Database> {
+    const database = new Database(connectionString, limits)
     try {
-      await pool.query('SELECT 1')
+      await database.pool.query('SELECT 1')
     } catch (error) {
-      await pool.end()
+      await database.close()
       throw explainConnection(error, connectionString)
     }
-    return new Database(connectionString, pool)
+    database.pulse.start()
+    return database
   }
 
-  close() {
-    return this.pool.end()
+  async close() {
+    const pools = [this.pool, this.transactions]
+    await Promise.all(pools.map((pool) => pool.end()))
+    this.pulse.close()
+    // One that froze would never hear the server's goodbye.
+    for (const pool of pools) pool.cutAll()
   }
 }
 
-function createPool(connectionString: string) {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    application_name: 'portal',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    // What is read is in memory or on an SSD. The default is a spinning disk's, which has whole tables of tags read.
-    options: '-c random_page_cost=1.1',
-  })
-  // Without these a restart of PostgreSQL would end the process; the next query gets a new connection.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
+const OPTIONS = [
+  // What is read is in memory or on an SSD. The default is a spinning disk's, which has whole tables of tags read.
+  'random_page_cost=1.1',
+  // The server ends what it does for a portal that vanished from the network, and lets go of what that had locked.
+  ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')

@@ -17,6 +17,8 @@ const REASONS: Record<string, string> = {
   '3D000': 'o banco de dados não existe; crie-o no servidor',
   '42501': 'o usuário não tem permissão nesse banco de dados',
   '53300': 'o servidor não aceita mais conexões',
+  '55P03': 'outro programa segura uma tabela que o portal precisa mudar',
+  '57014': 'uma instrução demorou demais',
 }
 
 /** Why a database could not be reached, in a sentence for the operator; never with the password of the address. */
@@ -26,11 +28,20 @@ export function explainConnection(error: unknown, connectionString: string): Sta
   )
 }
 
+interface Failure {
+  code?: string
+  message?: string
+  errors?: unknown[]
+  cause?: unknown
+}
+
 function reasonOf(error: unknown): string {
-  const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] }
+  const { code, message, errors, cause } = error as Failure
   if (code && REASONS[code]) return REASONS[code]
   // A host with several addresses fails once for each of them.
   if (errors?.length) return reasonOf(errors[0])
+  // Drizzle wraps what PostgreSQL said, with all values of the statement.
+  if (!code && cause) return reasonOf(cause)
   if (/timeout/i.test(message ?? '')) return 'o servidor não respondeu a tempo'
   return message || 'falha desconhecida'
 }

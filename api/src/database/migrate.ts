@@ -1,29 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { DATABASE } from '../bounds'
 import { StartupError } from '../StartupError'
 import { explainConnection } from './explainConnection'
+import { LOCKS, waitForLock } from './locks'
+import { sqlStateOf } from './sqlStateOf'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number, as long as every version of the portal uses the same. */
-const LOCK = 20_260_002
+const LOCK_NOT_AVAILABLE = '55P03'
+const PAUSE_MS = 500
 
-/** Brings the database to this version. Of several portals starting at once one migrates and the others wait. */
-export async function migrate(connectionString: string) {
-  const client = new pg.Client({ connectionString, application_name: 'portal: migrations' })
+/**
+ * Brings the database to this version. Of several portals starting at once one migrates and the others wait.
+ * @param onProgress hears what it waits for, as a line in Portuguese
+ */
+export async function migrate(connectionString: string, onProgress: (line: string) => void = () => {}) {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'portal: migrations',
+    connectionTimeoutMillis: DATABASE.startConnectMs,
+    keepAlive: true,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await waitForLock(
+      async () => (await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.migrations])).rows[0].held,
+      () => onProgress('Esperando que outro portal termine de atualizar o banco de dados…'),
+    )
     await refuseNewer(client)
-    await runMigrations(drizzle({ client }), { migrationsFolder })
+    await migratePatiently(client, onProgress)
   } catch (error) {
-    throw error instanceof StartupError ? error : explainMigration(error, connectionString)
+    throw error instanceof StartupError ? error : explainConnection(error, connectionString)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * A migration waits for tables that others hold, such as a backup, and all who read these wait behind it. So it waits for less
+ * time than they do, lets them pass, and begins anew: all migrations are made together, or none.
+ */
+async function migratePatiently(client: pg.Client, onProgress: (line: string) => void) {
+  // A role may have limits of its own, which are meant for calls.
+  await client.query(`SET statement_timeout = 0; SET lock_timeout = ${DATABASE.migrationLockMs}`)
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await runMigrations(drizzle({ client }), { migrationsFolder })
+    } catch (error) {
+      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    }
+    if (!isTold) onProgress('Esperando que outros deixem as tabelas que serão atualizadas…')
+    await wait(PAUSE_MS)
   }
 }
 
@@ -54,7 +87,3 @@ async function refuseNewer(client: pg.Client) {
       'Use a versão mais nova ou restaure uma cópia de segurança anterior à atualização. Nada foi alterado.',
   )
 }
-
-/** Drizzle wraps what PostgreSQL said. */
-const explainMigration = (error: unknown, connectionString: string) =>
-  explainConnection((error as { cause?: unknown }).cause ?? error, connectionString)

@@ -99,7 +99,9 @@ export class ItemWriter<Fields extends ItemFields> {
 
 /** Where the connection broke, or the server stopped, the rows may be written all the same: then the content stays. */
 const isRolledBack = (error: unknown) =>
-  error instanceof TransactionRollbackError || error instanceof Refusal || /^(22|23|40)/.test(causeOf(error).code ?? '')
+  error instanceof TransactionRollbackError ||
+  error instanceof Refusal ||
+  /^(22|23|40|55P03|57014)/.test(causeOf(error).code ?? '')
 
 /** What the database says of a statement that it refused, with the SQLSTATE. */
 const causeOf = (error: unknown): { code?: string; constraint?: string } =>

@@ -68,11 +68,21 @@ export class Metrics {
     })
   }
 
-  watchPool(pool: pg.Pool) {
+  watchPools(pools: pg.Pool[]) {
+    const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
     this.gauge('portal_db_connections', 'Conexões com o banco de dados, e quem espera por uma', ['state'], (gauge) => {
-      gauge.set({ state: 'total' }, pool.totalCount)
-      gauge.set({ state: 'idle' }, pool.idleCount)
-      gauge.set({ state: 'waiting' }, pool.waitingCount)
+      gauge.set(
+        { state: 'total' },
+        sum(({ totalCount }) => totalCount),
+      )
+      gauge.set(
+        { state: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      )
+      gauge.set(
+        { state: 'waiting' },
+        sum(({ waitingCount }) => waitingCount),
+      )
     })
   }
 

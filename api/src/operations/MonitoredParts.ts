@@ -5,6 +5,8 @@ import type { SenhaHasher } from '../autenticacao/SenhaHasher'
 /** What of a portal can be asked how it is. */
 export interface MonitoredParts {
   pool: pg.Pool
+  /** Connections besides, for transactions. */
+  transactions: pg.Pool
   files: FileStore
   /** Where this process sends the mail. */
   mail?: { isStuck: boolean }

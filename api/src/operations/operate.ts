@@ -23,7 +23,7 @@ export function operate(
 ): Metrics {
   const metricas = new Metrics()
   if (parts) {
-    metricas.watchPool(parts.pool)
+    metricas.watchPools([parts.pool, parts.transactions])
     metricas.watchSenhas(parts.senhaHasher)
     metricas.watchTables(parts.pool)
   }

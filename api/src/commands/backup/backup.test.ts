@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { SWEEP_LOCK } from '../../arquivos/Sweeper'
+import { LOCKS } from '../../database/locks'
 import * as schema from '../../database/schema'
 import { commandLine } from '../../testing/commandLine'
 import { clientFor } from '../../testing/connections'
@@ -40,12 +40,12 @@ describe('a backup', () => {
   it('waits for a sweep of the files to end', async () => {
     const source = await place('demo')
     const sweeper = await clientFor(source.url)
-    await sweeper.query('SELECT pg_advisory_lock($1)', [SWEEP_LOCK])
+    await sweeper.query('SELECT pg_advisory_lock($1)', [LOCKS.sweep])
     const backup = commandLine(source.env, ['backup', await emptyFolder()])
     const waiting = async () =>
       (await sweeper.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`)).rowCount
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    await sweeper.query('SELECT pg_advisory_unlock($1)', [SWEEP_LOCK])
+    await sweeper.query('SELECT pg_advisory_unlock($1)', [LOCKS.sweep])
     expect(await backup).toMatchObject({ code: 0, err: [] })
   })
 

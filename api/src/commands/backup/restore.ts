@@ -5,8 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { FileStore } from '../../arquivos/FileStore'
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
 import { queriesOver } from '../../database/Database'
+import { LOCKS } from '../../database/locks'
 import { migrate } from '../../database/migrate'
-import { SEED_LOCK } from '../../database/seed/seed'
 import type { Command } from '../Command'
 import { CommandError } from '../CommandError'
 import { eachOf } from './eachOf'
@@ -25,10 +25,10 @@ export const restore: Command = {
     const manifest = await readManifest(folder)
     await verify(folder, manifest)
     await refuseRows(database.pool)
-    await migrate(database.connectionString)
+    await migrate(database.connectionString, (line) => terminal.print(line))
     await withClient(database.connectionString, 'BEGIN', async (client) => {
       // A portal that starts at this moment waits with its first content, and finds ours.
-      await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
+      await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.seed])
       await refuseRows(client)
       for (const tabela of manifest.tabelas) await load(client, folder, tabela)
       await eachOf(manifest.arquivos, (arquivo) => putBack(files, folder, arquivo))

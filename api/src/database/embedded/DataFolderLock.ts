@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { StartupError } from '../../StartupError'
+import { LOCKS } from '../locks'
 
-/** Any number, as long as every version of the portal uses the same. */
-const KEY = 20_260_001
 const PATIENCE_MS = 500
 
 /**
@@ -53,7 +52,7 @@ export class DataFolderLock {
 async function tryLock(client: pg.Client) {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [KEY])
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.dataFolder])
     if (rows[0]?.held || Date.now() > deadline) return Boolean(rows[0]?.held)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -63,7 +62,7 @@ async function ownerOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
       WHERE locktype = 'advisory' AND granted AND objid = $1`,
-    [KEY],
+    [LOCKS.dataFolder],
   )
   return rows[0]?.name
 }

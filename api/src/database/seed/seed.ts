@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FileStore } from '../../arquivos/FileStore'
 import type { Db } from '../Database'
+import { LOCKS, lockInTransaction } from '../locks'
 import { usuarios } from '../schema'
 import { seedEssentials } from './essentials'
-
-/** Any number, as long as every version of the portal uses the same. */
-export const SEED_LOCK = 20_260_003
 
 export interface SeedOptions {
   /** Whether to fill an empty database with the demo content. */
@@ -19,7 +16,9 @@ export interface SeedOptions {
 /** All or nothing, and once: of several portals starting at the same moment, the others wait and find it done. */
 export async function seed(db: Db, { demo, now, files, onProgress }: SeedOptions) {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
+    await lockInTransaction(tx, LOCKS.seed, () =>
+      onProgress('Esperando que outro processo termine de pôr o conteúdo no banco de dados…'),
+    )
     await seedEssentials(tx)
     if (!demo || (await tx.$count(usuarios)) > 0) return
     onProgress('Criando o conteúdo de demonstração…')

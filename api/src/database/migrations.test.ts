@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { contractionsIn } from './contractionsIn.fixture'
+
+const folder = new URL('../../migrations/', import.meta.url)
+/** Those before were made while nobody ran two versions beside each other. */
+const FIRST = '0009'
+
+/** What of a later migration breaks a version that may still run beside it, with the reason why it does not. */
+const ALLOWED: Record<string, { contractions: string[]; reason: string }> = {}
+
+it('a migration only adds: an older process goes on beside it', async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name >= FIRST)
+  const found: Record<string, string[]> = {}
+  for (const name of files) {
+    const allowed = ALLOWED[name]?.contractions ?? []
+    const contractions = contractionsIn(await readFile(new URL(name, folder), 'utf8'))
+    found[name] = contractions.filter((contraction) => !allowed.includes(contraction))
+  }
+  expect(found, 'See docs/decisions/a-migration-expands-first.md').toEqual(
+    Object.fromEntries(files.map((name) => [name, []])),
+  )
+})
+
+it('finds what 0006 did to processes of the version before', async () => {
+  expect(contractionsIn(await readFile(new URL('0006_recuperacao.sql', folder), 'utf8'))).toEqual([
+    'DROP CONSTRAINT',
+    'DROP COLUMN',
+    'ADD COLUMN nome text NOT NULL',
+    'DELETE FROM',
+  ])
+})
+
+it.each([
+  'ALTER TABLE "a" RENAME COLUMN "b" TO "c"',
+  'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL',
+  'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint',
+  'ALTER TABLE "a" ALTER COLUMN "b" TYPE bigint',
+  `ALTER TYPE tipo ADD VALUE 'x'`,
+  'drop\n  table "a"',
+  'TRUNCATE a',
+])('%s is no mere addition', (sql) => {
+  expect(contractionsIn(sql)).toHaveLength(1)
+})
+
+it.each([
+  'CREATE TABLE "a" ("b" text NOT NULL)',
+  'ALTER TABLE "a" ADD COLUMN "b" text',
+  'ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL',
+  'ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (f("c")) STORED NOT NULL; CREATE INDEX "rename" ON "a" ("b")',
+  '-- DROP TABLE "a"',
+])('%s is an addition', (sql) => {
+  expect(contractionsIn(sql)).toEqual([])
+})
