@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { LOCKS, lockInTransaction } from '../database/locks'
 import { arquivos, marcaArquivos } from '../database/schema'
