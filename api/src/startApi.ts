@@ -4,11 +4,13 @@ import { apiRoutes, createApp } from './app'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { Database } from './database/Database'
+import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 import { migrate } from './database/migrate'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
+import { Lifetime, type Part } from './Lifetime'
 import { startOutboxWorker } from './mail/startOutboxWorker'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
@@ -18,6 +20,8 @@ export interface StartOptions {
   onProgress?: (line: string) => void
   /** Whether this process sends what is in the outbox; otherwise it stays there for others. */
   sendMail?: boolean
+  /** Owns what is opened, and is ended by whoever gives it; otherwise the API has one of its own. */
+  lifetime?: Lifetime | undefined
 }
 
 /** The API with everything open; `close` ends it in order. */
@@ -32,47 +36,74 @@ export interface RunningApi {
   close: () => Promise<void>
 }
 
+/** How long what works in the background may take to end: the outbox waits for mails on their way. */
+const WORKERS_MS = 3_500
+
 /**
  * Starts everything the API works with: database, migrations, first content. Closes again what it has opened where a
  * later step fails. @throws StartupError for what an operator can mend, with a sentence in Portuguese.
  */
 export async function startApi(
   settings: Settings,
-  { onProgress = () => {}, sendMail = true }: StartOptions = {},
+  { lifetime, onProgress = () => {}, sendMail = true }: StartOptions = {},
 ): Promise<RunningApi> {
-  const opened: { close(): Promise<void> }[] = []
-  const close = async () => {
-    for (const resource of opened.splice(0).reverse()) await resource.close()
-  }
+  if (lifetime) return openApi(settings, { lifetime, onProgress, sendMail })
+  const own = new Lifetime()
   try {
-    const url = settings.databaseUrl ?? (await openEmbedded())
-    const database = await Database.open(url)
-    opened.push(database)
-    onProgress('Preparando o banco de dados…')
-    await migrate(url)
-    const files = await openFileStore(settings)
-    opened.push(files)
-    const services = createServices(database.db, settings, files)
-    const now = localNow(settings.fusoHorario)
-    await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
-    opened.push(startExpirer(database.db, settings, onProgress))
-    opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
-    if (sendMail) opened.push(startOutboxWorker(database.db, settings, onProgress))
-    const parts = { pool: database.pool, files: services.files, senhaHasher: services.senhaHasher }
-    return {
-      routes: apiRoutes(services, settings),
-      parts,
-      createApp: () => createApp(services, settings, parts),
-      close,
-    }
+    return await openApi(settings, { lifetime: own, onProgress, sendMail })
   } catch (error) {
-    await close()
+    await own.end()
     throw error
+  }
+}
+
+async function openApi(
+  settings: Settings,
+  { lifetime, onProgress, sendMail }: Required<StartOptions> & { lifetime: Lifetime },
+): Promise<RunningApi> {
+  const { signal } = lifetime
+  await ensureWritable(settings.dataDir)
+  const url = settings.databaseUrl ?? (await openEmbedded())
+  const database = lifetime.own('as conexões com o banco de dados', await Database.open(url))
+  signal.throwIfAborted()
+  onProgress('Preparando o banco de dados…')
+  await migrate(url)
+  signal.throwIfAborted()
+  const files = lifetime.own('o depósito de arquivos', await openFileStore(settings))
+  const services = createServices(database.db, settings, files)
+  const now = localNow(settings.fusoHorario)
+  signal.throwIfAborted()
+  await seed(database.db, { demo: settings.demo, now, files: services.files, onProgress })
+  signal.throwIfAborted()
+  const workers = [
+    startExpirer(database.db, settings, onProgress),
+    startSweeper(database.db, files, settings.dataDir, onProgress),
+    ...(sendMail ? [startOutboxWorker(database.db, settings, onProgress)] : []),
+  ]
+  lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
+  const parts = { pool: database.pool, files: services.files, senhaHasher: services.senhaHasher }
+  return {
+    routes: apiRoutes(services, settings),
+    parts,
+    createApp: () => createApp(services, settings, parts),
+    close: () => lifetime.end(),
   }
 
   async function openEmbedded() {
-    const embedded = await EmbeddedPostgres.open(settings.dataDir, onProgress)
-    opened.push(embedded)
+    const embedded = await EmbeddedPostgres.open(settings.dataDir, onProgress, signal)
+    lifetime.own('o PostgreSQL embutido', embedded, Number.POSITIVE_INFINITY)
+    signal.throwIfAborted()
     return embedded.connectionString
   }
+}
+
+/** They begin to end with the process, while its visits are finished; no visit waits for them. */
+function endingAtOnce(workers: { close: () => Promise<void> }[], signal: AbortSignal): Part {
+  let ended: Promise<unknown> | undefined
+  const close = () => {
+    ended ??= Promise.all(workers.map((worker) => worker.close()))
+    return ended
+  }
+  signal.addEventListener('abort', () => void close().catch(() => {}))
+  return { close }
 }
