@@ -2,11 +2,13 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
+import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
 import { SERVER_GRACE_MS, StartedProcesses } from './StartedProcesses.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
+requireTemporaryFolder()
 const processes = new StartedProcesses()
 await installMissing(root, processes)
 

@@ -5,6 +5,7 @@ import { build } from './build.mjs'
 import { endWithTotal } from './endWithTotal.mjs'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
+import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
 import { runStep } from './runStep.mjs'
 import { StartedProcesses } from './StartedProcesses.mjs'
 import { startPostgresServer } from './startPostgresServer.mjs'
@@ -14,6 +15,7 @@ import { step } from './step.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
+requireTemporaryFolder()
 const processes = new StartedProcesses()
 await installMissing(root, processes)
 

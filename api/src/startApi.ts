@@ -6,6 +6,7 @@ import { startSweeper } from './arquivos/startSweeper'
 import { Database } from './database/Database'
 import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
+import { fullDisk, isFullDisk } from './database/embedded/fullDisk'
 import { migrate } from './database/migrate'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
@@ -14,6 +15,7 @@ import { Lifetime, type Part } from './Lifetime'
 import { startOutboxWorker } from './mail/startOutboxWorker'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
+import { StartupError } from './StartupError'
 
 export interface StartOptions {
   /** Hears of each long step and of what becomes of the mail, as a line in Portuguese. */
@@ -47,13 +49,14 @@ export async function startApi(
   settings: Settings,
   { lifetime, onProgress = () => {}, sendMail = true }: StartOptions = {},
 ): Promise<RunningApi> {
-  if (lifetime) return openApi(settings, { lifetime, onProgress, sendMail })
-  const own = new Lifetime()
+  const own = lifetime ?? new Lifetime()
   try {
     return await openApi(settings, { lifetime: own, onProgress, sendMail })
   } catch (error) {
-    await own.end()
-    throw error
+    if (!lifetime) await own.end()
+    // Migrations and first content write, too.
+    const isOwnDisk = isFullDisk(error) && !(error instanceof StartupError) && !settings.databaseUrl
+    throw isOwnDisk ? fullDisk(settings.dataDir) : error
   }
 }
 
