@@ -10,6 +10,7 @@ export const CLOSE_TIMEOUT_MS = 5_000
 
 /** How long a server that was asked to close still hears who has just connected. */
 const LINGER_MS = 200
+const LINGER_TURNS = 10
 /** For what connections without a request take to be closed, after the visits. */
 const REST_MS = 300
 
@@ -36,9 +37,13 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     visits.add()
     onceOver(request, reply, () => visits.remove())
   })
+  // Who has just been answered would ask its next question of a connection that is about to close.
+  app.addHook('onSend', async (request, reply) => {
+    if (ended && hasConnection(request)) reply.header('Connection', 'close')
+  })
   const endVisits = async (hurry?: AbortSignal) => {
     const cut = AbortSignal.any([AbortSignal.timeout(ms), ...(hurry ? [hurry] : [])])
-    if (app.server.listening) await after(LINGER_MS)
+    if (app.server.listening) await linger()
     await visits.over(cut)
     if (cut.aborted) app.server.closeAllConnections()
   }
@@ -50,6 +55,11 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
     await app.endVisits()
     setTimeout(() => app.server.closeAllConnections(), REST_MS).unref()
   })
+}
+
+/** In many turns: after work that held up the process, what has arrived meanwhile is read before connections count as idle. */
+async function linger() {
+  for (let turn = 0; turn < LINGER_TURNS; turn += 1) await after(LINGER_MS / LINGER_TURNS)
 }
 
 /** A server made by `closeWithin` as a part of the process: its visits end first, then all of it. */
