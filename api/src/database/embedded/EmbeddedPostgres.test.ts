@@ -105,6 +105,32 @@ describe('an embedded PostgreSQL', () => {
   })
 })
 
+describe('a start that is ended in its middle', () => {
+  /** Opens the folder and ends that as soon as something is there. */
+  async function endWhen(dataDir: string, isThere: () => Promise<boolean>) {
+    const ending = new AbortController()
+    const opening = EmbeddedPostgres.open(dataDir, () => {}, ending.signal)
+    const refused = expect(opening).rejects.toThrow('Chega.')
+    await expect.poll(isThere, { timeout: 20_000, interval: 1 }).toBe(true)
+    ending.abort(new Error('Chega.'))
+    await refused
+  }
+
+  it('leaves no half of a database', async () => {
+    const dataDir = await dataDirForTest()
+    await endWhen(dataDir, async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.novo-')))
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('leaves no server', async () => {
+    const dataDir = await dataDirForTest()
+    await (await EmbeddedPostgres.open(dataDir)).close()
+    await endWhen(dataDir, async () => (await postmasterOf(dataDir)) !== undefined)
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+    await openForTest(dataDir)
+  })
+})
+
 describe('a second portal on the same folder', () => {
   it('is refused in less than a second, and the first one goes on', async () => {
     const dataDir = await dataDirForTest()
