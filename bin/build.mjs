@@ -1,29 +1,35 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { step } from './step.mjs'
+import { remind, step } from './step.mjs'
 
 const TITLE = 'Preparando o portal…'
+const GRACE_MS = 2_000
+const ADVICE =
+  'Se a construção não terminar, encerre-a com Ctrl-C, apague a pasta node_modules e rode o comando de novo: tudo é instalado outra vez.'
 
 /**
  * Builds the packages that changed since the last build, each within its budget of bytes.
  * @returns as `runStep` does; all that was written where it fails
  */
-export async function build(root) {
+export async function build(root, processes) {
   step(TITLE)
-  const child = spawn(
+  const child = processes.startStep(
     process.execPath,
     [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
     {
       cwd: root,
-      stdio: ['inherit', 'pipe', 'pipe'],
+      graceMs: GRACE_MS,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     },
   )
+  const stopReminding = remind(ADVICE)
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ ok: code === 0, ending: signal ?? code }))
   })
   const [printed, complaints, end] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  stopReminding()
+  await processes.proceed()
   return { title: TITLE, ...end, written: `${printed}${complaints}` }
 }

@@ -1,27 +1,69 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { step } from './step.mjs'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { InstallMarker, readText } from './InstallMarker.mjs'
+import { remind, step } from './step.mjs'
 
-/** Installs the dependencies unless this very lock file was installed last. Ends the process where `npm ci` fails. */
-export function installMissing(root) {
+const WATCH = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href
+
+/**
+ * Installs the dependencies unless this very lock file was installed last, to the end. One that was cut off, however that was, is begun
+ * anew; of several at a time one installs and the others wait. Ends the process where `npm ci` fails.
+ */
+export async function installMissing(root, processes) {
   const stamp = join(root, 'node_modules/.portal-installed')
+  const marker = new InstallMarker(root)
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const isInstalled = () => readText(stamp) === lock
+  if (isInstalled() && !marker.isThere()) return
 
+  const wasCutOff = await marker.set()
+  // Another process may have installed it all while this one waited for it.
+  if (isInstalled() && !wasCutOff) return marker.remove()
+
+  rmSync(stamp, { force: true })
   step('Instalando as dependências (só na primeira vez)…')
-  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: { ...process.env, NODE_ENV: 'development' },
-  })
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}\nNão foi possível instalar as dependências. Verifique a rede e tente de novo.`)
+  const { code, written } = await installAll(root, processes, marker)
+  if (code !== 0) {
+    console.error(
+      `${written}\nNão foi possível instalar as dependências; o motivo está acima. ` +
+        'Verifique a rede e o espaço em disco e rode o comando de novo: a instalação recomeça do zero.',
+    )
     process.exit(1)
   }
-  writeFileSync(stamp, lock)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(`${stamp}.novo`, lock)
+  renameSync(`${stamp}.novo`, stamp)
+  marker.remove()
 }
+
+/** `npm ci`, which removes what is there first. It goes with this process, also where that is killed. */
+async function installAll(root, processes, marker) {
+  const child = processes.startStep('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    graceMs: 0,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${WATCH}`.trim(),
+    },
+  })
+  marker.name(child.pid)
+  const stopReminding = remind(
+    'Se a instalação não avançar, encerre-a com Ctrl-C, verifique a rede com "npm ping" e rode o comando de novo: nada se perde.',
+  )
+  const [printed, complaints, [code]] = await Promise.all([text(child.stdout), text(child.stderr), endOf(child)])
+  stopReminding()
+  await processes.proceed()
+  return { code, written: `${printed}${complaints}` }
+}
+
+/** A program that cannot be started ends with a reason of Node's. */
+const endOf = (child) => once(child, 'close').catch((error) => [error.message])

@@ -1,26 +1,28 @@
-import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
+import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
+import { SERVER_GRACE_MS, StartedProcesses } from './StartedProcesses.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
-installMissing(root)
-const { ok, written } = await build(root)
+requireTemporaryFolder()
+const processes = new StartedProcesses()
+await installMissing(root, processes)
+const { ok, written } = await build(root, processes)
 if (!ok) {
-  console.error(`${written}\nA construção falhou; o motivo está acima.`)
+  console.error(
+    `${written}\nA construção falhou; o motivo está acima. Se faltam arquivos, apague a pasta node_modules e rode o comando de novo.`,
+  )
   process.exit(1)
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+const server = processes.startServer(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
   cwd: root,
-  stdio: 'inherit',
+  graceMs: SERVER_GRACE_MS,
   env: { NODE_ENV: 'production', ...process.env },
 })
-// The terminal sends Ctrl-C to both processes; this one only waits for the server to finish its work.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -32,6 +32,7 @@ export async function startPostgresServer({ durable = true } = {}) {
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     stop() {
+      if (!existsSync(folder)) return
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -5,7 +5,9 @@ import { build } from './build.mjs'
 import { endWithTotal } from './endWithTotal.mjs'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
+import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
 import { runStep } from './runStep.mjs'
+import { StartedProcesses } from './StartedProcesses.mjs'
 import { startPostgresServer } from './startPostgresServer.mjs'
 import { step } from './step.mjs'
 
@@ -13,21 +15,25 @@ import { step } from './step.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
-installMissing(root)
+requireTemporaryFolder()
+const processes = new StartedProcesses()
+await installMissing(root, processes)
 
 const [unitReport, e2eReport] = ['unit', 'e2e'].map((name) => `${root}/test-results/trust-${name}.json`)
 mkdirSync(dirname(unitReport), { recursive: true })
 for (const report of [unitReport, e2eReport]) rmSync(report, { force: true })
 
 const steps = []
-const built = await build(root)
+const built = await build(root, processes)
 steps.push(built)
 
 const server = await startPostgresServer({ durable: false })
 if (!server) step('Sem programas do PostgreSQL: a API é testada só no embutido.')
+else processes.own(() => server.stop())
 steps.push(
   await runStep(
     root,
+    processes,
     'Segurança e confiança, por extenso…',
     // One file after another: some of them measure time.
     ['vitest', 'run', '.trust.test.', '--no-file-parallelism', '--reporter=default', '--reporter=json'].concat(
@@ -40,9 +46,15 @@ server?.stop()
 
 if (built.ok) {
   steps.push(
-    await runStep(root, 'Textos hostis no navegador…', ['playwright', 'test', '--config', 'e2e/trust.config.ts'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-    }),
+    await runStep(
+      root,
+      processes,
+      'Textos hostis no navegador…',
+      ['playwright', 'test', '--config', 'e2e/trust.config.ts'],
+      {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+      },
+    ),
   )
 }
 

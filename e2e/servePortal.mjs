@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_GRACE_MS, StartedProcesses } from '../bin/StartedProcesses.mjs'
 
 // Runs a portal for the journeys on a temporary data folder with the demo content, and removes the folder at the end.
 const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -19,14 +19,19 @@ const LIMITES = {
   LIMITE_CONTATO: '1000',
   LIMITE_ENVIOS: '10000',
 }
-const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+const processes = new StartedProcesses()
+processes.own(removeFiles)
+const server = processes.startServer(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
   cwd: join(import.meta.dirname, '..'),
-  stdio: 'inherit',
+  graceMs: SERVER_GRACE_MS,
   env: { ...LIMITES, METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env, DATA_DIR: data, DATABASE_URL: '' },
 })
-process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('exit', (code) => {
-  rmSync(data, { recursive: true, force: true })
-  rmSync(dataDirFile, { force: true })
+  removeFiles()
   process.exit(code ?? 0)
 })
+
+function removeFiles() {
+  rmSync(data, { recursive: true, force: true })
+  rmSync(dataDirFile, { force: true })
+}

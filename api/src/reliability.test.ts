@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createNoticia, login, requestCodigo, resetSenha, type Usuario } from '@portal/shared-contracts/api'
+import { login, requestCodigo, resetSenha, type Usuario } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiOf, describeKills, noticia } from './reliability.fixture'
+import { endUnderLoad } from './endings.fixture'
+import { describeKills } from './reliability.fixture'
 import { clientFor } from './testing/connections'
 import { dataDirForTest } from './testing/dataDirForTest'
 import { type ApiProcess, spawnApi } from './testing/spawnApi'
@@ -21,18 +22,7 @@ describeKills({ api: 1, postgres: 1 })
 describe('SIGTERM under load', () => {
   it('lets every call finish or says 503, and ends within 10 seconds', async () => {
     const process_ = await spawnApi({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() })
-    const api = await apiOf(process_)
-    const first = await api(createNoticia, noticia('Antes'))
-    expect(first.ok).toBe(true)
-
-    const calls = Array.from({ length: 60 }, (_, number) => api(createNoticia, noticia(`Durante ${number}`)))
-    await calls[0]
-    const start = performance.now()
-    process_.child.kill('SIGTERM')
-    const resultados = await Promise.all(calls)
-    expect(await process_.exit).toBe(0)
-    expect(performance.now() - start).toBeLessThan(10_000)
-    expect(resultados.filter((resultado) => !resultado.ok && resultado.codigo !== 503)).toEqual([])
+    await endUnderLoad(process_, 'SIGTERM')
   }, 60_000)
 })
 

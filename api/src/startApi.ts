@@ -8,16 +8,20 @@ import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { DATABASE, type DatabaseLimits } from './bounds'
 import { Database } from './database/Database'
+import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
+import { fullDisk, isFullDisk } from './database/embedded/fullDisk'
 import { explainConnection } from './database/explainConnection'
 import { migrate } from './database/migrate'
 import { outageOf } from './database/outageOf'
 import { seed } from './database/seed/seed'
 import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
+import { Lifetime, type Part } from './Lifetime'
 import { startOutboxWorker } from './mail/startOutboxWorker'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
+import { StartupError } from './StartupError'
 
 export interface StartOptions {
   /** Hears of each long step and of what becomes of the mail, as a line in Portuguese. */
@@ -26,6 +30,8 @@ export interface StartOptions {
   sendMail?: boolean
   /** What is asked of the database at most. */
   limits?: DatabaseLimits
+  /** Owns what is opened, and is ended by whoever gives it; otherwise the API has one of its own. */
+  lifetime?: Lifetime | undefined
 }
 
 /** What an operator is told whose portal has the database of others, and another place for the files. */
@@ -46,54 +52,83 @@ export interface RunningApi {
   close: () => Promise<void>
 }
 
+/** How long what works in the background may take to end: the outbox waits for mails on their way. */
+const WORKERS_MS = 3_500
+
 /**
  * Starts everything the API works with: database, migrations, first content. Closes again what it has opened where a
  * later step fails. @throws StartupError for what an operator can mend, with a sentence in Portuguese.
  */
 export async function startApi(
   settings: Settings,
-  { onProgress = () => {}, sendMail = true, limits = DATABASE }: StartOptions = {},
+  { lifetime, onProgress = () => {}, sendMail = true, limits = DATABASE }: StartOptions = {},
 ): Promise<RunningApi> {
-  const opened: { close(): Promise<void> }[] = []
-  const close = async () => {
-    for (const resource of opened.splice(0).reverse()) await resource.close()
-  }
+  const own = lifetime ?? new Lifetime()
   try {
-    const url = settings.databaseUrl ?? (await openEmbedded())
-    const database = await Database.open(url, limits)
-    opened.push(database)
-    onProgress('Preparando o banco de dados…')
-    await migrate(url, onProgress)
-    const store = await openFileStore(settings)
-    opened.push(store)
-    const now = localNow(settings.fusoHorario)
-    await seed(database.db, { demo: settings.demo, now, files: store, onProgress }).catch((error) => {
-      throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
-    })
-    const isForeign = (await markFiles(database.db, store, onProgress)) === 'foreign'
-    if (isForeign) onProgress(FOREIGN_FILES)
-    const files = isForeign ? new ForeignFileStore(store) : store
-    const services = createServices(database.db, settings, files)
-    opened.push(startExpirer(database.db, settings, onProgress))
-    opened.push(startSweeper(database.db, files, settings.dataDir, onProgress))
-    const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress) : undefined
-    if (mail) opened.push(mail)
-    const { pool, transactions } = database
-    const parts = { pool, transactions, files, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
-    return {
-      routes: apiRoutes(services, settings),
-      parts,
-      createApp: () => createApp(services, settings, parts),
-      close,
-    }
+    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits })
   } catch (error) {
-    await close()
-    throw error
+    if (!lifetime) await own.end()
+    // Migrations and first content write, too.
+    const isOwnDisk = isFullDisk(error) && !(error instanceof StartupError) && !settings.databaseUrl
+    throw isOwnDisk ? fullDisk(settings.dataDir) : error
+  }
+}
+
+async function openApi(
+  settings: Settings,
+  { lifetime, onProgress, sendMail, limits }: Required<StartOptions> & { lifetime: Lifetime },
+): Promise<RunningApi> {
+  const { signal } = lifetime
+  await ensureWritable(settings.dataDir)
+  const url = settings.databaseUrl ?? (await openEmbedded())
+  const database = lifetime.own('as conexões com o banco de dados', await Database.open(url, limits))
+  signal.throwIfAborted()
+  onProgress('Preparando o banco de dados…')
+  const start = { onProgress, signal }
+  await migrate(url, start)
+  signal.throwIfAborted()
+  const store = lifetime.own('o depósito de arquivos', await openFileStore(settings))
+  const now = localNow(settings.fusoHorario)
+  signal.throwIfAborted()
+  await seed(database.db, { demo: settings.demo, now, files: store, ...start }).catch((error) => {
+    throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
+  })
+  signal.throwIfAborted()
+  const isForeign = (await markFiles(database.db, store, start)) === 'foreign'
+  if (isForeign) onProgress(FOREIGN_FILES)
+  const files = isForeign ? new ForeignFileStore(store) : store
+  const services = createServices(database.db, settings, files)
+  const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress) : undefined
+  const workers = [
+    startExpirer(database.db, settings, onProgress),
+    startSweeper(database.db, files, settings.dataDir, onProgress),
+    ...(mail ? [mail] : []),
+  ]
+  lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
+  const { pool, transactions } = database
+  const parts = { pool, transactions, files, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
+  return {
+    routes: apiRoutes(services, settings),
+    parts,
+    createApp: () => createApp(services, settings, parts),
+    close: () => lifetime.end(),
   }
 
   async function openEmbedded() {
-    const embedded = await EmbeddedPostgres.open(settings.dataDir, onProgress)
-    opened.push(embedded)
+    const embedded = await EmbeddedPostgres.open(settings.dataDir, onProgress, signal)
+    lifetime.own('o PostgreSQL embutido', embedded, Number.POSITIVE_INFINITY)
+    signal.throwIfAborted()
     return embedded.connectionString
   }
+}
+
+/** They begin to end with the process, while its visits are finished; no visit waits for them. */
+function endingAtOnce(workers: { close: () => Promise<void> }[], signal: AbortSignal): Part {
+  let ended: Promise<unknown> | undefined
+  const close = () => {
+    ended ??= Promise.all(workers.map((worker) => worker.close()))
+    return ended
+  }
+  signal.addEventListener('abort', () => void close().catch(() => {}))
+  return { close }
 }

@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
-import { type RunningApi, readSettings, type Settings, StartupError, serverOptions, startApi } from '@portal/api'
+import {
+  CLOSE_SERVER_MS,
+  closeServer,
+  type Lifetime,
+  type RunningApi,
+  readSettings,
+  runUntilStopped,
+  type Settings,
+  StartupError,
+  serverOptions,
+  startApi,
+} from '@portal/api'
 import { ReleaseError } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
@@ -12,45 +23,44 @@ import { readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
 
+/** What the registry or the buckets of remotes may take to be told that this portal has gone. */
+const DELIVERY_MS = 1_000
+
 /**
- * Starts the portal with the settings of the environment, and ends it on Ctrl-C or SIGTERM. Where it cannot start, it prints
+ * Runs the portal with the settings of the environment until the process is asked to end. Where it cannot start, it prints
  * why and ends the process with status 1.
  * @param root folder of the repository. @param deliver `deliverBuild` or `deliverSources`.
  */
-export async function startPortal(root: string, deliver: (options: DeliveryOptions) => Delivery | Promise<Delivery>) {
-  const opened: { close: () => Promise<unknown> }[] = []
-  const close = async () => {
-    for (const part of opened.splice(0).reverse()) await part.close()
-  }
-  const stop = () => void close().then(() => process.exit(process.exitCode ?? 0))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+export const startPortal = (root: string, deliver: Deliver) =>
+  runUntilStopped(
+    (lifetime) => openPortal(root, deliver, lifetime),
+    (error) => error instanceof StartupError || error instanceof ReleaseError,
+  )
 
-  try {
-    loadEnv(root)
-    const written = readPortalConfig(configFile(root))
-    const settings = settingsFor(written.nome)
-    const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
-    const config = { ...written, portalUrl, apiUrl, cepUrl, fusoHorario }
-    await requireFreePort(settings)
-    const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress })
-    if (api) opened.push(api)
+type Deliver = (options: DeliveryOptions) => Delivery | Promise<Delivery>
 
-    const app = Fastify(serverOptions(settings))
-    const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
-    const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
-    const callApi = (token?: string) => createApi({ ...way, token: () => token })
-    const delivery = await deliver({ root, config, createApi: callApi, settings, onError })
-    opened.push(delivery)
+async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
+  loadEnv(root)
+  const written = readPortalConfig(configFile(root))
+  const settings = settingsFor(written.nome)
+  const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
+  const config = { ...written, portalUrl, apiUrl, cepUrl, fusoHorario }
+  await requireFreePort(settings)
+  const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress, lifetime })
 
-    await registerPortal(app, { ...delivery, onError, settings, api })
-    opened.push(app)
-    await app.listen({ host: settings.host, port: settings.port })
-    announce(settings, api)
-  } catch (error) {
-    console.error(error instanceof StartupError || error instanceof ReleaseError ? error.message : error)
-    process.exitCode = 1
-    stop()
-  }
+  const app = Fastify(serverOptions(settings))
+  const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
+  const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
+  const callApi = (token?: string) => createApi({ ...way, token: () => token })
+  const delivery = await deliver({ root, config, createApi: callApi, settings, onError })
+  lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
+  lifetime.signal.throwIfAborted()
+
+  await registerPortal(app, { ...delivery, onError, settings, api })
+  lifetime.own('as visitas em andamento', closeServer(app), CLOSE_SERVER_MS)
+  lifetime.signal.throwIfAborted()
+  await app.listen({ host: settings.host, port: settings.port })
+  announce(settings, api)
 }
 
 function loadEnv(root: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import type { Db } from '../database/Database'
-import { LOCKS, lockInTransaction } from '../database/locks'
+import { LOCKS, lockInTransaction, type StartStep } from '../database/locks'
 import { arquivos, marcaArquivos } from '../database/schema'
 import type { FileStore } from './FileStore'
 
@@ -21,15 +21,9 @@ export type Belonging = 'own' | 'foreign' | 'unknown'
  * Whether the store is where the files of the database are: it has the mark that the database knows. The first store of a
  * database is given one; so is one that has its files (docs/decisions/a-store-of-files-is-marked.md).
  */
-export async function markFiles(
-  db: Db,
-  files: FileStore,
-  onProgress: (line: string) => void = () => {},
-): Promise<Belonging> {
+export async function markFiles(db: Db, files: FileStore, step: StartStep = {}): Promise<Belonging> {
   return db.transaction(async (tx) => {
-    await lockInTransaction(tx, LOCKS.filesMark, () =>
-      onProgress('Esperando que outro processo reconheça o lugar dos arquivos…'),
-    )
+    await lockInTransaction(tx, LOCKS.filesMark, 'Esperando que outro processo reconheça o lugar dos arquivos…', step)
     const [known] = await tx.select().from(marcaArquivos)
     try {
       if (known && (await has(files, nameOf(known.marca)))) return 'own'

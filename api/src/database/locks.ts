@@ -24,21 +24,33 @@ export const LOCKS = {
 
 const EVERY_MS = 100
 
+/** What a step of the start is given, which may have to wait for other processes. */
+export interface StartStep {
+  /** Hears what it waits for, as a line in Portuguese. */
+  onProgress?: (line: string) => void
+  /** Aborts where the process is to end. */
+  signal?: AbortSignal
+}
+
 /**
  * Waits for a lock however long another process holds it. It is asked for again and again: a statement that waits would be
  * cancelled by the limits for statements, and would go on waiting on a connection that broke.
- * @param tryLock whether the lock is held now @param tell is called once, where there is anything to wait for
+ * @param tryLock whether the lock is held now @param line is told where there is anything to wait for
  */
-export async function waitForLock(tryLock: () => Promise<boolean>, tell: () => void) {
+export async function waitForLock(tryLock: () => Promise<boolean>, line: string, { onProgress, signal }: StartStep) {
   if (await tryLock()) return
-  tell()
-  do await wait(EVERY_MS)
+  onProgress?.(line)
+  do await wait(EVERY_MS, undefined, { signal })
   while (!(await tryLock()))
 }
 
-/** Waits for a lock that a transaction then holds to its end. @param tell is called once, where there is anything to wait for */
-export const lockInTransaction = (tx: Pick<Db, 'execute'>, lock: number, tell: () => void) =>
-  waitForLock(async () => {
-    const { rows } = await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${lock}) AS held`)
-    return Boolean(rows[0]?.held)
-  }, tell)
+/** Waits for a lock that a transaction then holds to its end, as `waitForLock` does. */
+export const lockInTransaction = (tx: Pick<Db, 'execute'>, lock: number, line: string, step: StartStep) =>
+  waitForLock(
+    async () => {
+      const { rows } = await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${lock}) AS held`)
+      return Boolean(rows[0]?.held)
+    },
+    line,
+    step,
+  )

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { DATABASE } from '../bounds'
 import { StartupError } from '../StartupError'
 import { explainConnection } from './explainConnection'
-import { LOCKS, waitForLock } from './locks'
+import { LOCKS, type StartStep, waitForLock } from './locks'
 import { sqlStateOf } from './sqlStateOf'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -17,9 +17,8 @@ const PAUSE_MS = 500
 
 /**
  * Brings the database to this version. Of several portals starting at once one migrates and the others wait.
- * @param onProgress hears what it waits for, as a line in Portuguese
  */
-export async function migrate(connectionString: string, onProgress: (line: string) => void = () => {}) {
+export async function migrate(connectionString: string, step: StartStep = {}) {
   const client = new pg.Client({
     connectionString,
     application_name: 'portal: migrations',
@@ -31,11 +30,13 @@ export async function migrate(connectionString: string, onProgress: (line: strin
   try {
     await waitForLock(
       async () => (await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.migrations])).rows[0].held,
-      () => onProgress('Esperando que outro portal termine de atualizar o banco de dados…'),
+      'Esperando que outro portal termine de atualizar o banco de dados…',
+      step,
     )
     await refuseNewer(client)
-    await migratePatiently(client, onProgress)
+    await migratePatiently(client, step)
   } catch (error) {
+    step.signal?.throwIfAborted()
     throw error instanceof StartupError ? error : explainConnection(error, connectionString)
   } finally {
     await client.end()
@@ -46,7 +47,7 @@ export async function migrate(connectionString: string, onProgress: (line: strin
  * A migration waits for tables that others hold, such as a backup, and all who read these wait behind it. So it waits for less
  * time than they do, lets them pass, and begins anew: all migrations are made together, or none.
  */
-async function migratePatiently(client: pg.Client, onProgress: (line: string) => void) {
+async function migratePatiently(client: pg.Client, { onProgress, signal }: StartStep) {
   // A role may have limits of its own, which are meant for calls.
   await client.query(`SET statement_timeout = 0; SET lock_timeout = ${DATABASE.migrationLockMs}`)
   for (let isTold = false; ; isTold = true) {
@@ -55,8 +56,8 @@ async function migratePatiently(client: pg.Client, onProgress: (line: string) =>
     } catch (error) {
       if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
     }
-    if (!isTold) onProgress('Esperando que outros deixem as tabelas que serão atualizadas…')
-    await wait(PAUSE_MS)
+    if (!isTold) onProgress?.('Esperando que outros deixem as tabelas que serão atualizadas…')
+    await wait(PAUSE_MS, undefined, { signal })
   }
 }
 

@@ -16,14 +16,14 @@ export interface EmbeddedProcess {
 /** Starts a portal's database in a process group of its own; what is left of it is stopped when the test is over. */
 export function spawnEmbedded(
   dataDir: string,
-  options: { uid?: number; gid?: number; path?: string } = {},
+  options: { uid?: number; gid?: number; path?: string; tmp?: string } = {},
 ): EmbeddedProcess {
-  const { path = process.env.PATH, ...ids } = options
+  const { path = process.env.PATH, tmp = '/tmp', ...ids } = options
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     ...ids,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: path, TMPDIR: '/tmp' },
+    env: { PATH: path, TMPDIR: tmp },
   })
   const exit = once(child, 'exit')
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]()

@@ -10,6 +10,8 @@ const YOUNG_MIB = 16
  */
 export const forkConfined = (program: string, heapBytes: number): ChildProcess =>
   fork(program, [], {
+    // In a session of its own: Ctrl-C reaches the portal, which still has pages to finish.
+    detached: true,
     serialization: 'advanced',
     // The libraries choose their production builds by it; nothing else of the server's environment is passed on.
     env: { NODE_ENV: 'production' },

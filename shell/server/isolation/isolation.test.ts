@@ -426,7 +426,11 @@ test.runIf(process.platform === 'linux')('a process that loops ends with its ser
     }
   }
   expect(state()).toMatch(/[RS]/)
+  // A signal to the server's group, such as Ctrl-C, is not for the process: the server has pages to finish.
+  expect(groupOf(Number(printed))).not.toBe(groupOf(Number(server.pid)))
   server.kill('SIGKILL')
   // Where the first process of the machine does not ask after orphans, `Z` stands for one that has ended.
   await expect.poll(state, { timeout: 10_000 }).toMatch(/gone|Z/)
 })
+
+const groupOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[4]

@@ -25,7 +25,7 @@ export const restore: Command = {
     const manifest = await readManifest(folder)
     await verify(folder, manifest)
     await refuseRows(database.pool)
-    await migrate(database.connectionString, (line) => terminal.print(line))
+    await migrate(database.connectionString, { onProgress: (line) => terminal.print(line) })
     await withClient(database.connectionString, 'BEGIN', async (client) => {
       // A portal that starts at this moment waits with its first content, and finds ours.
       await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.seed])

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { StartupError } from '../../StartupError'
 import { LOCKS } from '../locks'
+import { CONNECT_MS } from './socket'
 
 const PATIENCE_MS = 500
 
@@ -11,19 +12,16 @@ const PATIENCE_MS = 500
 export class DataFolderLock {
   private released = false
 
-  private constructor(private readonly client: pg.Client) {}
-
-  /** @param onLost called once when the connection ends without `release` */
+  /** @param onLost called once when the connection ends without `letGo` */
   static async take(connectionString: string, folder: string, onLost: () => void): Promise<DataFolderLock> {
-    const client = new pg.Client({ connectionString, application_name: `portal ${process.pid}` })
-    client.on('error', () => {})
+    const client = clientOf(connectionString)
     await client.connect()
     if (!(await tryLock(client))) {
       const owner = await ownerOf(client)
       await client.end()
       throw inUse(folder, owner)
     }
-    const lock = new DataFolderLock(client)
+    const lock = new DataFolderLock()
     client.on('end', () => {
       if (!lock.released) onLost()
     })
@@ -32,8 +30,7 @@ export class DataFolderLock {
 
   /** Whether a portal holds the lock of that server now. */
   static async isTaken(connectionString: string): Promise<boolean> {
-    const client = new pg.Client({ connectionString })
-    client.on('error', () => {})
+    const client = clientOf(connectionString)
     await client.connect()
     try {
       return (await ownerOf(client)) !== undefined
@@ -42,10 +39,21 @@ export class DataFolderLock {
     }
   }
 
-  async release() {
+  /** To be called before the server is stopped, which lets go: a portal that starts meanwhile must not be given a server that ends. */
+  letGo() {
     this.released = true
-    await this.client.end()
   }
+}
+
+const clientOf = (connectionString: string) => {
+  const client = new pg.Client({
+    connectionString,
+    application_name: `portal ${process.pid}`,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  client.on('error', () => {})
+  return client
 }
 
 /** A portal killed a moment ago may still be letting go. */

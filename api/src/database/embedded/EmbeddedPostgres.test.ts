@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -8,6 +8,8 @@ import { EmbeddedPostgres } from './EmbeddedPostgres'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
+/** No machine has such a user. */
+const NAMELESS = 12_345
 
 async function openForTest(dataDir: string) {
   const embedded = await EmbeddedPostgres.open(dataDir)
@@ -43,6 +45,18 @@ describe('an embedded PostgreSQL', () => {
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     const second = await openForTest(dataDir)
     expect(await query(second.connectionString, 'SELECT valor FROM guardado')).toEqual({ valor: 26 })
+  })
+
+  it('goes on writing its log, which keeps to a size with one older file', async () => {
+    const dataDir = await dataDirForTest()
+    const log = join(dataDir, 'postgres.log')
+    await writeFile(log, 'antes\n')
+    await (await EmbeddedPostgres.open(dataDir)).close()
+    expect(await readFile(log, 'utf8')).toMatch(/^antes\n[\s\S]*database system is ready/)
+    await writeFile(log, 'x'.repeat(5 * 1024 * 1024 + 1))
+    await (await EmbeddedPostgres.open(dataDir)).close()
+    expect((await stat(log)).size).toBeLessThan(10_000)
+    expect((await readFile(`${log}.1`, 'utf8')).slice(0, 3)).toBe('xxx')
   })
 
   it('runs in a folder whose path is longer than a socket may have', async () => {
@@ -88,6 +102,32 @@ describe('an embedded PostgreSQL', () => {
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n`)
     const { connectionString } = await openForTest(dataDir)
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
+  })
+})
+
+describe('a start that is ended in its middle', () => {
+  /** Opens the folder and ends that as soon as something is there. */
+  async function endWhen(dataDir: string, isThere: () => Promise<boolean>) {
+    const ending = new AbortController()
+    const opening = EmbeddedPostgres.open(dataDir, () => {}, ending.signal)
+    const refused = expect(opening).rejects.toThrow('Chega.')
+    await expect.poll(isThere, { timeout: 20_000, interval: 1 }).toBe(true)
+    ending.abort(new Error('Chega.'))
+    await refused
+  }
+
+  it('leaves no half of a database', async () => {
+    const dataDir = await dataDirForTest()
+    await endWhen(dataDir, async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.novo-')))
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('leaves no server', async () => {
+    const dataDir = await dataDirForTest()
+    await (await EmbeddedPostgres.open(dataDir)).close()
+    await endWhen(dataDir, async () => (await postmasterOf(dataDir)) !== undefined)
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+    await openForTest(dataDir)
   })
 })
 
@@ -178,6 +218,31 @@ describe.runIf(isRoot)('as root', () => {
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 
+  it('runs for a user without a name, as containers have', async () => {
+    const { nextLine } = spawnEmbedded(await dataDirForTest(NAMELESS), { uid: NAMELESS, gid: NAMELESS })
+    expect(await nextLine()).toMatch(/^ready/)
+  })
+
+  it('says so where the temporary folder cannot be written', async () => {
+    const dataDir = await dataDirForTest(NOBODY)
+    const tmp = await dataDirForTest()
+    // What runs TypeScript keeps a folder of its own there.
+    await mkdir(join(tmp, `tsx-${NOBODY}`))
+    await chown(join(tmp, `tsx-${NOBODY}`), NOBODY, NOBODY)
+    await chmod(tmp, 0o555)
+    const { nextLine } = spawnEmbedded(dataDir, { uid: NOBODY, gid: NOBODY, tmp })
+    expect(await nextLine()).toMatch(
+      /^refused Não é possível gravar na pasta temporária ".*" \(EACCES\).*indique outra pasta.* em TMPDIR\.$/,
+    )
+  })
+
+  it('says so where the data folder cannot be written', async () => {
+    const dataDir = await dataDirForTest()
+    await chmod(dataDir, 0o555)
+    const { nextLine } = spawnEmbedded(dataDir, { uid: NOBODY, gid: NOBODY })
+    expect(await nextLine()).toMatch(/^refused Não é possível gravar na pasta de dados ".*" \(EACCES\)/)
+  })
+
   describe('where user namespaces are not to be had', () => {
     const path = '/nowhere'
 
@@ -189,6 +254,12 @@ describe.runIf(isRoot)('as root', () => {
       expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY)
       child.kill('SIGINT')
       expect([await nextLine(), await nextLine()]).toEqual(['answered', 'closed'])
+    })
+
+    it('says so for a user without a name, who cannot make a database', async () => {
+      const dataDir = await dataDirForTest(NAMELESS)
+      const { nextLine } = spawnEmbedded(dataDir, { path, uid: NAMELESS, gid: NAMELESS })
+      expect(await nextLine()).toMatch(/^refused O usuário 12345 não tem nome neste sistema.*DATABASE_URL\.$/)
     })
 
     it('says so where that user cannot reach the folder', async () => {

@@ -1,53 +1,65 @@
-import { closeSync, openSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartupError } from '../../StartupError'
 import { damaged } from './dataFolder'
-import { findPostmaster } from './postmasterPid'
+import { fullDisk, isFullDisk } from './fullDisk'
+import { findPostmaster, type Postmaster } from './postmasterPid'
 import type { Programs } from './programs'
 import { spawnProgram } from './runProgram'
+import type { ServerLog } from './ServerLog'
 import { giveTo, type ServerUser } from './ServerUser'
 import { isAnswering } from './socket'
+import { stopPostmaster } from './stopPostmaster'
 
 /** A Unix socket's whole path may have 107 bytes, of which PostgreSQL's own name takes 16. */
 const LONGEST_FOLDER = 107 - '/.s.PGSQL.5432'.length - 1
 const START_MS = 60_000
-const STOP_MS = 30_000
+/** For a server that is not to start after all. */
+const ABORT_MS = 2_500
 const POLL_MS = 25
 
 /** Which data folder to serve, with which programs, as which user, and where its log goes. */
 export interface PostmasterOptions {
   folder: string
-  logFile: string
+  log: ServerLog
   programs: Programs
   user: ServerUser
 }
 
-/** The one server on the folder: the one that runs already, or a new one. */
-export async function ensurePostmaster(options: PostmasterOptions, socketFolder?: string) {
+/** The one server on the folder: the one that runs already, or a new one. @param signal ends the start, and what was started */
+export async function ensurePostmaster(
+  options: PostmasterOptions,
+  signal: AbortSignal,
+  socketFolder?: string,
+): Promise<Postmaster> {
   const deadline = Date.now() + START_MS
   for (;;) {
+    signal.throwIfAborted()
     const running = await findPostmaster(options.folder)
-    if (!running) await (socketFolder ? start(options, socketFolder) : startSomewhere(options))
+    if (!running) await (socketFolder ? start(options, socketFolder, signal) : startSomewhere(options, signal))
     else if (await isAnswering(running.socketFolder)) return running
     else if (Date.now() > deadline) throw damaged(options.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
     else await pause()
   }
 }
 
-async function startSomewhere(options: PostmasterOptions) {
+async function startSomewhere(options: PostmasterOptions, signal: AbortSignal) {
   const socketFolder = await shortFolder(options.user)
   let isUp = false
   try {
-    isUp = await start(options, socketFolder)
+    isUp = await start(options, socketFolder, signal)
   } finally {
     if (!isUp) await rm(socketFolder, { recursive: true, force: true })
   }
 }
 
 /** Whether the server is up; it is not where another one has the folder. */
-async function start({ folder, logFile, programs, user }: PostmasterOptions, socketFolder: string): Promise<boolean> {
-  const log = openSync(logFile, 'w')
+async function start(
+  { folder, log, programs, user }: PostmasterOptions,
+  socketFolder: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -57,12 +69,13 @@ async function start({ folder, logFile, programs, user }: PostmasterOptions, soc
     jit: 'off',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const written = await log.begin()
   // In a session of its own: Ctrl-C reaches the portal, which stops the server when it is done with it.
   const child = spawnProgram(programs.postgres, ['-D', folder, ...options], programs, user, {
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', written.descriptor, written.descriptor],
   })
-  closeSync(log)
+  written.close()
   child.unref()
 
   const exit = new Promise<'exit'>((resolve) => {
@@ -70,32 +83,34 @@ async function start({ folder, logFile, programs, user }: PostmasterOptions, soc
     child.on('error', () => resolve('exit'))
   })
   while ((await Promise.race([exit, pause()])) !== 'exit') {
+    if (signal.aborted && child.pid) {
+      await stopPostmaster(child.pid, ABORT_MS)
+      throw signal.reason
+    }
     if (await isAnswering(socketFolder)) return true
   }
-  const lines = await readFile(logFile, 'utf8')
-  if (!/lock file .* already exists|shared memory block .* still in use/.test(lines))
-    throw damaged(folder, summary(lines))
+  const lines = await log.readFrom(written.from)
+  if (!/lock file .* already exists|shared memory block .* still in use/.test(lines)) {
+    throw isFullDisk(lines) ? fullDisk(folder) : damaged(folder, summary(lines))
+  }
   await pause()
   return false
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written, nothing waits for idle connections. */
-export async function stopPostmaster(folder: string) {
-  const running = await findPostmaster(folder)
-  if (!running) return
-  process.kill(running.pid, 'SIGINT')
-  const deadline = Date.now() + STOP_MS
-  while (await findPostmaster(folder)) {
-    if (Date.now() > deadline) process.kill(running.pid, 'SIGQUIT')
-    await pause()
-  }
-}
-
 async function shortFolder(user: ServerUser) {
   const parent = Buffer.byteLength(join(tmpdir(), 'portal-XXXXXX')) <= LONGEST_FOLDER ? tmpdir() : '/tmp'
-  const folder = await mkdtemp(join(parent, 'portal-'))
-  await giveTo(folder, user)
-  return folder
+  try {
+    const folder = await mkdtemp(join(parent, 'portal-'))
+    await giveTo(folder, user)
+    return folder
+  } catch (error) {
+    if (isFullDisk(error)) throw fullDisk(parent)
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartupError(
+      `Não é possível gravar na pasta temporária "${parent}" (${code}), onde o PostgreSQL embutido se comunica com o portal. ` +
+        'Dê ao usuário que inicia o portal permissão de escrita nela ou indique outra pasta, de caminho curto, em TMPDIR.',
+    )
+  }
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chown, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { StartupError } from '../../StartupError'
 import type { Programs } from './programs'
@@ -19,13 +20,30 @@ const NOBODY = 65534
 
 /** @param folder the data folder, which may not exist yet */
 export async function chooseServerUser(folder: string, programs: Programs): Promise<ServerUser> {
-  if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
   const owner = await stat(folder).catch(() => undefined)
+  const self = process.getuid?.()
+  if (self !== 0) return owner || hasName() ? { prefix: [], ids: {} } : ((await inUserNamespace()) ?? refuse(self))
   if (owner && owner.uid !== 0) return reaching(programs, owner.uid, owner.gid)
   return (await inUserNamespace()) ?? reaching(programs, NOBODY, NOBODY)
 }
 
-/** A user namespace in which root goes by another number keeps root's access to files: nothing is copied or re-owned. */
+/** initdb asks for the name of its user, which a container may run by a number that it does not know. */
+function hasName() {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+function refuse(uid: number | undefined): never {
+  throw new StartupError(
+    `O usuário ${uid} não tem nome neste sistema (/etc/passwd), e sem um nome o PostgreSQL embutido não cria o banco. ` +
+      'Inicie o portal com um usuário que o sistema conheça, dê um nome a este ou informe DATABASE_URL.',
+  )
+}
+
+/** A user namespace in which this user goes by another number keeps its access to files: nothing is copied or re-owned. */
 async function inUserNamespace(): Promise<ServerUser | undefined> {
   const uid = await knownUser()
   const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${uid}`]

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../StartupError'
+import { fullDisk, isFullDisk } from './fullDisk'
 import type { Programs } from './programs'
 import { runProgram } from './runProgram'
 import { giveTo, type ServerUser } from './ServerUser'
@@ -15,6 +16,7 @@ export async function ensureWritable(dataDir: string) {
     await makeFolder(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
+    if (isFullDisk(error)) throw fullDisk(dataDir)
     const reason = (error as NodeJS.ErrnoException).code
     throw new StartupError(
       `Não é possível gravar na pasta de dados "${dataDir}" (${reason}). ` +
@@ -71,16 +73,26 @@ export const damaged = (folder: string, reason: string) =>
   )
 
 /** The cluster is made beside its place and then moved, so that an interrupted start leaves no half of one. */
-export async function initialise(dataDir: string, folder: string, programs: Programs, owner: ServerUser) {
+export async function initialise(
+  dataDir: string,
+  { folder, programs, user }: { folder: string; programs: Programs; user: ServerUser },
+  signal: AbortSignal,
+) {
   await removeAbandoned(dataDir)
-  const fresh = await mkdtemp(join(dataDir, 'postgres.novo-'))
-  await giveTo(fresh, owner)
+  const fresh = await mkdtemp(join(dataDir, 'postgres.novo-')).catch((error) => {
+    throw isFullDisk(error) ? fullDisk(dataDir) : error
+  })
+  await giveTo(fresh, user)
   const options = ['--username=portal', '--encoding=UTF8', '--locale=C', '--auth-local=trust', '--auth-host=reject']
   // The server's own collation answers the same on every machine and after every upgrade of its libraries.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const { code, output } = await runProgram(programs.initdb, ['-D', fresh, ...options, ...locale], programs, owner)
-  if (code !== 0) {
-    await rm(fresh, { recursive: true, force: true })
+  const args = ['-D', fresh, ...options, ...locale]
+  const { code, output } = await runProgram(programs.initdb, args, programs, user, signal)
+  if (code !== 0 || signal.aborted) {
+    // What it has started may be ending yet.
+    await rm(fresh, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    signal.throwIfAborted()
+    if (isFullDisk(output)) throw fullDisk(dataDir)
     throw new StartupError(
       `O PostgreSQL embutido não conseguiu criar o banco em "${dataDir}": ${output.trim().split('\n').at(-1)}. ` +
         'Confira o espaço em disco e quem pode entrar na pasta, indique outra em DATA_DIR ou informe DATABASE_URL.',

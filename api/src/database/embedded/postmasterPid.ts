@@ -38,8 +38,8 @@ async function servesFolder(pid: number, folder: string) {
   return cwd === undefined || cwd === (await realpath(folder))
 }
 
-/** A zombie process keeps its name and its number, but answers no connection. */
-async function isPostgres(pid: number) {
+/** Whether the process is a server's. A zombie keeps its name and its number, but answers no connection. */
+export async function isPostgres(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat !== undefined) return /\(postgres\) [^ZX]/.test(stat)
   const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }))

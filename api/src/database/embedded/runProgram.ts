@@ -21,14 +21,26 @@ export function spawnProgram(
   return spawn(file, rest, { ...options, ...owner.ids, env: environment(programs) })
 }
 
-/** Runs a program to its end. */
-export function runProgram(program: string, args: string[], programs: Programs, owner: ServerUser) {
+/** Runs a program to its end; on abort, ends it with all that it has started. */
+export function runProgram(
+  program: string,
+  args: string[],
+  programs: Programs,
+  owner: ServerUser,
+  signal: AbortSignal,
+) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawnProgram(program, args, programs, owner, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'], detached: true }
+    const child = spawnProgram(program, args, programs, owner, options)
+    const end = () => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }
+    signal.addEventListener('abort', end)
     let output = ''
     child.stderr?.on('data', (chunk) => {
       output += chunk
     })
+    child.on('exit', () => signal.removeEventListener('abort', end))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output }))
   })

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Lifetime } from './Lifetime'
+
+const never = () => new Promise(() => {})
+
+describe('a lifetime', () => {
+  it('closes what was opened once, the last first', async () => {
+    const closed: string[] = []
+    const lifetime = new Lifetime()
+    for (const name of ['banco', 'arquivos', 'visitas']) lifetime.own(name, { close: () => closed.push(name) })
+    await Promise.all([lifetime.end(), lifetime.end()])
+    await lifetime.end()
+    expect(closed).toEqual(['visitas', 'arquivos', 'banco'])
+  })
+
+  it('leaves behind what does not close, says so, and goes on', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const closed = vi.fn()
+    const lifetime = new Lifetime()
+    lifetime.own('banco', { close: closed })
+    lifetime.own('conexões', { close: never }, 20)
+    await lifetime.end()
+    expect(closed).toHaveBeenCalledOnce()
+    expect(told).toHaveBeenCalledExactlyOnceWith('Não terminou a tempo e foi deixado: conexões.')
+    told.mockRestore()
+  })
+
+  it('closes the others where one fails, and tells the failure', async () => {
+    const closed = vi.fn()
+    const lifetime = new Lifetime()
+    lifetime.own('banco', { close: closed })
+    lifetime.own('arquivos', { close: () => Promise.reject(new Error('sem disco')) })
+    await expect(lifetime.end()).rejects.toThrow('sem disco')
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('closes what a start in progress has opened by the time it notices', async () => {
+    const closed = vi.fn()
+    const lifetime = new Lifetime()
+    let opened = () => {}
+    const opening = new Promise<void>((resolve) => {
+      opened = resolve
+    })
+    const start = lifetime.start(async () => {
+      await opening
+      lifetime.own('banco', { close: closed })
+      lifetime.signal.throwIfAborted()
+    })
+    const ended = lifetime.end()
+    opened()
+    await expect(start).rejects.toThrow('The process ends.')
+    await ended
+    expect(closed).toHaveBeenCalledOnce()
+  })
+})

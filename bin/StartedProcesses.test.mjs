@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const PATIENCE = { timeout: 20_000 }
+const MODULE = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'StartedProcesses.mjs')).href)
+
+const STARTER = `
+  const { StartedProcesses } = await import(${MODULE})
+  const processes = new StartedProcesses()
+  processes.own(() => tell('tidied up'))
+  processes.startStep(process.execPath, ['worker.mjs', 'step'], { graceMs: 5_000, stdio: 'ignore' })
+  const server = processes.startServer(process.execPath, ['worker.mjs', 'server'], { graceMs: 5_000 })`
+
+/** Says what becomes of it in a file; ends in its own time. The step has a child of its own. */
+const TELL = `
+  import { appendFileSync } from 'node:fs'
+  import { spawn } from 'node:child_process'
+  const tell = (line) => appendFileSync('told', line + ' ' + process.pid + '\\n')`
+const WORKER = `${TELL}
+  const [name] = process.argv.slice(2)
+  const end = (why) => {
+    tell(name + ' ended by ' + why)
+    process.exit()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  process.on('disconnect', () => end('disconnect'))
+  if (name === 'step') spawn(process.execPath, ['worker.mjs', 'below'], { stdio: 'ignore' })
+  tell(name + ' began')
+  setInterval(() => {}, 1_000)`
+
+/** A package whose `npm start` starts a step and a server, and what these have told. */
+async function started(command, ...args) {
+  const root = mkdtempSync(join(tmpdir(), 'portal-processos-'))
+  const write = (name, text) => writeFileSync(join(root, name), text)
+  write('package.json', JSON.stringify({ scripts: { start: 'node starter.mjs' } }))
+  write('starter.mjs', `${TELL}\n${STARTER}\ntell('starter began')`)
+  write('worker.mjs', WORKER)
+  const told = () =>
+    existsSync(join(root, 'told')) ? readFileSync(join(root, 'told'), 'utf8').split('\n').filter(Boolean) : []
+  const lines = () => told().map((line) => line.replace(/ \d+$/, ''))
+  const running = () => told().flatMap((line) => (isRunning(line.match(/\d+$/)?.[0]) ? [line] : []))
+  const child = spawn(command, args, { cwd: root, stdio: 'ignore' })
+  onTestFinished(() => {
+    for (const line of running()) process.kill(Number(line.match(/\d+$/)?.[0]), 'SIGKILL')
+    rmSync(root, { recursive: true, force: true })
+  })
+  const begun = ['below began', 'server began', 'starter began', 'step began']
+  await expect.poll(() => lines().sort(), PATIENCE).toEqual(begun)
+  return { child, lines: () => lines().slice(begun.length).sort(), running }
+}
+
+const isRunning = (pid) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout)
+
+describe('what a command has started', { timeout: 60_000 }, () => {
+  test('ends in order when only npm is told to', async () => {
+    const { child, lines, running } = await started('npm', 'start')
+    child.kill('SIGTERM')
+    await expect.poll(running, PATIENCE).toEqual([])
+    expect(lines()).toEqual(['below ended by SIGINT', 'server ended by SIGTERM', 'step ended by SIGINT', 'tidied up'])
+  })
+
+  test.each(['SIGINT', 'SIGHUP'])('ends in order by %s', async (signal) => {
+    const { child, lines, running } = await started(process.execPath, 'starter.mjs')
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    expect(await exit).toEqual([signal === 'SIGINT' ? 130 : 129, null])
+    expect(running()).toEqual([])
+    expect(lines()).toContain(`server ended by ${signal}`)
+  })
+
+  test('leaves no server when the command is killed', async () => {
+    const { child, lines } = await started(process.execPath, 'starter.mjs')
+    child.kill('SIGKILL')
+    await expect.poll(lines, PATIENCE).toContain('server ended by disconnect')
+  })
+})
