@@ -14,7 +14,7 @@ export const CONNECTION = {
   bodyMs: 15_000,
   /** Bytes of a body of JSON: a message of contact is the longest. */
   jsonBytes: 32 * 1024,
-  /** Bytes of bodies but forms, held at a time for one subscriber's network and for all; each counts for the least at least. */
+  /** Bytes of bodies but forms, held at a time for one subscriber's network and for all; each counts for what has come of it, and for the least at least. */
   bodies: { ofNetwork: 4 * 1024 * 1024, ofAll: 128 * 1024 * 1024, least: 1024 },
   /** Requests on a connection that wait for their answers. No browser sends a second one before the first is answered. */
   pipelined: 4,
@@ -55,7 +55,7 @@ export const LIST = {
   all: 200,
   /** Read at a time of a list that is answered whole. */
   batch: 20,
-  /** Whole lists that are being taken at a time: by all together, and by one network. */
+  /** Whole lists that are being taken at a time: by all together, by one network; half of all by a wider one. */
   openAtOnce: 64,
   openByNetwork: 8,
   /** Characters of how a text begins, which lists carry in its place. */

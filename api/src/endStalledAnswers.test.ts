@@ -72,6 +72,13 @@ test('what all readers together leave waiting is bounded', async () => {
   expect([first, ...others].filter((socket) => !socket.destroyed).length).toBeGreaterThan(0)
 })
 
+test('so are the answers that wait behind another one on its connection', async () => {
+  const { ask, server } = await start({ stalledMs: 60_000, unsentBytes: 30 * 1024 * 1024 })
+  const release = released(server)
+  ask().write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n')
+  await release
+})
+
 test('a connection that sends request after request and reads no answer is cut off', async () => {
   const { ask, server } = await start({ stalledMs: 60_000, unsentBytes: 1e9 })
   const release = released(server)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CONNECTION } from './bounds'
@@ -17,31 +18,32 @@ const LOOK_MS = 1_000
  * as long as all of them together leave no more waiting than `unsentBytes`; beyond that, the largest are given up.
  */
 export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes }: StalledLimits = CONNECTION) {
-  const sockets = new Set<Socket>()
+  const connections = new Map<Socket, Set<ServerResponse>>()
   app.server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    connections.set(socket, new Set())
+    socket.once('close', () => connections.delete(socket))
+    // Each of its answers has several who wait for its end, and it has few answers.
+    socket.setMaxListeners(0)
   })
-  const pipelined = new WeakMap<Socket, number>()
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = reply
     const { socket } = request.raw
-    const waiting = (pipelined.get(socket) ?? 0) + 1
-    pipelined.set(socket, waiting)
-    onceOver(request, reply, () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
+    const answers = connections.get(socket)
+    answers?.add(raw)
+    onceOver(request, reply, () => answers?.delete(raw))
     // Each answer would be held until those before it have been taken.
-    if (waiting > CONNECTION.pipelined) socket.destroy()
+    if (answers && answers.size > CONNECTION.pipelined) socket.destroy()
     // Silence while the answer is being made is none of the reader's.
     raw.setTimeout(stalledMs, () => {
       if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy()
     })
   })
-  const look = setInterval(() => giveUpLargest(sockets, unsentBytes), LOOK_MS).unref()
+  const look = setInterval(() => giveUpLargest(connections, unsentBytes), LOOK_MS).unref()
   app.addHook('onClose', async () => clearInterval(look))
 }
 
-function giveUpLargest(sockets: Iterable<Socket>, unsentBytes: number) {
-  const waiting = [...sockets].map((socket) => ({ socket, bytes: socket.writableLength }))
+function giveUpLargest(connections: Map<Socket, Set<ServerResponse>>, unsentBytes: number) {
+  const waiting = [...connections].map(([socket, answers]) => ({ socket, bytes: unsentOf(socket, answers) }))
   let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0)
   if (total <= unsentBytes) return
   for (const { socket, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
@@ -49,4 +51,11 @@ function giveUpLargest(sockets: Iterable<Socket>, unsentBytes: number) {
     total -= bytes
     if (total <= unsentBytes) return
   }
+}
+
+/** Bytes that a connection has not taken: of the answer that has its turn, and of those behind it, which hold theirs themselves. */
+function unsentOf(socket: Socket, answers: Set<ServerResponse>): number {
+  let bytes = socket.writableLength
+  for (const answer of answers) if (!answer.socket) bytes += answer.writableLength
+  return bytes
 }

@@ -35,6 +35,26 @@ test('an answer that is sent is over, once, though its connection stays', async 
   }
 })
 
+test('so is one whose connection had ended before anybody listened', async () => {
+  const app = Fastify()
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  app.get('/', async (request, reply) => {
+    await new Promise((resolve) => request.raw.socket.once('close', resolve))
+    onceOver(request, reply, tell)
+    return 'feito'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n')
+  await once(app.server, 'request')
+  socket.resetAndDestroy()
+  await told
+})
+
 test('so are answers that wait behind another when their connection is cut off', async () => {
   const { port, counts } = await start()
   const socket = connect(port, '127.0.0.1')

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Calls back once an answer is over: sent, cut off, or never begun because its connection ended. Node tells an answer itself of
- * that only while it has its turn; one that waits behind another on its connection would be under way without end.
+ * that only while it has its turn; one that waits behind another on its connection would be under way without end. Of a connection
+ * that has ended already, before what came first was done, nobody tells any more: that is said right after this.
  * @returns stops listening
  */
 export function onceOver({ raw: request }: FastifyRequest, { raw: response }: FastifyReply, listen: () => void) {
@@ -21,5 +22,6 @@ export function onceOver({ raw: request }: FastifyRequest, { raw: response }: Fa
   }
   response.on('close', end)
   connection.on('close', end)
+  if (connection.destroyed || response.closed) queueMicrotask(end)
   return stop
 }

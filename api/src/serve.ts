@@ -1,4 +1,3 @@
-import { networkOf } from '@portal/addresses'
 import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
 import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -78,8 +77,10 @@ export function serve<Input, Output, Session extends Access>(
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
       if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
+      // Fastify would read the whole list, in no turn, for the headers alone.
+      if (request.method === 'HEAD') return reply.send()
       // A page that is rendered in this process takes its list at once.
-      if (hasConnection(request)) onceOver(request, reply, app.openLists.enter(networkOf(request.ip)))
+      if (hasConnection(request)) onceOver(request, reply, app.openLists.enter(request.ip))
       return reply.send(wrapWhole(200, resposta, valor))
     },
   })

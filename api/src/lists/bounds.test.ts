@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
 import {
   listAutores,
   listDocumentos,
@@ -16,6 +17,7 @@ import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
 const ROWS = 210
+const WHOLE = '/api/noticia/listarTodas?paginacao=0'
 
 let portal: Portal
 beforeAll(async () => {
@@ -68,20 +70,35 @@ it('one’s own documentos are all there, however many', async () => {
 
 it('whole lists are taken by eight readers of one network at a time, and by the next when one of them has gone', async () => {
   const readers = await Promise.all(Array.from({ length: 8 }, startReading))
-  const ask = () => fetch(`${portal.baseUrl}/api/noticia/listarTodas?paginacao=0`)
+  const ask = () => fetch(`${portal.baseUrl}${WHOLE}`)
   const refused = await ask()
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).not.toBeNull()
   expect(await portal.api(listNoticias, { paginacao: 1 })).toMatchObject({ ok: true })
+  // The headers alone read nothing, and take no place.
+  expect((await fetch(`${portal.baseUrl}${WHOLE}`, { method: 'HEAD' })).status).toBe(200)
   for (const reader of readers) reader.destroy()
   await expect.poll(async () => (await ask()).status).toBe(200)
+})
+
+it('a reader who goes away before the list begins keeps no place', async () => {
+  for (let ms = 0; ms < 32; ms += 1) {
+    const socket = socketTo(portal.baseUrl)
+    await once(socket, 'connect')
+    socket.write(`GET ${WHOLE} HTTP/1.1\r\nHost: portal\r\n\r\n`)
+    await after(ms / 4)
+    socket.resetAndDestroy()
+  }
+  await expect.poll(async () => (await fetch(`${portal.baseUrl}${WHOLE}`)).status).toBe(200)
+  // All eight places are there again.
+  for (const reader of await Promise.all(Array.from({ length: 8 }, startReading))) reader.destroy()
 })
 
 /** A reader that has begun to read a whole list, and stops. */
 async function startReading() {
   const socket = socketTo(portal.baseUrl)
   onTestFinished(() => void socket.destroy())
-  socket.write('GET /api/noticia/listarTodas?paginacao=0 HTTP/1.1\r\nHost: portal\r\n\r\n')
+  socket.write(`GET ${WHOLE} HTTP/1.1\r\nHost: portal\r\n\r\n`)
   await once(socket, 'readable')
   socket.read(1)
   return socket

@@ -72,7 +72,7 @@ export class MultipartForms {
     const path = join(this.folder, randomUUID())
     try {
       return await this.admission.run({ usuarioId, ip: request.ip, signal: gone.signal }, async () =>
-        use(await this.read(request, path)),
+        use(await this.read(request, path, gone.signal)),
       )
     } finally {
       // What a refused form still sends is let go by, so that its sender gets to read the answer.
@@ -82,7 +82,10 @@ export class MultipartForms {
     }
   }
 
-  private async read(request: FastifyRequest, path: string): Promise<MultipartForm> {
+  /** @param gone of a sender who has gone already, nothing would say so any more */
+  private async read(request: FastifyRequest, path: string, gone: AbortSignal): Promise<MultipartForm> {
+    gone.throwIfAborted()
+    if (request.raw.destroyed) throw refusalOfGone()
     const fields = new TextFields()
     let arquivo: Upload | undefined
     try {

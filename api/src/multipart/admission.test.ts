@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { createDocumento } from '@portal/shared-contracts/api'
 import { expect, it, onTestFinished } from 'vitest'
 import { FORM } from '../bounds'
@@ -33,6 +34,18 @@ function stall({ baseUrl }: Portal, token: string) {
   socket.write(body.subarray(0, 500_000))
   return socket
 }
+
+it('a sender who goes away while a place is looked for keeps none', async () => {
+  const portal = await portalForTest({})
+  const gestora = await portal.apiAs(GESTORA)
+  for (let ms = 0; ms < 32; ms += 1) {
+    const socket = stall(portal, gestora.usuario.token)
+    await once(socket, 'connect')
+    await after(ms / 4)
+    socket.resetAndDestroy()
+  }
+  expect(await gestora(createDocumento, umDocumento())).toMatchObject({ ok: true })
+})
 
 it('of one person so many forms are received at a time, the next when one has gone, and another person’s beside them', async () => {
   const portal = await portalForTest({})
