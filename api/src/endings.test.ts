@@ -58,7 +58,7 @@ it('ends at once at a second Ctrl-C, whoever is still waited for', async () => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Length': 100, Expect: '100-continue' },
   })
-  const cut = once(visit, 'close')
+  const cut = new Promise((resolve) => visit.once('close', resolve))
   visit.on('error', () => {})
   visit.flushHeaders()
   await once(visit, 'continue')
