@@ -111,8 +111,12 @@ export const WORK = {
   refusalMs: 1_000,
   /** Covers that are drawn anew, some 70 ms each. */
   covers: { atOnce: 2, waiting: 50 },
-  /** Bytes of a picture's pixels that are unfolded whole: a progressive JPEG of 16 million pixels. */
-  pictureBytes: 96e6,
+  /**
+   * A picture's pixels, and what it takes of memory to make it smaller, 130 MB at most: its longer side in pixels; bytes of one of
+   * its lines as they are stored, of which hundreds are held, so 12,000 pixels of RGB or 9,000 of RGBA, and half as many of 16 bits;
+   * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels.
+   */
+  picture: { pixels: 40e6, side: 12_000, lineBytes: 36_000, passesBytes: 96e6 },
 }
 
 /** Rows that callers make without writing anything. */

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { WORK } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
+import { runInTurn } from '../runInTurn'
 import { cropCapa, encodeCapa, LIMITS } from './encodeCapa'
 import { isPhoto } from './kinds'
 import type { Upload } from './Upload'
 
-/** Makes the portal's sizes of what people send as a picture; two at a time, so that its readers do not wait. */
+/** Makes the portal's sizes of what people send as a picture; two at a time, so that its readers do not wait, in turns by network. */
 export class CapaEncoder {
   private readonly turns = new ConcurrencyLimit(WORK.covers)
 
@@ -25,8 +26,8 @@ export class CapaEncoder {
   }
 
   /** Undefined where it is no picture, or one that is broken or far too large. Nothing but its pixels is kept. */
-  async draw(upload: Upload) {
-    return this.turns.run(async () => {
+  async draw(upload: Upload, ip: string) {
+    return runInTurn(this.turns, ip, async () => {
       const crops = (await isPhoto(upload)) ? await decode(upload.caminho) : undefined
       return crops && encodeCapa(crops)
     })
@@ -36,16 +37,20 @@ export class CapaEncoder {
 /** A reader of pixels fails for one reason only: what it was given. */
 async function decode(path: string) {
   try {
-    if (await isTooMuchAtOnce(path)) return undefined
+    if (await isTooMuch(path)) return undefined
     return await cropCapa(path)
   } catch {
     return undefined
   }
 }
 
-/** Whether it has to be unfolded whole, because its lines come in several passes, and is too large for that. */
-async function isTooMuchAtOnce(path: string) {
-  const { isProgressive, width, height, channels, depth, format } = await sharp(path, LIMITS).metadata()
-  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1
-  return isProgressive && width * height * channels * bytes > WORK.pictureBytes
+/**
+ * Whether it would take too much memory. A picture is made smaller before its middle is cut out, so what is held of it grows with
+ * its lines and not with the cover.
+ */
+async function isTooMuch(path: string) {
+  const { isProgressive, width, height, channels, depth } = await sharp(path, LIMITS).metadata()
+  const { side, lineBytes, passesBytes } = WORK.picture
+  const line = width * channels * (depth === 'ushort' ? 2 : 1)
+  return Math.max(width, height) > side || line > lineBytes || (isProgressive && 2 * line * height > passesBytes)
 }

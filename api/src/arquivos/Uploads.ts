@@ -15,7 +15,14 @@ type Row = typeof arquivos.$inferInsert
 export type ArquivoNovo = readonly [Row, ...Row[]]
 
 /** Asked before anything is stored of a file, with the bytes that it will take; refuses, or lets it be stored. */
-export type RequireRoom = (bytes: number) => Promise<void>
+type RequireRoom = (bytes: number) => Promise<void>
+
+/** A file that somebody sent, from where, and whether there is room for what is stored of it. */
+export interface Sent {
+  arquivo: Upload
+  ip: string
+  requireRoom: RequireRoom
+}
 
 /** Makes stored files of what people send; what then finds no item is removed by the `Sweeper`. */
 export class Uploads {
@@ -24,17 +31,20 @@ export class Uploads {
   constructor(private readonly files: FileStore) {}
 
   /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */
-  async pdf(upload: Upload, requireRoom: RequireRoom): Promise<ArquivoNovo> {
+  async pdf({ arquivo: upload, requireRoom }: Omit<Sent, 'ip'>): Promise<ArquivoNovo> {
     refuseLarge(upload)
     if (!(await isPdf(upload))) refuse(415, DOCUMENTO_NAO_PDF)
     await requireRoom(upload.tamanho)
     return [await this.store(displayName(upload.nome, PDF.extensao), PDF.tipo, upload)]
   }
 
-  /** A PNG or JPEG cover, encoded anew in the portal's sizes. Refuses 413 as above, 415 with the caller's sentence. */
-  async capa(upload: Upload, sentenca415: string, requireRoom: RequireRoom): Promise<ArquivoNovo> {
+  /**
+   * A PNG or JPEG cover, encoded anew in the portal's sizes when it is the turn of the sender's network. Refuses 413 as above, 415
+   * with the caller's sentence.
+   */
+  async capa({ arquivo: upload, ip, requireRoom }: Sent, sentenca415: string): Promise<ArquivoNovo> {
     refuseLarge(upload)
-    const sizes = (await this.capas.draw(upload)) ?? refuse(415, sentenca415)
+    const sizes = (await this.capas.draw(upload, ip)) ?? refuse(415, sentenca415)
     await requireRoom([sizes.capa, sizes.media, sizes.cartao].reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
     const nome = displayName(upload.nome, 'webp')
     const cartao = await this.store(nome, 'image/webp', sizes.cartao)

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { folderForTest } from '../testing/folderForTest'
 import { uploadForTest } from '../testing/uploadForTest'
 import { LocalFileStore } from './LocalFileStore'
+import type { Upload } from './Upload'
 import { Uploads } from './Uploads'
 
 const SENTENCA = 'A imagem de divulgação deve ser PNG ou JPEG!'
@@ -19,12 +20,13 @@ const jpeg = flat(1600, 900).jpeg().toBuffer()
 /** What a camera sees at night: the heaviest picture for its size. */
 const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
 
+const sentFrom = (ip: string, arquivo: Upload) => ({ arquivo, ip, requireRoom: async () => {} })
+
 async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'image/jpeg') {
   const folder = await folderForTest()
   const [capa, ...others] = await new Uploads(new LocalFileStore(folder)).capa(
-    await uploadForTest(content, nome, tipo),
+    sentFrom('192.0.2.1', await uploadForTest(content, nome, tipo)),
     SENTENCA,
-    async () => {},
   )
   const read = (id = '') => readFile(join(folder, id.slice(0, 2), id))
   return {
@@ -133,6 +135,21 @@ describe('a cover', () => {
       'image/png',
     ],
     ['unfolds to 48 million pixels', () => flat(8000, 6000).png().toBuffer(), 'f.png', 'image/png'],
+    ['has lines of 12,001 pixels', () => flat(12_001, 10).png().toBuffer(), 'f.png', 'image/png'],
+    ['has 12,001 lines', () => flat(10, 12_001).jpeg().toBuffer(), 'f.jpg', 'image/jpeg'],
+    ['has wide lines of four channels', () => flat(9001, 10).ensureAlpha().png().toBuffer(), 'f.png', 'image/png'],
+    [
+      'has wide lines of 16 bits, and lies on its side',
+      () => flat(6001, 10).toColourspace('rgb16').withMetadata({ orientation: 6 }).png().toBuffer(),
+      'f.png',
+      'image/png',
+    ],
+    [
+      'comes in passes of 100 MB of few bits',
+      () => flat(4100, 4100).png({ progressive: true }).toBuffer(),
+      'f.png',
+      'image/png',
+    ],
     [
       'is a drawing behind a signature',
       async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
@@ -146,6 +163,9 @@ describe('a cover', () => {
   it.each([
     ['in passes', () => flat(4000, 3000).jpeg({ progressive: true })],
     ['large', () => flat(5000, 4000).jpeg()],
+    ['from a telephone, lying on its side', () => flat(5470, 7300).jpeg().withMetadata({ orientation: 6 })],
+    ['as a panorama', () => flat(12_000, 3000).jpeg()],
+    ['in 16 bits', () => flat(6000, 600).toColourspace('rgb16').png()],
   ])('may come %s, unless it is both', async (_name, photo) => {
     const { content } = await send(await photo().toBuffer())
     expect(await sharp(content).metadata()).toMatchObject({ width: 1090, height: 460 })
@@ -164,10 +184,22 @@ describe('a cover', () => {
     const uploads = new Uploads(new LocalFileStore(await folderForTest()))
     const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png', 'image/png')
     const results = await Promise.allSettled(
-      Array.from({ length: 53 }, () => uploads.capa(upload, SENTENCA, async () => {})),
+      Array.from({ length: 53 }, () => uploads.capa(sentFrom('192.0.2.1', upload), SENTENCA)),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)
     expect(results.at(-1)).toMatchObject({ reason: { codigo: 503 } })
+  })
+
+  it('waits behind one of a network that sends many, and not behind all', async () => {
+    const uploads = new Uploads(new LocalFileStore(await folderForTest()))
+    const upload = await uploadForTest(await flat(20, 20).png().toBuffer(), 'f.png', 'image/png')
+    const drawn: string[] = []
+    const draw = async (ip: string) => {
+      await uploads.capa(sentFrom(ip, upload), SENTENCA)
+      drawn.push(ip)
+    }
+    await Promise.all([...Array.from({ length: 20 }, () => draw('192.0.2.1')), draw('198.51.100.9')])
+    expect(drawn.indexOf('198.51.100.9')).toBeLessThan(6)
   })
 })
 

@@ -1,5 +1,6 @@
 import { CAPA_LARGURA, CAPA_MEDIA_LARGURA } from '@portal/shared-contracts/api'
 import sharp, { type Sharp } from 'sharp'
+import { WORK } from '../bounds'
 
 /** In pixels. A page shows the cover, or on a phone the same one narrower; cards and lists show the other two. */
 const CAPA = { width: CAPA_LARGURA, height: 460 }
@@ -10,7 +11,12 @@ const MINIATURA = { width: 400, height: 225 }
 const MINIATURA_MAX = 12 * 1024
 const QUALITIES = [60, 45, 30, 15]
 
-export const LIMITS = { limitInputPixels: 40e6, failOn: 'error', sequentialRead: true, autoOrient: true } as const
+export const LIMITS = {
+  limitInputPixels: WORK.picture.pixels,
+  failOn: 'error',
+  sequentialRead: true,
+  autoOrient: true,
+} as const
 
 type Crops = Awaited<ReturnType<typeof cropCapa>>
 type Pixels = Crops['capa']

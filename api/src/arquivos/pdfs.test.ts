@@ -20,7 +20,7 @@ const NAO_PDF = { codigo: 415, resposta: 'O documento deve ser um PDF!' }
 
 async function send(content: string | Uint8Array, nome = 'lei.pdf', tipo = 'application/pdf') {
   const upload = await uploadForTest(content, nome, tipo)
-  return new Uploads(new LocalFileStore(await folderForTest())).pdf(upload, async () => {})
+  return new Uploads(new LocalFileStore(await folderForTest())).pdf({ arquivo: upload, requireRoom: async () => {} })
 }
 
 const matrix = TYPES.flatMap((tipo) =>

@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function store(criadoEm = new Date()) {
   const upload = await uploadForTest(PDF, 'lei.pdf', 'application/pdf')
   const uploads = new Uploads(files)
-  const id = await uploads.record(database.db, await uploads.pdf(upload, async () => {}))
+  const id = await uploads.record(database.db, await uploads.pdf({ arquivo: upload, requireRoom: async () => {} }))
   await age(id, criadoEm)
   return id
 }

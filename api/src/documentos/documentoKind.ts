@@ -11,7 +11,7 @@ export const documentoKind = (today: () => string): ItemKind<Fields> => ({
   nome: 'documento',
   table: documentos,
   links,
-  store: (uploads, arquivo, requireRoom) => uploads.pdf(arquivo, requireRoom),
+  store: (uploads, sent) => uploads.pdf(sent),
   clean: (fields) => fields,
   insert: (db, fields, { usuarioId, aprovado, arquivoId }) =>
     db

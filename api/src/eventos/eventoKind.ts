@@ -21,7 +21,7 @@ export const eventoKind: ItemKind<Fields> = {
   nome: 'evento',
   table: eventos,
   links,
-  store: (uploads, arquivo, requireRoom) => uploads.capa(arquivo, EVENTO_IMAGEM_INVALIDA, requireRoom),
+  store: (uploads, sent) => uploads.capa(sent, EVENTO_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, eventoFields.descricao.validate) }),
   insert: async (db, fields, { usuarioId, aprovado, arquivoId }) =>
     db

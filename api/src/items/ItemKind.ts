@@ -1,6 +1,5 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import type { Upload } from '../arquivos/Upload'
-import type { ArquivoNovo, RequireRoom, Uploads } from '../arquivos/Uploads'
+import type { ArquivoNovo, Sent, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
 import type { Owned } from '../lists/removeOwn'
 import type { TagLinks } from '../lists/tagsOf'
@@ -34,7 +33,7 @@ export interface ItemUpdate {
 export interface ItemKind<Fields extends ItemFields> extends Owned {
   links: TagLinks
   /** Makes the content of a file durable, where there is room for it. */
-  store(uploads: Uploads, arquivo: Upload, requireRoom: RequireRoom): Promise<ArquivoNovo>
+  store(uploads: Uploads, sent: Sent): Promise<ArquivoNovo>
   /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */
   clean(fields: Fields): Fields
   insert(db: Writer, fields: Fields, insercao: ItemInsert): Promise<{ id: number }[]>

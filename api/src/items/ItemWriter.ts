@@ -44,7 +44,7 @@ export class ItemWriter<Fields extends ItemFields> {
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
     const requireRoom = (bytes: number) => quota.require(db, usuarioId, bytes)
-    const novo = arquivo && (await this.kind.store(uploads, arquivo, requireRoom))
+    const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
       if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)
@@ -67,7 +67,7 @@ export class ItemWriter<Fields extends ItemFields> {
     const fields = this.kind.clean(input)
     const replaced = { nome: this.kind.nome, id: input.id }
     const requireRoom = (bytes: number) => quota.require(db, usuarioId, bytes, replaced)
-    const novo = arquivo && (await this.kind.store(uploads, arquivo, requireRoom))
+    const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
       if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)

@@ -12,7 +12,7 @@ export const noticiaKind: ItemKind<Fields> = {
   nome: 'noticia',
   table: noticias,
   links,
-  store: (uploads, arquivo, requireRoom) => uploads.capa(arquivo, NOTICIA_IMAGEM_INVALIDA, requireRoom),
+  store: (uploads, sent) => uploads.capa(sent, NOTICIA_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),
   insert: (db, fields, { usuarioId, aprovado, arquivoId }) =>
     db
