@@ -14,6 +14,8 @@ type Render = ShellBuild['render']
 /** The page that is asked for, and what rendering needs besides its version. */
 export interface AskedPage extends Omit<RenderOptions, 'match' | 'pages'> {
   match: MatchedPage
+  /** Of the visitor, among whose networks the page waits for its turn. */
+  address?: string | undefined
   /** Hears what the page throws after it was sent. */
   onLate: (error: unknown) => void
 }
@@ -42,13 +44,20 @@ export function createPageRenderers({ render, isolation, trusted }: PageRenderer
   return (release: RemoteRelease): RenderPage => {
     if (trusted.includes(release.name))
       return (page) =>
-        places.runHere(() => render.renderPage({ ...page, pages: sourceOf(release) }), page.request.signal)
+        places.runHere(
+          () => render.renderPage({ ...page, pages: sourceOf(release) }),
+          page.request.signal,
+          page.address,
+        )
     const version = isolation.of(release)
     // A remote whose pages are asked for: its next version is ready before its first visitor.
     if (rendered.has(release.name)) version.warm()
-    return ({ request, config, remotes, match, api, onLate }) => {
+    return ({ request, config, remotes, match, api, address, onLate }) => {
       rendered.add(release.name)
-      return version.render({ url: request.url, config, remotes, match }, { api, signal: request.signal, onLate })
+      return version.render(
+        { url: request.url, config, remotes, match },
+        { api, signal: request.signal, address, onLate },
+      )
     }
   }
 }

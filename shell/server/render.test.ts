@@ -37,7 +37,7 @@ function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = N
   const limits = { concurrent: 1, waiting: 1, waitMs: 1_000 }
   const renderer = createRenderer({ render, config: demoConfig, api: called, onError, limits })
   const planOf = (address = '/noticias') =>
-    renderer(new URL(address, 'http://portal'), { ...selection, ...more }, overrides)
+    renderer(new URL(address, 'http://portal'), { ...selection, ...more }, overrides, '203.0.113.9')
   return {
     planOf,
     onError,
@@ -51,6 +51,12 @@ test('a public page is rendered whole, with the data of its loaders', async () =
   const { html } = await rendering().answer
   expect(html).toContain('page')
   expect(html).toContain('"hydration":{"loaderData":{"noticias":[]}}')
+})
+
+test('a page waits for its turn among the networks of the visitor', async () => {
+  const renderPage = vi.fn(selection.renderPage)
+  await rendering({ renderPage }).answer
+  expect(renderPage).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.9' }))
 })
 
 test('a page whose server build fails is left to the browser, and the failure is reported', async () => {

@@ -31,8 +31,11 @@ export interface PlannedPage {
   render: (signal: AbortSignal) => Promise<Page>
 }
 
-/** Plans the HTML of any address: a public page whole, a private one as chrome that the browser fills. */
-export type Renderer = (requested: URL, selection: Selection, overrides?: Overrides) => PlannedPage
+/**
+ * Plans the HTML of any address: a public page whole, a private one as chrome that the browser fills.
+ * @param address of the visitor, among whose networks the page waits for its turn
+ */
+export type Renderer = (requested: URL, selection: Selection, overrides?: Overrides, address?: string) => PlannedPage
 
 export interface RendererOptions {
   render: typeof Render
@@ -58,7 +61,7 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
     if (pathname.length <= LONGEST_KEPT) matches.set(asked, found)
     return found.match
   }
-  return (requested, asked, overrides = NO_OVERRIDES) => {
+  return (requested, asked, overrides = NO_OVERRIDES, address) => {
     const match = matchPage(asked, requested)
     const isPrivate = match ? !match.isPublic : requested.pathname.startsWith('/user/')
     const isOverridden = match !== undefined && match.remote in overrides.entries
@@ -77,16 +80,16 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
       const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
 
       const renderPage = async () => {
-        if (!match) return places.runHere(() => render.renderPage(options), signal)
+        if (!match) return places.runHere(() => render.renderPage(options), signal, address)
         const onLate = (error: unknown) => {
           onError(error)
           selection.countLate?.(match.remote)
         }
-        const rendered = await selection.renderPage({ ...options, match, onLate })
+        const rendered = await selection.renderPage({ ...options, match, address, onLate })
         checkRendered(rendered, url)
         return rendered
       }
-      const renderChrome = () => places.runHere(() => render.renderChrome(options), signal)
+      const renderChrome = () => places.runHere(() => render.renderChrome(options), signal, address)
       const pageOf = async (rendered: Render.Rendered, isWhole: boolean): Promise<Page> => {
         if ('redirect' in rendered)
           return { ...rendered.redirect, html: '', inlineScripts: [], inlineStyles: [], isWhole }

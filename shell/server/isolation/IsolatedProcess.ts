@@ -39,6 +39,8 @@ export interface PageAsker {
   /** Calls the API from this server, without a session. */
   api: Api
   signal: AbortSignal
+  /** Of the visitor, among whose networks the page waits for its turn. */
+  address?: string | undefined
   /** Called for what the page throws after it was sent. */
   onLate: (error: SentError) => void
 }

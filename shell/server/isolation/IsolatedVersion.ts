@@ -44,10 +44,14 @@ export class IsolatedVersion {
   async render(page: PageTask, asker: PageAsker): Promise<Rendered> {
     this.throwWhileResting()
     try {
-      return await this.places.run(() => {
-        this.throwWhileResting()
-        return this.renderNow(page, asker)
-      }, asker.signal)
+      return await this.places.run(
+        () => {
+          this.throwWhileResting()
+          return this.renderNow(page, asker)
+        },
+        asker.signal,
+        asker.address,
+      )
     } finally {
       this.endWhenIdle()
     }

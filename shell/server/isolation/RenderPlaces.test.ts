@@ -31,3 +31,19 @@ test('whose reader has gone waits no more', async () => {
   await first
   expect(places.running).toBe(0)
 })
+
+test('a crowd of one network leaves the next turn, and room to wait, to others', async () => {
+  const places = new RenderPlaces({ concurrent: 1, waiting: 4, waitMs: 60_000 })
+  const reading = new AbortController()
+  const first = places.run(() => once(reading.signal, 'abort'), signal, '198.51.100.7')
+  const begun: string[] = []
+  const ask = (address: string) => places.run(async () => void begun.push(address), signal, address)
+  const crowd = Promise.allSettled(Array.from({ length: 4 }, () => ask('198.51.100.7')))
+  const other = ask('203.0.113.9')
+  await setImmediate()
+  reading.abort()
+  await first
+  await other
+  expect((await crowd).filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(begun.indexOf('203.0.113.9')).toBeLessThan(2)
+})

@@ -45,7 +45,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
     const { unit, user } = context.visitor
     const remotes = await catalog.remotesFor(context)
     const onFailure = (visit: VisitOutcome) => telemetry.record(visit, { address, visitor: unit })
-    const plan = render(url, select({ context, remotes, registry }, onFailure), overrides)
+    const plan = render(url, select({ context, remotes, registry }, onFailure), overrides, address)
     const answer = await pages.answer(plan, signal)
 
     const { inlineScripts, inlineStyles, replaced } = answer.page.page
