@@ -167,7 +167,8 @@ describe('a cover', () => {
     ['as a panorama', () => flat(12_000, 3000).jpeg()],
     ['in 16 bits', () => flat(6000, 600).toColourspace('rgb16').png()],
   ])('may come %s, unless it is both', async (_name, photo) => {
-    const { content } = await send(await photo().toBuffer())
+    const { data, info } = await photo().toBuffer({ resolveWithObject: true })
+    const { content } = await send(data, `f.${info.format}`, `image/${info.format}`)
     expect(await sharp(content).metadata()).toMatchObject({ width: 1090, height: 460 })
   })
 
