@@ -45,13 +45,26 @@ export interface PageAsker {
   onLate: (error: SentError) => void
 }
 
+/** A page under way. */
+export interface Render {
+  /** Rejects with a `VersionError` where the version fails, and with the signal's reason where that aborts. */
+  rendered: Promise<Rendered>
+  /**
+   * Resolves when the process renders the page no more, which may be later than that. Of a page that goes on after its time
+   * was over it resolves once the process has shown that it is not stuck in it, or has ended.
+   */
+  ended: Promise<void>
+}
+
 interface RunningRender {
+  number: number
   api: Api
   resolve: (rendered: Rendered) => void
   reject: (error: unknown) => void
   time: OwnTime
-  /** Aborted when the render is over, with what it asked. */
+  /** Aborted when nobody waits for the page any more, with what it asked. */
   over: AbortController
+  end: () => void
   asks: number
 }
 
@@ -74,6 +87,7 @@ export class IsolatedProcess {
   private onLoaded: (error?: Error) => void = () => {}
   private onPong = () => {}
   private pong: Promise<boolean> | undefined
+  private readonly exited: Promise<void>
   private readonly stopWatching: () => void
   private readonly pinging: NodeJS.Timeout
   private second = 0
@@ -84,7 +98,12 @@ export class IsolatedProcess {
     this.child = forkConfined(program, limits.heapBytes)
     this.child.on('message', (message) => this.hear(message as FromIsolated))
     this.child.on('error', () => {})
-    this.child.once('exit', (code, signal) => this.ended(`The process ended (${signal ?? code}).`))
+    this.exited = new Promise((resolve) => {
+      this.child.once('exit', (code, signal) => {
+        this.ended(`The process ended (${signal ?? code}).`)
+        resolve()
+      })
+    })
     this.stopWatching = watchMemory(this.child, limits.rssBytes, () => {
       this.end(new VersionError('The version took too much memory.'))
     })
@@ -99,35 +118,59 @@ export class IsolatedProcess {
     return this.running.size === 0
   }
 
-  /**
-   * @throws VersionError where the version fails; the signal's reason where that aborts
-   */
-  async render(page: PageTask, { api, signal, onLate }: PageAsker): Promise<Rendered> {
-    await this.loaded
-    signal.throwIfAborted()
-    const number = ++this.renders
-    this.late.set(number, onLate)
-    this.late.delete(number - REMEMBERED)
-    const over = new AbortController()
-    const cancel = (reason: unknown) => {
-      this.running.get(number)?.reject(reason)
-      this.send({ type: 'cancel', render: number })
-    }
-    try {
-      return await new Promise<Rendered>((resolve, reject) => {
-        const time = new OwnTime(this.options.limits.ownMs, () => {
-          cancel(new VersionError('The page took too long.', 'timeout'))
-          void this.endUnlessAlive(this.options.limits.pongMs)
-        })
-        this.running.set(number, { api, resolve, reject, time, over, asks: 0 })
-        signal.addEventListener('abort', () => cancel(signal.reason), { signal: over.signal })
+  render(page: PageTask, { api, signal, onLate }: PageAsker): Render {
+    let isBegun = false
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const rendered = this.loaded.then(() => {
+      signal.throwIfAborted()
+      isBegun = true
+      const number = ++this.renders
+      this.late.set(number, onLate)
+      this.late.delete(number - REMEMBERED)
+      return new Promise<Rendered>((resolve, reject) => {
+        const time = new OwnTime(this.options.limits.ownMs, () => this.endLate(render))
+        const over = new AbortController()
+        const render: RunningRender = { number, api, resolve, reject, time, over, asks: 0, end }
+        this.running.set(number, render)
+        const leave = () => {
+          // What a page throws that was ended for its visitor is no fault of its version.
+          this.late.delete(number)
+          this.giveUp(render, signal.reason)
+        }
+        signal.addEventListener('abort', leave, { signal: over.signal })
         this.send({ type: 'render', render: number, page })
       })
-    } finally {
-      this.running.get(number)?.time.stop()
-      this.running.delete(number)
-      over.abort()
-    }
+    })
+    rendered.catch(() => isBegun || end())
+    return { rendered, ended }
+  }
+
+  /** The time of a page is over: so is the page, as soon as it is known that the process is not stuck in it. */
+  private async endLate(render: RunningRender) {
+    this.giveUp(render, new VersionError('The page took too long.', 'timeout'))
+    await this.endUnlessAlive(this.options.limits.pongMs)
+    this.over(render)
+  }
+
+  /** Nobody waits for the page any more. The process may take as long as a page may to end it, whatever that waits for. */
+  private giveUp(render: RunningRender, reason: unknown) {
+    if (render.over.signal.aborted) return
+    render.reject(reason)
+    render.over.abort()
+    render.time.stop()
+    render.time = new OwnTime(this.options.limits.ownMs, () => this.endLate(render))
+    this.send({ type: 'cancel', render: render.number })
+  }
+
+  /** The process renders the page no more. */
+  private over(render: RunningRender) {
+    render.time.stop()
+    render.over.abort()
+    this.running.delete(render.number)
+    render.end()
   }
 
   close() {
@@ -170,9 +213,13 @@ export class IsolatedProcess {
         this.end(toVersionError(message.error, 'evaluation'))
         return
       case 'rendered':
-        return running?.resolve(message.rendered)
+        if (!running) return
+        running.resolve(message.rendered)
+        return this.over(running)
       case 'failed':
-        return running?.reject(toVersionError(message.error))
+        if (!running) return
+        running.reject(toVersionError(message.error))
+        return this.over(running)
       case 'late':
         return this.late.get(message.render ?? this.renders)?.(message.error)
       case 'call':
@@ -195,9 +242,10 @@ export class IsolatedProcess {
 
   private async answer({ ask, endpoint, input }: FromIsolated & { type: 'call' }, running: RunningRender | undefined) {
     if (!this.mayAsk(running)) return
-    running.time.wait()
-    const resultado = await this.options.call(running.api, endpoint, input, running.over.signal).catch(() => undefined)
-    running.time.proceed()
+    const { api, time, over } = running
+    time.wait()
+    const resultado = await this.options.call(api, endpoint, input, over.signal).catch(() => undefined)
+    time.proceed()
     if (resultado) this.send({ type: 'answered', ask, resultado })
   }
 
@@ -209,10 +257,10 @@ export class IsolatedProcess {
   }
 
   private mayAsk(running: RunningRender | undefined): running is RunningRender {
-    if (!running) return false
+    if (!running || running.over.signal.aborted) return false
     running.asks += 1
     if (running.asks <= this.options.limits.asks) return true
-    running.reject(new VersionError(`The page asked more than ${this.options.limits.asks} times.`))
+    this.giveUp(running, new VersionError(`The page asked more than ${this.options.limits.asks} times.`))
     return false
   }
 
@@ -231,7 +279,9 @@ export class IsolatedProcess {
     })
     const isAlive = await this.pong
     this.pong = undefined
-    if (!isAlive) this.end(new VersionError('The version did not let go of the processor.', 'timeout'))
+    if (isAlive) return
+    this.end(new VersionError('The version did not let go of the processor.', 'timeout'))
+    await this.exited
   }
 
   private end(reason: Error) {
@@ -244,7 +294,10 @@ export class IsolatedProcess {
     clearInterval(this.pinging)
     const error = this.reason ?? new VersionError(how)
     this.onLoaded(error)
-    for (const { reject } of this.running.values()) reject(error)
+    for (const render of this.running.values()) {
+      render.reject(error)
+      this.over(render)
+    }
     this.options.onEnd(this.isClosing ? undefined : error)
   }
 

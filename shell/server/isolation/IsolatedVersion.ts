@@ -1,5 +1,5 @@
 import type { Rendered } from '../../src/entry.server'
-import { IsolatedProcess, type IsolatedProcessOptions, type PageAsker } from './IsolatedProcess'
+import { IsolatedProcess, type IsolatedProcessOptions, type PageAsker, type Render } from './IsolatedProcess'
 import type { PageTask } from './messages'
 import { RenderPlaces } from './RenderPlaces'
 import { RenderRefused, VersionError } from './VersionError'
@@ -43,18 +43,20 @@ export class IsolatedVersion {
   /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */
   async render(page: PageTask, asker: PageAsker): Promise<Rendered> {
     this.throwWhileResting()
-    try {
-      return await this.places.run(
-        () => {
-          this.throwWhileResting()
-          return this.renderNow(page, asker)
-        },
-        asker.signal,
-        asker.address,
-      )
-    } finally {
-      this.endWhenIdle()
-    }
+    return new Promise((resolve, reject) => {
+      // The place is taken until the process has ended the page, also where its visitor has left before.
+      const work = async () => {
+        this.throwWhileResting()
+        const process = await (this.process ?? this.start())
+        const { rendered, ended } = process.render(page, asker)
+        this.judge(process, rendered).then(resolve, reject)
+        await ended
+      }
+      this.places
+        .run(work, asker.signal, asker.address)
+        .catch(reject)
+        .finally(() => this.endWhenIdle())
+    })
   }
 
   /** Memory of its processes in bytes, as of their last pages; 0 while there is none. */
@@ -67,10 +69,10 @@ export class IsolatedVersion {
     for (const process of this.processes) process.close()
   }
 
-  private async renderNow(page: PageTask, asker: PageAsker): Promise<Rendered> {
-    const process = await (this.process ?? this.start())
+  /** Concludes from how a page of a process fared what becomes of that, and of the version. */
+  private async judge(process: IsolatedProcess, page: Render['rendered']): Promise<Rendered> {
     try {
-      const rendered = await process.render(page, asker)
+      const rendered = await page
       this.lateInARow = 0
       if (process.rss > this.options.limits.heapBytes * 2) this.retire(process)
       return rendered

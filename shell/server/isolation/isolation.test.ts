@@ -241,6 +241,24 @@ test('a visitor who has gone leaves nothing running', async () => {
   await expect(early).rejects.toThrow('gone')
 })
 
+test('a visitor who has gone keeps the place until the process has left the page', async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const gone = new AbortController()
+  const api = (async () => {
+    gone.abort(new Error('gone'))
+    return sucesso(umaNoticia())
+  }) as unknown as Api
+  const calling = `if (request.url.endsWith('?busy')) await context.get(apiContext)(${call}, {})`
+  const busy = 'const until = Date.now() + 1_000; while (Date.now() < until);'
+  const { render } = started(showing(`${calling}; ${busy} return 0`), {
+    api,
+    limits: { concurrent: 1, waitMs: 300, ownMs: 5_000 },
+  })
+  await expect(render('/x?busy', gone.signal)).rejects.toThrow('gone')
+  await expect(render()).rejects.toMatchObject({ name: 'Overloaded' })
+  await expect.poll(() => render().catch(String), { timeout: 5_000 }).toBe('0')
+})
+
 test('a version that its store does not bring is refused, without blame, until the store brings it', async () => {
   const read = vi.fn(async () => Buffer.from(showing("return 'here'")))
   read.mockRejectedValueOnce(new Error('the store is away'))
