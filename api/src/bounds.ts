@@ -150,3 +150,9 @@ export const DATABASE = {
 }
 
 export type DatabaseLimits = typeof DATABASE
+
+/** What the operator's own tools ask, which anybody may who reaches it: answers of `/metricas` and `/saude/pronta`. */
+export const OPERATIONS = {
+  /** For so many milliseconds all are given the same, so that nobody has the database asked more often. */
+  keptMs: 1_000,
+}

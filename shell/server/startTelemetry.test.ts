@@ -79,7 +79,8 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
     now,
   })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
-  telemetry.measure(operate(app, { metricas: true }))
+  const measured = operate(app, { metricas: true })
+  telemetry.measure(measured)
   await app.register(telemetry.route)
   onTestFinished(async () => {
     await app.close()
@@ -110,7 +111,7 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
     await expect.poll(() => rounds.mock.calls.length).toBeGreaterThan(2)
     rounds.mockRestore()
   }
-  const metrics = async () => (await app.inject('/metricas')).body
+  const metrics = () => measured.registry.metrics()
   return { ...signed, app, telemetry, onError, post, reportOf, visits, caughtUp, metrics }
 }
 

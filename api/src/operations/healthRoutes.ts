@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { OPERATIONS } from '../bounds'
+import { keptFor } from './keptFor'
 import type { MonitoredParts } from './MonitoredParts'
 import type { PartsBeside } from './PartsBeside'
 import { readiness } from './readiness'
@@ -29,9 +31,10 @@ export function healthRoutes(
   for (const path of ['/saude', '/saude/viva']) {
     app.get(path, (_request, reply) => answer(reply, 200, { viva: true, ...health().told, ...degraded() }))
   }
+  const look = keptFor(OPERATIONS.keptMs, () => Promise.all([parts ? readiness(parts) : {}, beside.look()]))
   app.get('/saude/pronta', async (_request, reply) => {
     const { ready, told } = health()
-    const [state, { arquivos }] = await Promise.all([parts ? readiness(parts) : {}, beside.look()])
+    const [state, { arquivos }] = await look()
     const needed = { ...state, ...ready }
     const pronta = Object.values(needed).every(Boolean)
     const files = arquivos === undefined ? {} : { arquivos }

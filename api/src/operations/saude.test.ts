@@ -15,6 +15,9 @@ import { databaseForTest } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 import { operate } from './operate'
 
+/** Readiness and metrics are made anew once a second. */
+const KEPT = { timeout: 5_000 }
+
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
@@ -110,12 +113,12 @@ it('a part that pages do without is told once when it goes and once when it come
 
   expect([await look(), await gauge()]).toEqual([whole, '0'])
   isThere = false
-  expect([await look(), await look()]).toEqual(
-    Array(2).fill(whole.map((answer) => ({ ...answer, degradado: ['registro'] }))),
-  )
-  expect(await gauge()).toBe('1')
+  const without = whole.map((answer) => ({ ...answer, degradado: ['registro'] }))
+  await expect.poll(look, KEPT).toEqual(without)
+  expect(await look()).toEqual(without)
+  await expect.poll(gauge, KEPT).toBe('1')
   isThere = true
-  expect([await look(), await gauge()]).toEqual([whole, '0'])
+  await expect.poll(async () => [await look(), await gauge()], KEPT).toEqual([whole, '0'])
   expect(lines).toEqual(['Fora do ar, e o portal segue sem: registro.', 'De volta: registro.'])
 })
 
@@ -133,4 +136,26 @@ it('is not ready while it shuts down, though calls are still being answered', as
   socket.write('portal\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1.1 503/)
   await closed
+})
+
+it('/saude/pronta looks at its parts once a second, however many ask', async () => {
+  let looks = 0
+  const beside = () => {
+    looks += 1
+    return { registro: true }
+  }
+  const settings = testSettings({})
+  const app = Fastify(serverOptions(settings))
+  onTestFinished(() => app.close())
+  operate(app, settings, undefined, () => ({
+    ready: {},
+    get beside() {
+      return beside()
+    },
+    told: {},
+  }))
+  await app.ready()
+  const before = looks
+  await Promise.all(Array.from({ length: 50 }, () => app.inject('/saude/pronta')))
+  expect(looks - before).toBeLessThanOrEqual(2)
 })

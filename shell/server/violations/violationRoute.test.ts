@@ -14,14 +14,15 @@ function counting() {
   const counter = new ViolationCounter(() => now)
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { level: 'warn', stream }, trustProxy: true })
-  counter.measure(operate(app, { metricas: true }))
+  const metrics = operate(app, { metricas: true })
+  counter.measure(metrics)
   app.register(violationRoute(counter))
   const post = (payload: string, type = 'application/reports+json', from = '203.0.113.1') => {
     const headers = { 'content-type': type, host: 'portal.example', 'x-forwarded-for': from }
     return app.inject({ method: 'POST', url: '/telemetria/violacoes', payload, headers })
   }
   const counted = async () => {
-    const { body } = await app.inject('/metricas')
+    const body = await metrics.registry.metrics()
     return body.split('\n').filter((line) => line.startsWith('portal_csp_violations_total'))
   }
   const pass = (ms: number) => {
