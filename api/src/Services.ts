@@ -48,7 +48,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     db,
     uploads,
     rateLimit: envios,
-    quota: new ArquivoQuota(settings.limiteArquivos),
+    quota: new ArquivoQuota(db, settings.limiteArquivos),
     moderacao: settings.moderacao,
     now: lists.now,
   }

@@ -47,6 +47,8 @@ export const FORM = {
 export const FILES = {
   /** So many times what a person may keep (`LIMITE_ARQUIVOS_MB`) is hers on the disk, with what waits for the sweeper. */
   withUnswept: 2,
+  /** What one subscriber's network may store in so many milliseconds, whoever its people are: so many times what a person may keep. */
+  ofNetwork: { times: 4, inMs: 24 * 60 * 60_000 },
 }
 
 /** Lists, in items where nothing else is said. */

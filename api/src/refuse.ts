@@ -22,9 +22,11 @@ export function refuse(codigo: number, resposta: string, headers?: Record<string
   throw new Refusal(codigo, resposta, headers)
 }
 
+const MUITAS_TENTATIVAS = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'
+
 /** Refuses what was tried too often. @param seconds until it may be tried again */
-export function refuseUntil(seconds: number): never {
-  refuse(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.', { 'Retry-After': String(seconds) })
+export function refuseUntil(seconds: number, resposta = MUITAS_TENTATIVAS): never {
+  refuse(429, resposta, { 'Retry-After': String(seconds) })
 }
 
 /** Of a call whose sender went away while it waited, which hears nothing of it. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { RateLimit } from '../autenticacao/RateLimit'
 import { FILES } from '../bounds'
 import type { Db, Writer } from '../database/Database'
 import { arquivos, documentos, eventos, noticias, usuarios } from '../database/schema'
@@ -6,14 +7,32 @@ import type { Owned } from '../lists/removeOwn'
 import { refuse } from '../refuse'
 
 const MIB = 1024 * 1024
+/** A file counts for whole ones of these, so that the largest limit that can be set is still an integer of the database. */
+const BLOCK_BYTES = MIB / 4
 const HOUR_S = 3_600
 
 /** An item whose present file is about to be replaced. */
 export type Replaced = Pick<Owned, 'nome'> & { id: number }
 
-/** Bytes that one person's files take: of her items, and with those that wait for the sweeper. */
+/** Bytes that one person's files take, of her items and with those that wait for the sweeper; and what one network stores a day. */
 export class ArquivoQuota {
-  constructor(private readonly maxBytes: number) {}
+  private readonly redes: RateLimit
+
+  constructor(
+    db: Db,
+    private readonly maxBytes: number,
+  ) {
+    this.redes = new RateLimit(db, {
+      acao: 'arquivos',
+      rede: { tentativas: Math.ceil((maxBytes * FILES.ofNetwork.times) / BLOCK_BYTES), janelaMs: FILES.ofNetwork.inMs },
+      resposta: 'Muitos arquivos foram enviados da sua rede hoje. Tente novamente amanhã, ou envie sem o arquivo.',
+    })
+  }
+
+  /** Counts a file that is about to be stored. Refuses 429 where those of the sender's network were too many bytes in a day. */
+  async spend(ip: string, bytes: number) {
+    await this.redes.spendMany(Math.ceil(bytes / BLOCK_BYTES), ip)
+  }
 
   /**
    * Refuses 413 where her items would have too many bytes, and 429 where those she has replaced and deleted would, which are

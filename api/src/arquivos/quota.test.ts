@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDocumento, createNoticia, deleteDocumento, editDocumento } from '@portal/shared-contracts/api'
+import { createDocumento, createNoticia, deleteDocumento, editDocumento, login } from '@portal/shared-contracts/api'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { umDocumento } from '../testing/content'
+import { postJson } from '../testing/postJson'
 import { NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
@@ -31,6 +32,30 @@ const contents = async () =>
   (await readdir(join(portal.settings.dataDir, 'arquivos'), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   ).length
+
+it('the people of one network store so many bytes a day together, however many they are; others store on', async () => {
+  await open({ LIMITE_ARQUIVOS_MB: '1', PROXIES: '127.0.0.1' })
+  await portal.sql(`INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+    SELECT 'Outra', n || '@jacaranda.example', senha_hash, 3 FROM usuarios, generate_series(1, 6) AS n WHERE usuarios.id = 5`)
+  const storeFrom = async (ip: string, n: number) => {
+    const session = await postJson(portal, login, { ...NOVATA, email: `${n}@jacaranda.example` })
+    const { token } = ((await session.json()) as { dado: { token: string } }).dado
+    const sent = await fetch(portal.baseUrl + createDocumento.path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': ip },
+      body: createDocumento.toForm?.(umDocumento({ arquivo: pdf(900) })) ?? null,
+    })
+    return sent.json()
+  }
+  for (const n of [1, 2, 3, 4]) expect(await storeFrom('198.51.100.7', n)).toMatchObject({ codigo: 200 })
+  const before = await contents()
+  expect(await storeFrom('198.51.100.7', 5)).toMatchObject({
+    codigo: 429,
+    resposta: 'Muitos arquivos foram enviados da sua rede hoje. Tente novamente amanhã, ou envie sem o arquivo.',
+  })
+  expect(await contents()).toBe(before)
+  expect(await storeFrom('203.0.113.9', 5)).toMatchObject({ codigo: 200 })
+})
 
 describe('the files of one person', () => {
   beforeEach(() => open({ LIMITE_ARQUIVOS_MB: '1' }))

@@ -6,6 +6,7 @@ import { refuseUntil } from '../refuse'
 
 /** How much may be tried. */
 export interface Allowance {
+  /** Attempts, or what they are counted in where `spendMany` counts them. */
   tentativas: number
   janelaMs: number
   /** Where set, each attempt after the last free one doubles the wait, up to this, and is remembered as long again. */
@@ -19,6 +20,8 @@ export interface RateLimitOptions {
   alvo?: Allowance
   /** Of one subscriber's network, over all targets; a wider network has so many times more as `networksOf` says. */
   rede?: Allowance
+  /** What a person is told who tried too often, where that is not said of attempts. */
+  resposta?: string
 }
 
 /** Counts attempts in the database, where all processes see them; one attempt with all its counts is one statement. */
@@ -35,13 +38,19 @@ export class RateLimit {
    */
   async spend(ip: string, ...alvo: string[]) {
     if (await this.count(ip, ...alvo)) return
-    refuseUntil((await this.secondsLeft(ip, alvo)) ?? 1)
+    this.refuseFor((await this.secondsLeft(ip, alvo)) ?? 1)
+  }
+
+  /** The same of an attempt that counts for so many of one network. */
+  async spendMany(many: number, ip: string) {
+    if (await this.add(many, this.contasOf(ip, []))) return
+    this.refuseFor((await this.secondsLeft(ip, [])) ?? 1)
   }
 
   /** Refuses what `spend` would refuse, and counts nothing. */
   async require(ip: string, ...alvo: string[]) {
     const seconds = await this.secondsLeft(ip, alvo)
-    if (seconds !== null) refuseUntil(seconds)
+    if (seconds !== null) this.refuseFor(seconds)
   }
 
   /**
@@ -49,17 +58,20 @@ export class RateLimit {
    * moment at which a limit is met, which the others still count.
    */
   async count(ip: string, ...alvo: string[]): Promise<boolean> {
-    const contas = this.contasOf(ip, alvo)
+    return this.add(1, this.contasOf(ip, alvo))
+  }
+
+  private async add(many: number, contas: Conta[]): Promise<boolean> {
     const { rowCount } = await this.db.execute(sql`
       WITH pedida (chave, tentativas, janela, espera) AS (VALUES ${sql.join(contas.map(valuesOf), sql`, `)})
-      INSERT INTO limites AS conta (chave, bloqueado_ate)
-      SELECT chave, ${blockAfter(sql`1`, sql`now()`)} FROM pedida
+      INSERT INTO limites AS conta (chave, total, bloqueado_ate)
+      SELECT chave, ${many}::int, ${blockAfter(sql`${many}::int`, sql`now()`)} FROM pedida
       WHERE NOT EXISTS (SELECT FROM limites JOIN pedida USING (chave) WHERE bloqueado_ate > now())
       ON CONFLICT (chave) DO UPDATE SET (inicio, total, bloqueado_ate) = (
         SELECT nova.inicio, nova.total, ${blockAfter(sql`nova.total`, sql`nova.inicio`)}
         FROM pedida CROSS JOIN LATERAL (SELECT
           CASE WHEN ${IS_FORGOTTEN} THEN now() ELSE conta.inicio END AS inicio,
-          CASE WHEN ${IS_FORGOTTEN} THEN 1 ELSE conta.total + 1 END AS total) AS nova
+          CASE WHEN ${IS_FORGOTTEN} THEN excluded.total ELSE conta.total + excluded.total END AS total) AS nova
         WHERE pedida.chave = excluded.chave)
       WHERE coalesce(conta.bloqueado_ate <= now(), true)`)
     return rowCount === contas.length
@@ -68,6 +80,10 @@ export class RateLimit {
   /** Forgets what was counted of a target. */
   async forget(...alvo: string[]) {
     await this.db.execute(sql`DELETE FROM limites WHERE chave = ${this.chaveOf(this.options.acao, alvo)}`)
+  }
+
+  private refuseFor(seconds: number): never {
+    refuseUntil(seconds, this.options.resposta)
   }
 
   private async secondsLeft(ip: string, alvo: string[]): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT, ROWS } from '../bounds'
+import { ACCOUNT, FILES, ROWS } from '../bounds'
 import type { Db } from '../database/Database'
 import type { Settings } from '../env'
 
@@ -71,7 +71,7 @@ export function startExpirer(db: Db, settings: Settings, onProgress: (line: stri
     settings
   const limites = [limiteLogin, limiteCodigo, limiteCadastro, limiteContato, limiteEnvios]
   const expirer = new Expirer(db, {
-    janelaMs: Math.max(codigoMs, ...limites.map(({ janelaMs }) => janelaMs)),
+    janelaMs: Math.max(codigoMs, FILES.ofNetwork.inMs, ...limites.map(({ janelaMs }) => janelaMs)),
     ...{ auditoriaMs, contatoMs },
     onFailure: (error) =>
       onProgress(`Limpeza do banco de dados: ${error instanceof Error ? error.message : String(error)}`),

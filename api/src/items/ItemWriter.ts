@@ -38,12 +38,15 @@ export class ItemWriter<Fields extends ItemFields> {
     private readonly options: ItemWriterOptions,
   ) {}
 
-  /** The id of the new item. Refuses 429 after too many, 413 and 429 for too many bytes of files. */
+  /** The id of the new item. Refuses 429 after too many, 413 and 429 for too many bytes of files, hers and her network's. */
   async create(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<number> {
     const { db, uploads, rateLimit, quota, moderacao } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
-    const requireRoom = (bytes: number) => quota.require(db, usuarioId, bytes)
+    const requireRoom = async (bytes: number) => {
+      await quota.require(db, usuarioId, bytes)
+      await quota.spend(ip, bytes)
+    }
     const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
       if (novo) await quota.hold(tx, usuarioId)
@@ -66,7 +69,10 @@ export class ItemWriter<Fields extends ItemFields> {
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
     const replaced = { nome: this.kind.nome, id: input.id }
-    const requireRoom = (bytes: number) => quota.require(db, usuarioId, bytes, replaced)
+    const requireRoom = async (bytes: number) => {
+      await quota.require(db, usuarioId, bytes, replaced)
+      await quota.spend(ip, bytes)
+    }
     const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
       if (novo) await quota.hold(tx, usuarioId)
