@@ -20,7 +20,7 @@ if (!ok) {
   process.exit(1)
 }
 
-const server = processes.startServer(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+const server = processes.startServer(process.execPath, ['shell/dist/main.mjs'], {
   cwd: root,
   graceMs: SERVER_GRACE_MS,
   env: { NODE_ENV: 'production', ...process.env },

@@ -21,7 +21,7 @@ const LIMITES = {
 }
 const processes = new StartedProcesses()
 processes.own(removeFiles)
-const server = processes.startServer(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+const server = processes.startServer(process.execPath, ['shell/dist/main.mjs'], {
   cwd: join(import.meta.dirname, '..'),
   graceMs: SERVER_GRACE_MS,
   env: { ...LIMITES, METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env, DATA_DIR: data, DATABASE_URL: '' },

@@ -8,7 +8,7 @@ import { freePort } from '../bin/freePort.mjs'
 export async function startPortal(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+  const server = spawn(process.execPath, ['shell/dist/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -38,7 +38,7 @@ const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 const port = await freePort()
 const portal = await ServerProcess.start({
   command: process.execPath,
-  args: ['--import', 'tsx', 'shell/server/main.ts'],
+  args: ['shell/dist/main.mjs'],
   cwd: root,
   env: { PORT: String(port), DATA_DIR: data, DATABASE_URL: '', NODE_ENV: 'production' },
   ready: /Ctrl-C/,

@@ -66,7 +66,7 @@ export async function startPortals(root: string): Promise<Portals> {
         REMOTOS_REDE: silentHost,
         ...settings,
       }
-      const args = ['--import', 'tsx', 'shell/server/main.ts']
+      const args = ['shell/dist/main.mjs']
       const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
       closers.push(() => server.stop())
       return { address: `http://127.0.0.1:${port}`, server, silentHost, ...(await releasing(folder, releasesUrl)) }

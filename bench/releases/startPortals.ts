@@ -36,7 +36,7 @@ export async function startPortals(root: string): Promise<Portals> {
       const port = await freePort()
       const server = await ServerProcess.start({
         command: process.execPath,
-        args: ['--import', 'tsx', 'shell/server/main.ts'],
+        args: ['shell/dist/main.mjs'],
         cwd: root,
         env: {
           NODE_ENV: 'production',

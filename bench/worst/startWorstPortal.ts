@@ -39,7 +39,7 @@ export async function startWorstPortal(settings: Record<string, string> = {}): P
     const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'sim' }
     const server = await ServerProcess.start({
       command: process.execPath,
-      args: ['--import', 'tsx', 'shell/server/main.ts'],
+      args: ['shell/dist/main.mjs'],
       cwd: ROOT,
       env: { ...env, DATABASE_URL: embedded.connectionString, ...settings },
       ready: /Ctrl-C/,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { FONT_ADDRESS } from './view'
 
 const TOKENS = '@portal/shared-contracts/ui/tokens.css'
@@ -22,7 +21,7 @@ export function readAssets() {
     font-display: swap;
     src: url("${FONT_ADDRESS}") format("woff2-variations");
   }`
-  const own = PARTS.map((part) => read(join(import.meta.dirname, `styles/${part}.css`)))
+  const own = PARTS.map((part) => read(resolve(`@portal/releases-page/styles/${part}.css`)))
   const styles = [read(resolve(TOKENS)), fontFace, ...own].join('\n')
   return { styles, font: readFileSync(resolve(FONT)) }
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuild } from './browserBuild.ts'
 import { compress } from './plugins/compress.ts'
+import { programBuild } from './programBuild.ts'
 import { serverBuild } from './serverBuild.ts'
 import { EXTERNAL } from './shared.ts'
 
@@ -13,6 +14,8 @@ const NPM_EXTERNAL = EXTERNAL.filter((name) => !name.startsWith('@portal/'))
 
 /** Mode of the build of the program in which the server renders remotes, which contains all that it needs. */
 const ISOLATED = 'isolated'
+/** Mode of the build of the server itself. */
+const PROGRAM = 'program'
 
 /**
  * Vite's configuration of the shell, the host of all remotes. It names no remote: the server's boot manifest does. In
@@ -30,6 +33,7 @@ export const shell = (root: string) =>
         isSecond: true,
       })
     }
+    if (isSsrBuild && mode === PROGRAM) return programBuild(root)
     if (isSsrBuild) {
       return serverBuild({ input: 'src/entry.server.tsx', external: NPM_EXTERNAL, plugins: [react()] })
     }

@@ -1,16 +1,17 @@
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DATABASE } from '../bounds'
+import { ownPackage } from '../ownPackage'
 import { StartupError } from '../StartupError'
 import { explainConnection } from './explainConnection'
 import { LOCKS, type StartStep, waitForLock } from './locks'
 import { sqlStateOf } from './sqlStateOf'
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrationsFolder = dirname(dirname(ownPackage.resolve('./migrations/meta/_journal.json')))
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const PAUSE_MS = 500

