@@ -51,3 +51,7 @@ declare module '*/startPostgresServer.mjs' {
 declare module '*/findBrowser.mjs' {
   export function findBrowser(root: string): string
 }
+
+declare module '*/installByApt.mjs' {
+  export function installByApt(name: string, sentence: string): void
+}

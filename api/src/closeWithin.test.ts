@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { closeServer, closeWithin } from './closeWithin'
@@ -29,18 +30,62 @@ it('closes although a reader stalls in the middle of an answer', async () => {
   reader.destroy()
 })
 
-it('tells 503 who has just connected, instead of cutting them off', async () => {
+/** A server with one page, and a connection to it that is open. */
+async function visited(noticeMs?: number) {
   const app = Fastify()
   closeWithin(app)
   app.get('/', () => 'aqui')
-  await app.listen({ host: '127.0.0.1', port: 0 })
-
+  app.get('/saude/pronta', () => 'pronta')
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const visitor = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  const closed = app.close()
-  visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  const [answer] = await once(visitor, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1.1 503 /)
-  await closed
+  await once(visitor, 'connect')
+  const ask = async (address = '/') => {
+    visitor.write(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const [answer] = await once(visitor, 'data')
+    return String(answer)
+  }
+  const end = () => closeServer(app, noticeMs).close({ hurry: new AbortController().signal, leftMs: 10_000 })
+  return { url, visitor, ask, end }
+}
+
+it('answers who is connected, such as a proxy, once more, and closes the connection with that', async () => {
+  const { visitor, ask, end } = await visited()
+  expect(await ask()).toMatch(/^HTTP\/1.1 200 /)
+  const ended = end()
+  // Nobody has cut it off meanwhile.
+  await after(200)
+  const [last] = await Promise.all([ask(), once(visitor, 'close')])
+  expect(last).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+  await ended
+})
+
+it('refuses who connects then, so that a proxy asks another process', async () => {
+  const { url, end } = await visited()
+  const ended = end()
+  await expect.poll(() => fetch(url).catch(({ cause }) => cause.code)).toBe('ECONNREFUSED')
+  await ended
+})
+
+it('leaves a connection that asks nothing, after a while', async () => {
+  const { visitor, end } = await visited()
+  await Promise.all([end(), once(visitor, 'close')])
+})
+
+it('gives notice before, where a balancer asks whether it is ready', async () => {
+  const { url, ask, end } = await visited(1_000)
+  const ended = end()
+  expect(await ask('/saude/pronta')).toMatch(/^HTTP\/1.1 503 /)
+  const visit = await fetch(url)
+  expect([visit.status, visit.headers.get('connection')]).toEqual([200, 'keep-alive'])
+  await ended
+})
+
+it('is not ready from then on', async () => {
+  const { ask, end } = await visited()
+  const ended = end()
+  const answer = await ask('/saude/pronta')
+  expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 5\r\n/i)
+  await ended
 })
 
 it('finishes a page with its calls of this process, and lets no other visitor in', async () => {
@@ -61,9 +106,7 @@ it('finishes a page with its calls of this process, and lets no other visitor in
   await reached
 
   const closed = closeServer(app).close({ hurry: new AbortController().signal, leftMs: 10_000 })
-  const late = await fetch(`${url}/api/noticias`)
-  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await late.json()).toMatchObject({ codigo: 503, resposta: expect.stringContaining('reiniciado') })
+  await expect.poll(() => fetch(`${url}/api/noticias`).catch(({ cause }) => cause.code)).toBe('ECONNREFUSED')
   proceed()
   expect(await (await page).text()).toBe('página com notícias')
   await closed

@@ -1,4 +1,6 @@
-import { setTimeout as after } from 'node:timers/promises'
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Part } from './Lifetime'
 import { onceOver } from './onceOver'
@@ -8,9 +10,11 @@ import { JSON_TYPE, wrap } from './wrapper'
 /** How long open requests may take once the server is asked to close. */
 export const CLOSE_TIMEOUT_MS = 5_000
 
-/** How long a server that was asked to close still hears who has just connected. */
+/** How long a server that was asked to close still hears who is connected to it. */
 const LINGER_MS = 200
-const LINGER_TURNS = 10
+/** The same of a process that ends: a proxy has connections to it that it may use for whatever it sends next. */
+const DRAIN_MS = 1_500
+const TURN_MS = 20
 /** For what connections without a request take to be closed, after the visits. */
 const REST_MS = 300
 
@@ -19,36 +23,56 @@ const REINICIANDO = 'O portal está sendo reiniciado. Tente novamente em alguns 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Ends the visits of the server, which goes on to answer what this process itself asks it. */
-    endVisits: (hurry?: AbortSignal) => Promise<void>
+    endVisits: (ending?: Ending) => Promise<void>
   }
 }
 
+/** How the visits of a server end. */
+interface Ending {
+  /** Aborted where nobody is to be waited for any more. */
+  hurry?: AbortSignal
+  /** For so many milliseconds it serves on and says that it is not ready, so that balancers which ask that send nobody any more. */
+  noticeMs?: number
+  /** For so many milliseconds at most it hears who is connected to it. */
+  drainMs?: number
+}
+
+/** What a server that ends does with who asks it something. */
+type Stage = 'serves' | 'has given notice' | 'drains' | 'refuses'
+
 /**
- * Has a server end in order. First no visitor is let in any more, whoever has just connected included: they are told 503. Pages that
- * are being made are finished, with the calls that they make of the API in this process. What is still open some time later is cut
- * off: one reader that stalls must not hold it up. To be called before other hooks are added.
+ * Has a server end in order. First it may give notice, for balancers. Then nobody is let in any more: who connects is refused by the system, and a proxy then asks the next
+ * process, since it has sent nothing. Who is connected is answered once more, and told that the connection closes with that; those
+ * who ask nothing are left after a while. Pages that are being made are finished, with the calls that they make of the API in this
+ * process. What is still open some time later is cut off: one reader that stalls must not hold it up. To be called before other hooks
+ * are added.
  */
 export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS) {
   const visits = new Visits()
   let ended: Promise<void> | undefined
+  let stage: Stage = 'serves'
   app.addHook('onRequest', async (request, reply) => {
     if (!hasConnection(request)) return
-    if (ended) return refuseVisit(request, reply)
+    if (stage === 'refuses' || (ended && isProbe(request))) return refuseVisit(request, reply)
     visits.add()
     onceOver(request, reply, () => visits.remove())
   })
-  // Who has just been answered would ask its next question of a connection that is about to close.
   app.addHook('onSend', async (request, reply) => {
-    if (ended && hasConnection(request)) reply.header('Connection', 'close')
+    if (stage === 'drains' && hasConnection(request)) reply.header('Connection', 'close')
   })
-  const endVisits = async (hurry?: AbortSignal) => {
+  const endVisits = async ({ hurry, noticeMs = 0, drainMs = LINGER_MS }: Ending) => {
     const cut = AbortSignal.any([AbortSignal.timeout(ms), ...(hurry ? [hurry] : [])])
-    if (app.server.listening) await linger()
+    stage = 'has given notice'
+    if (noticeMs > 0) await after(noticeMs, undefined, { signal: cut }).catch(() => {})
+    stage = 'drains'
+    if (app.server.listening) await drain(app.server, drainMs, cut)
+    stage = 'refuses'
+    app.server.closeIdleConnections()
     await visits.over(cut)
     if (cut.aborted) app.server.closeAllConnections()
   }
-  app.decorate('endVisits', (hurry?: AbortSignal) => {
-    ended ??= endVisits(hurry)
+  app.decorate('endVisits', (ending: Ending = {}) => {
+    ended ??= endVisits(ending)
     return ended
   })
   app.addHook('preClose', async () => {
@@ -57,21 +81,35 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
   })
 }
 
-/** In many turns: after work that held up the process, what has arrived meanwhile is read before connections count as idle. */
-async function linger() {
-  for (let turn = 0; turn < LINGER_TURNS; turn += 1) await after(LINGER_MS / LINGER_TURNS)
+/**
+ * Hears nobody new, and who is connected until all connections are closed, for so many milliseconds at most; in many turns, so that
+ * after work that held up the process, what has arrived meanwhile is read before connections count as idle.
+ */
+async function drain(server: Server, ms: number, cut: AbortSignal) {
+  const until = performance.now() + ms
+  // Whoever the system has let in by now was just taken from it; those that it lets in until the next line are cut off.
+  await setImmediate()
+  // An HTTP server's own `close` cuts idle connections off at once: into what a proxy is just about to send.
+  NetServer.prototype.close.call(server)
+  while (performance.now() < until && !cut.aborted && (await connectionsOf(server)) > 0) await after(TURN_MS)
 }
 
-/** A server made by `closeWithin` as a part of the process: its visits end first, then all of it. */
-export const closeServer = (app: FastifyInstance): Part => ({
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+/** Whether a balancer asks if it may send visitors here. */
+const isProbe = ({ raw }: FastifyRequest) => /^\/+saude\/pronta/i.test(raw.url ?? '')
+
+/** A server made by `closeWithin` as a part of the process: its visits end first, then all of it. @param noticeMs see `Ending` */
+export const closeServer = (app: FastifyInstance, noticeMs = 0): Part => ({
   close: async ({ hurry }) => {
-    await app.endVisits(hurry)
+    await app.endVisits({ hurry, noticeMs, drainMs: DRAIN_MS })
     await app.close()
   },
 })
 
 /** How long `closeServer` takes at most. */
-export const CLOSE_SERVER_MS = LINGER_MS + CLOSE_TIMEOUT_MS + 2 * REST_MS
+export const CLOSE_SERVER_MS = CLOSE_TIMEOUT_MS + 2 * REST_MS
 
 /** How many requests of visitors are under way. */
 class Visits {

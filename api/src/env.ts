@@ -24,6 +24,8 @@ const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
 /** The settings of one process, read from environment variables; times in ms, sizes in bytes. */
 export interface Settings {
   host: string
+  /** For so long a portal that was asked to end says that it is not ready, and serves on. */
+  avisoFimMs: number
   port: number
   /** Absolute; holds the embedded database, the files and the mail of a portal without such servers. */
   dataDir: string
@@ -120,6 +122,7 @@ const variables = z.object({
   DEMO: flag().optional(),
   PORT: integer({ min: 0, max: 65_535, otherwise: 3000 }),
   HOST: z.string().default('127.0.0.1'),
+  AVISO_FIM_S: integer({ min: 0, max: 3, otherwise: 0 }),
   DATA_DIR: z.string().default('data'),
   FILES_URL: url('s3').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
@@ -183,6 +186,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
   const portalUrl = env.PORTAL_URL ?? `http://localhost:${env.PORT}`
   return {
     host: env.HOST,
+    avisoFimMs: env.AVISO_FIM_S * 1_000,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     ...(databaseUrl && { databaseUrl }),

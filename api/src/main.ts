@@ -7,10 +7,10 @@ import { startApi } from './startApi'
 await runUntilStopped(async (lifetime) => {
   const result = readSettings(process.env)
   if (!result.ok) throw new StartupError(result.problems.join('\n'))
-  const { host, port } = result.settings
+  const { host, port, avisoFimMs } = result.settings
   const api = await startApi(result.settings, { onProgress: console.log, lifetime })
   const app = api.createApp()
-  lifetime.own('as chamadas em andamento', closeServer(app), CLOSE_SERVER_MS)
+  lifetime.own('as chamadas em andamento', closeServer(app, avisoFimMs), CLOSE_SERVER_MS)
   const address = await app.listen({ host, port })
   console.log(`API em ${address}/api/docs`)
 })
