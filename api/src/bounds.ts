@@ -33,6 +33,8 @@ export const FORM = {
   /** Characters of a field's name. */
   name: 100,
   fields: 60,
+  /** Values of a record that comes as JSON in one field, at all depths. */
+  recordValues: 1_000,
   headerPairs: 20,
   headerBytes: 8192,
   /** Received and written at a time; each may hold all its fields in memory, and a file on the disk. */
@@ -116,9 +118,10 @@ export const WORK = {
   /**
    * A picture's pixels, and what it takes of memory to make it smaller, 130 MB at most: its longer side in pixels; bytes of one of
    * its lines as they are stored, of which hundreds are held, so 12,000 pixels of RGB or 9,000 of RGBA, and half as many of 16 bits;
-   * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels.
+   * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels; and
+   * pixels of all its passes together, so twelve of those, where cameras make ten.
    */
-  picture: { pixels: 40e6, side: 12_000, lineBytes: 36_000, passesBytes: 96e6 },
+  picture: { pixels: 40e6, side: 12_000, lineBytes: 36_000, passesBytes: 96e6, passesPixels: 200e6 },
 }
 
 /** Rows that callers make without writing anything. */

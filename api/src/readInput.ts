@@ -1,5 +1,6 @@
 import type { FormRecord } from '@portal/shared-contracts/api'
 import { z } from 'zod'
+import { FORM } from './bounds'
 import { quoted } from './quoted'
 import { refuse } from './refuse'
 
@@ -31,14 +32,17 @@ export function formInput(fields: Entries, names: readonly string[], record?: Fo
   const tags: [index: number, word: unknown][] = []
   const groups = new Map<string, Entries>()
   const plain: Entries = []
+  const records: unknown[] = []
   for (const [name, value] of fields) {
     const index = name.match(TAG)?.[1]
     const [, group, field] = name.match(OF_GROUP) ?? []
     if (index !== undefined) tags.push([Number(index), value])
     else if (group && field) groups.set(group, [...(groups.get(group) ?? []), [field, value]])
-    else if (record && name.toLowerCase() === record.field) plain.push(...fieldsOf(record, value))
+    else if (record && name.toLowerCase() === record.field) records.push(value)
     else plain.push([name, value])
   }
+  if (records.length > 1) refuse(400, `O parâmetro "${record?.field}" foi enviado mais de uma vez.`)
+  if (record && records.length > 0) plain.push(...fieldsOf(record, records[0]))
   for (const [group, entries] of groups) plain.push([group, withCanonicalKeys(entries, [])])
   if (tags.length > 0) plain.push(['tags', inOrder(tags)])
   return withCanonicalKeys(plain, names)
@@ -58,8 +62,9 @@ export function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input
 function withCanonicalKeys(entries: Entries, names: readonly string[]): Record<string, unknown> {
   // Without a prototype no name is there beforehand, and `__proto__` is a name as any other.
   const result: Record<string, unknown> = Object.create(null)
+  const canonical = new Map(names.map((name) => [name.toLowerCase(), name]))
   for (const [key, value] of entries) {
-    const name = names.find((candidate) => candidate.toLowerCase() === key.toLowerCase()) ?? key
+    const name = canonical.get(key.toLowerCase()) ?? key
     if (name in result) refuse(400, `O parâmetro ${quoted(name)} foi enviado mais de uma vez.`)
     result[name] = value
   }
@@ -77,6 +82,7 @@ function fieldsOf({ field, readOnly }: FormRecord, value: unknown): Entries {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     refuse(400, `O campo "${field}" deve ser um objeto JSON.`)
   }
+  if (holdsMoreThan(FORM.recordValues, parsed)) refuse(400, `O campo "${field}" tem valores demais.`)
   return Object.entries(parsed).filter(([name]) => !readOnly.includes(name))
 }
 
@@ -97,6 +103,18 @@ function sentenceOf({ issues }: z.ZodError): string {
   // The whole body is the value.
   if (issue.path.length === 0) return `Os dados enviados são inválidos: ${issue.message}.`
   return `O campo ${quoted(issue.path.join('.'))} é inválido: ${issue.message}.`
+}
+
+/** Whether there are more values in it, at all depths. Looks into no more of them than that. */
+function holdsMoreThan(most: number, input: object): boolean {
+  const values: unknown[] = [input]
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue
+    const inside = Object.values(value)
+    if (values.length + inside.length > most) return true
+    values.push(...inside)
+  }
+  return false
 }
 
 /** Without recursion: a body may be nested as deeply as it is long. */

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { WORK } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
 import { runInTurn } from '../runInTurn'
 import { cropCapa, encodeCapa, LIMITS } from './encodeCapa'
 import { isPhoto } from './kinds'
+import { keepPixels } from './pixels/keepPixels'
+import type { Pixels } from './pixels/Pixels'
 import type { Upload } from './Upload'
 
 /** Makes the portal's sizes of what people send as a picture; two at a time, so that its readers do not wait, in turns by network. */
@@ -13,12 +16,12 @@ export class CapaEncoder {
   constructor() {
     // Both hold for the whole process. No picture comes twice.
     sharp.cache(false)
-    // What people send lies in a file; from memory come only the drawings of the demo.
+    // Drawings are the demo's, and WebP is our own.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: [
-        'VipsForeignLoadJpegFile',
-        'VipsForeignLoadPngFile',
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
         'VipsForeignLoadSvgBuffer',
         'VipsForeignLoadWebpBuffer',
       ],
@@ -36,21 +39,25 @@ export class CapaEncoder {
 
 /** A reader of pixels fails for one reason only: what it was given. */
 async function decode(path: string) {
+  const picture = keepPixels(await readFile(path))
   try {
-    if (await isTooMuch(path)) return undefined
-    return await cropCapa(path)
+    return picture && !(await isTooMuch(picture)) ? await cropCapa(picture.bytes) : undefined
   } catch {
     return undefined
   }
 }
 
 /**
- * Whether it would take too much memory. A picture is made smaller before its middle is cut out, so what is held of it grows with
- * its lines and not with the cover.
+ * Whether it would take too much memory or time. A picture is made smaller before its middle is cut out, so what is held of it grows
+ * with its lines and not with the cover.
  */
-async function isTooMuch(path: string) {
-  const { isProgressive, width, height, channels, depth } = await sharp(path, LIMITS).metadata()
-  const { side, lineBytes, passesBytes } = WORK.picture
+async function isTooMuch({ bytes, passes }: Pixels) {
+  const { width, height, channels, depth } = await sharp(bytes, LIMITS).metadata()
+  const { side, lineBytes, passesBytes, passesPixels } = WORK.picture
   const line = width * channels * (depth === 'ushort' ? 2 : 1)
-  return Math.max(width, height) > side || line > lineBytes || (isProgressive && 2 * line * height > passesBytes)
+  return (
+    Math.max(width, height) > side ||
+    line > lineBytes ||
+    (passes > 1 && (2 * line * height > passesBytes || passes * width * height > passesPixels))
+  )
 }

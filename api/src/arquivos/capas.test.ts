@@ -151,6 +151,12 @@ describe('a cover', () => {
       'image/png',
     ],
     [
+      'comes in passes over 220 million pixels together',
+      () => flat(6060, 6060).toColourspace('b-w').jpeg({ progressive: true }).toBuffer(),
+      'f.jpg',
+      'image/jpeg',
+    ],
+    [
       'is a drawing behind a signature',
       async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
       'f.jpg',
@@ -204,9 +210,12 @@ describe('a cover', () => {
   })
 })
 
-it('opens nothing but JPEG and PNG from a file, whatever it is named', async () => {
-  for (const content of ['gif', 'webp', 'svg', 'pdf']) {
+it('opens nothing from a file, and of other kinds nothing from memory', async () => {
+  for (const content of ['jpeg', 'png', 'webp', 'svg']) {
     const { caminho } = await uploadForTest((await CONTENTS[content]) ?? '', 'x', '')
     await expect(sharp(caminho).metadata(), content).rejects.toThrow('unsupported')
+  }
+  for (const content of ['gif', 'pdf']) {
+    await expect(sharp(Buffer.from((await CONTENTS[content]) ?? '')).metadata(), content).rejects.toThrow('unsupported')
   }
 })

@@ -21,10 +21,10 @@ export const LIMITS = {
 type Crops = Awaited<ReturnType<typeof cropCapa>>
 type Pixels = Crops['capa']
 
-/** What each shape shows of a picture. @param path of a file; throws where that is no whole picture */
-export const cropCapa = async (path: string) => ({
-  capa: await crop(sharp(path, LIMITS), CAPA),
-  cartao: await crop(sharp(path, LIMITS), CARTAO),
+/** What each shape shows of a picture. @throws where that is no whole one */
+export const cropCapa = async (picture: Buffer) => ({
+  capa: await crop(sharp(picture, LIMITS), CAPA),
+  cartao: await crop(sharp(picture, LIMITS), CARTAO),
 })
 
 /** The same of a drawing that has a cover's size, which is drawn only once. */

@@ -157,6 +157,16 @@ describe('the fields', () => {
     ['an unknown field', JSON.stringify({ ...record, usuarioId: 2 }), 'Parâmetro desconhecido: "usuarioId".'],
     ['a strange key', '{"__proto__":{"aprovado":false}}', 'Parâmetro desconhecido: "__proto__".'],
     ['a title that is a list', JSON.stringify({ ...record, titulo: ['a'] }), /^O campo "titulo" é inválido/],
+    [
+      'a thousand tags',
+      JSON.stringify({ ...record, tags: Array(1000).fill({}) }),
+      'O campo "evento" tem valores demais.',
+    ],
+    [
+      'lists a megabyte deep',
+      `{"tags":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+      'O campo "evento" tem valores demais.',
+    ],
     ['a surprising type', JSON.stringify({ ...record, tipoEventoId: 3 }), /^O campo "tipoEventoId" é inválido/],
   ])('are refused as JSON with %s', async (_what, json, resposta) => {
     expect(await post([['evento', json]])).toMatchObject({
@@ -171,6 +181,11 @@ describe('the fields', () => {
       ['titulo', 'Outro'],
     ])
     expect(twice).toMatchObject({ codigo: 400, resposta: 'O parâmetro "titulo" foi enviado mais de uma vez.' })
+    const records = await post([
+      ['evento', JSON.stringify(record)],
+      ['Evento', '{'],
+    ])
+    expect(records).toMatchObject({ codigo: 400, resposta: 'O parâmetro "evento" foi enviado mais de uma vez.' })
   })
 })
 

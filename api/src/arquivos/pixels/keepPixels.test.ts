@@ -1,0 +1,133 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { keepPixels } from './keepPixels'
+import { orientationBlock, orientationOf } from './orientation'
+
+const SECRET = 'Rua do Brejo 12'
+const red = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+const jpeg = await red.clone().jpeg().toBuffer()
+const png = await red.clone().png().toBuffer()
+const passes = await red.clone().jpeg({ progressive: true }).toBuffer()
+
+const segment = (marker: number, content: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+const chunk = (type: string, content: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+}
+const exif = (tiff: Buffer) => Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+
+/** Where a JPEG's first segment may stand, and a PNG's first chunk behind its header. */
+const inserted = (file: Buffer, at: number, more: Buffer) =>
+  Buffer.concat([file.subarray(0, at), more, file.subarray(at)])
+const inJpeg = (more: Buffer) => inserted(jpeg, 2, more)
+const inPng = (more: Buffer) => inserted(png, 33, more)
+
+/** A directory whose every entry points at itself. */
+function loop(entries: number) {
+  const tiff = Buffer.alloc(10 + entries * 12 + 4)
+  tiff.write('II*\0\x08', 'latin1')
+  tiff.writeUInt16LE(entries, 8)
+  for (let index = 0; index < entries; index++) {
+    tiff.writeUInt16LE(0x8769, 10 + index * 12)
+    tiff.writeUInt16LE(4, 12 + index * 12)
+    tiff.writeUInt32LE(1, 14 + index * 12)
+    tiff.writeUInt32LE(8, 18 + index * 12)
+  }
+  return tiff
+}
+
+/** The other order of bytes, in which most cameras write. */
+function bigEndian(orientation: number) {
+  const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1')
+  tiff.writeUInt16BE(orientation, 18)
+  return tiff
+}
+
+const UNSEEN: [what: string, file: Buffer][] = [
+  ['a JPEG’s comment', inJpeg(segment(0xfe, Buffer.from(SECRET)))],
+  ['a JPEG’s XMP', inJpeg(segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)))],
+  ['a JPEG’s EXIF', inJpeg(segment(0xe1, exif(Buffer.concat([orientationBlock(1), Buffer.from(SECRET)]))))],
+  ['a JPEG’s directories that point at themselves', inJpeg(segment(0xe1, exif(loop(5000))))],
+  ['pictures beside a JPEG’s own', inJpeg(segment(0xe2, Buffer.from(`MPF\0${SECRET}`)))],
+  ['what stands behind a JPEG', Buffer.concat([jpeg, Buffer.from(SECRET)])],
+  ['what fills a JPEG', inJpeg(Buffer.alloc(100_000, 0xff))],
+  ['a PNG’s text', inPng(chunk('tEXt', Buffer.from(`Author\0${SECRET}`)))],
+  ['a PNG’s packed texts', inPng(Buffer.concat(Array(500).fill(chunk('zTXt', Buffer.from(`a\0\0${SECRET}`)))))],
+  ['a PNG’s directories that point at themselves', inPng(chunk('eXIf', loop(5000)))],
+  ['a PNG’s frames', inPng(chunk('acTL', Buffer.from(`\0\0\x27\x10\0\0\0\0${SECRET}`)))],
+  ['what stands behind a PNG', Buffer.concat([png, Buffer.from(SECRET)])],
+]
+
+describe('keepPixels', () => {
+  it.each(UNSEEN)('leaves out %s', async (_what, file) => {
+    const { bytes } = keepPixels(file) ?? { bytes: Buffer.alloc(0) }
+    expect(bytes.includes(SECRET)).toBe(false)
+    expect(bytes.length).toBeLessThan(jpeg.length + png.length)
+    const [kept, own] = [await sharp(bytes).raw().toBuffer(), await sharp(file).raw().toBuffer()]
+    expect(kept.equals(own)).toBe(true)
+  })
+
+  const LYING = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((orientation) => [
+    { of: 'JPEG', orientation, file: inJpeg(segment(0xe1, exif(bigEndian(orientation)))) },
+    {
+      of: 'JPEG of the other order of bytes',
+      orientation,
+      file: inJpeg(segment(0xe1, exif(orientationBlock(orientation)))),
+    },
+    { of: 'PNG', orientation, file: inPng(chunk('eXIf', bigEndian(orientation))) },
+  ])
+  it.each(LYING)('keeps how a $of lies: $orientation', async ({ orientation, file }) => {
+    expect(await sharp(keepPixels(file)?.bytes).metadata()).toMatchObject({ orientation })
+  })
+
+  it.each([
+    ['ends in its header', Buffer.from('MM\0*\0', 'latin1')],
+    ['points far beyond its end', Buffer.from('II*\0\xff\xff\xff\xff', 'latin1')],
+    ['has another kind of number', bigEndian(6).fill(4, 13, 14)],
+    ['says 9', bigEndian(9)],
+  ])('takes a picture as upright whose EXIF block %s', (_what, tiff) => {
+    expect(orientationOf(tiff)).toBe(1)
+  })
+
+  it.each(['jpeg', 'png'] as const)('keeps how the colours of a %s are meant', async (kind) => {
+    const wide = await red.clone().withIccProfile('p3').toFormat(kind).toBuffer()
+    const { icc } = await sharp(keepPixels(wide)?.bytes).metadata()
+    expect(icc).toBeDefined()
+    expect(icc).toEqual((await sharp(wide).metadata()).icc)
+  })
+
+  it('counts how often a decoder goes over the pixels', async () => {
+    expect(keepPixels(jpeg)?.passes).toBe(1)
+    expect(keepPixels(passes)?.passes).toBe(10)
+    expect(keepPixels(png)?.passes).toBe(1)
+    expect(keepPixels(await red.clone().png({ progressive: true }).toBuffer())?.passes).toBe(7)
+  })
+
+  it.each([
+    ['a JPEG that is cut off', jpeg.subarray(0, -2)],
+    ['a JPEG whose segment is longer than it is', inJpeg(Buffer.from([0xff, 0xdb, 0xff, 0xff])).subarray(0, 100)],
+    ['a JPEG in a JPEG', inJpeg(jpeg)],
+    ['a segment without its length', Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0, 1, 0xff, 0xd9])],
+    ['a PNG that is cut off', png.subarray(0, -2)],
+    ['a PNG without a header', Buffer.concat([png.subarray(0, 8), png.subarray(33)])],
+    ['a chunk that is longer than the PNG', inPng(Buffer.from('\xff\xff\xff\xffIDAT', 'latin1'))],
+    ['a signature', png.subarray(0, 8)],
+    ['another kind of file', Buffer.from('GIF89a')],
+    ['nothing', Buffer.alloc(0)],
+  ])('makes nothing of %s', (_what, file) => {
+    expect(keepPixels(file)).toBeUndefined()
+  })
+
+  it('draws the same pixels of a picture in passes', async () => {
+    const kept = await sharp(keepPixels(passes)?.bytes).raw().toBuffer()
+    expect(kept.equals(await sharp(passes).raw().toBuffer())).toBe(true)
+  })
+})
