@@ -11,12 +11,14 @@ export const CALLS = {
   publicacoes: '/releases/api/publicacoes',
 } as const
 
-const names = z.array(z.string().min(1)).optional()
-const text = z.string().min(1).optional()
+/** Of a person, a group, a remote, a version, an address. */
+const name = z.string().min(1).max(200)
+const names = z.array(name).max(2_000).optional()
+const text = name.optional()
 
 /** What `comandos` takes: a verb of the command line that changes the registry, with its options. */
 export const commandSchema = z.strictObject({
-  verb: z.string().min(1),
+  verb: name,
   name: text,
   options: z.strictObject({
     reason: z.string().trim().min(1),
@@ -43,7 +45,7 @@ export const changedSchema = z.object({
 /** The field `publicacao` of what `publicacoes` takes, as JSON; a `PublicationDetails`. */
 export const detailsSchema = z.strictObject({
   reason: z.string().trim().min(1),
-  gitSha: z.string().nullable(),
+  gitSha: name.nullable(),
   isDirty: z.boolean(),
   isHeld: z.boolean(),
   base: text,

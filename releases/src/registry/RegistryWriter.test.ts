@@ -67,3 +67,16 @@ test('no new registry is begun where portals in use follow one that is gone', as
   await store.writeShell(aShell({ revision: 65, seenAt: '2026-03-01T11:57:00.000Z' }))
   await expect(writer.create(AUTHOR)).resolves.toMatchObject({ revision: 1 })
 })
+
+test('a reason is no treatise, and a history tells how a long detail begins', async () => {
+  const { store, writer } = await emptyStore()
+  await writer.create({ ...AUTHOR, reason: 'x'.repeat(800) })
+  const command = publication('1.0.0-a')
+  await expect(writer.change({ ...AUTHOR, reason: 'x'.repeat(801) }, command)).rejects.toThrow(
+    'O motivo tem 801 letras; o máximo é 800.',
+  )
+  expect((await store.readHead())?.revision).toBe(1)
+  const { change } = await writer.change(AUTHOR, { ...command, detail: `grupo: ${'4711, '.repeat(10_000)}` })
+  expect(change.detail).toMatch(/^grupo: (4711, )+.*…$/)
+  expect(change.detail).toHaveLength(800)
+})

@@ -12,6 +12,9 @@ const PATIENCE_MS = 60_000
 /** Milliseconds that a writer waits at most before the next attempt. */
 const LONGEST_WAIT_MS = 200
 
+/** Letters of a reason, more than the guardrail needs, and of the detail that a history shows: the revision holds what that tells. */
+const MOST_LETTERS = 800
+
 /** Appends revisions to the registry of a store; no other code changes a registry. */
 export class RegistryWriter {
   constructor(
@@ -118,7 +121,7 @@ export class RegistryWriter {
       revision: (head?.revision ?? 0) + 1,
       revisionId: randomUUID(),
       previousId: head?.revisionId ?? null,
-      change: { verb, remote, ...author, at: this.now().toISOString(), detail },
+      change: { verb, remote, ...author, at: this.now().toISOString(), detail: shortened(detail) },
       remotes,
       groups,
       addresses,
@@ -142,12 +145,19 @@ function requireLatest({ epoch, revision }: Registry, shells: ShellRecord[]) {
   )
 }
 
-/** The author as the history names them. @throws ReleaseError where they have no right to the command. */
-const signed = (
+/** The author as the history names them. @throws ReleaseError where the reason is a treatise, or they have no right to the command. */
+function signed(
   { who, reason }: Author,
   { tokens }: Pick<Contents, 'tokens'>,
   command: Pick<Command, 'verb' | 'remote'>,
-) => ({ who: typeof who === 'string' ? who : who(tokens, command), reason })
+) {
+  if (reason.length > MOST_LETTERS) {
+    throw new ReleaseError(`O motivo tem ${reason.length} letras; o máximo é ${MOST_LETTERS}.`)
+  }
+  return { who: typeof who === 'string' ? who : who(tokens, command), reason }
+}
+
+const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text)
 
 const BUSY = 'Outros mudam o registro sem parar. Nada foi gravado: confira com "status" e repita.'
 

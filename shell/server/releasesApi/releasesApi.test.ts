@@ -119,6 +119,24 @@ test('a team publishes, rolls out and promotes, and the history names its token'
   ])
 })
 
+test('the history stays short, whatever teams write into it', async () => {
+  await publish(built('1.0.0'))
+  expect(await command('kill', 'mf-exemplo', { reason: 'x'.repeat(60_000) })).toMatchObject({
+    status: 422,
+    body: { resposta: 'O motivo tem 60000 letras; o máximo é 800.' },
+  })
+  expect(await command('kill', 'mf-exemplo', { version: '1'.repeat(201) })).toMatchObject({ status: 400 })
+  const include = Array.from({ length: 2_000 }, (_, index) => `${index}`)
+  expect(
+    await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include: [...include, 'x'] }),
+  ).toMatchObject({ status: 400 })
+  expect(await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include })).toMatchObject({
+    status: 200,
+  })
+  const { body } = await ask(CALLS.historico, { token: administrator })
+  expect(JSON.stringify(body).length).toBeLessThan(2_000)
+})
+
 test('no team learns of hashes or people, who administers learns of people', async () => {
   await publish(built('1.0.0'))
   await command('group set', 'gestoras', { users: ['4711'] }, administrator)
