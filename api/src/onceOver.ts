@@ -1,4 +1,8 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Of one answer, and of the few that wait on its connection. */
+const LISTENERS = 60
 
 /**
  * Calls back once an answer is over: sent, cut off, or never begun because its connection ended. Node tells an answer itself of
@@ -20,6 +24,8 @@ export function onceOver({ raw: request }: FastifyRequest, { raw: response }: Fa
     isOver = true
     listen()
   }
+  // Each part of the portal that takes care of an answer listens once; eleven of them are no leak.
+  setMaxListeners(LISTENERS, response, connection)
   response.on('close', end)
   connection.on('close', end)
   if (connection.destroyed || response.closed) queueMicrotask(end)
