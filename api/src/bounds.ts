@@ -38,7 +38,7 @@ export const FORM = {
   headerPairs: 20,
   headerBytes: 8192,
   /** Received and written at a time; each may hold all its fields in memory, and a file on the disk. */
-  atOnce: { person: 4, network: 16, all: 128 },
+  atOnce: { person: 4, network: 16, all: 64 },
   /** That wait for that, of a person, of a network and of all. */
   waiting: 100,
   /** That the disk must have left: the embedded database writes there, too. */
@@ -119,9 +119,25 @@ export const WORK = {
    * A picture's pixels, and what it takes of memory to make it smaller, 130 MB at most: its longer side in pixels; bytes of one of
    * its lines as they are stored, of which hundreds are held, so 12,000 pixels of RGB or 9,000 of RGBA, and half as many of 16 bits;
    * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels; and
-   * pixels of all its passes together, so twelve of those, where cameras make ten.
+   * pixels of all its passes together, so twelve of those, where cameras make ten. Beyond `cpuMs` of the processor, `rssBytes` of memory
+   * or `lateMs` the process that draws it is ended; one that has nothing to draw after `idleMs`.
    */
-  picture: { pixels: 40e6, side: 12_000, lineBytes: 36_000, passesBytes: 96e6, passesPixels: 200e6 },
+  picture: {
+    pixels: 40e6,
+    side: 12_000,
+    lineBytes: 36_000,
+    passesBytes: 96e6,
+    passesPixels: 200e6,
+    /** Of a JPEG: segments without scans' own; of a PNG: chunks. */
+    segments: 2_000,
+    chunks: 20_000,
+    /** Of a colour profile. */
+    profileBytes: 64 * 1024,
+    cpuMs: 4_000,
+    rssBytes: 288 * 1024 * 1024,
+    lateMs: 15_000,
+    idleMs: 30_000,
+  },
 }
 
 /** Rows that callers make without writing anything. */

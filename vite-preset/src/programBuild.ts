@@ -10,8 +10,9 @@ const FROM_NPM = /^(?!node:|@portal\/)[@a-z]/i
  * The options of the build of the server itself: a program for Node 20 in `dist/main.mjs`, which contains the sources of all
  * packages and imports those of npm. One that is installed elsewhere for who imports it, in another version, is contained too.
  * @param root folder of the package
+ * @param programs sources by name of what the server starts as processes of their own, which are built into `dist/program`
  */
-export function programBuild(root: string): UserConfig {
+export function programBuild(root: string, programs: Record<string, string> = {}): UserConfig {
   const outDir = join(root, 'dist')
   const seenFromProgram = createRequire(join(outDir, 'main.mjs'))
   const isSame = (name: string, importer: string) =>
@@ -28,9 +29,12 @@ export function programBuild(root: string): UserConfig {
       // A line of the log names the source's.
       sourcemap: true,
       rolldownOptions: {
-        input: 'server/main.ts',
+        input: { main: 'server/main.ts', ...programs },
         external: (name, importer) => FROM_NPM.test(name) && (!importer || isSame(name, importer)),
-        output: { entryFileNames: 'main.mjs', chunkFileNames: 'program/[name].mjs' },
+        output: {
+          entryFileNames: ({ name }) => (name === 'main' ? 'main.mjs' : 'program/[name].mjs'),
+          chunkFileNames: 'program/[name].mjs',
+        },
       },
     },
   }

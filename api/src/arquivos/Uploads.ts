@@ -26,9 +26,10 @@ export interface Sent {
 
 /** Makes stored files of what people send; what then finds no item is removed by the `Sweeper`. */
 export class Uploads {
-  private readonly capas = new CapaEncoder()
-
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly capas = new CapaEncoder(),
+  ) {}
 
   /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */
   async pdf({ arquivo: upload, requireRoom }: Omit<Sent, 'ip'>): Promise<ArquivoNovo> {

@@ -8,8 +8,8 @@ import { folderForTest } from '../testing/folderForTest'
 
 const SCRIPT = fileURLToPath(new URL('./capaMemory.fixture.ts', import.meta.url))
 const MINUTE_MS = 60_000
-/** What one process may grow by: a portal that rests at 330 MB then stays far below a gigabyte. */
-const MOST_MB = 300
+/** What both may take: a portal that rests at 330 MB then stays far below a gigabyte. */
+const MOST_MB = 450
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a3fa0' } }).withMetadata({ orientation: 6 })

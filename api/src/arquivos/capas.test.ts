@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { folderForTest } from '../testing/folderForTest'
 import { uploadForTest } from '../testing/uploadForTest'
+import { CapaEncoder } from './CapaEncoder'
+import { CapaProcess } from './CapaProcess'
 import { LocalFileStore } from './LocalFileStore'
 import type { Upload } from './Upload'
 import { Uploads } from './Uploads'
@@ -20,11 +25,13 @@ const jpeg = flat(1600, 900).jpeg().toBuffer()
 /** What a camera sees at night: the heaviest picture for its size. */
 const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
 
+const encoder = new CapaEncoder()
+
 const sentFrom = (ip: string, arquivo: Upload) => ({ arquivo, ip, requireRoom: async () => {} })
 
 async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'image/jpeg') {
   const folder = await folderForTest()
-  const [capa, ...others] = await new Uploads(new LocalFileStore(folder)).capa(
+  const [capa, ...others] = await new Uploads(new LocalFileStore(folder), encoder).capa(
     sentFrom('192.0.2.1', await uploadForTest(content, nome, tipo)),
     SENTENCA,
   )
@@ -99,6 +106,17 @@ describe('a cover', () => {
   it('weighs at most 12 kB in a list, whatever is on it', async () => {
     const { capa } = await send(await noise.jpeg({ quality: 90 }).toBuffer())
     expect(capa.miniatura?.length).toBeGreaterThan(1000)
+    expect(capa.miniatura?.length).toBeLessThanOrEqual(12 * 1024)
+  })
+
+  it('may be small and all noise', async () => {
+    const { capa } = await send(
+      await sharp(randomBytes(480 * 270 * 4), { raw: { width: 480, height: 270, channels: 4 } })
+        .png()
+        .toBuffer(),
+      'f.png',
+      'image/png',
+    )
     expect(capa.miniatura?.length).toBeLessThanOrEqual(12 * 1024)
   })
 
@@ -211,11 +229,59 @@ describe('a cover', () => {
 })
 
 it('opens nothing from a file, and of other kinds nothing from memory', async () => {
+  await import('./readCapa')
   for (const content of ['jpeg', 'png', 'webp', 'svg']) {
     const { caminho } = await uploadForTest((await CONTENTS[content]) ?? '', 'x', '')
     await expect(sharp(caminho).metadata(), content).rejects.toThrow('unsupported')
   }
-  for (const content of ['gif', 'pdf']) {
+  for (const content of ['gif', 'pdf', 'svg']) {
     await expect(sharp(Buffer.from((await CONTENTS[content]) ?? '')).metadata(), content).rejects.toThrow('unsupported')
   }
 })
+
+describe('the process that draws', () => {
+  const picture = async () => uploadForTest(await noise.jpeg().toBuffer(), 'f.jpg', 'image/jpeg')
+  const limits = { cpuMs: 4_000, rssBytes: 400 * 1024 * 1024, lateMs: 15_000 }
+
+  it.each([
+    ['processor', { ...limits, cpuMs: 1 }],
+    ['memory', { ...limits, rssBytes: 1 }],
+    ['time', { ...limits, lateMs: 1 }],
+  ])('is ended where a picture takes too much %s', async (_what, tight) => {
+    const process = new CapaProcess(tight)
+    expect(await process.draw((await picture()).caminho)).toBeUndefined()
+    await expect.poll(() => process.hasEnded).toBe(true)
+  })
+
+  it('leaves others to be drawn by another', async () => {
+    const encoder = new CapaEncoder({ ...limits, lateMs: 1 })
+    const upload = await picture()
+    expect(await encoder.draw(upload, '192.0.2.1')).toBeUndefined()
+    expect(await encoder.draw(upload, '192.0.2.1')).toBeUndefined()
+    expect(await new CapaEncoder().draw(upload, '192.0.2.1')).toMatchObject({ capa: expect.any(Buffer) })
+  })
+
+  it('knows nothing of the portal, and ends with it', async () => {
+    const script = `
+      const { CapaProcess } = await import(${JSON.stringify(new URL('./CapaProcess.ts', import.meta.url).href)})
+      const drawing = new CapaProcess()
+      await drawing.draw('/nothing').catch(() => {})
+      console.log(drawing.child.pid)`
+    const env = { ...process.env, SENHA: 'segredo' }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', script],
+      { env },
+    )
+    expect(Number(stdout)).toBeGreaterThan(1)
+    await expect.poll(() => existsSync(`/proc/${stdout.trim()}/stat`) || isRunning(Number(stdout))).toBe(false)
+  })
+})
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

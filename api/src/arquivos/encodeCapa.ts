@@ -18,14 +18,28 @@ export const LIMITS = {
   autoOrient: true,
 } as const
 
-type Crops = Awaited<ReturnType<typeof cropCapa>>
-type Pixels = Crops['capa']
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-/** What each shape shows of a picture. @throws where that is no whole one */
-export const cropCapa = async (picture: Buffer) => ({
-  capa: await crop(sharp(picture, LIMITS), CAPA),
-  cartao: await crop(sharp(picture, LIMITS), CARTAO),
-})
+/** What each shape shows. */
+interface Crops {
+  capa: Pixels
+  cartao: Pixels
+}
+
+/** The cover in each size, as WebP; `media` is undefined where the cover itself is no wider than that. */
+export interface Capa {
+  capa: Buffer
+  media: Buffer | undefined
+  cartao: Buffer
+  miniatura: Buffer
+}
+
+/** What each shape shows of a picture, which is read once. @throws where that is no whole one */
+export async function cropCapa(picture: Buffer) {
+  // Both shapes are cut out of it.
+  const small = await pixelsOf(sharp(picture, LIMITS).resize({ ...CAPA, fit: 'outside', withoutEnlargement: true }))
+  return { capa: await crop(open(small), CAPA), cartao: await crop(open(small), CARTAO) }
+}
 
 /** The same of a drawing that has a cover's size, which is drawn only once. */
 export async function drawCapa(svg: string) {
@@ -33,8 +47,7 @@ export async function drawCapa(svg: string) {
   return { capa, cartao: await crop(open(capa), CARTAO) }
 }
 
-/** The cover in each size, as WebP; `media` is undefined where the cover itself is no wider than that. */
-export async function encodeCapa({ capa, cartao }: Crops) {
+export async function encodeCapa({ capa, cartao }: Crops): Promise<Capa> {
   const [maior, media, menor] = await Promise.all([
     encode(open(capa), 80),
     capa.info.width > CAPA_MEDIA_LARGURA ? encode(open(capa).resize({ width: CAPA_MEDIA_LARGURA }), 75) : undefined,
@@ -45,11 +58,9 @@ export async function encodeCapa({ capa, cartao }: Crops) {
 
 /** As a page shows it that fills the same room: the middle, upright, never larger than it came. */
 const crop = (image: Sharp, size: { width: number; height: number }) =>
-  image
-    .resize({ ...size, fit: 'cover', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  pixelsOf(image.resize({ ...size, fit: 'cover', withoutEnlargement: true }))
+
+const pixelsOf = (image: Sharp) => image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 
 const open = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } })
 
@@ -58,8 +69,9 @@ const encode = (image: Sharp, quality: number) => image.webp({ quality, effort: 
 /** The best that is light enough. */
 async function shrink(pixels: Pixels): Promise<Buffer> {
   let miniatura = Buffer.alloc(0)
-  for (const scale of [1, 0.5]) {
-    const size = { width: MINIATURA.width * scale, height: MINIATURA.height * scale, withoutEnlargement: true }
+  for (const scale of [1, 0.5, 0.25]) {
+    const [width, height] = [MINIATURA.width * scale, Math.round(MINIATURA.height * scale)]
+    const size = { width, height, withoutEnlargement: true }
     for (const quality of QUALITIES) {
       miniatura = await encode(open(pixels).resize(size), quality)
       if (miniatura.byteLength * 4 <= MINIATURA_MAX * 3) return miniatura

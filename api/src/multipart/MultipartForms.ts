@@ -117,7 +117,7 @@ class TextFields {
 
   add({ fieldname, value, valueTruncated }: MultipartValue) {
     if (!fieldname || fieldname.length > FORM.name) refuse(400, NOME)
-    this.total += typeof value === 'string' ? value.length : 0
+    this.total += typeof value === 'string' ? Buffer.byteLength(value) : 0
     // The parser cuts a long value without a word.
     if (valueTruncated || this.total > FORM.totalBytes) refuse(413, GRANDE)
     const isNoFile = fieldname.toLowerCase() === 'arquivo' && value === ''

@@ -1,3 +1,5 @@
+import { WORK } from '../../bounds'
+import { isPlainProfile } from './isPlainProfile'
 import { orientationBlock, orientationOf } from './orientation'
 import type { Pixels } from './Pixels'
 
@@ -18,9 +20,10 @@ const EXIF = 0xe1
 const OTHERS = [0xdb, 0xdd, 0xe0, 0xee]
 
 const EXIF_NAME = Buffer.from('Exif\0\0', 'latin1')
-const PROFILE_NAME = Buffer.from('ICC_PROFILE\0', 'latin1')
+/** One that fits into one segment: the first of one. */
+const WHOLE_PROFILE = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1')
 
-/** Undefined where it is no whole sequence of segments. */
+/** Undefined where it is no whole sequence of segments, or one of far too many. */
 export function jpegPixels(bytes: Buffer): Pixels | undefined {
   const segments = segmentsOf(bytes)
   if (!segments) return undefined
@@ -48,6 +51,7 @@ function segmentsOf(bytes: Buffer): Segment[] | undefined {
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end < at + 4 || end > bytes.length) return undefined
     const next = markerFrom(bytes, end, marker === SCAN)
+    if (segments.length === WORK.picture.segments) return undefined
     segments.push({
       marker,
       content: bytes.subarray(at + 4, end),
@@ -74,6 +78,6 @@ const isKept = ({ marker, content }: Segment) =>
   marker === SCAN ||
   OTHERS.includes(marker) ||
   (marker >= 0xc0 && marker <= 0xcf) ||
-  (marker === PROFILE && startsWith(content, PROFILE_NAME))
+  (marker === PROFILE && startsWith(content, WHOLE_PROFILE) && isPlainProfile(content.subarray(WHOLE_PROFILE.length)))
 
 const startsWith = (content: Buffer, name: Buffer) => content.subarray(0, name.length).equals(name)

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { keepPixels } from './keepPixels'
@@ -22,6 +22,7 @@ const chunk = (type: string, content: Buffer) => {
   frame.writeUInt32BE(crc32(named), 4)
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
+const packed = (profile: Buffer) => Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(profile)])
 const exif = (tiff: Buffer) => Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
 
 /** Where a JPEG's first segment may stand, and a PNG's first chunk behind its header. */
@@ -44,6 +45,14 @@ function loop(entries: number) {
   return tiff
 }
 
+/** A colour profile of one tag. */
+function profileWith(tag: string) {
+  const profile = Buffer.alloc(160)
+  profile.writeUInt32BE(1, 128)
+  profile.write(`${tag}${SECRET}`, 132, 'latin1')
+  return profile
+}
+
 /** The other order of bytes, in which most cameras write. */
 function bigEndian(orientation: number) {
   const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1')
@@ -55,13 +64,19 @@ const UNSEEN: [what: string, file: Buffer][] = [
   ['a JPEG’s comment', inJpeg(segment(0xfe, Buffer.from(SECRET)))],
   ['a JPEG’s XMP', inJpeg(segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)))],
   ['a JPEG’s EXIF', inJpeg(segment(0xe1, exif(Buffer.concat([orientationBlock(1), Buffer.from(SECRET)]))))],
-  ['a JPEG’s directories that point at themselves', inJpeg(segment(0xe1, exif(loop(5000))))],
+  ['a JPEG’s directories that point at themselves', inJpeg(segment(0xe1, exif(loop(300))))],
   ['pictures beside a JPEG’s own', inJpeg(segment(0xe2, Buffer.from(`MPF\0${SECRET}`)))],
+  [
+    'a program for colours in a JPEG',
+    inJpeg(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profileWith('D2B0')]))),
+  ],
+  ['a program for colours in a PNG', inPng(chunk('iCCP', packed(profileWith('D2B0'))))],
+  ['a profile in a PNG that unpacks to megabytes', inPng(chunk('iCCP', packed(Buffer.alloc(9e6))))],
   ['what stands behind a JPEG', Buffer.concat([jpeg, Buffer.from(SECRET)])],
   ['what fills a JPEG', inJpeg(Buffer.alloc(100_000, 0xff))],
   ['a PNG’s text', inPng(chunk('tEXt', Buffer.from(`Author\0${SECRET}`)))],
   ['a PNG’s packed texts', inPng(Buffer.concat(Array(500).fill(chunk('zTXt', Buffer.from(`a\0\0${SECRET}`)))))],
-  ['a PNG’s directories that point at themselves', inPng(chunk('eXIf', loop(5000)))],
+  ['a PNG’s directories that point at themselves', inPng(chunk('eXIf', loop(300)))],
   ['a PNG’s frames', inPng(chunk('acTL', Buffer.from(`\0\0\x27\x10\0\0\0\0${SECRET}`)))],
   ['what stands behind a PNG', Buffer.concat([png, Buffer.from(SECRET)])],
 ]
@@ -119,6 +134,8 @@ describe('keepPixels', () => {
     ['a PNG that is cut off', png.subarray(0, -2)],
     ['a PNG without a header', Buffer.concat([png.subarray(0, 8), png.subarray(33)])],
     ['a chunk that is longer than the PNG', inPng(Buffer.from('\xff\xff\xff\xffIDAT', 'latin1'))],
+    ['a JPEG of 2001 segments', inJpeg(Buffer.concat(Array(2001).fill(segment(0xfe, Buffer.alloc(0)))))],
+    ['a PNG of 20,001 chunks', inPng(Buffer.concat(Array(20_001).fill(chunk('tEXt', Buffer.alloc(0)))))],
     ['a signature', png.subarray(0, 8)],
     ['another kind of file', Buffer.from('GIF89a')],
     ['nothing', Buffer.alloc(0)],

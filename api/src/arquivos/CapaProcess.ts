@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { WORK } from '../bounds'
+import type { Capa } from './encodeCapa'
+
+export type PictureLimits = Pick<typeof WORK.picture, 'cpuMs' | 'rssBytes' | 'lateMs'>
+
+/**
+ * A process that draws covers, one at a time: what a picture does to its decoder is done to that process alone, which is ended where
+ * it takes too long or too much memory, whether or not somebody waits.
+ */
+export class CapaProcess {
+  hasEnded = false
+  private readonly child: ChildProcess
+  private answer: (capa: Capa | undefined) => void = () => {}
+  private fail: (error: Error) => void = () => {}
+
+  constructor(private readonly limits: PictureLimits = WORK.picture) {
+    const program = programFile()
+    this.child = fork(program, [`${limits.cpuMs}`, `${limits.rssBytes}`], {
+      // In a session of its own: Ctrl-C reaches the portal, which finishes what it has begun.
+      detached: true,
+      serialization: 'advanced',
+      // Nothing of the server's environment is passed on.
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), '--max-old-space-size=64', '--no-warnings'],
+    })
+    this.child.on('message', (capa: Capa | null) => this.answer(capa ?? undefined))
+    this.child.once('exit', () => {
+      this.hasEnded = true
+      this.answer(undefined)
+    })
+    this.child.once('error', (error) => {
+      this.hasEnded = true
+      this.fail(error)
+    })
+    this.rest()
+  }
+
+  /** Undefined where it is no picture, or takes too much. @param path of its file @throws where no process can be started */
+  async draw(path: string): Promise<Capa | undefined> {
+    if (this.hasEnded) return undefined
+    this.child.ref()
+    this.child.channel?.ref()
+    const late = setTimeout(() => this.end(), this.limits.lateMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.answer = resolve
+        this.fail = reject
+        this.child.send(path, (error) => error && resolve(undefined))
+      })
+    } finally {
+      clearTimeout(late)
+      this.rest()
+    }
+  }
+
+  end() {
+    this.child.kill('SIGKILL')
+  }
+
+  /** Keeps no program running that has nothing else to do. */
+  private rest() {
+    this.child.unref()
+    this.child.channel?.unref()
+  }
+}
+
+/** The source beside this one; of the built server, a program beside its parts. */
+function programFile() {
+  const places = ['./drawCapas.ts', './drawCapas.mjs', './program/drawCapas.mjs']
+  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((file) => existsSync(file))
+  if (!found) throw new Error('The program that draws covers is not beside the server.')
+  return found
+}

@@ -1,0 +1,30 @@
+import { setInterval } from 'node:timers'
+import { readCapa } from './readCapa'
+
+/**
+ * A program of its own (`CapaProcess`), which holds nothing but the picture it draws: each message names a picture's file and is
+ * answered with the cover in its sizes, or with nothing. It ends itself where a picture takes too much, and with its parent.
+ */
+const [cpuMs = 0, rssBytes = 0] = process.argv.slice(2).map(Number)
+/** How often it is looked at what the picture takes, in milliseconds. */
+const WATCH_MS = 25
+
+let begun = process.cpuUsage()
+let isDrawing = false
+
+// The decoder works beside this thread, and may not be asked to stop.
+const end = () => process.kill(process.pid, 'SIGKILL')
+process.once('disconnect', end)
+
+setInterval(() => {
+  const { user, system } = process.cpuUsage(begun)
+  if (isDrawing && ((user + system) / 1_000 > cpuMs || process.memoryUsage.rss() > rssBytes)) end()
+}, WATCH_MS).unref()
+
+process.on('message', async (path: string) => {
+  begun = process.cpuUsage()
+  isDrawing = true
+  const capa = await readCapa(path)
+  isDrawing = false
+  process.send?.(capa ?? null)
+})
