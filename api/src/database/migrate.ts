@@ -114,11 +114,16 @@ async function keepRecord(client: pg.Client) {
 
 /** Whether every migration of this version has been made. False too where there is no portal in the database yet. */
 export async function isMigrated(db: pg.Pool | pg.ClientBase): Promise<boolean> {
-  const { rows: tables } = await db.query(RECORDED)
-  if (!tables[0]?.recorded) return false
-  const { rows } = await db.query('SELECT hash FROM drizzle.__drizzle_migrations')
-  const made = new Set(rows.map(({ hash }) => hash))
+  const made = new Set(await madeMigrations(db))
   return knownMigrations().every((hash) => made.has(hash))
+}
+
+/** By their hash; empty where there is no portal in the database yet. */
+export async function madeMigrations(db: pg.Pool | pg.ClientBase): Promise<string[]> {
+  const { rows: tables } = await db.query(RECORDED)
+  if (!tables[0]?.recorded) return []
+  const { rows } = await db.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
+  return rows.map(({ hash }) => hash)
 }
 
 /** In their order. */
