@@ -1,9 +1,12 @@
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { commandLine } from '../testing/commandLine'
 import { clientFor } from '../testing/connections'
+import { emptyFolder, place } from '../testing/copies'
 import { urlOf } from '../testing/databases'
 import { databaseForTest } from '../testing/testDatabase'
 import { Database } from './Database'
 import { knownMigrations, migrate } from './migrate'
+import { type Migration, readMigrations } from './readMigrations'
 
 async function sql(connectionString: string, statement: string) {
   const { rows } = await (await clientFor(connectionString)).query(statement)
@@ -30,6 +33,45 @@ it('refuses a database that a newer version has changed, and leaves it as it is'
   await sql(url, `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('do futuro', 9999999999999)`)
   await expect(migrate(url)).rejects.toThrow(/versão mais nova do portal.*Nada foi alterado/)
   expect(await sql(url, count)).toEqual([{ total: knownMigrations().length + 1 }])
+})
+
+describe('beside a database to which a newer version has only added', () => {
+  /** What the newer version records of its migration. */
+  const record = (hash: string, expande: boolean) =>
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at, expande) VALUES ('${hash}', 9999999999999, ${expande})`
+
+  it('this version starts, and changes nothing', async () => {
+    const url = await databaseForTest('demo')
+    await sql(url, `CREATE TABLE do_futuro (id integer); ${record('do futuro', true)}`)
+    await migrate(url)
+    expect(await sql(url, count)).toEqual([{ total: knownMigrations().length + 1 }])
+    await (await Database.open(url)).close()
+  })
+
+  it('this version is refused once a migration that takes something away has come', async () => {
+    const url = await databaseForTest('demo')
+    await sql(url, `${record('do futuro', true)}; ${record('mais tarde', false)}`)
+    await expect(migrate(url)).rejects.toThrow(/versão mais nova do portal.*Nada foi alterado/)
+  })
+
+  it('this version makes no backup, which would lack what it does not know', async () => {
+    const { env, url } = await place('demo')
+    await sql(url, record('do futuro', true))
+    const { code, err } = await commandLine(env, ['backup', await emptyFolder()])
+    expect([code, err[0]]).toEqual([
+      1,
+      expect.stringMatching(/^O banco de dados foi atualizado.*Faça a cópia com aquela versão/),
+    ])
+  })
+})
+
+it('records of each migration whether it only adds', async () => {
+  const url = await databaseForTest('empty')
+  const [first, ...others] = readMigrations()
+  const adding = { ...first, name: 'mais', hash: 'mais', statements: ['CREATE TABLE mais (id integer)'], expands: true }
+  await migrate(url, {}, [first, ...others, adding] as Migration[])
+  expect(await sql(url, 'SELECT hash FROM drizzle.__drizzle_migrations WHERE expande')).toEqual([{ hash: 'mais' }])
+  await migrate(url)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { contractionsIn } from './contractionsIn.fixture'
+import { readMigrations } from './readMigrations'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** Those before were made while nobody ran two versions beside each other. */
@@ -20,6 +21,13 @@ it('a migration only adds: an older process goes on beside it', async () => {
   expect(found, 'See docs/decisions/a-migration-expands-first.md').toEqual(
     Object.fromEntries(files.map((name) => [name, []])),
   )
+})
+
+it('a migration after 0009 has the line "-- expande" just where it only adds', async () => {
+  const wrong = readMigrations()
+    .filter(({ name }) => name >= '0010')
+    .filter(({ expands, statements }) => expands !== (contractionsIn(statements.join(';')).length === 0))
+  expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
 it('finds what 0006 did to processes of the version before', async () => {

@@ -28,11 +28,12 @@ const publication = z.strictObject({
   requires: z.strictObject({ contracts: range }),
   /** Hash of `release.json`, which holds the hash of every other file; written as in an `integrity` attribute. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
-  /** URL of the browser build at a CDN, with a trailing slash; `null` where only the portal serves it. */
+  /** URL of the browser build at a CDN, with a trailing slash; `null` where only the portal serves it. Absent in the first publications. */
   base: z
     .url({ protocol: /^https?$/ })
     .endsWith('/')
-    .nullable(),
+    .nullable()
+    .default(null),
 })
 
 const rollout = z.strictObject({

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { knownMigrations, madeMigrations } from '../../database/migrate'
+import { CommandError } from '../CommandError'
 import { write } from './digest'
 import { type Manifest, tablePath } from './manifest'
 import { copiedTables } from './tables'
@@ -12,14 +14,22 @@ export async function copyTables(
   folder: string,
 ): Promise<Pick<Manifest, 'migracoes' | 'tabelas' | 'sequencias'>> {
   await mkdir(dirname(tablePath(folder, '')), { mode: 0o700 })
-  const { rows: migracoes } = await client.query('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
+  const migracoes = await madeMigrations(client)
+  const known = knownMigrations()
+  // This version may run beside a later one, and knows none of its tables.
+  if (!migracoes.every((hash) => known.includes(hash))) {
+    throw new CommandError(
+      'O banco de dados foi atualizado por uma versão mais nova do portal, cujas tabelas esta não conhece. ' +
+        'Faça a cópia com aquela versão. Nada foi alterado.',
+    )
+  }
   const tabelas: Manifest['tabelas'] = []
   for (const nome of copiedTables) {
     const rows = client.query(copyTo(`COPY ${nome} TO STDOUT (FORMAT csv, HEADER)`))
     const digest = await write(rows, tablePath(folder, nome))
     tabelas.push({ nome, linhas: rows.rowCount, ...digest })
   }
-  return { migracoes: migracoes.map(({ hash }) => hash), tabelas, sequencias: await lastIds(client) }
+  return { migracoes, tabelas, sequencias: await lastIds(client) }
 }
 
 /** An id that was given is never given again, though its row is gone: the audit still names it. */

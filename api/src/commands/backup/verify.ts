@@ -1,19 +1,27 @@
 import { relative } from 'node:path'
-import { knownMigrations } from '../../database/migrate'
+import { type Migration, readMigrations } from '../../database/readMigrations'
 import { CommandError } from '../CommandError'
 import { type Digest, digestOf } from './digest'
 import { arquivoPath, type Manifest, tablePath } from './manifest'
 import { copiedTables } from './tables'
 
-/** Refuses a backup that is not this version's or not as it was written, down to the last byte of each file. */
-export async function verify(folder: string, { migracoes, tabelas, arquivos }: Manifest) {
-  if (migracoes.join() !== knownMigrations().join() || tabelas.map(({ nome }) => nome).join() !== copiedTables.join()) {
+/**
+ * Refuses a backup that is of a later version, lacks a table, or is not as it was written, down to the last byte of each file.
+ * @returns the migrations that had been made of its database
+ */
+export async function verify(folder: string, { migracoes, tabelas, arquivos }: Manifest): Promise<Migration[]> {
+  const made = readMigrations().slice(0, migracoes.length)
+  const names = tabelas.map(({ nome }) => nome)
+  const isWhole = made.length < readMigrations().length || names.length === copiedTables.length
+  const isOurs = names.join() === copiedTables.filter((nome) => names.includes(nome)).join()
+  if (migracoes.length === 0 || migracoes.join() !== made.map(({ hash }) => hash).join() || !isOurs || !isWhole) {
     throw new CommandError(
-      'A cópia foi feita por outra versão do portal. Restaure-a com aquela versão e depois atualize. Nada foi alterado.',
+      'A cópia foi feita por outra versão do portal, mais nova do que esta. Restaure-a com aquela versão. Nada foi alterado.',
     )
   }
   for (const tabela of tabelas) await verifyFile(folder, tablePath(folder, tabela.nome), tabela)
   for (const arquivo of arquivos) await verifyFile(folder, arquivoPath(folder, arquivo.id), arquivo)
+  return made
 }
 
 async function verifyFile(folder: string, path: string, expected: Digest) {

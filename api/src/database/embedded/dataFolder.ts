@@ -59,7 +59,8 @@ async function refuseDamage(folder: string) {
   if (/^\d+$/.test(version) && version !== MAJOR) {
     throw new StartupError(
       `A pasta "${folder}" foi criada pelo PostgreSQL ${version}, e este portal usa o ${MAJOR}. ` +
-        'Exporte os dados com a versão antiga e importe-os em uma pasta nova. Nada foi alterado.',
+        'Faça uma cópia com a versão do portal que a usava (npm run portal -- backup) e restaure-a com esta em outra DATA_DIR ' +
+        '(npm run portal -- restore). Nada foi alterado.',
     )
   }
   if (version !== MAJOR) throw damaged(folder, 'o arquivo PG_VERSION não está lá ou não é legível')

@@ -1,0 +1,1 @@
+UPDATE arquivos SET usuario_id = 901;
