@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { socketTo } from '../testing/connections'
-import { filePart, multipart } from '../testing/multipart'
+import { filePart, multipart, textPart } from '../testing/multipart'
 import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { DOCUMENTO, PDF, REFUSED } from './refusedForms.fixture'
 
@@ -62,6 +62,13 @@ describe('a form is refused', () => {
   ])('%s', async (_what, body, type, codigo) => {
     expect(await send(body, type)).toMatchObject({ codigo, resposta: expect.stringMatching(/\w+.*\.$/) })
   })
+})
+
+it('counts the bytes of all its texts together, not their letters', async () => {
+  const text = '漢'.repeat(200_000)
+  const parts = ['titulo', 'descricao'].map((name) => textPart(name, text))
+  expect(await send(multipart(parts))).toMatchObject({ codigo: 413, resposta: 'O texto enviado é grande demais.' })
+  expect(await send(multipart(parts.slice(1)))).toMatchObject({ codigo: 400 })
 })
 
 it('takes an empty file field for no file', async () => {
