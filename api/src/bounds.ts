@@ -26,10 +26,10 @@ export const CONNECTION = {
 
 /** Multipart forms, in bytes where nothing else is said. */
 export const FORM = {
-  /** More than any field may have, so that the field's own rule gets to say so; a longest text as JSON, with all its quotes escaped. */
-  fieldBytes: 768 * 1024,
+  /** More than any field may have, so that the field's own rule gets to say so. */
+  fieldBytes: 1024 * 1024,
   /** Of all fields together, as UTF-8. */
-  totalBytes: 1024 * 1024,
+  totalBytes: 1.25 * 1024 * 1024,
   /** Characters of a field's name. */
   name: 100,
   fields: 60,

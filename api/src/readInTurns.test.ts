@@ -13,8 +13,12 @@ async function startServer({ waiting = 10 } = {}) {
   const app = Fastify({ trustProxy: true, forceCloseConnections: true })
   onTestFinished(() => app.close())
   let arrived = 0
-  app.addHook('onRequest', async () => {
+  let left = 0
+  app.addHook('onRequest', async ({ socket }) => {
     arrived += 1
+    socket.once('close', () => {
+      left += 1
+    })
   })
   app.setErrorHandler(answerError)
   readInTurns(app, { atOnce: 1, ofKind: 1, waiting })
@@ -36,7 +40,7 @@ async function startServer({ waiting = 10 } = {}) {
     await expect.poll(() => arrived, { interval: 5 }).toBe(before + 1)
     return { answer }
   }
-  return { app, baseUrl, ask, begun, finish: () => finish.shift()?.() }
+  return { app, baseUrl, ask, begun, left: () => left, finish: () => finish.shift()?.() }
 }
 
 it('reads for another network next, however many of one wait', async () => {
@@ -80,14 +84,18 @@ it('holds no place for who takes the answer slowly', async () => {
 })
 
 it('makes no answer for who has stopped waiting, and gives up the place of who has gone', async () => {
-  const { ask, begun } = await startServer()
-  const gone = new AbortController()
-  const leaving = [
-    await ask('first', CROWD, { signal: gone.signal }),
-    await ask('second', CROWD, { signal: gone.signal }),
-  ].map(({ answer }) => expect(answer).rejects.toThrow())
-  gone.abort()
-  await Promise.all(leaving)
+  const { ask, begun, left } = await startServer()
+  const leaving = []
+  for (const name of ['first', 'second']) {
+    const gone = new AbortController()
+    leaving.unshift({ gone, ...(await ask(name, CROWD, { signal: gone.signal })) })
+  }
+  // Who waits leaves before who has the place: it would be theirs otherwise.
+  for (const [index, { gone, answer }] of leaving.entries()) {
+    gone.abort()
+    await expect(answer).rejects.toThrow()
+    await expect.poll(left, { interval: 5 }).toBe(index + 1)
+  }
   const { answer } = await ask('small', OTHER)
   expect(await (await answer).text()).toBe('read')
   expect(begun).toEqual(['first'])

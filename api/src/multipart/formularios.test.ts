@@ -65,7 +65,7 @@ describe('a form is refused', () => {
 })
 
 it('counts the bytes of all its texts together, not their letters', async () => {
-  const text = '漢'.repeat(200_000)
+  const text = '漢'.repeat(250_000)
   const parts = ['titulo', 'descricao'].map((name) => textPart(name, text))
   expect(await send(multipart(parts))).toMatchObject({ codigo: 413, resposta: 'O texto enviado é grande demais.' })
   expect(await send(multipart(parts.slice(1)))).toMatchObject({ codigo: 400 })
