@@ -2,14 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '../../database/migrate'
-import { CONTENTS, databaseOfShape, rowsByTable, SHAPES } from '../../database/shapes.fixture'
+import { databaseOfShape } from '../../database/shapes.fixture'
 import { commandLine } from '../../testing/commandLine'
 import { clientFor } from '../../testing/connections'
 import { demoBackup, filesOf, place, rowsOf, tableCount } from '../../testing/copies'
 import { dataDirForTest } from '../../testing/dataDirForTest'
 
 import { backupOfThen } from './backupOfThen.fixture'
-import { copiedTables } from './tables'
+import { BACKED_UP, itRestores } from './itRestores.fixture'
 
 const demo = demoBackup()
 
@@ -56,23 +56,8 @@ describe('a restore', () => {
     expect(await tableCount(target.url)).toBe(0)
   })
 
-  it.each(SHAPES.filter((shape) => shape >= '0003'))('of a backup of the version of %s is whole', async (shape) => {
-    const { client } = await databaseOfShape(shape)
-    const before = await rowsByTable(client)
-    const folder = await backupOfThen(client)
-    const target = await place('empty')
-    expect(await commandLine(target.env, ['restore', folder])).toMatchObject({ code: 0, err: [] })
-    const after = await rowsByTable(await clientFor(target.url))
-    for (const nome of copiedTables) {
-      const rows = before[nome] ?? []
-      expect([nome, after[nome]?.length]).toEqual([nome, rows.length + (nome === 'auditoria' ? 1 : 0)])
-      expect(after[nome], nome).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
-    }
-    const files = new Map((await filesOf(target.dataDir)) as [string, string][])
-    for (const [id, content] of Object.entries(CONTENTS)) {
-      expect(Buffer.from(files.get(`${id.slice(0, 2)}/${id}`) ?? '', 'base64').toString()).toBe(content)
-    }
-  })
+  // The first of which there are backups, and the last; those between them in the long form.
+  itRestores([BACKED_UP[0], BACKED_UP.at(-1)].flatMap((shape) => shape ?? []))
 
   it('of an earlier backup is refused where later tables are, and of one that lacks a table', async () => {
     const { client } = await databaseOfShape('0008_arquivos_do_usuario')
