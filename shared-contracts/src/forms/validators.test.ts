@@ -46,6 +46,15 @@ test('shows one sentence a field, the first that applies', () => {
   expect(validate({ email: 'ana@escola.br', nome: '' })).toEqual({})
 })
 
+test.each(['ana@e\u017fcola.br', 'ana@escola.b\u212a', 'ana\u200b@escola.br', 'ana\u202e@escola.br'])(
+  'takes %j for no address: it could be told from another by nobody',
+  (address) => expect(email()(address, {})).toBe('Value is not a valid email address'),
+)
+
+test.each(['Ana@ESCOLA.br', 'antônia@escola.br'])('takes %j for one', (address) =>
+  expect(email()(address, {})).toBeUndefined(),
+)
+
 test.each([
   'ana@escola',
   'ana@escola.br,bia@escola.br',

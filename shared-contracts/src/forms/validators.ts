@@ -12,8 +12,9 @@ export const DEFAULT_TEXTS = {
   minValue: (min: number) => `The minimum value allowed is ${min}`,
 } as const
 
-// One plain address: nothing in it can become a second recipient or a header of a mail.
-const EMAIL = /^ *[^\s\p{Cc}@<>(),;:\\"[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+ *$/iu
+// One plain address: nothing in it can become a second recipient or a header of a mail. Nothing in it is invisible, and its
+// domain is not folded to letters of ours, as `ſ` would be where case does not count: two accounts would share a mailbox.
+const EMAIL = /^ *[^\s\p{Cc}\p{Cf}@<>(),;:\\"[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+ *$/u
 // Digits with an optional decimal part; `12.5` and `.5` pass (decision 61).
 const NUMERIC = /^\d*(\.\d+)?$/
 
