@@ -43,7 +43,7 @@ export function s3AddressOf(url: string, { connectMs, silenceMs, requestMs }: S3
       ...(requestMs !== undefined && { requestTimeout: requestMs, throwOnRequestTimeout: true }),
     },
   })
-  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  const folder = pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   return { client, bucket: hostname, folder: folder && `${folder}/` }
 }
 

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { createNoticia } from '@portal/shared-contracts/api'
 import { expect, onTestFinished } from 'vitest'
 import { apiOf, noticia } from './reliability.fixture'
 import { postmasterOf } from './testing/dataDirForTest'
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+import { programFile } from './testing/programFile'
 
 /** What was promised, from the first signal on. */
 const END_MS = 10_000
@@ -23,7 +21,7 @@ export interface Starting {
 
 /** Starts the API in a process group of its own; killed when the test is over. */
 export function spawnStarting(env: Record<string, string>): Starting {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [programFile('main')], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, TMPDIR: '/tmp', PORT: '0', DEMO: 'nao', LIMITE_ENVIOS: '1000000', ...env },

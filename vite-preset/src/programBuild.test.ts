@@ -35,7 +35,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  const output = await outputOf({ ...programBuild(shell), root: shell, configFile: false })
+  const output = await outputOf({ ...programBuild(shell, { main: 'server/main.ts' }), root: shell, configFile: false })
   files = output.flatMap((file) => (file.type === 'chunk' ? file.fileName : []))
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,13 +7,13 @@ import type { UserConfig } from 'vite'
 const FROM_NPM = /^(?!node:|@portal\/)[@a-z]/i
 
 /**
- * The options of the build of the server itself: a program for Node 20 in `dist/main.mjs`, which contains the sources of all
- * packages and imports those of npm. One that is installed elsewhere for who imports it, in another version, is contained too.
+ * The options of the build of a server: programs for Node 20 in `dist`, which contain the sources of all packages and import those
+ * of npm. One that is installed elsewhere for who imports it, in another version, is contained too.
  * @param root folder of the package
- * @param programs sources by name of what the server starts as processes of their own, which are built into `dist/program`
+ * @param programs sources by name: `main` is built into the folder itself, what it starts as processes of their own into `program`
+ * @param outDir the folder, below `root`, from where packages of npm are found
  */
-export function programBuild(root: string, programs: Record<string, string> = {}): UserConfig {
-  const outDir = join(root, 'dist')
+export function programBuild(root: string, programs: Record<string, string>, outDir = join(root, 'dist')): UserConfig {
   const seenFromProgram = createRequire(join(outDir, 'main.mjs'))
   const isSame = (name: string, importer: string) =>
     homeOf(seenFromProgram, name) === homeOf(createRequire(importer), name)
@@ -29,7 +29,7 @@ export function programBuild(root: string, programs: Record<string, string> = {}
       // A line of the log names the source's.
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'server/main.ts', ...programs },
+        input: programs,
         external: (name, importer) => FROM_NPM.test(name) && (!importer || isSame(name, importer)),
         output: {
           entryFileNames: ({ name }) => (name === 'main' ? 'main.mjs' : 'program/[name].mjs'),

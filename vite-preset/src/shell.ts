@@ -33,7 +33,9 @@ export const shell = (root: string) =>
         isSecond: true,
       })
     }
-    if (isSsrBuild && mode === PROGRAM) return programBuild(root, { drawCapas: '../api/src/arquivos/drawCapas.ts' })
+    if (isSsrBuild && mode === PROGRAM) {
+      return programBuild(root, { main: 'server/main.ts', drawCapas: '../api/src/arquivos/drawCapas.ts' })
+    }
     if (isSsrBuild) {
       return serverBuild({ input: 'src/entry.server.tsx', external: NPM_EXTERNAL, plugins: [react()] })
     }

@@ -11,7 +11,7 @@ export function displayName(nome: string, extensao: string): string {
     .slice(0, MAX_STEM)
     // The cut may have gone through a character of two halves.
     .replace(/[\uD800-\uDBFF]$/, '')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return `${stem || 'arquivo'}.${extensao}`
 }
 

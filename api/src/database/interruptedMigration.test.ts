@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { ownPackage } from '../ownPackage'
 import { dataDirForTest } from '../testing/dataDirForTest'
+import { programFile } from '../testing/programFile'
 import { migrate } from './migrate'
 import { readMigrations } from './readMigrations'
 import { databaseOfShape, rowsByTable } from './shapes.fixture'
@@ -58,8 +58,7 @@ it('a start that is killed in the middle of a migration loses nothing, and the n
 UPDATE noticias SET depois = titulo;
 --> statement-breakpoint
 SELECT pg_sleep(CASE WHEN EXISTS (SELECT FROM teste.pausa) THEN 600 ELSE 0 END)`)
-  const script = fileURLToPath(new URL('../testing/migrateProcess.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, url, folder], {
+  const child = spawn(process.execPath, [programFile('migrateProcess'), url, folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { PATH: process.env.PATH },
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
 import { startApi } from '../startApi'
+import { buildPrograms } from './buildPrograms'
 import { createDatabase, dropDatabase, urlOf } from './databases'
 import { testSettings } from './testSettings'
 
@@ -14,14 +15,17 @@ declare module 'vitest' {
     /** Where the files of the template lie. */
     dataDir: string
     template: string
+    /** Folder of the programs that tests start. */
+    programs: string
   }
 }
 
-/** One server for all test files, and one seeded database for them to copy. */
+/** One server for all test files, one seeded database for them to copy, and the programs that they start. */
 export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-testes-'))
   const embedded = process.env.DATABASE_URL ? undefined : await EmbeddedPostgres.open(dataDir)
   const serverUrl = embedded?.connectionString ?? process.env.DATABASE_URL ?? ''
+  const programs = await buildPrograms()
   const template = `modelo_${process.pid}`
   await createDatabase(serverUrl, template)
   const api = await startApi(testSettings({ DATABASE_URL: urlOf(serverUrl, template), DATA_DIR: dataDir, DEMO: 'sim' }))
@@ -29,10 +33,12 @@ export async function setup({ provide }: TestProject) {
   provide('serverUrl', serverUrl)
   provide('dataDir', dataDir)
   provide('template', template)
+  provide('programs', programs.folder)
 
   return async () => {
     await dropDatabase(serverUrl, template)
     await embedded?.close()
+    programs.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { programFile } from './programFile'
 
 export interface ApiProcess {
   child: ChildProcess
@@ -15,7 +13,7 @@ export interface ApiProcess {
 
 /** Starts the API as its users do, in a process of its own; killed when the test is over. */
 export async function spawnApi(env: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [programFile('main')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, TMPDIR: '/tmp', PORT: '0', ...env },
   })

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-
-const script = fileURLToPath(new URL('./embeddedProcess.ts', import.meta.url))
+import { programFile } from './programFile'
 
 export interface EmbeddedProcess {
   child: ChildProcess
@@ -19,7 +17,7 @@ export function spawnEmbedded(
   options: { uid?: number; gid?: number; path?: string; tmp?: string } = {},
 ): EmbeddedProcess {
   const { path = process.env.PATH, tmp = '/tmp', ...ids } = options
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const child = spawn(process.execPath, [programFile('embeddedProcess'), dataDir], {
     ...ids,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

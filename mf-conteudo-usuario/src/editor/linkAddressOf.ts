@@ -8,7 +8,7 @@ export function linkAddressOf(typed: string): string | undefined {
   const address = typed.trim()
   if (!address || /\s/.test(address)) return undefined
   if (/^[/#?](?!\/)/.test(address)) return address
-  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(address)) return `mailto:${address}`
+  if (/^[^@/:]+@[^@/:.]+(?:\.[^@/:.]+)+$/.test(address)) return `mailto:${address}`
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()
   // "localhost:3000" and "exemplo.org:8080" have a port, and no scheme.
   const whole = scheme && !/^[^/]+:\d/.test(address) ? address : `https://${address.replace(/^\/\//, '')}`

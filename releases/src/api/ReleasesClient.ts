@@ -38,7 +38,7 @@ export class ReleasesClient {
     if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
       throw new ReleaseError('O token iria às claras: RELEASES_URL de outra máquina começa com https://.')
     }
-    this.url = url.replace(/\/+$/, '')
+    this.url = url.replace(/(?<!\/)\/+$/, '')
   }
 
   readState = () => this.call(stateSchema, CALLS.estado)

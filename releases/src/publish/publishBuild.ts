@@ -64,7 +64,7 @@ export async function publishBuild(
     routes: routesOf(release),
     requires: { contracts: range },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
-    base: base === undefined ? null : `${base.replace(/\/*$/, '/')}${version}/${BROWSER_BUILD}/`,
+    base: base === undefined ? null : `${base.replace(/(?<!\/)\/+$/, '')}/${version}/${BROWSER_BUILD}/`,
   }
   const command: Command = {
     verb: 'publish',

@@ -88,6 +88,7 @@ test('what is too much is said with its limit', () => {
 describe.each(heavyTexts)('$what', ({ html, excess }) => {
   test('is judged and cleaned in no time', () => {
     const start = performance.now()
+    excessOf(html)
     const found = parseExcessOf(html) ?? excessOf(sanitizeToStore(html) ?? '')
     sanitizeToRender(html)
     expect(performance.now() - start).toBeLessThan(1000)

@@ -19,7 +19,7 @@ export interface Layout {
   isTidy: boolean
 }
 
-const TAG = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|[^"<>])*)>/gi
+const TAG = /<(\/?)([a-z][a-z\d]*)(?![a-z\d])((?:"[^"]*"|[^"<>])*)>/gi
 const STYLE = /\sstyle="([^"]*)"/
 const WITHOUT_CONTENT = /^[bh]r$/
 const INDENTED = /^(ul|ol|blockquote)$/

@@ -18,5 +18,5 @@ export function plainText(html: string): string {
 /** The beginning of a text, cut between two words. @param max in characters. */
 export function excerpt(text: string, max: number): string {
   if (text.length <= max) return text
-  return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, max - 1).replace(/(?<!\s)\s+\S*$/, '')}…`
 }

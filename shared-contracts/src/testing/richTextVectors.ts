@@ -239,6 +239,8 @@ export const heavyTexts: HeavyText[] = [
     html: `<table>${`<tr>${cells(1, ' rowspan=50 colspan=50')}</tr>`.repeat(1_000)}</table>`,
     excess: 'cells',
   },
+  { what: 'a tag without its end', html: `oi <${'a'.repeat(250_000)}` },
+  { what: 'tags without their ends', html: '<a "'.repeat(60_000) },
   { what: 'a row of cells', html: `<table><tr>${cells(4_000)}</tr></table>`, excess: 'cells' },
   { what: 'thousands of cells', html: `<table><tr>${filledWith('<td>a')}</tr></table>`, excess: 'tags' },
   { what: 'tables in tables', html: nested('<table><tr><td>', '</td></tr></table>'), excess: 'tags' },

@@ -49,6 +49,6 @@ export class MarkupGuard {
   private markupOf(text: string): string {
     if (!text.includes('<') || text === EMPTY_SCRIPT || this.known.includes(text)) return text
     // Where React renders a page of the server anew before a text was loaded here, its words are shown.
-    return this.sanitizers?.sanitizeMarkup(text) ?? text.replace(/<[^>]*(>|$)/g, ' ')
+    return this.sanitizers?.sanitizeMarkup(text) ?? text.replace(/<[^>]*>?/g, ' ')
   }
 }

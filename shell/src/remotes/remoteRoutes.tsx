@@ -55,7 +55,7 @@ const loaderOf =
   }
 
 /** Not so where the loaders of the present page run again: a new document would lose what is typed into its form. */
-const isNavigation = ({ request }: LoaderFunctionArgs) => request.url !== location.href.replace(/#.*$/, '')
+const isNavigation = ({ request }: LoaderFunctionArgs) => request.url !== location.href.split('#', 1)[0]
 
 function RemotePage({ remote, path, remotes }: RemotePageProps) {
   const { Component } = use(remotes.pages.current(remote, path))

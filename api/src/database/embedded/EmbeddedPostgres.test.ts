@@ -1,7 +1,8 @@
-import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { dataDirForTest, postmasterOf } from '../../testing/dataDirForTest'
 import { spawnEmbedded } from '../../testing/spawnEmbedded'
 import { EmbeddedPostgres } from './EmbeddedPostgres'
@@ -10,6 +11,22 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 /** No machine has such a user. */
 const NAMELESS = 12_345
+
+/** A database that was used once and stopped, for tests whose matter is not how one is made. */
+let model: string
+
+beforeAll(async () => {
+  model = await mkdtemp(join(tmpdir(), 'portal-modelo-'))
+  await (await EmbeddedPostgres.open(model)).close()
+})
+afterAll(() => rm(model, { recursive: true }))
+
+/** A folder with a copy of it. */
+async function usedDataDir() {
+  const dataDir = await dataDirForTest()
+  await cp(model, dataDir, { recursive: true })
+  return dataDir
+}
 
 async function openForTest(dataDir: string) {
   const embedded = await EmbeddedPostgres.open(dataDir)
@@ -48,7 +65,7 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('goes on writing its log, which keeps to a size with one older file', async () => {
-    const dataDir = await dataDirForTest()
+    const dataDir = await usedDataDir()
     const log = join(dataDir, 'postgres.log')
     await writeFile(log, 'antes\n')
     await (await EmbeddedPostgres.open(dataDir)).close()
@@ -66,7 +83,7 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('comes back at the same address after its server is killed', async () => {
-    const dataDir = await dataDirForTest()
+    const dataDir = await usedDataDir()
     const { connectionString } = await openForTest(dataDir)
     const killed = (await postmasterOf(dataDir)) ?? 0
     process.kill(killed, 'SIGKILL')
@@ -76,7 +93,7 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('outlives Ctrl-C until the portal has finished with it', async () => {
-    const dataDir = await dataDirForTest()
+    const dataDir = await usedDataDir()
     const { child, nextLine } = spawnEmbedded(dataDir)
     expect(await nextLine()).toMatch(/^ready/)
     process.kill(-(child.pid ?? 0), 'SIGINT')
@@ -85,7 +102,7 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('is taken over, not started again, after its portal was killed', async () => {
-    const dataDir = await dataDirForTest()
+    const dataDir = await usedDataDir()
     const { child, nextLine, exit } = spawnEmbedded(dataDir)
     expect(await nextLine()).toMatch(/^ready/)
     const orphan = await postmasterOf(dataDir)
@@ -97,8 +114,7 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('starts although the number in postmaster.pid belongs to another program by now', async () => {
-    const dataDir = await dataDirForTest()
-    await (await EmbeddedPostgres.open(dataDir)).close()
+    const dataDir = await usedDataDir()
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n`)
     const { connectionString } = await openForTest(dataDir)
     expect(await query(connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
@@ -123,8 +139,7 @@ describe('a start that is ended in its middle', () => {
   })
 
   it('leaves no server', async () => {
-    const dataDir = await dataDirForTest()
-    await (await EmbeddedPostgres.open(dataDir)).close()
+    const dataDir = await usedDataDir()
     await endWhen(dataDir, async () => (await postmasterOf(dataDir)) !== undefined)
     expect(await postmasterOf(dataDir)).toBeUndefined()
     await openForTest(dataDir)
@@ -133,7 +148,7 @@ describe('a start that is ended in its middle', () => {
 
 describe('a second portal on the same folder', () => {
   it('is refused in less than a second, and the first one goes on', async () => {
-    const dataDir = await dataDirForTest()
+    const dataDir = await usedDataDir()
     const first = await openForTest(dataDir)
     const start = performance.now()
     await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(
@@ -161,8 +176,7 @@ async function removeNewestDatabase(folder: string) {
 describe('a folder that cannot be used', () => {
   /** A cluster that was used once and stopped. */
   async function stopped() {
-    const dataDir = await dataDirForTest()
-    await (await EmbeddedPostgres.open(dataDir)).close()
+    const dataDir = await usedDataDir()
     return { dataDir, folder: join(dataDir, 'postgres') }
   }
 

@@ -1,11 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { dataDirForTest } from '../../testing/dataDirForTest'
+import { programFile } from '../../testing/programFile'
 import { isFullDisk } from './fullDisk'
 
-const script = fileURLToPath(new URL('../../testing/fullDiskProcess.ts', import.meta.url))
 /** A mount that only this process and those below it see; needs no root where user namespaces are allowed. */
 const OWN_MOUNTS = ['--user', '--map-root-user', '--mount']
 const hasOwnMounts = spawnSync('unshare', [...OWN_MOUNTS, 'true']).status === 0
@@ -15,8 +14,8 @@ const REFUSED = /^refused O disco da pasta ".*" está cheio, .*O banco não est�
 /** What the process says that starts on a disk of that size, which it then fills. */
 async function onDiskOf(size: string) {
   const dataDir = await dataDirForTest()
-  const mount = `mount -t tmpfs -o size=${size},mode=755 tmpfs "$1" && exec "$2" --import tsx "$3" "$1"`
-  const args = [...OWN_MOUNTS, 'sh', '-c', mount, 'sh', dataDir, process.execPath, script]
+  const mount = `mount -t tmpfs -o size=${size},mode=755 tmpfs "$1" && exec "$2" "$3" "$1"`
+  const args = [...OWN_MOUNTS, 'sh', '-c', mount, 'sh', dataDir, process.execPath, programFile('fullDiskProcess')]
   return (await promisify(execFile)('unshare', args)).stdout.trim().split('\n')
 }
 
