@@ -7,6 +7,7 @@ import { markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { DATABASE, type DatabaseLimits } from './bounds'
+import { Askers } from './database/Askers'
 import { Database } from './database/Database'
 import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
@@ -79,9 +80,10 @@ async function openApi(
   { lifetime, onProgress, sendMail, limits }: Required<StartOptions> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
+  const askers = new Askers()
   await ensureWritable(settings.dataDir)
   const url = settings.databaseUrl ?? (await openEmbedded())
-  const database = lifetime.own('as conexões com o banco de dados', await Database.open(url, limits))
+  const database = lifetime.own('as conexões com o banco de dados', await Database.open(url, limits, askers))
   signal.throwIfAborted()
   onProgress('Preparando o banco de dados…')
   const start = { onProgress, signal }
@@ -108,9 +110,9 @@ async function openApi(
   const { pool, transactions } = database
   const parts = { pool, transactions, files, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
   return {
-    routes: apiRoutes(services, settings),
+    routes: apiRoutes(services, settings, askers),
     parts,
-    createApp: () => createApp(services, settings, parts),
+    createApp: () => createApp(services, settings, parts, askers),
     close: () => lifetime.end(),
   }
 

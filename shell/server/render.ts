@@ -76,7 +76,7 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
       // No version fits this shell. The browser shows that, and reports it.
       const isUnfit = versions.length === 0 && unfit !== undefined
       const request = new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(RENDER_MS)]) })
-      const patient = patientApi(api, API_MS)
+      const patient = patientApi(api, API_MS, request.signal)
       const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
 
       const renderPage = async () => {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DATABASE, type DatabaseLimits } from '../bounds'
+import { Askers } from './Askers'
 import { explainConnection } from './explainConnection'
 import { LimitedClient } from './LimitedClient'
 import { LimitedPool } from './LimitedPool'
@@ -31,6 +32,7 @@ export class Database {
   private constructor(
     readonly connectionString: string,
     limits: DatabaseLimits,
+    askers: Askers,
   ) {
     const { connections, lockMs, connectMs, statementMs, pulse } = limits
     const client = {
@@ -48,6 +50,8 @@ export class Database {
         max: connections[kind],
         lock_timeout: lockMs[kind],
         isSilent: () => this.pulse.isSilent,
+        asker: () => askers.current,
+        connectMs,
       })
     this.pool = poolOf('statements')
     this.transactions = poolOf('transactions')
@@ -71,9 +75,16 @@ export class Database {
     }
   }
 
-  /** Refuses with a `StartupError` where the server cannot be reached or does not let us in. */
-  static async open(connectionString: string, limits: DatabaseLimits = DATABASE): Promise<Database> {
-    const database = new Database(connectionString, limits)
+  /**
+   * Refuses with a `StartupError` where the server cannot be reached or does not let us in.
+   * @param askers those for whom something is read, which ends with them
+   */
+  static async open(
+    connectionString: string,
+    limits: DatabaseLimits = DATABASE,
+    askers = new Askers(),
+  ): Promise<Database> {
+    const database = new Database(connectionString, limits, askers)
     try {
       await database.pool.query('SELECT 1')
     } catch (error) {

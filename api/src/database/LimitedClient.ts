@@ -7,6 +7,22 @@ export interface LimitedClientConfig extends pg.ClientConfig {
   open?: Set<LimitedClient>
 }
 
+/** What pg knows of an open connection, and its types do not tell. */
+interface ServerSession {
+  host: string
+  port: number
+  ssl: pg.ConnectionConfig['ssl']
+  processID: number
+  secretKey: number
+}
+
+/** A connection of its own, which asks for no session. */
+type CancelConnection = pg.Connection & {
+  connect: (...address: [port: number, host: string] | [path: string]) => void
+  requestSsl: () => void
+  cancel: (processID: number, secretKey: number) => void
+}
+
 /**
  * A connection whose statements end though the server says nothing more: by `query_timeout`, pg would keep the connection,
  * with the statement at its head, and have the next one wait behind it.
@@ -33,6 +49,41 @@ export class LimitedClient extends pg.Client {
   /** Of connections that froze together, each would be found out by a statement that waits in vain. */
   private cutAll() {
     for (const client of this.open) client.cut()
+  }
+
+  /**
+   * Has the server end the statement that runs on this connection, which is then as usable as before.
+   * @returns whether the server has heard it, so that nothing of it can reach a later statement
+   */
+  cancelStatement(ms: number): Promise<boolean> {
+    const { host, port, ssl, processID, secretKey } = this as unknown as ServerSession
+    const { sslNegotiation } = (this as unknown as { connectionParameters: { sslNegotiation?: string } })
+      .connectionParameters
+    const connection = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as CancelConnection
+    return new Promise((resolve) => {
+      let isSent = false
+      const cancel = () => {
+        connection.cancel(processID, secretKey)
+        isSent = true
+      }
+      const giveUp = () => {
+        isSent = false
+        connection.stream.destroy()
+      }
+      const timer = setTimeout(giveUp, ms)
+      connection.on('error', giveUp)
+      // The server hangs up when it has done so.
+      connection.once('end', () => {
+        clearTimeout(timer)
+        resolve(isSent)
+      })
+      if (ssl) {
+        if (sslNegotiation !== 'direct') connection.once('connect', () => connection.requestSsl())
+        connection.once('sslconnect', cancel)
+      } else connection.once('connect', cancel)
+      if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
+      else connection.connect(port, host)
+    })
   }
 
   // pg takes a callback as the last argument, or answers a promise.
