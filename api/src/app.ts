@@ -32,6 +32,8 @@ import { refuseAmbiguous } from './refuseAmbiguous'
 import type { Services } from './Services'
 import type { SessaoRepository } from './sessao/SessaoRepository'
 import { tagRoutes } from './tags/tagRoutes'
+import type { Traces } from './traces/Traces'
+import { traceRequests } from './traces/traceRequests'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,12 +101,13 @@ export function createApp(
   services: Services,
   settings: Settings,
   parts: MonitoredParts,
-  askers: Askers,
+  { askers, traces }: { askers: Askers; traces?: Traces | undefined },
 ): FastifyInstance {
   const app = Fastify(serverOptions(settings))
   closeWithin(app)
   endStalledAnswers(app)
   receiveBodies(app)
+  if (traces) traceRequests(app, traces, settings.rastrosDe)
   operate(app, settings, parts)
   refuseAmbiguous(app)
   app.register(apiRoutes(services, settings, askers))

@@ -19,13 +19,14 @@ it('gets its connections back although they end before their transactions begin'
 
 it('asks nothing for who leaves while he waits for a connection', async () => {
   const askers = new Askers()
-  const limits = { ...DATABASE, connections: { statements: 1, transactions: 1 } }
-  const database = await Database.open(await databaseForTest('empty'), limits, askers)
+  // Only who has left is refused before the test is over.
+  const limits = { ...DATABASE, connectMs: 60_000, connections: { statements: 1, transactions: 1 } }
+  const database = await Database.open(await databaseForTest('empty'), limits, { askers })
   onTestFinished(() => database.close())
   await database.pool.query('CREATE SEQUENCE asked')
   const held = await database.pool.connect()
   const asker = new AbortController()
-  const reading = askers.serve(asker.signal, () => database.db.execute(sql`SELECT nextval('asked')`))
+  const reading = askers.serve(asker.signal, () => database.pool.query(`SELECT nextval('asked')`))
   const refused = reading.then(
     () => undefined,
     (error) => outageOf(error),

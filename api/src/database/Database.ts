@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DATABASE, type DatabaseLimits } from '../bounds'
+import type { Traces } from '../traces/Traces'
 import { Askers } from './Askers'
 import { explainConnection } from './explainConnection'
 import { LimitedClient } from './LimitedClient'
@@ -13,6 +14,13 @@ export type Db = NodePgDatabase<typeof schema>
 
 /** A database or an open transaction on it: for what must be written together with something else. */
 export type Writer = Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execute'>
+
+export interface DatabaseOptions {
+  /** Those for whom something is read, which ends with them. */
+  askers?: Askers
+  /** Of what is asked of the database for a request. */
+  traces?: Traces | undefined
+}
 
 /** Typed queries over a pool, or over one connection of a transaction. */
 export const queriesOver = (client: pg.Pool | pg.Client | pg.PoolClient): Db =>
@@ -32,7 +40,7 @@ export class Database {
   private constructor(
     readonly connectionString: string,
     limits: DatabaseLimits,
-    askers: Askers,
+    { askers = new Askers(), traces }: DatabaseOptions,
   ) {
     const { connections, lockMs, connectMs, statementMs, pulse } = limits
     const client = {
@@ -52,6 +60,7 @@ export class Database {
         isSilent: () => this.pulse.isSilent,
         asker: () => askers.current,
         connectMs,
+        traces: kind === 'statements' ? { ofPool: traces } : { ofConnections: traces },
       })
     this.pool = poolOf('statements')
     this.transactions = poolOf('transactions')
@@ -75,16 +84,13 @@ export class Database {
     }
   }
 
-  /**
-   * Refuses with a `StartupError` where the server cannot be reached or does not let us in.
-   * @param askers those for whom something is read, which ends with them
-   */
+  /** Refuses with a `StartupError` where the server cannot be reached or does not let us in. */
   static async open(
     connectionString: string,
     limits: DatabaseLimits = DATABASE,
-    askers = new Askers(),
+    options: DatabaseOptions = {},
   ): Promise<Database> {
-    const database = new Database(connectionString, limits, askers)
+    const database = new Database(connectionString, limits, options)
     try {
       await database.pool.query('SELECT 1')
     } catch (error) {

@@ -1,10 +1,14 @@
 import pg from 'pg'
+import { spanOfStatement } from '../traces/spanOfStatement'
+import type { Traces } from '../traces/Traces'
 
 export interface LimitedClientConfig extends pg.ClientConfig {
   /** Milliseconds that an answer to a statement may take: longer than the server's own limit for it. */
   answerMs: number
   /** What else is open, or being opened, to that server. */
   open?: Set<LimitedClient>
+  /** Of what is asked by a promise; a pool traces what it asks itself. */
+  traces?: Traces | undefined
 }
 
 /** What pg knows of an open connection, and its types do not tell. */
@@ -30,10 +34,12 @@ type CancelConnection = pg.Connection & {
 export class LimitedClient extends pg.Client {
   private readonly answerMs: number
   private readonly open: Set<LimitedClient>
+  private readonly traces: Traces | undefined
 
-  constructor({ open = new Set(), ...config }: LimitedClientConfig) {
+  constructor({ open = new Set(), traces, ...config }: LimitedClientConfig) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
     this.answerMs = config.answerMs
+    this.traces = traces
     // A restart of PostgreSQL would end the process; whoever has a statement under way hears of it by that.
     this.on('error', () => {})
     this.open = open
@@ -88,6 +94,11 @@ export class LimitedClient extends pg.Client {
 
   // pg takes a callback as the last argument, or answers a promise.
   override query(...given: unknown[]): never {
+    if (!this.traces?.isWithin || typeof given.at(-1) === 'function') return this.ask(given) as never
+    return this.traces.around(spanOfStatement(given[0]), async () => this.ask(given)) as never
+  }
+
+  private ask(given: unknown[]): unknown {
     const timer = setTimeout(() => this.cutAll(), this.answerMs)
     const callback = given.at(-1)
     if (typeof callback === 'function') {
@@ -102,6 +113,6 @@ export class LimitedClient extends pg.Client {
       const stop = () => clearTimeout(timer)
       result.then(stop, stop)
     }
-    return result as never
+    return result
   }
 }

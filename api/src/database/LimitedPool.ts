@@ -1,7 +1,10 @@
 import pg from 'pg'
+import { spanOfStatement } from '../traces/spanOfStatement'
+import type { Traces } from '../traces/Traces'
 import { LimitedClient, type LimitedClientConfig } from './LimitedClient'
 
-interface LimitedPoolConfig extends Omit<LimitedClientConfig, 'open'> {
+interface LimitedPoolConfig extends Omit<LimitedClientConfig, 'open' | 'traces'> {
+  traces: { ofPool?: Traces | undefined; ofConnections?: Traces | undefined }
   max: number
   /** Whether the database is known not to answer: then nobody waits for it. */
   isSilent: () => boolean
@@ -19,15 +22,24 @@ export class LimitedPool extends pg.Pool {
   private readonly isSilent: () => boolean
   private readonly asker: () => AbortSignal | undefined
   private readonly connectMs: number
+  private readonly traces: Traces | undefined
 
-  constructor({ isSilent, asker, connectMs, ...config }: LimitedPoolConfig) {
+  constructor({ isSilent, asker, connectMs, traces, ...config }: LimitedPoolConfig) {
     const open = new Set<LimitedClient>()
-    const options = { ...config, open, Client: LimitedClient as unknown as new () => pg.ClientBase }
+    const options = {
+      ...config,
+      open,
+      traces: traces.ofConnections,
+      Client: LimitedClient as unknown as new () => pg.ClientBase,
+    }
     super(options)
     this.open = open
     this.isSilent = isSilent
     this.asker = asker
+    this.traces = traces.ofPool
     this.connectMs = connectMs
+    // Its types are pg's, which a method of these arguments would not have.
+    this.query = ((...given: unknown[]) => this.askTraced(given)) as unknown as pg.Pool['query']
     // The next query gets a new connection.
     this.on('error', () => {})
   }
@@ -41,12 +53,17 @@ export class LimitedPool extends pg.Pool {
     return isSilent ? process.nextTick(callback, new SilenceError()) : super.connect(callback)
   }
 
+  private askTraced(given: unknown[]): unknown {
+    if (!this.traces?.isWithin || typeof given.at(-1) === 'function') return this.ask(given)
+    return this.traces.around(spanOfStatement(given[0]), async () => this.ask(given))
+  }
+
   /** What is read for somebody ends with him. What writes is left to its end, whoever asked for it. */
-  override query(...given: unknown[]): never {
+  private ask(given: unknown[]): unknown {
     const signal = this.asker()
     const isCancelled = signal && typeof given.at(-1) !== 'function' && isRead(given[0])
     const query = super.query as (...given: unknown[]) => unknown
-    return (isCancelled ? this.queryFor(signal, given) : query.apply(this, given)) as never
+    return isCancelled ? this.queryFor(signal, given) : query.apply(this, given)
   }
 
   private async queryFor(signal: AbortSignal, given: unknown[]): Promise<pg.QueryResult> {
