@@ -28,12 +28,12 @@ async function startOn(table: string) {
   const operator = await clientFor(url)
   // Within a transaction the operator would be told the same again and again.
   const observer = await clientFor(url)
-  const running = async (kind: string) =>
+  const running = async (kind: string, of = table) =>
     (
       await observer.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'portal'
          AND state = 'active' AND query ILIKE $1`,
-        [`${kind}%${table}%`],
+        [`${kind}%${of}%`],
       )
     ).rowCount
   const connections = async () => {
@@ -52,7 +52,15 @@ async function startOn(table: string) {
     asking.destroy()
     await closed
   }
-  return { app, baseUrl, operator, running, connections, ask, leave, failures }
+  /** Has one who reads leave as well: when that has ended, so has all that ends with those who left before. */
+  const witness = async () => {
+    await operator.query('LOCK TABLE noticias')
+    const reading = ask(NOTICIAS)
+    await expect.poll(() => running('select', 'noticias')).toBeGreaterThan(0)
+    await leave(reading)
+    await expect.poll(() => running('select', 'noticias')).toBe(0)
+  }
+  return { witness, app, baseUrl, operator, running, connections, ask, leave, failures }
 }
 
 /** The same while an operator holds the table. */
@@ -92,7 +100,7 @@ it('the same where a page of this process gives its call up', async () => {
 })
 
 it('what is written for a call is written, though its sender goes away', async () => {
-  const { operator, running, ask, leave } = await startHeld('mensagens_contato')
+  const { operator, running, ask, leave, witness } = await startHeld('mensagens_contato')
   const mensagens = async () => (await operator.query('SELECT FROM mensagens_contato')).rowCount
   const asking = ask(sendMensagem.path, {
     body: {
@@ -108,18 +116,20 @@ it('what is written for a call is written, though its sender goes away', async (
   await expect.poll(() => running('insert')).toBe(1)
   expect(await mensagens()).toBe(0)
   await leave(asking)
+  await witness()
   await operator.query('COMMIT')
   await expect.poll(mensagens).toBe(1)
 })
 
 it('so is what a call that reads writes besides: when a session was used', async () => {
-  const { app, operator, running, ask, leave } = await startOn('sessoes')
+  const { app, operator, running, ask, leave, witness } = await startOn('sessoes')
   const { token } = (await app.inject({ method: 'POST', url: login.path, payload: GESTORA })).json().retorno
   await operator.query(`UPDATE sessoes SET usada_em = now() - interval '1 hour'`)
   await operator.query('BEGIN; LOCK TABLE sessoes IN SHARE MODE')
   const asking = ask(listOwnUltimosEventos.path, { token })
   await expect.poll(() => running('update')).toBe(1)
   await leave(asking)
+  await witness()
   await operator.query('COMMIT')
   const fresh = async () =>
     (await operator.query(`SELECT FROM sessoes WHERE usada_em > now() - interval '1 minute'`)).rowCount

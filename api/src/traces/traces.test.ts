@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listEventos, login } from '@portal/shared-contracts/api'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startApi } from '../startApi'
@@ -39,8 +42,15 @@ it('a call and its statements are one trace, by route and without a word that wa
     headers: { cookie: 'segredo=biscoito', 'user-agent': 'navegador-segredo' },
   })
   const body = JSON.stringify({ ...GESTORA, email: GESTORA.email.toUpperCase() })
-  await fetch(baseUrl + login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const post = request(baseUrl + login.path, { agent: false, method: 'POST', headers })
+  post.flushHeaders()
+  const [socket] = await once(post, 'socket')
+  if (socket.connecting) await once(socket, 'connect')
+  // The body comes when the call has begun.
   await fetch(`${baseUrl}/saude/viva`)
+  post.end(body)
+  await once(post, 'response').then(([response]) => text(response))
   await traces.close()
   const spans = collector.spans()
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId)
@@ -83,9 +93,13 @@ it('no header makes the portal keep a trace that its sampler does not', async ()
   expect(collector.bodies).toEqual([])
 })
 
-it('a collector that says nothing, or is away, costs no call its answer and the end less than a second', async () => {
+it('a collector that says nothing, or is away, costs no call its answer and is not waited for at the end', async () => {
   const silent = await startCollector(false)
-  const { baseUrl, traces } = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: silent.url })
+  const { baseUrl, traces } = await startTraced({
+    OTEL_EXPORTER_OTLP_ENDPOINT: silent.url,
+    OTEL_EXPORTER_OTLP_TIMEOUT: '600000',
+    OTEL_BSP_EXPORT_TIMEOUT: '600000',
+  })
   expect((await fetch(baseUrl + listEventos.path)).status).toBe(200)
   await traces.close()
   expect(silent.bodies).toHaveLength(1)
