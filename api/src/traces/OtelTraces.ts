@@ -83,7 +83,6 @@ export class OtelTraces implements Traces {
   private stepOf(span: Span, context: Context): TraceSpan {
     return {
       within: (work) => this.contexts.with(context, work),
-      name: (name) => span.updateName(name),
       set: (attributes) => span.setAttributes(attributes),
       // No message: PostgreSQL's repeat values.
       fail: (type) => span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type),

@@ -14,7 +14,6 @@ export interface SpanOptions {
 export interface TraceSpan {
   /** Does work as a part of the step. */
   within: <T>(work: () => T) => T
-  name: (name: string) => void
   set: (attributes: Attributes) => void
   /** @param type of the error: a word such as a code, and nothing that anybody sent */
   fail: (type: string) => void

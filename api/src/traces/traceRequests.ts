@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onceOver } from '../onceOver'
 import { routeOf } from '../operations/routeOf'
 import { hasConnection } from '../readInTurns'
-import type { TraceSpan, Traces } from './Traces'
+import type { Traces } from './Traces'
 
 /** What is asked all the time, or is a file: of no request's story. */
 const UNTRACED = /^\/(saude|metricas|assets|remotes)(\/|$)/
@@ -14,7 +14,6 @@ const UNTRACED = /^\/(saude|metricas|assets|remotes)(\/|$)/
  * @param believed addresses, or blocks of them, that may say which trace a request belongs to, and so whether it is kept
  */
 export function traceRequests(app: FastifyInstance, traces: Traces, believed: string[]) {
-  const spans = new WeakMap<FastifyRequest, TraceSpan>()
   const peers = listOf(believed)
   app.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request)
@@ -27,7 +26,6 @@ export function traceRequests(app: FastifyInstance, traces: Traces, believed: st
       // What a page of this process asks is part of the page.
       ...(hasConnection(request) && { from: isOf(peers, request) ? traceOf(request) : {} }),
     })
-    spans.set(request, span)
     onceOver(request, reply, () => {
       const { statusCode, writableFinished } = reply.raw
       if (writableFinished) span.set({ 'http.response.status_code': statusCode })
@@ -36,12 +34,6 @@ export function traceRequests(app: FastifyInstance, traces: Traces, believed: st
       span.end()
     })
     span.within(done)
-  })
-  // A body is read in the context of its connection.
-  app.addHook('preValidation', (request, _, done) => {
-    const span = spans.get(request)
-    if (span) span.within(done)
-    else done()
   })
 }
 
