@@ -9,7 +9,9 @@ import { CONNECTION } from './bounds'
 import { cepRoutes } from './cep/cepRoutes'
 import { closeWithin } from './closeWithin'
 import { contatoRoutes } from './contato/contatoRoutes'
+import type { Askers } from './database/Askers'
 import { documentoRoutes } from './documentos/documentoRoutes'
+import { endReadsOfGone } from './endReadsOfGone'
 import { endStalledAnswers } from './endStalledAnswers'
 import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
@@ -30,6 +32,8 @@ import { refuseAmbiguous } from './refuseAmbiguous'
 import type { Services } from './Services'
 import type { SessaoRepository } from './sessao/SessaoRepository'
 import { tagRoutes } from './tags/tagRoutes'
+import type { Traces } from './traces/Traces'
+import { traceRequests } from './traces/traceRequests'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,7 +57,7 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
 
 /** Every route of `/api/…` and the feeds at the root, as a plugin: it keeps its error handler and its parsers to itself. */
 export const apiRoutes =
-  (services: Services, settings: Settings): FastifyPluginAsync =>
+  (services: Services, settings: Settings, askers: Askers): FastifyPluginAsync =>
   async (app) => {
     if (app.initialConfig.routerOptions?.caseSensitive !== false) {
       throw new Error('The API has to be registered in a Fastify made with serverOptions()')
@@ -66,6 +70,7 @@ export const apiRoutes =
     const { origens } = settings
     if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
     readInTurns(app)
+    endReadsOfGone(app, askers)
     openApiRoute(app)
     await receiveForms(app, { folder: temporaryFolder(settings.dataDir), envios: services.envios })
 
@@ -92,14 +97,20 @@ function refuseCompressed(app: FastifyInstance) {
 }
 
 /** The API as a server of its own. */
-export function createApp(services: Services, settings: Settings, parts: MonitoredParts): FastifyInstance {
+export function createApp(
+  services: Services,
+  settings: Settings,
+  parts: MonitoredParts,
+  { askers, traces }: { askers: Askers; traces?: Traces | undefined },
+): FastifyInstance {
   const app = Fastify(serverOptions(settings))
   closeWithin(app)
   endStalledAnswers(app)
   receiveBodies(app)
+  if (traces) traceRequests(app, traces, settings.rastrosDe)
   operate(app, settings, parts)
   refuseAmbiguous(app)
-  app.register(apiRoutes(services, settings))
+  app.register(apiRoutes(services, settings, askers))
   app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))
   app.setErrorHandler(answerError)
   return app

@@ -172,6 +172,14 @@ export const DATABASE = {
 
 export type DatabaseLimits = typeof DATABASE
 
+/** What is told of a request, where an operator asks for traces. How many steps wait for the collector is `OTEL_BSP_MAX_QUEUE_SIZE`. */
+export const TRACES = {
+  /** Characters of a statement's text. */
+  statement: 2_000,
+  /** Milliseconds that the end of the process waits for the collector. */
+  closeMs: 900,
+}
+
 /** What the operator's own tools ask, which anybody may who reaches it: answers of `/metricas` and `/saude/pronta`. */
 export const OPERATIONS = {
   /** For so many milliseconds all are given the same, so that nobody has the database asked more often. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { TAMANHO_PAGINA } from '@portal/shared-contracts/api'
 import { z } from 'zod'
 import {
+  blocks,
   days,
   email,
   flag,
@@ -105,6 +106,8 @@ export interface Settings {
   origens: string[]
   /** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR blocks. */
   proxies: string[]
+  /** Who may say which trace a request belongs to, as addresses or CIDR blocks. */
+  rastrosDe: string[]
   /** Whether an empty database is filled with the demo content. */
   demo: boolean
 }
@@ -165,6 +168,7 @@ const variables = z.object({
   PAGINA_RELEASES: flag().default(false),
   RELEASES_API: flag().default(false),
   PROXIES: list(),
+  RASTROS_DE: blocks(),
 })
 
 /**
@@ -232,6 +236,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     paginaReleases: env.PAGINA_RELEASES,
     releasesApi: env.RELEASES_API,
     proxies: env.PROXIES,
+    rastrosDe: env.RASTROS_DE,
     demo,
   }
 }

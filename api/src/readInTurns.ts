@@ -65,7 +65,8 @@ class LimitsByKind {
 /** The resource of a call, by its route: `noticia` of `/api/noticia/listarNoticias`. There are as many as routes, at most. */
 const kindOf = (request: FastifyRequest) => routeOf(request).match(/^\/api\/([^/]+)/)?.[1] ?? routeOf(request)
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+/** Whether a call changes nothing, by its method. */
+export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** A page that is rendered in this process asks without one; how many pages are is bounded where they are rendered. */
 export const hasConnection = ({ socket }: FastifyRequest) => socket instanceof Socket

@@ -7,6 +7,7 @@ import { markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { DATABASE, type DatabaseLimits } from './bounds'
+import { Askers } from './database/Askers'
 import { Database } from './database/Database'
 import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
@@ -22,6 +23,8 @@ import { startOutboxWorker } from './mail/startOutboxWorker'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
 import { StartupError } from './StartupError'
+import type { Traces } from './traces/Traces'
+import { tracedFiles } from './traces/traced'
 
 export interface StartOptions {
   /** Hears of each long step and of what becomes of the mail, as a line in Portuguese. */
@@ -32,6 +35,8 @@ export interface StartOptions {
   limits?: DatabaseLimits
   /** Owns what is opened, and is ended by whoever gives it; otherwise the API has one of its own. */
   lifetime?: Lifetime | undefined
+  /** Are told what is done for each request; closed by whoever gives them. */
+  traces?: Traces | undefined
 }
 
 /** What an operator is told whose portal has the database of others, and another place for the files. */
@@ -61,11 +66,11 @@ const WORKERS_MS = 3_500
  */
 export async function startApi(
   settings: Settings,
-  { lifetime, onProgress = () => {}, sendMail = true, limits = DATABASE }: StartOptions = {},
+  { lifetime, onProgress = () => {}, sendMail = true, limits = DATABASE, traces }: StartOptions = {},
 ): Promise<RunningApi> {
   const own = lifetime ?? new Lifetime()
   try {
-    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits })
+    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits, traces })
   } catch (error) {
     if (!lifetime) await own.end()
     // Migrations and first content write, too.
@@ -76,18 +81,29 @@ export async function startApi(
 
 async function openApi(
   settings: Settings,
-  { lifetime, onProgress, sendMail, limits }: Required<StartOptions> & { lifetime: Lifetime },
+  {
+    lifetime,
+    onProgress,
+    sendMail,
+    limits,
+    traces,
+  }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
+  const askers = new Askers()
   await ensureWritable(settings.dataDir)
   const url = settings.databaseUrl ?? (await openEmbedded())
-  const database = lifetime.own('as conexões com o banco de dados', await Database.open(url, limits))
+  const database = lifetime.own(
+    'as conexões com o banco de dados',
+    await Database.open(url, limits, { askers, traces }),
+  )
   signal.throwIfAborted()
   onProgress('Preparando o banco de dados…')
   const start = { onProgress, signal }
   await migrate(url, start)
   signal.throwIfAborted()
-  const store = lifetime.own('o depósito de arquivos', await openFileStore(settings))
+  const opened = lifetime.own('o depósito de arquivos', await openFileStore(settings))
+  const store = traces ? tracedFiles(opened, traces) : opened
   const now = localNow(settings.fusoHorario)
   signal.throwIfAborted()
   await seed(database.db, { demo: settings.demo, now, files: store, ...start }).catch((error) => {
@@ -98,7 +114,7 @@ async function openApi(
   if (isForeign) onProgress(FOREIGN_FILES)
   const files = isForeign ? new ForeignFileStore(store) : store
   const services = createServices(database.db, settings, files)
-  const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress) : undefined
+  const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress, traces) : undefined
   const workers = [
     startExpirer(database.db, settings, onProgress),
     startSweeper(database.db, files, settings.dataDir, onProgress),
@@ -108,9 +124,9 @@ async function openApi(
   const { pool, transactions } = database
   const parts = { pool, transactions, files, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
   return {
-    routes: apiRoutes(services, settings),
+    routes: apiRoutes(services, settings, askers),
     parts,
-    createApp: () => createApp(services, settings, parts),
+    createApp: () => createApp(services, settings, parts, { askers, traces }),
     close: () => lifetime.end(),
   }
 

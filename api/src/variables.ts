@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export const MINUTE_MS = 60_000
@@ -119,6 +120,20 @@ export const origins = () =>
         ),
     ),
   )
+
+/** Addresses, or blocks of them, by commas. */
+export const blocks = () =>
+  list().pipe(
+    z.array(
+      z.string().refine(isBlock, repeating('listar endereços como "10.0.0.7" ou blocos como "10.0.0.0/8"', 'há')),
+    ),
+  )
+
+function isBlock(text: string): boolean {
+  const [ip = '', bits = '0', ...rest] = text.split('/')
+  const family = isIP(ip)
+  return family !== 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
+}
 
 function isZone(name: string): boolean {
   try {

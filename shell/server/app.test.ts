@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
 
-const SETTINGS = { proxies: [], logLevel: 'silent', metricas: true, portalUrl: 'http://localhost:3000' }
+const SETTINGS = { proxies: [], rastrosDe: [], logLevel: 'silent', metricas: true, portalUrl: 'http://localhost:3000' }
 
 async function server(portalUrl = SETTINGS.portalUrl) {
   const settings = { ...SETTINGS, portalUrl }

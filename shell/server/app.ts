@@ -8,6 +8,8 @@ import {
   refuseAmbiguous,
   rootAddresses,
   type Settings,
+  type Traces,
+  traceRequests,
 } from '@portal/api'
 import { reservedPartOf } from '@portal/releases'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
@@ -20,18 +22,20 @@ export interface ServerOptions
   extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'hinted' | 'watch' | 'noteWrite' | 'measure' | 'health'> {
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
+  traces?: Traces | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'apiUrl' | 'portalUrl'>
+  settings: Pick<Settings, 'metricas' | 'apiUrl' | 'portalUrl' | 'rastrosDe'>
 }
 
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
-  { serveFiles, answerPage, hinted, watch, noteWrite, measure, health, api, settings, onError }: ServerOptions,
+  { serveFiles, answerPage, hinted, watch, noteWrite, measure, health, api, settings, traces, onError }: ServerOptions,
 ) {
   closeWithin(app)
   endStalledAnswers(app)
   receiveBodies(app)
+  if (traces) traceRequests(app, traces, settings.rastrosDe)
   keepAddresses(app)
   const metrics = operate(app, settings, api?.parts, health)
   measure?.(metrics)

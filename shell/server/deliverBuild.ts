@@ -27,7 +27,14 @@ import { VisitorCookies } from './visitors/VisitorCookies'
 import { VisitTokens } from './visitors/VisitTokens'
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
-export async function deliverBuild({ root, config, createApi, settings, onError }: DeliveryOptions): Promise<Delivery> {
+export async function deliverBuild({
+  root,
+  config,
+  createApi,
+  settings,
+  onError,
+  traces,
+}: DeliveryOptions): Promise<Delivery> {
   const { remotosOrigens: origins } = settings
   const shell = readShellBuild(join(root, 'shell'))
   const built = readLocalReleases<Pick<MicroFrontendRoute, 'path' | 'handle'>, Menu>(root)
@@ -53,7 +60,7 @@ export async function deliverBuild({ root, config, createApi, settings, onError 
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
   const answers = new KeptAnswers({ api: createApi() })
-  const render = createRenderer({ render: shell.render, config, api: answers.api, onError })
+  const render = createRenderer({ render: shell.render, config, api: answers.api, onError, traces })
   const violations = new ViolationCounter()
   const privateCalls = new PrivateCalls()
   const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })

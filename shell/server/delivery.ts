@@ -1,4 +1,4 @@
-import type { Metrics, ServerHealth, Settings } from '@portal/api'
+import type { Metrics, ServerHealth, Settings, Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +12,8 @@ export interface DeliveryOptions {
   createApi: (token?: string) => Api
   settings: Settings
   onError: (error: unknown) => void
+  /** Are told how each page is made. */
+  traces?: Traces | undefined
 }
 
 /** How the portal is delivered to browsers: as it was built (`deliverBuild`), or from its sources (`deliverSources`). */

@@ -1,3 +1,4 @@
+import type { Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
@@ -43,6 +44,7 @@ export interface RendererOptions {
   /** Calls the API from this server, without a session. */
   api: Api
   onError: (error: unknown) => void
+  traces?: Traces | undefined
   /** Of what is rendered in this process: chrome, and pages of no remote. */
   limits?: PlaceLimits
 }
@@ -51,7 +53,7 @@ export interface RendererOptions {
  * Makes the renderer. Where a page of a remote cannot be rendered, it reports the error, renders the fallback of the
  * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
  */
-export function createRenderer({ render, onError, config, api, limits }: RendererOptions): Renderer {
+export function createRenderer({ render, onError, config, api, limits, traces }: RendererOptions): Renderer {
   const places = new RenderPlaces(limits)
   // React Router ranks all routes anew for each address.
   const matches = new LRUCache<string, { match: MatchedPage | undefined }>({ max: KEPT_MATCHES })
@@ -76,16 +78,26 @@ export function createRenderer({ render, onError, config, api, limits }: Rendere
       // No version fits this shell. The browser shows that, and reports it.
       const isUnfit = versions.length === 0 && unfit !== undefined
       const request = new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(RENDER_MS)]) })
-      const patient = patientApi(api, API_MS)
+      const patient = patientApi(api, API_MS, request.signal)
       const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
 
-      const renderPage = async () => {
-        if (!match) return places.runHere(() => render.renderPage(options), signal, address)
+      const renderPage = () => {
+        if (!traces) return renderWith(patient.api)
+        const attributes: Record<string, string> = match
+          ? { 'portal.remote': match.remote, 'portal.page': match.path }
+          : {}
+        // What a page asks comes by the channel to its process, which is part of no page.
+        return traces.around({ name: 'render', kind: 'internal', attributes }, () =>
+          renderWith(traces.bind(patient.api) as Api),
+        )
+      }
+      const renderWith = async (api: Api): Promise<Render.Rendered> => {
+        if (!match) return places.runHere(() => render.renderPage({ ...options, api }), signal, address)
         const onLate = (error: unknown) => {
           onError(error)
           selection.countLate?.(match.remote)
         }
-        const rendered = await selection.renderPage({ ...options, match, address, onLate })
+        const rendered = await selection.renderPage({ ...options, api, match, address, onLate })
         checkRendered(rendered, url)
         return rendered
       }

@@ -5,6 +5,7 @@ import {
   CLOSE_SERVER_MS,
   closeServer,
   type Lifetime,
+  openTraces,
   type RunningApi,
   readSettings,
   runUntilStopped,
@@ -22,6 +23,9 @@ import { inProcess } from './inProcess'
 import { readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
+
+/** Of the same for the collector of traces, which takes no longer by itself. */
+const TRACES_MS = 1_000
 
 /** What the registry or the buckets of remotes may take to be told that this portal has gone. */
 const DELIVERY_MS = 1_000
@@ -46,17 +50,21 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
   const config = { ...written, portalUrl, apiUrl, cepUrl, fusoHorario }
   await requireFreePort(settings)
-  const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress, lifetime })
+  const traces = await openTraces(process.env, progress)
+  if (traces) lifetime.own('os rastros', traces, TRACES_MS)
+  const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress, lifetime, traces })
 
   const app = Fastify(serverOptions(settings))
   const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
   const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
-  const callApi = (token?: string) => createApi({ ...way, token: () => token })
-  const delivery = await deliver({ root, config, createApi: callApi, settings, onError })
+  // In this process a call is part of what makes it as it is.
+  const headers = !api && traces && { headers: () => traces.headers() }
+  const callApi = (token?: string) => createApi({ ...way, token: () => token, ...headers })
+  const delivery = await deliver({ root, config, createApi: callApi, settings, onError, traces })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 
-  await registerPortal(app, { ...delivery, onError, settings, api })
+  await registerPortal(app, { ...delivery, onError, settings, api, traces })
   lifetime.own('as visitas em andamento', closeServer(app, settings.avisoFimMs), CLOSE_SERVER_MS)
   lifetime.signal.throwIfAborted()
   await app.listen({ host: settings.host, port: settings.port })

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
+import { DATABASE } from '../bounds'
 import { databaseForTest } from '../testing/testDatabase'
+import { Askers } from './Askers'
 import { Database } from './Database'
+import { outageOf } from './outageOf'
 
 it('gets its connections back although they end before their transactions begin', async () => {
   const database = await Database.open(await databaseForTest('empty'))
@@ -12,4 +15,24 @@ it('gets its connections back although they end before their transactions begin'
     await expect(database.db.transaction((tx) => tx.execute(sql`SELECT 1`))).rejects.toThrow()
   }
   expect(await database.db.transaction((tx) => tx.execute(sql`SELECT 1`))).toMatchObject({ rowCount: 1 })
+})
+
+it('asks nothing for who leaves while he waits for a connection', async () => {
+  const askers = new Askers()
+  // Only who has left is refused before the test is over.
+  const limits = { ...DATABASE, connectMs: 60_000, connections: { statements: 1, transactions: 1 } }
+  const database = await Database.open(await databaseForTest('empty'), limits, { askers })
+  onTestFinished(() => database.close())
+  await database.pool.query('CREATE SEQUENCE asked')
+  const held = await database.pool.connect()
+  const asker = new AbortController()
+  const reading = askers.serve(asker.signal, () => database.pool.query(`SELECT nextval('asked')`))
+  const refused = reading.then(
+    () => undefined,
+    (error) => outageOf(error),
+  )
+  asker.abort()
+  expect(await refused).toBe('busy')
+  held.release()
+  expect((await database.pool.query('SELECT is_called FROM asked')).rows).toEqual([{ is_called: false }])
 })

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DATABASE, type DatabaseLimits } from '../bounds'
+import type { Traces } from '../traces/Traces'
+import { Askers } from './Askers'
 import { explainConnection } from './explainConnection'
 import { LimitedClient } from './LimitedClient'
 import { LimitedPool } from './LimitedPool'
@@ -12,6 +14,13 @@ export type Db = NodePgDatabase<typeof schema>
 
 /** A database or an open transaction on it: for what must be written together with something else. */
 export type Writer = Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execute'>
+
+export interface DatabaseOptions {
+  /** Those for whom something is read, which ends with them. */
+  askers?: Askers
+  /** Of what is asked of the database for a request. */
+  traces?: Traces | undefined
+}
 
 /** Typed queries over a pool, or over one connection of a transaction. */
 export const queriesOver = (client: pg.Pool | pg.Client | pg.PoolClient): Db =>
@@ -31,6 +40,7 @@ export class Database {
   private constructor(
     readonly connectionString: string,
     limits: DatabaseLimits,
+    { askers = new Askers(), traces }: DatabaseOptions,
   ) {
     const { connections, lockMs, connectMs, statementMs, pulse } = limits
     const client = {
@@ -48,6 +58,9 @@ export class Database {
         max: connections[kind],
         lock_timeout: lockMs[kind],
         isSilent: () => this.pulse.isSilent,
+        asker: () => askers.current,
+        connectMs,
+        traces: kind === 'statements' ? { ofPool: traces } : { ofConnections: traces },
       })
     this.pool = poolOf('statements')
     this.transactions = poolOf('transactions')
@@ -72,8 +85,12 @@ export class Database {
   }
 
   /** Refuses with a `StartupError` where the server cannot be reached or does not let us in. */
-  static async open(connectionString: string, limits: DatabaseLimits = DATABASE): Promise<Database> {
-    const database = new Database(connectionString, limits)
+  static async open(
+    connectionString: string,
+    limits: DatabaseLimits = DATABASE,
+    options: DatabaseOptions = {},
+  ): Promise<Database> {
+    const database = new Database(connectionString, limits, options)
     try {
       await database.pool.query('SELECT 1')
     } catch (error) {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Db } from '../database/Database'
 import type { Settings } from '../env'
+import type { Traces } from '../traces/Traces'
+import { tracedTransport } from '../traces/traced'
 import { FolderTransport } from './FolderTransport'
 import { Outbox } from './Outbox'
 import { OutboxWorker } from './OutboxWorker'
@@ -11,11 +13,15 @@ export function startOutboxWorker(
   db: Db,
   { smtpUrl, dataDir, remetente }: Pick<Settings, 'smtpUrl' | 'dataDir' | 'remetente'>,
   onLine: (line: string) => void,
+  traces?: Traces,
 ): OutboxWorker {
   const transport = smtpUrl
     ? new SmtpTransport(smtpUrl)
     : new FolderTransport(join(dataDir, 'mail'), (path) => onLine(`E-mail em ${path}`))
-  const worker = new OutboxWorker(new Outbox(db), transport, { remetente, onLine })
+  const worker = new OutboxWorker(new Outbox(db), traces ? tracedTransport(transport, traces) : transport, {
+    remetente,
+    onLine,
+  })
   worker.start()
   return worker
 }

@@ -8,6 +8,8 @@ export interface ApiOptions {
   baseUrl: string
   /** The token of the present session, where there is one; asked for with each call. */
   token?: () => string | undefined
+  /** More headers of each call, where one server calls another; asked for with each. */
+  headers?: () => Record<string, string>
   /** A call that needs a session, the present one still, was answered 440. The receiver decides what is once a session. */
   onSessionExpired?: () => void
   /** Brings a request to the API by another way than HTTP: where the API is in the same process. */
@@ -56,7 +58,7 @@ export interface CallOptions {
 export const ANSWER_MAX_BYTES = 16 * 1_048_576
 
 /** Makes the `Api` of a program. A remote makes none: it has `useApi()`, and in a loader `apiContext`. */
-export function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOptions): Api {
+export function createApi({ baseUrl, token, headers, onSessionExpired, transport }: ApiOptions): Api {
   const way = transport && { adapter: adapterOf(transport) }
   const http = axios.create({
     baseURL: baseUrl,
@@ -68,7 +70,13 @@ export function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOp
   return async <Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}) => {
     const sent = token?.()
     try {
-      const response = await send(http, endpoint, input, sent, options)
+      const response = await send(
+        http,
+        endpoint,
+        input,
+        { ...headers?.(), ...authorizationOf(endpoint, sent) },
+        options,
+      )
       const resultado = read(endpoint, response)
       const isPresentSession = endpoint.access === 'private' && sent === token?.()
       if (isPresentSession && isExpired(response, resultado)) onSessionExpired?.()
@@ -102,15 +110,14 @@ function send<Input, Output>(
   http: AxiosInstance,
   endpoint: Endpoint<Input, Output>,
   input: Input,
-  token: string | undefined,
+  headers: Record<string, string>,
   { signal, onUploadProgress }: CallOptions,
 ): Promise<AxiosResponse> {
-  const authorization = token && endpoint.access !== 'anonymous' ? { Authorization: `Bearer ${token}` } : {}
   return http.request({
     method: endpoint.method,
     url: pathOf(endpoint),
     // A multipart body sets its own content type, because only it knows its boundary.
-    headers: endpoint.send === 'multipart' ? authorization : { 'Content-Type': 'application/json', ...authorization },
+    headers: endpoint.send === 'multipart' ? headers : { 'Content-Type': 'application/json', ...headers },
     ...(endpoint.send === 'query' && { params: input }),
     // A call without input has no body; `null` would be one.
     ...(endpoint.send === 'json' && input !== null && { data: JSON.stringify(input) }),
@@ -137,6 +144,9 @@ function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosR
     ...(Number.isFinite(total) && { total }),
   }
 }
+
+const authorizationOf = ({ access }: Pick<Endpoint<unknown, unknown>, 'access'>, token: string | undefined) =>
+  token && access !== 'anonymous' ? { Authorization: `Bearer ${token}` } : undefined
 
 const pathOf = ({ path }: { path: string }) => `/${path.replace(/^\//, '')}`
 

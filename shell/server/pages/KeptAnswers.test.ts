@@ -9,8 +9,10 @@ import { FRESH_MS } from './PageCache'
 function keeping() {
   let clock = 1
   const calls: { path: string; input: unknown; answer: (resultado: Resultado<unknown>) => void }[] = []
-  const asked = ((endpoint, input) =>
+  const signals: (AbortSignal | undefined)[] = []
+  const asked = ((endpoint, input, { signal } = {}) =>
     new Promise((resolve) => {
+      signals.push(signal)
       calls.push({ path: endpoint.path, input, answer: (resultado) => resolve(resultado as never) })
     })) as Api
   const kept = new KeptAnswers({ api: asked, now: () => clock })
@@ -18,6 +20,7 @@ function keeping() {
     kept,
     api: kept.api,
     calls,
+    signals,
     pass: (ms: number) => {
       clock += ms
     },
@@ -85,13 +88,27 @@ test('a refusal is not kept', async () => {
 })
 
 test('a page that gives up leaves the call to the others', async () => {
-  const { api, calls } = keeping()
+  const { api, calls, signals } = keeping()
   const gone = new AbortController()
   const [leaves, stays] = [api(listTags, {}, { signal: gone.signal }), api(listTags, {})]
   gone.abort(new Error('gone'))
   await expect(leaves).rejects.toThrow('gone')
   calls[0]?.answer(sucesso([]))
   expect(await stays).toMatchObject({ ok: true })
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+})
+
+test('the last page that gives up ends the call, and the next one has another', async () => {
+  const { api, calls, signals } = keeping()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const pages = [one, other].map(({ signal }) => api(listTags, {}, { signal }))
+  one.abort(new Error('gone'))
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  other.abort(new Error('gone'))
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  for (const page of pages) await expect(page).rejects.toThrow('gone')
+  void api(listTags, {})
+  expect(calls).toHaveLength(2)
 })
 
 test('each page reads the answer in its own way', async () => {

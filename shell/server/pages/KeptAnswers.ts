@@ -18,6 +18,10 @@ type Call = Parameters<typeof relayedApi>[0]
 interface Kept {
   answer: Promise<Resultado<unknown>>
   startedAt: number
+  /** How many wait for it. */
+  waiting: number
+  /** Ends the call when nobody does. */
+  controller: AbortController
 }
 
 export interface KeptAnswersOptions {
@@ -29,8 +33,8 @@ export interface KeptAnswersOptions {
 
 /** Answers of the API that different pages read at about the same time: each call is made once for all of them. */
 export class KeptAnswers {
-  /** As the API itself, for pages. Each caller's signal ends its own wait alone. */
-  readonly api = relayedApi((endpoint, input, signal) => unlessAborted(this.answerOf(endpoint, input), signal))
+  /** As the API itself, for pages. Each caller's signal ends its own wait, and the last one's the call. */
+  readonly api = relayedApi((endpoint, input, signal) => this.waitFor(this.callFor(endpoint, input), signal))
   private readonly answers = new LRUCache<string, Kept>({ max: KEPT_ANSWERS })
   private readonly freshness: Freshness
   private readonly now: () => number
@@ -45,13 +49,12 @@ export class KeptAnswers {
     this.freshness.expire()
   }
 
-  private answerOf(...[endpoint, input]: Parameters<Call>): Promise<Resultado<unknown>> {
-    const call = () => this.options.api(endpoint, input, { signal: AbortSignal.timeout(GIVEN_UP_MS) })
-    if (endpoint.method !== 'GET') return call()
+  private callFor(...[endpoint, input]: Parameters<Call>): Kept {
+    if (endpoint.method !== 'GET') return this.begin(endpoint, input)
     const key = `${endpoint.path} ${JSON.stringify(input)}`
     const kept = this.answers.get(key)
-    if (kept && this.freshness.isFresh(kept.startedAt)) return kept.answer
-    const asked: Kept = { answer: call(), startedAt: this.now() }
+    if (kept && this.freshness.isFresh(kept.startedAt) && !kept.controller.signal.aborted) return kept
+    const asked = this.begin(endpoint, input)
     this.answers.set(key, asked)
     const forget = () => {
       if (this.answers.get(key) === asked) this.answers.delete(key)
@@ -59,16 +62,29 @@ export class KeptAnswers {
     asked.answer.then(({ ok }) => ok || forget(), forget)
     // It may be megabytes, and nobody is given it after that.
     setTimeout(forget, ANSWER_FRESH_MS).unref()
-    return asked.answer
+    return asked
   }
-}
 
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-    if (signal.aborted) leave()
-  })
+  private begin(...[endpoint, input]: Parameters<Call>): Kept {
+    const controller = new AbortController()
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(GIVEN_UP_MS)])
+    const startedAt = this.now()
+    return { answer: this.options.api(endpoint, input, { signal }), startedAt, waiting: 0, controller }
+  }
+
+  private waitFor(kept: Kept, signal: AbortSignal | undefined): Promise<Resultado<unknown>> {
+    kept.waiting += 1
+    if (!signal) return kept.answer
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(signal.reason)
+        kept.waiting -= 1
+        // What was answered is nothing to end, and is kept.
+        if (kept.waiting === 0) kept.controller.abort(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      kept.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+      if (signal.aborted) leave()
+    })
+  }
 }

@@ -10,16 +10,20 @@ export interface PatientApi {
   readonly isLate: boolean
 }
 
-/** @param patienceMs for all calls together, from the first on. What is late then is a refusal (661), as it is without a network. */
-export function patientApi(api: Api, patienceMs: number): PatientApi {
+/**
+ * @param page aborts when nobody waits for the page any more: its calls end with it
+ * @param patienceMs for all calls together, from the first on. What is late then is a refusal (661), as it is without a network.
+ */
+export function patientApi(api: Api, patienceMs: number, page: AbortSignal): PatientApi {
   let patience: AbortSignal | undefined
   const calls = { hasFailed: false, isLate: false }
   const call: Api = async (endpoint, input, options = {}) => {
     patience ??= AbortSignal.timeout(patienceMs)
     const late = patience
-    const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
+    const given = options.signal ? [page, options.signal] : [page]
+    const signal = AbortSignal.any([late, ...given])
     const resultado = await api(endpoint, input, { ...options, signal }).catch((error) => {
-      if (!late.aborted || options.signal?.aborted) throw error
+      if (!late.aborted || given.some(({ aborted }) => aborted)) throw error
       calls.isLate = true
       return refusal(CODIGO.falhaGeral)
     })
