@@ -108,8 +108,8 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
 
     // The next one is another item.
     await form.fill(page, 'Outro')
-    await send(page, form)
-    expect(await ownNames(page, form)).toEqual(['Com resposta', 'Outro'])
+    await press(page, 'ENVIAR')
+    await expect.poll(() => ownNames(page, form)).toEqual(['Com resposta', 'Outro'])
   })
 
   test(`${kind}: an edit whose answer is lost is not in its own way`, {
