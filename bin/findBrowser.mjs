@@ -32,8 +32,11 @@ export function findBrowser(root) {
   return found ?? fail('Nenhum navegador foi encontrado. Instale o Chromium ou diga onde ele está em CHROMIUM_PATH.')
 }
 
-function installed() {
-  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => INSTALLED.map((name) => join(dir, name)))
+/** An installed browser that can show windows and so does all that a person's does; undefined where there is none. */
+export const findBrowserWithWindows = () => installed(INSTALLED.filter((name) => !name.includes('headless')))
+
+function installed(names = INSTALLED) {
+  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
   return [...inPath, ...ELSEWHERE].find((file) => existsSync(file))
 }
 

@@ -115,7 +115,7 @@ test.describe('after a submit that failed', () => {
     const nome = `Sem rede ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
-    await page.route('**/api/noticia/incluir', (route) => route.abort())
+    await page.route('**/api/noticia/incluir*', (route) => route.abort())
     await press(page, 'ENVIAR')
     await says(page, 'Não foi possível concluir o envio. Seus dados foram mantidos.')
     await page.close()
@@ -195,7 +195,7 @@ test('a submit that succeeds after its form was left takes its offer back, and n
   const nome = `Devagar ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
-  const release = await holdCalls(page, '**/api/noticia/incluir')
+  const release = await holdCalls(page, '**/api/noticia/incluir*')
   await press(page, 'ENVIAR')
   const menu = page.getByRole('navigation', { name: 'Minha área' })
   await menu.getByRole('link', { name: 'Ver notícias' }).click()

@@ -39,7 +39,7 @@ async function fill(page: Page, titulo: string, arquivo: Chosen) {
 
 /** Sends the form. @returns the id under which the new documento is stored */
 async function sendNew(page: Page): Promise<number> {
-  const answered = page.waitForResponse('**/api/documento/incluir')
+  const answered = page.waitForResponse('**/api/documento/incluir*')
   await press(page, 'ENVIAR')
   const { retorno } = await (await answered).json()
   await says(page, 'Documento cadastrado com sucesso!')
@@ -161,13 +161,13 @@ test.describe('what only the server finds wrong', () => {
     await expect(field(page, /^Título/)).toHaveValue('Edital cortado')
 
     await page.getByRole('button', { name: 'Fechar' }).first().click()
-    await page.route('**/api/documento/incluir', (route) => route.abort())
+    await page.route('**/api/documento/incluir*', (route) => route.abort())
     await choose(page, await pdfOf(page))
     await press(page, 'ENVIAR')
     await says(page, 'Não foi possível concluir o envio. Seus dados foram mantidos.')
     await expect(page.getByText('Erro ao cadastrar documento!')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Remover arquivo: edital.pdf' })).toBeVisible()
-    await page.unroute('**/api/documento/incluir')
+    await page.unroute('**/api/documento/incluir*')
     await sendNew(page)
   })
 })

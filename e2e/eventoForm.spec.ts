@@ -41,7 +41,7 @@ const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer:
 
 /** Sends the form. @returns the id under which the new evento is stored */
 async function sendNew(page: Page): Promise<number> {
-  const answered = page.waitForResponse('**/api/evento/incluir')
+  const answered = page.waitForResponse('**/api/evento/incluir*')
   await press(page, 'ENVIAR')
   const { retorno } = await (await answered).json()
   await expect(alert(page, 'Evento cadastrado com sucesso!')).toBeVisible()

@@ -16,7 +16,7 @@ type Form = Record<string, string | { name: string; mimeType: string; buffer: Bu
 
 /**
  * Registers a person who has sent nothing yet, and logs in as that person, as `login` does.
- * @returns functions that send items through the API
+ * @returns that person, and functions that send items through the API
  */
 export async function loginNewAutor(page: Page) {
   const { cpf, email } = newPessoa()
@@ -35,7 +35,8 @@ export async function loginNewAutor(page: Page) {
     },
   })
   expect(registered.status()).toBe(200)
-  await login(page, { email, password: SENHA })
+  const person = { email, password: SENHA }
+  await login(page, person)
   const token = await tokenOf(page)
 
   const send = async (path: string, multipart: Form) => {
@@ -43,6 +44,7 @@ export async function loginNewAutor(page: Page) {
     expect(response.status(), await response.text()).toBe(200)
   }
   return {
+    person,
     noticia: (titulo: string, dataPublicacao: string, tag = 'Startups') =>
       send('/api/noticia/incluir', {
         id: '-1',

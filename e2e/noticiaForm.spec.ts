@@ -121,20 +121,20 @@ test.describe('a submit that fails', () => {
     await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
 
     const FALHOU = { codigo: 500, resposta: 'O server falhou.', dado: null, retorno: null }
-    await page.route('**/api/noticia/incluir', (route) => route.fulfill({ status: 500, json: FALHOU }))
+    await page.route('**/api/noticia/incluir*', (route) => route.fulfill({ status: 500, json: FALHOU }))
     await press(page, 'ENVIAR')
     await says(page, 'Erro ao cadastrar notícia!')
     await says(page, 'O server falhou.')
 
-    await page.unroute('**/api/noticia/incluir')
-    await page.route('**/api/noticia/incluir', (route) => route.abort())
+    await page.unroute('**/api/noticia/incluir*')
+    await page.route('**/api/noticia/incluir*', (route) => route.abort())
     await press(page, 'ENVIAR')
     await says(page, 'Não foi possível concluir o envio. Seus dados foram mantidos.')
     await expect(titulo(page)).toHaveValue(nome)
     await expect(corpo(page)).toHaveText('Começa na segunda.')
     await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
 
-    await page.unroute('**/api/noticia/incluir')
+    await page.unroute('**/api/noticia/incluir*')
     const id = await sendNew(page)
     const { retorno } = await (await page.request.get(`/api/noticia/detalhes?Id=${id}`)).json()
     expect(retorno.capaUrl).toBeTruthy()

@@ -44,7 +44,7 @@ export async function fill(page: Page, texto: string) {
 
 /** Sends the form of a new notícia. @returns its id */
 export async function sendNew(page: Page): Promise<number> {
-  const answered = page.waitForResponse('**/api/noticia/incluir')
+  const answered = page.waitForResponse('**/api/noticia/incluir*')
   await press(page, 'ENVIAR')
   const { retorno } = await (await answered).json()
   await says(page, 'Notícia cadastrada com sucesso!')

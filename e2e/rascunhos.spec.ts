@@ -168,7 +168,7 @@ test.describe('a failed submit', () => {
     await save(page, nome)
     await visit(page, '/user/noticias?rascunho=1')
     const FALHOU = { codigo: 500, resposta: '', dado: null, retorno: null }
-    await page.route('**/api/noticia/incluir', (route) => route.fulfill({ status: 500, json: FALHOU }))
+    await page.route('**/api/noticia/incluir*', (route) => route.fulfill({ status: 500, json: FALHOU }))
     await press(page, 'ENVIAR')
     await says(page, 'Erro ao cadastrar notícia!')
     await expect(titulo(page)).toHaveValue(nome)

@@ -156,7 +156,9 @@ it.each(PASSED_OVER.filter((name) => name !== 'tags' && name !== 'arquivo'))(
     const before = (await portal.sql('SELECT * FROM eventos WHERE id = $1', [ids.evento])).rows
     expect((await send(contract.editEvento as never, edited, field)).status).toBe(200)
     const after = (await portal.sql('SELECT * FROM eventos WHERE id = $1', [ids.evento])).rows
-    expect(after).toEqual(before.map((row) => ({ ...row, ultima_atualizacao: after[0].ultima_atualizacao })))
+    expect(after).toEqual(
+      before.map((row) => ({ ...row, edicao: row.edicao + 1, ultima_atualizacao: after[0].ultima_atualizacao })),
+    )
   },
 )
 

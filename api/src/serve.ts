@@ -1,5 +1,5 @@
 import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
-import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
+import { type Contract, contractOf, type Envio, envioOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
@@ -22,6 +22,8 @@ export interface Call<Input, Session extends Access> {
   input: FieldsOf<Input>
   /** The file of a multipart form: temporary, and gone when the call is answered. */
   arquivo: Upload | undefined
+  /** What the address of a multipart form says of the write. */
+  envio: Envio
   sessao: Session extends 'private' ? Sessao : undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -53,6 +55,7 @@ export function serve<Input, Output, Session extends Access>(
   const contract = contractOf(endpoint)
   const { schema } = contract
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const envioRules = envioOf(contract)
 
   app.route({
     method: endpoint.method,
@@ -64,6 +67,7 @@ export function serve<Input, Output, Session extends Access>(
         handler({
           input: validate(schema, input),
           arquivo,
+          envio: validate(envioRules, queryInput(request.query, Object.keys(envioRules.shape))),
           sessao: sessao as Call<Input, Session>['sessao'],
           request,
           reply,

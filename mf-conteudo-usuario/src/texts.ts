@@ -84,6 +84,13 @@ export const RASCUNHO = {
   /** Not specified, as the next one. */
   semImagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
   semEspaco: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
+  bloqueado: 'Este navegador não permite guardar rascunhos. O que você escreveu continua nesta página.',
+} as const
+
+/** Not specified: the item was edited by another form since this one was opened. */
+export const EDITADO_ANTES = {
+  pergunta: 'Este conteúdo foi alterado depois que você o abriu. Enviar o seu no lugar dele?',
+  sobre: 'Se você cancelar, o que escreveu continua nesta página.',
 } as const
 
 /** Not specified: an item that the public does not see yet. */
@@ -96,7 +103,8 @@ export const AUTOSAVE = {
   descartado: 'Preenchimento descartado.',
   emOutraAba: 'Este preenchimento já foi recuperado ou enviado em outra aba.',
   outraAba: 'Este conteúdo também está aberto em outra aba. Se você enviar nas duas, vale o último envio.',
-  semEspaco: {
+  naoGuardado: {
+    nada: 'Este navegador não permite guardar o que você escreve. Envie antes de sair desta página.',
     texto: 'Não há espaço neste navegador para guardar o que você escreve. Envie antes de sair desta página.',
     arquivo: 'Este navegador não pôde guardar o arquivo escolhido. Envie antes de sair desta página.',
   },

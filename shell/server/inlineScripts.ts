@@ -2,6 +2,16 @@ import { ENTRY_POLICY } from '../src/markup/trustedTypes'
 
 /** Scripts that run while the document is parsed, before it is painted and hydrated: small, and in old JavaScript. */
 
+/**
+ * Gives the page a store that ends with it in place of one that the browser refuses, as it does where somebody blocks cookies:
+ * there the very name of it throws. Its entries are properties of their own, as a `Storage`'s are.
+ */
+const STORES = `['localStorage','sessionStorage'].forEach(function(n){try{window[n].getItem('')}catch(e){
+function Store(){}
+Store.prototype={getItem:function(k){return Object.prototype.hasOwnProperty.call(this,k)?this[k]:null},
+setItem:function(k,v){this[k]=String(v)},removeItem:function(k){delete this[k]}}
+Object.defineProperty(window,n,{value:new Store(),configurable:true})}})`
+
 /** Sets what the browser has stored of contrast, font size, session and cookies as attributes of `<html>`. */
 const PREFERENCES = `(function(d,s){try{
 function has(k,f){var v=s.getItem(k);return v&&JSON.parse(v)[f]}
@@ -42,7 +52,7 @@ try{localStorage.setItem('portal.cookies','{"choseCookies":true}')}catch(e){}
 document.documentElement.dataset.cookies='respondidos'},true)`
 
 /** All of them, for every page. */
-export const FIRST_SCRIPT = [PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
+export const FIRST_SCRIPT = [STORES, PREFERENCES, EARLY_SUBMIT, EARLY_TYPING, EARLY_PRESS, EARLY_CHOICE].join(';\n')
 
 /**
  * Asks for the scripts of the page: at once, or after the first paint where the page shows a picture first, from which they would

@@ -82,6 +82,7 @@ export const texts = {
     title: 'Esta parte do portal está fora do ar',
     message: 'O restante do portal continua funcionando. Tente de novo em alguns instantes.',
     retry: 'Tentar novamente',
+    offline: { title: 'Você está sem internet', message: 'Esta página abre quando a conexão voltar.' },
   },
   versions: {
     killed:

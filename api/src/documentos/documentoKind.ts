@@ -2,6 +2,7 @@ import type { DocumentoInput, FieldsOf } from '@portal/shared-contracts/api'
 import { and, eq } from 'drizzle-orm'
 import { documentos } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
+import { nextOf } from '../items/nextOf'
 import { links } from './documentoRows'
 
 type Fields = FieldsOf<DocumentoInput>
@@ -13,15 +14,23 @@ export const documentoKind = (today: () => string): ItemKind<Fields> => ({
   links,
   store: (uploads, sent) => uploads.pdf(sent),
   clean: (fields) => fields,
-  insert: (db, fields, { usuarioId, aprovado, arquivoId }) =>
+  insert: (db, fields, { usuarioId, aprovado, arquivoId, chave }) =>
     db
       .insert(documentos)
-      .values({ ...rowOf(fields), data: fields.data || today(), usuarioId, aprovado, arquivoId })
+      .values({ ...rowOf(fields), data: fields.data || today(), usuarioId, aprovado, arquivoId, chave })
       .returning({ id: documentos.id }),
-  update: (db, fields, { usuarioId, agora, aprovado, arquivoId }) =>
+  update: (db, fields, { usuarioId, agora, aprovado, arquivoId, chave }) =>
     db
       .update(documentos)
-      .set({ ...rowOf(fields), data: fields.data || undefined, ultimaOperacao: agora, aprovado, arquivoId })
+      .set({
+        ...rowOf(fields),
+        data: fields.data || undefined,
+        ultimaOperacao: agora,
+        arquivoId,
+        aprovado,
+        chave,
+        edicao: nextOf(documentos.edicao),
+      })
       .where(and(eq(documentos.id, fields.id), eq(documentos.usuarioId, usuarioId))),
 })
 

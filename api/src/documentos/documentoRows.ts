@@ -28,6 +28,7 @@ export const selectDocumentos = (db: Db, descricao = sql<string>`${documentos.de
       autor: usuarios.nomeCompleto,
       ultimaOperacao: documentos.ultimaOperacao,
       aprovado: documentos.aprovado,
+      edicao: documentos.edicao,
     })
     .from(documentos)
     .innerJoin(usuarios, eq(usuarios.id, documentos.usuarioId))

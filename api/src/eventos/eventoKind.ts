@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { enderecos, eventos } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
+import { nextOf } from '../items/nextOf'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './eventoRows'
 
@@ -23,15 +24,22 @@ export const eventoKind: ItemKind<Fields> = {
   links,
   store: (uploads, sent) => uploads.capa(sent, EVENTO_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, eventoFields.descricao.validate) }),
-  insert: async (db, fields, { usuarioId, aprovado, arquivoId }) =>
+  insert: async (db, fields, { usuarioId, aprovado, arquivoId, chave }) =>
     db
       .insert(eventos)
-      .values({ ...(await rowOf(db, fields, usuarioId)), usuarioId, aprovado, capaId: arquivoId })
+      .values({ ...(await rowOf(db, fields, usuarioId)), usuarioId, aprovado, capaId: arquivoId, chave })
       .returning({ id: eventos.id }),
-  update: async (db, fields, { usuarioId, agora, aprovado, arquivoId }) =>
+  update: async (db, fields, { usuarioId, agora, aprovado, arquivoId, chave }) =>
     db
       .update(eventos)
-      .set({ ...(await rowOf(db, fields, usuarioId)), ultimaAtualizacao: agora, aprovado, capaId: arquivoId })
+      .set({
+        ...(await rowOf(db, fields, usuarioId)),
+        ultimaAtualizacao: agora,
+        capaId: arquivoId,
+        aprovado,
+        chave,
+        edicao: nextOf(eventos.edicao),
+      })
       .where(and(eq(eventos.id, fields.id), eq(eventos.usuarioId, usuarioId))),
 }
 

@@ -49,6 +49,7 @@ export const selectEventos = (db: Db, descricao = sql<string>`${eventos.descrica
       },
       ultimaAtualizacao: eventos.ultimaAtualizacao,
       aprovado: eventos.aprovado,
+      edicao: eventos.edicao,
     })
     .from(eventos)
     .leftJoin(instituicoes, eq(instituicoes.id, eventos.instituicaoId))

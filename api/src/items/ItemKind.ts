@@ -1,4 +1,5 @@
 import type { Tag } from '@portal/shared-contracts/api'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ArquivoNovo, Sent, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
 import type { Owned } from '../lists/removeOwn'
@@ -16,6 +17,8 @@ export interface ItemInsert {
   usuarioId: number
   aprovado: boolean
   arquivoId: string | undefined
+  /** Of the form that sent it. */
+  chave: string | undefined
 }
 
 /** What an edit sets besides the fields; from the session and the settings, like `ItemInsert`. */
@@ -27,16 +30,19 @@ export interface ItemUpdate {
   aprovado: false | undefined
   /** Undefined where the file stays, null where it goes. */
   arquivoId: string | null | undefined
+  /** Of the form that sent it. */
+  chave: string | null
 }
 
 /** One kind of content: which table its items are in, and what their file is. */
 export interface ItemKind<Fields extends ItemFields> extends Owned {
+  table: Owned['table'] & { edicao: PgColumn; chave: PgColumn }
   links: TagLinks
   /** Makes the content of a file durable, where there is room for it. */
   store(uploads: Uploads, sent: Sent): Promise<ArquivoNovo>
   /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */
   clean(fields: Fields): Fields
   insert(db: Writer, fields: Fields, insercao: ItemInsert): Promise<{ id: number }[]>
-  /** The rows changed: the ids in its condition are the item's and the person's. */
+  /** The rows changed, each by one edition: the ids in its condition are the item's and the person's. */
   update(db: Writer, fields: Fields, edicao: ItemUpdate): Promise<{ rowCount: number | null }>
 }

@@ -1,11 +1,11 @@
-import { TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, TransactionRollbackError } from 'drizzle-orm'
 import type { ArquivoQuota } from '../arquivos/ArquivoQuota'
 import type { Upload } from '../arquivos/Upload'
 import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
-import { isOwn } from '../lists/removeOwn'
+import { isOwn, ofPerson } from '../lists/removeOwn'
 import { Refusal, refuse } from '../refuse'
 import { ensureTags, linkTags, unlinkTags } from '../tags/storeTags'
 import type { ItemFields, ItemKind } from './ItemKind'
@@ -28,6 +28,17 @@ export interface ItemAuthor {
   ip: string
 }
 
+/** What a client may say of a write besides what is written. */
+export interface Envio {
+  /** Of the form that is sent, at each try the same: by it one that was written already is known. */
+  chave?: string | undefined
+  /** Which edition of an item an edit was made of. */
+  edicao?: number | undefined
+}
+
+/** The sentence to who edits what was edited since it was read. */
+const EDITADO_ANTES = 'Este conteúdo foi alterado depois que você o abriu.'
+
 /**
  * Writes a person's items of one kind. The file's content comes first, so that no row ever names one that is not there;
  * then item, tags, file and audit are written together, or not at all. A content whose rows were refused is removed again.
@@ -38,9 +49,15 @@ export class ItemWriter<Fields extends ItemFields> {
     private readonly options: ItemWriterOptions,
   ) {}
 
-  /** The id of the new item. Refuses 429 after too many, 413 and 429 for too many bytes of files, hers and her network's. */
-  async create(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<number> {
+  /**
+   * The id of the new item, or of the one that this form has written already, which is then as sent now. Refuses 429 after too
+   * many, 413 and 429 for too many bytes of files, hers and her network's.
+   */
+  async create(input: Fields, arquivo: Upload | undefined, author: ItemAuthor, { chave }: Envio = {}): Promise<number> {
     const { db, uploads, rateLimit, quota, moderacao } = this.options
+    const { usuarioId, ip } = author
+    const sent = chave && (await this.findSent(chave, usuarioId))
+    if (sent && (await this.edit({ ...input, id: sent }, arquivo, author, { chave, isWhole: true }))) return sent
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
     const requireRoom = async (bytes: number) => {
@@ -52,18 +69,30 @@ export class ItemWriter<Fields extends ItemFields> {
       if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo, usuarioId))
-      const [item] = await this.kind.insert(tx, fields, { usuarioId, aprovado: !moderacao, arquivoId })
+      const [item] = await this.kind.insert(tx, fields, { usuarioId, aprovado: !moderacao, arquivoId, chave })
       if (!item) throw new Error('The database answered no id')
       if (novo) await quota.require(tx, usuarioId, 0)
       await linkTags(tx, this.kind.links, item.id, fields.tags)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.incluir`, alvoId: item.id })
       return item.id
     }
-    return this.write(write, novo).catch(explainReference)
+    return this.write(write, novo).catch((error) =>
+      // The first try is being written at this very moment.
+      chave && isSentTwice(error) ? this.create(input, arquivo, author, { chave }) : explainConflict(error),
+    )
   }
 
-  /** False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses as `create`. */
-  async edit(input: Fields, arquivo: Upload | undefined, { usuarioId, ip }: ItemAuthor): Promise<boolean> {
+  /**
+   * False where this person has no such item: then nothing is written, and of the file nothing is stored. Refuses as `create`,
+   * and 409 where another form has written a later edition than the one named.
+   * @param isWhole without a file the item has none afterwards
+   */
+  async edit(
+    input: Fields,
+    arquivo: Upload | undefined,
+    { usuarioId, ip }: ItemAuthor,
+    { chave, edicao, isWhole = false }: Envio & { isWhole?: boolean } = {},
+  ): Promise<boolean> {
     const { db, uploads, rateLimit, quota, moderacao, now } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
@@ -75,11 +104,19 @@ export class ItemWriter<Fields extends ItemFields> {
     }
     const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
+      if (edicao !== undefined) await this.requireEdicao(tx, { id: fields.id, usuarioId, edicao, chave })
       if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)
-      const arquivoId = novo ? await uploads.record(tx, novo, usuarioId) : fields.removerArquivo ? null : undefined
+      const isRemoved = fields.removerArquivo || isWhole
+      const arquivoId = novo ? await uploads.record(tx, novo, usuarioId) : isRemoved ? null : undefined
       const aprovado = moderacao ? false : undefined
-      const { rowCount } = await this.kind.update(tx, fields, { usuarioId, agora: now(), aprovado, arquivoId })
+      const { rowCount } = await this.kind.update(tx, fields, {
+        usuarioId,
+        agora: now(),
+        aprovado,
+        arquivoId,
+        chave: chave ?? null,
+      })
       if (rowCount !== 1) throw new TransactionRollbackError()
       if (novo) await quota.require(tx, usuarioId, 0)
       await unlinkTags(tx, this.kind.links, fields.id)
@@ -88,8 +125,27 @@ export class ItemWriter<Fields extends ItemFields> {
       return true
     }
     return this.write(write, novo).catch((error) =>
-      error instanceof TransactionRollbackError ? false : explainReference(error),
+      error instanceof TransactionRollbackError ? false : explainConflict(error),
     )
+  }
+
+  /** The item that a person's form has written last. */
+  private async findSent(chave: string, usuarioId: number): Promise<number | undefined> {
+    const { table } = this.kind
+    const isSent = and(eq(table.usuarioId, usuarioId), eq(table.chave, chave))
+    const [item] = await this.options.db.select({ id: table.id }).from(table).where(isSent)
+    return item?.id as number | undefined
+  }
+
+  /** Keeps an item as it is until the end of the transaction. Refuses 409 where that is another edition, of another form. */
+  private async requireEdicao(tx: Writer, { id, usuarioId, edicao, chave }: Envio & { id: number; usuarioId: number }) {
+    const { table } = this.kind
+    const [item] = await tx
+      .select({ edicao: table.edicao, chave: table.chave })
+      .from(table)
+      .where(ofPerson(this.kind, id, usuarioId))
+      .for('update')
+    if (item && item.edicao !== edicao && !(chave && item.chave === chave)) refuse(409, EDITADO_ANTES)
   }
 
   private async write<T>(work: (tx: Writer) => Promise<T>, novo: ArquivoNovo | undefined): Promise<T> {
@@ -113,10 +169,20 @@ const isRolledBack = (error: unknown) =>
 const causeOf = (error: unknown): { code?: string; constraint?: string } =>
   error instanceof Error && typeof error.cause === 'object' && error.cause !== null ? error.cause : {}
 
+const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** The database knows which institutions there are: refuses 400 for one that there is not. Anything else is thrown on. */
-function explainReference(error: unknown): never {
+const isSentTwice = (error: unknown) => {
+  const { code, constraint } = causeOf(error)
+  return code === UNIQUE_VIOLATION && constraint?.endsWith('_do_envio')
+}
+
+/**
+ * The database knows which institutions there are, and which item a form has written: refuses 400 for an institution that there
+ * is not, and for the key of another item's form. Anything else is thrown on.
+ */
+function explainConflict(error: unknown): never {
+  if (isSentTwice(error)) refuse(400, 'O parâmetro "chave" é de outro item.')
   const { code, constraint } = causeOf(error)
   if (code === FOREIGN_KEY_VIOLATION && constraint?.includes('instituicao')) {
     refuse(400, 'A instituição escolhida não existe.')

@@ -14,7 +14,8 @@ export interface Owned {
   nome: 'documento' | 'evento' | 'noticia'
 }
 
-const ofPerson = ({ table }: Owned, id: number, usuarioId: number) =>
+/** Whose it is stands in every statement that changes an item. */
+export const ofPerson = ({ table }: Owned, id: number, usuarioId: number) =>
   and(eq(table.id, id), eq(table.usuarioId, usuarioId))
 
 /** Whether an item is there and this person's. */

@@ -3,6 +3,7 @@ import { noticiaFields } from '@portal/shared-contracts/forms'
 import { and, eq } from 'drizzle-orm'
 import { noticias } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
+import { nextOf } from '../items/nextOf'
 import { cleanRichText } from '../richText/cleanRichText'
 import { links } from './noticiaRows'
 
@@ -14,15 +15,22 @@ export const noticiaKind: ItemKind<Fields> = {
   links,
   store: (uploads, sent) => uploads.capa(sent, NOTICIA_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),
-  insert: (db, fields, { usuarioId, aprovado, arquivoId }) =>
+  insert: (db, fields, { usuarioId, aprovado, arquivoId, chave }) =>
     db
       .insert(noticias)
-      .values({ ...rowOf(fields), usuarioId, aprovado, capaId: arquivoId })
+      .values({ ...rowOf(fields), usuarioId, aprovado, capaId: arquivoId, chave })
       .returning({ id: noticias.id }),
-  update: (db, fields, { usuarioId, agora, aprovado, arquivoId }) =>
+  update: (db, fields, { usuarioId, agora, aprovado, arquivoId, chave }) =>
     db
       .update(noticias)
-      .set({ ...rowOf(fields), dataOperacao: agora, aprovado, capaId: arquivoId })
+      .set({
+        ...rowOf(fields),
+        dataOperacao: agora,
+        capaId: arquivoId,
+        aprovado,
+        chave,
+        edicao: nextOf(noticias.edicao),
+      })
       .where(and(eq(noticias.id, fields.id), eq(noticias.usuarioId, usuarioId))),
 }
 

@@ -29,6 +29,7 @@ export const selectNoticias = <Extra extends Record<string, SQL> = Record<never,
       nomeUsuario: usuarios.nomeCompleto,
       dataOperacao: noticias.dataOperacao,
       aprovado: noticias.aprovado,
+      edicao: noticias.edicao,
       ...(extra as Extra),
     })
     .from(noticias)

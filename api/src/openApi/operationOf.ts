@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/shared-contracts/schemas'
+import { type Contract, envioOf } from '@portal/shared-contracts/schemas'
 import type { JsonSchema } from './jsonSchemas'
 import { parametersOf, requestBodyOf } from './requestOf'
 import { responsesOf } from './responsesOf'
@@ -12,6 +12,7 @@ export function operationOf(contract: Contract, answer: JsonSchema) {
     operationId: `${resource}_${name}`,
     summary: contract.outcome,
     ...(endpoint.send === 'query' ? { parameters: parametersOf(contract) } : requestBodyOf(contract)),
+    ...(endpoint.send === 'multipart' && { parameters: parametersOf({ schema: envioOf(contract), judgements: [] }) }),
     responses: responsesOf(contract, answer),
     security: SECURITY[endpoint.access],
   }

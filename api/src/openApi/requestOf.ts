@@ -5,7 +5,7 @@ import { inputSchemaOf, type JsonSchema } from './jsonSchemas'
 import { requiredOf } from './requiredOf'
 
 /** The fields of an address. */
-export function parametersOf(contract: Contract) {
+export function parametersOf(contract: Pick<Contract, 'schema' | 'judgements'>) {
   const required = requiredOf(contract)
   return Object.entries(inputSchemaOf(contract.schema).properties ?? {}).map(([name, { description, ...schema }]) => ({
     name,

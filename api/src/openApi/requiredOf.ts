@@ -2,7 +2,7 @@ import type { Contract } from '@portal/shared-contracts/schemas'
 import { z } from 'zod'
 
 /** The names of the fields without which a call is refused: by their rule, or by what a form says of an empty one. */
-export function requiredOf({ schema, judgements }: Contract): string[] {
+export function requiredOf({ schema, judgements }: Pick<Contract, 'schema' | 'judgements'>): string[] {
   if (!(schema instanceof z.ZodObject)) return []
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
   const isRequired = ([name, rule]: [string, z.ZodType]) => {

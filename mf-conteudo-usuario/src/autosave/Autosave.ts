@@ -1,3 +1,4 @@
+import type { Envio } from '@portal/shared-contracts/api'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { withoutFiles } from '../rascunhos/storedRascunho'
 import { pruneAbandoned } from './pruneAbandoned'
@@ -16,22 +17,38 @@ export class Autosave {
   /** The form was sent: from now on nothing is saved. */
   isOver = false
 
+  /** What is sent with the form: by it a server knows another try, and an edit of what was edited meanwhile. */
+  envio: Envio
+  private begunWith: string | undefined
   private writer: SlotWriter
   private readonly presence: TabPresence
 
-  constructor(private readonly slots: Slots) {
-    this.writer = new SlotWriter(slots, slots.create())
+  /** @param edicao which edition of an item the form begins with */
+  constructor(
+    private readonly slots: Slots,
+    edicao?: number,
+  ) {
+    this.envio = { chave: createChave(), ...(edicao && { edicao }) }
+    this.writer = new SlotWriter(slots, slots.create(), () => this.envio)
     this.presence = new TabPresence(slots.prefix, () => void this.lookAround())
-    makeAutoObservable<this, 'slots' | 'writer' | 'presence'>(
+    makeAutoObservable<this, 'slots' | 'begunWith' | 'writer' | 'presence'>(
       this,
-      { offer: observableRef, isOver: false, slots: false, writer: observableRef, presence: false },
+      {
+        offer: observableRef,
+        isOver: false,
+        envio: false,
+        slots: false,
+        begunWith: false,
+        writer: observableRef,
+        presence: false,
+      },
       { autoBind: true },
     )
   }
 
-  /** Which part of the form the browser has no room for. */
-  get lacksSpace() {
-    return this.writer.lacksSpace
+  /** Which part of the form the browser does not keep. */
+  get unkept() {
+    return this.writer.unkept
   }
 
   /**
@@ -86,9 +103,19 @@ export class Autosave {
     this.writer.flush()
   }
 
-  /** Removes what was saved: the form is back at its initial values. */
-  forget() {
+  /** Removes what was saved: the form is at its initial values, with which it begins or which were saved as a draft. */
+  forget(valores: object) {
     this.writer.forget()
+    const text = textOf(valores)
+    this.begunWith ??= text
+    // What is written from now on is something else than what was tried to be sent.
+    if (text === this.begunWith) this.envio = { ...this.envio, chave: createChave() }
+  }
+
+  /** Has an edit take the place of whatever was written meanwhile. */
+  insist() {
+    const { edicao: _, ...envio } = this.envio
+    this.envio = envio
   }
 
   /**
@@ -96,7 +123,7 @@ export class Autosave {
    * @param texts the values that were sent, and those of the draft that the form began with
    */
   end(...texts: object[]) {
-    this.forget()
+    this.writer.forget()
     this.isOver = true
     const sent = texts.map(textOf)
     for (const { slot, valores } of this.slots.all()) if (sent.includes(textOf(valores))) this.drop(slot)
@@ -129,7 +156,8 @@ export class Autosave {
     const arquivos = await readFiles(slot)
     await this.presence.enter(slot)
     runInAction(() => {
-      this.writer = new SlotWriter(this.slots, slot, kept, arquivos)
+      this.envio = { ...this.envio, ...kept.envio }
+      this.writer = new SlotWriter(this.slots, slot, () => this.envio, kept, arquivos)
     })
     void this.lookAround()
     return { ...valores, ...arquivos }
@@ -152,6 +180,9 @@ export class Autosave {
     return others
   }
 }
+
+/** Random enough to be one of its person's forms. */
+const createChave = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 /** The values of a form as a text to compare: without files and empty fields. */
 const textOf = (valores: object) =>

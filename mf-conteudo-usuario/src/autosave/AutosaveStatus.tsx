@@ -19,7 +19,7 @@ export const AutosaveStatus = observer(function AutosaveStatus({ of, isNew, isFi
   return (
     <>
       <RestoreOffer of={of} />
-      {of.lacksSpace && <AutosaveNotice tone="warning">{AUTOSAVE.semEspaco[of.lacksSpace]}</AutosaveNotice>}
+      {of.unkept && <AutosaveNotice tone="warning">{AUTOSAVE.naoGuardado[of.unkept]}</AutosaveNotice>}
       {of.hasOtherTab && !isNew && <AutosaveNotice tone="warning">{AUTOSAVE.outraAba}</AutosaveNotice>}
       <LeaveGuard of={of} />
     </>

@@ -1,4 +1,6 @@
+import type { Envio } from '@portal/shared-contracts/api'
 import { withoutFiles } from '../rascunhos/storedRascunho'
+import { isLasting } from './isLasting'
 
 /** With it begins the localStorage key of every slot, of all users and items. */
 export const SLOT_PREFIX = 'portal.salvaguarda.'
@@ -9,6 +11,8 @@ export interface SavedSlot {
   valores: Record<string, unknown>
   /** When the slot was written last, in ms since 1970. */
   em: number
+  /** What is sent with the values. Slots of earlier versions have none of it. */
+  envio: Envio
 }
 
 /**
@@ -38,18 +42,19 @@ export class Slots {
   read(slot: string): SavedSlot | undefined {
     if (!slot.startsWith(this.prefix)) return undefined
     try {
-      const { valores, em } = JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
-      return valores && typeof valores === 'object' && typeof em === 'number' ? { slot, valores, em } : undefined
+      const { valores, em, envio } = JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
+      if (!valores || typeof valores !== 'object' || typeof em !== 'number') return undefined
+      return { slot, valores, em, envio: envioOf(envio) }
     } catch {
       return undefined
     }
   }
 
-  /** @returns false where the browser has no room */
-  write(slot: string, valores: object): boolean {
+  /** @returns false where the browser has no room, or keeps nothing longer than the page */
+  write(slot: string, valores: object, envio: Envio): boolean {
     try {
-      localStorage.setItem(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now() }))
-      return true
+      localStorage.setItem(slot, JSON.stringify({ valores: withoutFiles(valores), em: Date.now(), envio }))
+      return isLasting()
     } catch (error) {
       console.info('There is no room for what is being typed.', error)
       return false
@@ -60,6 +65,11 @@ export class Slots {
   remove(slot: string) {
     if (localStorage.getItem(slot) === null) return
     localStorage.removeItem(slot)
-    dispatchEvent(new StorageEvent('storage', { key: slot, storageArea: localStorage }))
+    dispatchEvent(new StorageEvent('storage', { key: slot }))
   }
+}
+
+function envioOf(stored: unknown): Envio {
+  const { chave, edicao } = (stored ?? {}) as Record<string, unknown>
+  return { ...(typeof chave === 'string' && { chave }), ...(typeof edicao === 'number' && { edicao }) }
 }

@@ -1,7 +1,9 @@
+import { heldLocks } from './heldLocks'
+
 /**
  * Tells which forms of one item are open in this browser. Each form holds a Web Lock named after its slot, which the
  * browser releases when the tab ends, also by a crash; a BroadcastChannel announces a form that opens. Without Web Locks
- * (a page without TLS) no other form is seen.
+ * (a page without TLS, a browser that keeps nothing) no other form is seen.
  */
 export class TabPresence {
   private channel: BroadcastChannel | undefined
@@ -29,8 +31,7 @@ export class TabPresence {
 
   /** The slots of all other open forms. @param own the slot of this form */
   async others(own: string): Promise<Set<string>> {
-    const { held = [] } = (await navigator.locks?.query()) ?? {}
-    const names = held.flatMap(({ name }) => (name?.startsWith(this.prefix) && name !== own ? name : []))
+    const names = (await heldLocks()).filter((name) => name.startsWith(this.prefix) && name !== own)
     for (const name of names) this.watch(name)
     return new Set(names)
   }
@@ -45,10 +46,13 @@ export class TabPresence {
     const until = new Promise<void>((release) => {
       this.release = release
     })
-    void navigator.locks.request(slot, () => {
-      onHeld()
-      return until
-    })
+    navigator.locks
+      .request(slot, () => {
+        onHeld()
+        return until
+      })
+      // The browser keeps nothing, locks neither.
+      .catch(onHeld)
   }
 
   /** Waits for the lock of another form: it is granted when that form is closed. */

@@ -1,3 +1,4 @@
+import { heldLocks } from './heldLocks'
 import { SLOT_PREFIX } from './Slots'
 import { removeFiles } from './slotFiles'
 
@@ -8,8 +9,7 @@ const ABANDONED_AFTER_MS = 30 * DAY_MS
 
 /** Removes slots that no open form holds and that were not restored in 30 days, of every item and user of this browser. */
 export async function pruneAbandoned() {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  const open = new Set(held.map(({ name }) => name))
+  const open = new Set(await heldLocks())
   const now = Date.now()
   for (const slot of Object.keys(localStorage)) {
     if (!slot.startsWith(SLOT_PREFIX) || open.has(slot) || isRecent(keptAt(slot), now)) continue

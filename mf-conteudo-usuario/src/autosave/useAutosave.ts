@@ -19,7 +19,7 @@ export function useAutosave(autosave: Autosave, isFilled: boolean) {
   useEffect(() => {
     const { note, forget, flush, suspend, close } = autosave
     const onHidden = () => document.visibilityState === 'hidden' && flush()
-    const stopNoting = form.subscribe(({ values, dirty }) => (dirty ? note(values) : forget()), {
+    const stopNoting = form.subscribe(({ values, dirty }) => (dirty ? note(values) : forget(values)), {
       values: true,
       dirty: true,
     })

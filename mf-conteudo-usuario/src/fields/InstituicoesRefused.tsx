@@ -1,9 +1,10 @@
-import { Button } from '@portal/shared-contracts/ui'
+import { Button, useOnceOnline } from '@portal/shared-contracts/ui'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { CARREGAMENTO } from '../texts'
 import styles from './InstituicaoField.module.css'
 
 export function InstituicoesRefused({ onRetry }: { onRetry: () => void }) {
+  useOnceOnline(onRetry)
   return (
     <div role="alert" className={styles.recusa}>
       <CircleAlert aria-hidden="true" />

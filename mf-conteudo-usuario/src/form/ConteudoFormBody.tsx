@@ -13,7 +13,8 @@ import { UploadProgress } from '../fields/UploadProgress'
 import { RascunhoButton } from '../rascunhos/RascunhoButton'
 import type { StoredRascunho } from '../rascunhos/storedRascunho'
 import type { Rascunho } from '../rascunhos/useRascunho'
-import { CAMPOS_OBRIGATORIOS, type EnvioTexts, RASCUNHO } from '../texts'
+import { ConfirmDialog } from '../removal/ConfirmDialog'
+import { CAMPOS_OBRIGATORIOS, EDITADO_ANTES, type EnvioTexts, RASCUNHO } from '../texts'
 import styles from './ConteudoFormBody.module.css'
 import { PreviewFrame } from './PreviewFrame'
 
@@ -21,6 +22,8 @@ export interface ConteudoFormBodyProps<Values extends object> {
   kind: 'documento' | 'evento' | 'noticia'
   /** 0 or less for a new item. */
   id: number
+  /** Which edition of the item is edited, where the server says. */
+  edicao?: number | undefined
   fields: Fields<Values>
   /** The values of the edited item; undefined for a new one, which begins empty. */
   initialValues: Values | undefined
@@ -41,16 +44,21 @@ export interface ConteudoFormBodyProps<Values extends object> {
   onCreated: () => void
 }
 
+/** The server has a later edition of the item. */
+const OUTDATED = 409
+
 /** The form of one item, from its first field to its successful submit. */
 export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyProps<Values>) {
-  const { kind, id, fields, validate, send, texts, listPath, preview, rascunho, onCreated, children } = props
+  const { kind, id, edicao, fields, validate, send, texts, listPath, preview, rascunho, onCreated, children } = props
   const { alerts, session } = usePortal()
   const navigate = useNavigate()
   const [loaded] = useState(props.draft)
   const [initialValues] = useState({ ...(emptyOf(fields) as Values), ...props.initialValues, ...loaded?.valores })
   const [previewing, setPreviewing] = useState(false)
   const [progress, setProgress] = useState<number>()
-  const [autosave] = useState(() => new Autosave(new Slots(session.usuario?.id ?? 0, kind, id)))
+  const [autosave] = useState(() => new Autosave(new Slots(session.usuario?.id ?? 0, kind, id), edicao))
+  const [isOutdated, setOutdated] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
   const previewButton = useRef<HTMLButtonElement>(null)
   const isHere = useRef(false)
   const isNew = id <= 0
@@ -68,7 +76,7 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
 
   const call = (values: Values) => {
     setProgress(undefined)
-    return send(values, { onUploadProgress: setProgress })
+    return send(values, { onUploadProgress: setProgress, envio: autosave.envio })
   }
 
   const onSuccess = (_: unknown, values: Values) => {
@@ -84,6 +92,10 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
   const onRefused = ({ codigo, resposta }: Refusal) => {
     // An expired session leads to the login, which tells of it.
     if (codigo === CODIGO.sessaoExpirada) return undefined
+    if (codigo === OUTDATED) {
+      setOutdated(true)
+      return resposta
+    }
     alerts.error(isNew ? texts.erroAoCadastrar : texts.erroAoEditar)
     return resposta
   }
@@ -95,13 +107,19 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
     setPreviewing(false)
   }
 
+  const sendAnyway = () => {
+    setOutdated(false)
+    autosave.insist()
+    body.current?.querySelector('form')?.requestSubmit()
+  }
+
   const leavePreview = () => {
     flushSync(() => setPreviewing(false))
     previewButton.current?.focus()
   }
 
   return (
-    <div className={styles.form} data-previewing={previewing || undefined}>
+    <div ref={body} className={styles.form} data-previewing={previewing || undefined}>
       <Form<Values>
         fields={fields}
         initialValues={initialValues}
@@ -133,6 +151,15 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
           {previewing && <UploadProgress />}
         </UploadContext>
       </Form>
+      {isOutdated && (
+        <ConfirmDialog
+          question={EDITADO_ANTES.pergunta}
+          about={EDITADO_ANTES.sobre}
+          loading={false}
+          onConfirm={sendAnyway}
+          onCancel={() => setOutdated(false)}
+        />
+      )}
     </div>
   )
 }

@@ -55,6 +55,7 @@ export function Component() {
       <ConteudoForm<DocumentoValues>
         kind="documento"
         id={id}
+        edicao={edited?.edicao}
         fields={fields}
         initialValues={edited && valuesOf(fields, edited)}
         send={(values, options) => api(edited ? editDocumento : createDocumento, toInput(values, id), options)}

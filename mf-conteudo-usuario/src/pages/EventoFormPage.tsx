@@ -50,6 +50,7 @@ export function Component() {
       <ConteudoForm<EventoValues>
         kind="evento"
         id={edited?.id ?? -1}
+        edicao={edited?.edicao}
         fields={eventoFormFields}
         initialValues={edited && toValues(edited)}
         validate={checkPeriodo}

@@ -49,6 +49,7 @@ export function Component() {
       <ConteudoForm
         kind="noticia"
         id={id}
+        edicao={edited?.edicao}
         fields={noticiaFields}
         initialValues={edited && valuesOf(noticiaFields, edited)}
         send={(values, options) => api(edited ? editNoticia : createNoticia, toInput(values, id), options)}

@@ -2,6 +2,7 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { useForm } from 'react-final-form'
+import { isLasting } from '../autosave/isLasting'
 import { ConfirmDialog } from '../removal/ConfirmDialog'
 import { RASCUNHO } from '../texts'
 import styles from './RascunhoButton.module.css'
@@ -18,7 +19,7 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
   const save = () => {
     const { values } = form.getState()
     setAsking(false)
-    if (!rascunho.save(values)) return alerts.error(RASCUNHO.semEspaco)
+    if (!rascunho.save(values)) return alerts.error(isLasting() ? RASCUNHO.semEspaco : RASCUNHO.bloqueado)
     alerts.success(RASCUNHO.salvo)
     // The draft holds these values: leaving the page asks only about the rest, such as a picture.
     form.initialize(withoutFiles(values))

@@ -1,11 +1,12 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { isLasting } from '../autosave/isLasting'
 import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
 /** The draft of one kind of the logged-in user. */
 export interface Rascunho<Values> {
   stored: StoredRascunho<Values> | undefined
-  /** Replaces the stored draft. @returns false where the browser has no room */
+  /** Replaces the stored draft. @returns false where the browser has no room, or keeps nothing */
   save: (valores: Values) => boolean
   remove: () => void
 }
@@ -20,6 +21,7 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
   const stored = useMemo(() => readRascunho(format, text, usuario.id), [format, text, usuario.id])
 
   const write = (rascunho: Omit<StoredRascunho<Values>, 'isOldFormat'>) => {
+    if (!isLasting()) return false
     try {
       localStorage.setItem(key, writeRascunho(format, rascunho, usuario))
     } catch (error) {
@@ -49,4 +51,4 @@ function subscribe(onChange: () => void) {
 }
 
 /** The browser sends `storage` events to other tabs only: this one is for this page. */
-const announce = (key: string) => dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+const announce = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))

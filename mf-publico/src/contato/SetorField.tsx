@@ -1,6 +1,6 @@
 import type { Resultado, Setor } from '@portal/shared-contracts/api'
 import { contatoFields } from '@portal/shared-contracts/forms'
-import { Button, SelectField } from '@portal/shared-contracts/ui'
+import { Button, SelectField, useOnceOnline } from '@portal/shared-contracts/ui'
 import { RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router-dom'
 import { TEXTS } from '../texts'
@@ -10,6 +10,7 @@ import styles from './Contato.module.css'
 export function SetorField({ setores }: { setores: Resultado<Setor[]> }) {
   const { revalidate, state } = useRevalidator()
   const found = setores.ok ? setores.valor : []
+  useOnceOnline(() => found.length === 0 && revalidate())
   const options = found.map(({ id, descricao }) => ({ value: id, label: descricao }))
   return (
     <div className={styles.setor}>

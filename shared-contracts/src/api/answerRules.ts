@@ -37,6 +37,12 @@ export const aprovado = z
   .optional()
   .describe('Se o público vê o item; só é `false` onde há moderação, e só para quem o enviou.')
 
+export const edicao = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('Extensão: quantas vezes o item foi escrito; quem edita a devolve em `?edicao=`.')
+
 /** The cover of an item. */
 export const capa = {
   arquivo: z.base64().nullable().describe('A capa: uma miniatura em base64; `null` quando não há.'),

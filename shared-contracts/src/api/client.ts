@@ -49,6 +49,16 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Told how much of the input has been sent, from 0 to 1, as often as the browser knows. */
   onUploadProgress?: (sent: number) => void
+  /** Of a form: what its address says of the write. A server that knows none of it passes it over. */
+  envio?: Envio
+}
+
+/** What is said of a write besides what is written; extensions. */
+export interface Envio {
+  /** Drawn for each opening of a form, the same at each try: a new item is then stored once, and an edit not in its own way. */
+  chave?: string
+  /** Which edition of an item was edited; with a later one there the write is refused (409). */
+  edicao?: number
 }
 
 /**
@@ -111,7 +121,7 @@ function send<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
   headers: Record<string, string>,
-  { signal, onUploadProgress }: CallOptions,
+  { signal, onUploadProgress, envio }: CallOptions,
 ): Promise<AxiosResponse> {
   return http.request({
     method: endpoint.method,
@@ -119,6 +129,7 @@ function send<Input, Output>(
     // A multipart body sets its own content type, because only it knows its boundary.
     headers: endpoint.send === 'multipart' ? headers : { 'Content-Type': 'application/json', ...headers },
     ...(endpoint.send === 'query' && { params: input }),
+    ...(endpoint.send === 'multipart' && { params: envio }),
     // A call without input has no body; `null` would be one.
     ...(endpoint.send === 'json' && input !== null && { data: JSON.stringify(input) }),
     ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentoFields } from '../forms/conteudo/documento'
 import { rulesOf } from '../forms/fields'
-import { aprovado, day, localMoment, nothing, record, storedId } from './answerRules'
+import { aprovado, day, edicao, localMoment, nothing, record, storedId } from './answerRules'
 import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId } from './choices'
 import { accepts } from './contract'
 import {
@@ -17,7 +17,7 @@ import {
 } from './documentos'
 import { exemploDeDocumento } from './examples'
 import { answeredTexts, choice, existingId, newId, paragraphs, pdf, sentTags, sentTexts } from './formRules'
-import { alheio, ausente, instituicaoInexistente, limitado, naoPdf } from './refusals'
+import { alheio, ausente, editado, instituicaoInexistente, limitado, naoPdf } from './refusals'
 import { id, integer, optionalLine, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -40,6 +40,7 @@ export const documento = record<Documento>({
   autor: z.string().describe('Nome de quem enviou o documento.'),
   ultimaOperacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
+  edicao,
 }).meta({ id: 'Documento', description: 'Um PDF com título: pesquisa, edital ou lei.', examples: [exemploDeDocumento] })
 
 const fields = {
@@ -88,6 +89,7 @@ export const documentoContracts = [
     rulesOf(documentoFields),
   ).answers('O documento como foi guardado.', documento, {
     ...alheio,
+    ...editado,
     ...instituicaoInexistente,
     ...naoPdf,
     ...limitado,

@@ -29,6 +29,8 @@ export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoA
   ultimaOperacao: string | null
   /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
   aprovado?: boolean
+  /** How often it was written, by which an edit says of which edition it is; an extension. */
+  edicao?: number
 }
 
 /** Where `data` is empty, it is the day on which the documento is first sent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventoChecks, eventoFields } from '../forms/conteudo/evento'
 import { rulesOf } from '../forms/fields'
-import { aprovado, capa, html, localMoment, nothing, record, storedId } from './answerRules'
+import { aprovado, capa, edicao, html, localMoment, nothing, record, storedId } from './answerRules'
 import { TIPO_EVENTO } from './choices'
 import { accepts } from './contract'
 import { endereco, enderecoGuardado } from './enderecos.schema'
@@ -35,7 +35,7 @@ import {
   sentTexts,
   yesOrNo,
 } from './formRules'
-import { alheio, ausente, instituicaoInexistente, limitado, naoImagem } from './refusals'
+import { alheio, ausente, editado, instituicaoInexistente, limitado, naoImagem } from './refusals'
 import { id, line, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -65,6 +65,7 @@ export const evento = record<Evento>({
   ...capa,
   ultimaAtualizacao: localMoment.nullable().describe('Quando foi editado por último; `null` se nunca.'),
   aprovado,
+  edicao,
 }).meta({ id: 'Evento', description: 'Um evento.', examples: [exemploDeEvento] })
 
 const organizador = record<Organizador>({ responsavel: z.string().min(1) }).meta({
@@ -133,6 +134,7 @@ export const eventoContracts = [
     evento,
     {
       ...alheio,
+      ...editado,
       ...instituicaoInexistente,
       ...naoImagem,
       ...limitado,

@@ -56,6 +56,8 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   ultimaAtualizacao: string | null
   /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
   aprovado?: boolean
+  /** How often it was written, by which an edit says of which edition it is; an extension. */
+  edicao?: number
 }
 
 /** What only a server sets of an `Evento`, or what travels beside its record. */
@@ -70,6 +72,7 @@ const SO_LEITURA = [
   'cartaoUrl',
   'ultimaAtualizacao',
   'aprovado',
+  'edicao',
 ] as const
 
 /** What the form sends: the record without what only a server sets, the tags, and a file. */

@@ -1,6 +1,6 @@
 export * from './autenticacao'
 export * from './choices'
-export type { Api, ApiOptions, CallOptions } from './client'
+export type { Api, ApiOptions, CallOptions, Envio } from './client'
 export * from './contato'
 export * from './documentos'
 export * from './endpoint'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noticiaFields } from '../forms/conteudo/noticia'
 import { rulesOf } from '../forms/fields'
-import { aprovado, capa, html, localMoment, nothing, record, storedId } from './answerRules'
+import { aprovado, capa, edicao, html, localMoment, nothing, record, storedId } from './answerRules'
 import { accepts } from './contract'
 import { exemploDeNoticia } from './examples'
 import {
@@ -28,7 +28,7 @@ import {
   listUltimasNoticias,
   type Noticia,
 } from './noticias'
-import { alheio, ausente, limitado, naoImagem } from './refusals'
+import { alheio, ausente, editado, limitado, naoImagem } from './refusals'
 import { id, ownPaginacao, paginacao } from './rules'
 import { tag } from './tags.schema'
 
@@ -46,6 +46,7 @@ export const noticia = record<Noticia>({
     .optional()
     .describe('Quando foi editada por último; `null` ou ausente se nunca.'),
   aprovado,
+  edicao,
 }).meta({ id: 'Noticia', description: 'Uma notícia.', examples: [exemploDeNoticia] })
 
 const autor = record<Autor>({ id: storedId, nomeCompleto: z.string().min(1) }).meta({
@@ -89,6 +90,7 @@ export const noticiaContracts = [
     noticia,
     {
       ...alheio,
+      ...editado,
       ...naoImagem,
       ...limitado,
     },

@@ -30,6 +30,8 @@ export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo
   dataOperacao?: string | null
   /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
   aprovado?: boolean
+  /** How often it was written, by which an edit says of which edition it is; an extension. */
+  edicao?: number
 }
 
 /** What the form sends. Author and time of the edit are the server's to set. */

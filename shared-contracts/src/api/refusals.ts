@@ -6,6 +6,9 @@ export const ausente: Refusals = { 404: 'Não há item com esse id que quem cham
 /** Of a call that changes an item, which only its owner may. */
 export const alheio: Refusals = { ...ausente, 403: 'O item é de outra pessoa e está publicado.' }
 
+/** Of an edit that says which edition it was made of. */
+export const editado: Refusals = { 409: 'O item já está em outra edição que a do parâmetro `edicao`.' }
+
 /** Of a call that only so many are let through of. */
 export const limitado: Refusals = {
   429: 'Muitas tentativas; `Retry-After` diz em quantos segundos tentar de novo.',

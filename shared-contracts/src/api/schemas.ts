@@ -10,6 +10,7 @@ import { noticiaContracts } from './noticias.schema'
 import { tagContracts } from './tags.schema'
 
 export { type Contract, isPaged } from './contract'
+export { type Envio, envioOf } from './envio.schema'
 
 /** Every call that the server checks. For servers only: nothing here may be imported by what runs in a browser. */
 export const contracts: readonly Contract[] = [

@@ -4,12 +4,27 @@ import type { Portal } from './createPortal'
 /** Where the portal keeps what outlives the page. */
 export const STORAGE_KEYS = { session: 'portal.sessao', cookies: 'portal.cookies' } as const
 
+/** Of a browser without room, what is written stays in the page alone. */
+const withoutFailing = (storage: Storage) => ({
+  getItem: (key: string) => storage.getItem(key),
+  removeItem: (key: string) => storage.removeItem(key),
+  setItem: (key: string, value: string) => {
+    try {
+      storage.setItem(key, value)
+    } catch (error) {
+      console.info(`There is no room for ${key}.`, error)
+    }
+  },
+})
+
 /**
- * Restores session and cookie choice from `storage` and keeps both there from now on, in step with other tabs.
+ * Restores session and cookie choice from `store` and keeps both there from now on, in step with other tabs, and with what
+ * they did while this page was left and kept by the browser for the way back.
  * The server knows neither, so call it after hydration: the first render must equal the server's.
  * @returns a function that ends it.
  */
-export async function persistPortal({ session, cookies }: Portal, storage: Storage): Promise<() => void> {
+export async function persistPortal({ session, cookies }: Portal, store: Storage): Promise<() => void> {
+  const storage = withoutFailing(store)
   const persisted = [
     makePersistable(session, { name: STORAGE_KEYS.session, properties: ['usuario', 'disconnected'], storage }),
     makePersistable(cookies, { name: STORAGE_KEYS.cookies, properties: ['choseCookies'], storage }),
@@ -20,9 +35,14 @@ export async function persistPortal({ session, cookies }: Portal, storage: Stora
     if (key === STORAGE_KEYS.session) void hydrateStore(session)
     if (key === STORAGE_KEYS.cookies) void hydrateStore(cookies)
   }
+  const followWhatWasMissed = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const each of [session, cookies]) void hydrateStore(each)
+  }
   addEventListener('storage', followOtherTabs)
+  addEventListener('pageshow', followWhatWasMissed)
   return () => {
     removeEventListener('storage', followOtherTabs)
+    removeEventListener('pageshow', followWhatWasMissed)
     stopPersisting(session)
     stopPersisting(cookies)
   }

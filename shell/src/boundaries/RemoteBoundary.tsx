@@ -1,7 +1,8 @@
-import { Button, Page } from '@portal/shared-contracts/ui'
+import { Button, Page, useOnceOnline } from '@portal/shared-contracts/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router-dom'
+import { useOnline } from '../layout/useOnline'
 import { texts } from '../texts'
 import styles from './ErrorPage.module.css'
 import { ErrorPicture } from './ErrorPicture'
@@ -15,16 +16,18 @@ export interface RemoteBoundaryProps {
 /** Stands in for a page that could not be loaded or threw, and offers to try again. The chrome works on (decision 139). */
 export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
   const { revalidate, state } = useRevalidator()
+  const { title, message } = useOnline() ? texts.unavailable : texts.unavailable.offline
+  useOnceOnline(revalidate)
   // An error response means that the remote is switched off, which is no error of the program.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
   }, [error])
   return (
-    <Page titulo={texts.unavailable.title}>
+    <Page titulo={title}>
       <div className={styles.standing} data-remote={remote}>
         <ErrorPicture />
         <p className={styles.message} role="alert">
-          {texts.unavailable.message}
+          {message}
         </p>
         <Button icon={<RotateCw aria-hidden="true" />} loading={state === 'loading'} onClick={revalidate}>
           {texts.unavailable.retry}

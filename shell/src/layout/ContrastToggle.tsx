@@ -2,14 +2,18 @@ import { Contrast } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts'
 import styles from './AccessibilityBar.module.css'
-import { readPreference, writePreference } from './displayPreferences'
+import { followPreferences, readPreference, writePreference } from './displayPreferences'
 
 const HIGH = 'alto'
 
-/** Remembered by the browser, of which the server knows nothing: it shows as pressed after hydration. */
+/** Remembered by the browser, of which the server knows nothing: it shows as pressed after hydration. It follows other tabs. */
 export function ContrastToggle() {
   const [high, setHigh] = useState(false)
-  useEffect(() => setHigh(readPreference('contraste') === HIGH), [])
+  useEffect(() => {
+    const read = () => setHigh(readPreference('contraste') === HIGH)
+    read()
+    return followPreferences(read)
+  }, [])
 
   const toggle = () => {
     writePreference('contraste', high ? undefined : HIGH)

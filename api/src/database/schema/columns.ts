@@ -4,6 +4,12 @@ import { customType, integer, type PgTable, text } from 'drizzle-orm/pg-core'
 /** Ids start at 1, so that 0 and below always mean "new" (decision 90). */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
+/**
+ * How often an item was written, by which an edit tells which edition it was made of; and the key of the form that wrote it
+ * last, by which another try of that form is known.
+ */
+export const envio = () => ({ edicao: integer().notNull().default(1), chave: text() })
+
 /** `yyyy-MM-ddTHH:mm:ss` as the wall clock of the portal's zone shows it; never converted (decision 140). */
 export const localDateTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, localDateTime } from './columns'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { envio, id, localDateTime } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -23,6 +34,7 @@ export const documentos = pgTable(
       .references(() => usuarios.id),
     ultimaOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
+    ...envio(),
   },
   (table) => [
     index('documentos_publicos')
@@ -32,6 +44,7 @@ export const documentos = pgTable(
       .on(table.documentoAreaId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.aprovado}`),
     index('documentos_do_usuario').on(table.usuarioId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('documentos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('documentos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.arquivoId),
     index('documentos_busca').using('gin', sql`f_unaccent(${table.nome}) gin_trgm_ops`),

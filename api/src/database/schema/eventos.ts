@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, localDateTime, resumo } from './columns'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { envio, id, localDateTime, resumo } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -53,6 +64,7 @@ export const eventos = pgTable(
       .references(() => usuarios.id),
     ultimaAtualizacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
+    ...envio(),
   },
   (table) => [
     check('eventos_periodo', sql`${table.dataInicio} <= ${table.dataTermino}`),
@@ -62,6 +74,7 @@ export const eventos = pgTable(
       .using('gist', sql`tsrange(${table.dataInicio}, ${table.dataTermino}, '[]')`)
       .where(sql`${table.aprovado}`),
     index('eventos_do_usuario').on(table.usuarioId, table.dataInicio.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('eventos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('eventos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),
     index('eventos_responsavel').on(sql`lower(${table.responsavel})`),

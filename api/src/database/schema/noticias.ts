@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, localDateTime, resumo } from './columns'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { envio, id, localDateTime, resumo } from './columns'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
@@ -19,6 +19,7 @@ export const noticias = pgTable(
       .references(() => usuarios.id),
     dataOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
+    ...envio(),
   },
   (table) => [
     index('noticias_publicas')
@@ -29,6 +30,7 @@ export const noticias = pgTable(
       table.dataPublicacao.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    uniqueIndex('noticias_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('noticias_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),
     index('noticias_busca').using('gin', sql`f_unaccent(${table.titulo}) gin_trgm_ops`),

@@ -3,6 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import { CODIGO, type Refusal } from '../../api/resultado'
 import { Button } from '../actions/Button'
 import styles from './State.module.css'
+import { useOnceOnline } from './useOnceOnline'
 
 export interface RefusedStateProps {
   /** What could not be shown: the screen's own sentence. */
@@ -12,9 +13,10 @@ export interface RefusedStateProps {
   onRetry: () => void
 }
 
-/** Stands where something could not be loaded: says what, names the team to ask, and offers another try. */
+/** Stands where something could not be loaded: says what, names the team to ask, and offers another try, which is made by itself once the connection is back. */
 export function RefusedState({ message, refusal, onRetry }: RefusedStateProps) {
   const { organizacao } = usePortal().config
+  useOnceOnline(onRetry)
   return (
     <div className={styles.state} data-tone="refused" role="alert">
       <CloudOff className={styles.icon} aria-hidden="true" />

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { findBrowserWithWindows } from '../bin/findBrowser.mjs'
+import { LONG } from './longForm'
+import journeys from './playwright.config'
+import { alive, expect, login, rejectCookies, test } from './portalTest'
+
+const launchOptions = journeys.use?.launchOptions
+const withWindows = findBrowserWithWindows()
+
+// Playwright's own arguments leave the cache off. A browser without windows has none, but says of each page what speaks against it.
+test.use({
+  // Of a picture the browser asks for an icon itself.
+  expectedComplaints: [/favicon\.ico/],
+  launchOptions: {
+    ...launchOptions,
+    ...(withWindows && { executablePath: withWindows }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+for (const { pages, tag } of [
+  { pages: ['/noticias', '/eventos/18', '/user/Home'], tag: [] },
+  {
+    pages: ['/', '/quem-somos', '/noticias/1', '/eventos', '/documentos/1', '/parceiros', '/fale-conosco', '/perfil'],
+    tag: [LONG],
+  },
+])
+  test(`the browser may keep ${pages.join(', ')} for the way back`, { tag }, async ({ page }) => {
+    const against = await noteReturns(page)
+    await login(page)
+    for (const path of pages) {
+      await page.goto(path)
+      await alive(page)
+      await page.goto('/favicon.svg')
+      await page.goBack({ waitUntil: 'commit' })
+      await expect.poll(against, { message: path }).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+test('who has logged out meanwhile is not shown the private area by going back', async ({ page }) => {
+  await login(page)
+  await page.goto('/user/noticias-criadas')
+  await alive(page)
+  await rejectCookies(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/quem-somos')
+  await alive(page)
+  await page.getByRole('button', { name: 'ALTO CONTRASTE' }).click()
+  await page.getByRole('button', { name: /Conta de/ }).click()
+  await page
+    .getByRole('button', { name: 'Sair' })
+    .or(page.getByRole('menuitem', { name: 'Sair' }))
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-contraste', 'alto')
+})
+
+/** @returns a function that tells what speaks against keeping the page that was returned to last; undefined before it is known */
+async function noteReturns(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  let against: string[] | undefined
+  browser.on('Page.frameNavigated', ({ type, frame }) => {
+    if (frame.parentId) return
+    against = type === 'BackForwardCacheRestore' ? [] : undefined
+  })
+  browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    against = notRestoredExplanations
+      .filter(({ reason, type }) => withWindows || type !== 'Circumstantial')
+      .map(({ reason }) => reason)
+  })
+  return () => against
+}

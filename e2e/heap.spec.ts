@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { loginNewAutor } from './loginNewAutor'
+import { LONG } from './longForm'
+import { alive, expect, rejectCookies, test } from './portalTest'
+
+/** A page of each sort, the lightest last. */
+const SORTS = ['/noticias', '/eventos/18', '/user/Home', '/user/noticias', '/user/documentos-criados', '/mapa-do-site']
+
+const ALL = [
+  '/',
+  '/quem-somos',
+  '/noticias',
+  '/noticias/1',
+  '/user/Home',
+  '/eventos',
+  '/eventos/18',
+  '/user/noticias',
+  '/documentos',
+  '/documentos/1',
+  '/user/eventos',
+  '/parceiros',
+  '/parceiros/10',
+  '/user/documentos',
+  '/pesquisas',
+  '/editais',
+  '/user/noticias-criadas',
+  '/fale-conosco',
+  '/user/eventos-criados',
+  '/acessibilidade',
+  '/perfil',
+  '/user/documentos-criados',
+  '/mapa-do-site',
+]
+
+/** How much more a page may hold afterwards: of nodes less than the smallest page has. */
+const NODES = 50
+const LISTENERS = 5
+/** Of the program's own objects and texts; what the engine compiles of it is not counted. */
+const BYTES_A_NAVIGATION = 1_000
+
+for (const { pages, warm, walks, isExact, tag } of [
+  { pages: SORTS, warm: 2, walks: 3, isExact: false, tag: [] },
+  { pages: ALL, warm: 3, walks: 5, isExact: true, tag: [LONG] },
+])
+  test(`${pages.length * walks} navigations among ${pages.length} pages leave nothing behind`, { tag }, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const autor = await loginNewAutor(page)
+    await autor.noticia('Leve', '2026-05-03T09:30:00')
+    await page.goto('/quem-somos')
+    await alive(page)
+    await rejectCookies(page)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Performance.enable')
+    // What is loaded once, such as the code of a page and the editor, stays.
+    for (let turn = 0; turn < warm; turn += 1) await walk(page, pages)
+    const before = await weigh(browser)
+    const bytes = isExact ? await bytesOfObjects(browser) : 0
+    for (let turn = 0; turn < walks; turn += 1) await walk(page, pages)
+    const after = await weigh(browser)
+    expect(after.documents, 'documents').toBe(before.documents)
+    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(NODES)
+    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(LISTENERS)
+    if (!isExact) return
+    const grown = (await bytesOfObjects(browser)) - bytes
+    expect(grown / (walks * pages.length), 'bytes of a navigation').toBeLessThan(BYTES_A_NAVIGATION)
+  })
+
+/**
+ * Goes to each page as links do, without loading a document, and waits until its heading has the focus and nothing of it is
+ * loading. The whole way is one call: each call of a page leaves some kB in it.
+ */
+const walk = (page: Page, addresses: string[]) =>
+  page.evaluate(async (hrefs) => {
+    const isThere = () =>
+      document.activeElement?.matches('[data-page-title]') && !document.querySelector('main [aria-busy=true]')
+    for (const href of hrefs) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const { idx = 0 } = history.state ?? {}
+      history.pushState({ idx: idx + 1, key: String(idx + 1) }, '', href)
+      dispatchEvent(new PopStateEvent('popstate'))
+      while (!isThere()) await new Promise(requestAnimationFrame)
+    }
+  }, addresses)
+
+/** What the page holds once its garbage is gone. */
+async function weigh(browser: CDPSession) {
+  // What a finalizer or a weak reference lets go of goes in the next one.
+  for (let time = 0; time < 3; time += 1) await browser.send('HeapProfiler.collectGarbage')
+  const { metrics } = await browser.send('Performance.getMetrics')
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return {
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    documents: of('Documents'),
+  }
+}
+
+const OF_THE_PROGRAM = ['object', 'closure', 'array', 'string', 'concatenated string', 'number', 'bigint', 'symbol']
+
+/** Bytes that the objects and texts of the page's program take. */
+async function bytesOfObjects(browser: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  browser.on('HeapProfiler.addHeapSnapshotChunk', collect)
+  await browser.send('HeapProfiler.takeHeapSnapshot', {})
+  browser.off('HeapProfiler.addHeapSnapshotChunk', collect)
+  const { nodes, snapshot } = JSON.parse(chunks.join(''))
+  const { node_fields: fields, node_types: types }: { node_fields: string[]; node_types: string[][] } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (OF_THE_PROGRAM.includes(types[type]?.[nodes[at + type]] ?? '')) bytes += nodes[at + size]
+  }
+  return bytes
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { loginNewAutor } from './loginNewAutor'
+import { LONG, longUnlessOnDiagonal } from './longForm'
+import { press, says, visit } from './noticiaForm'
+import { alive, expect, rejectCookies, test } from './portalTest'
+import { openOnly, ownNames, PRIVATE_FORMS, type PrivateForm, send } from './privateForms'
+
+const SEM_INTERNET = 'Você está sem internet. O que já está na tela continua aqui.'
+const NAO_CONCLUIDO = 'Não foi possível concluir o envio. Seus dados foram mantidos.'
+
+test.use({ expectedComplaints: [/ERR_|to codigo|RemoteLoadError|Failed to/] })
+
+const main = (page: Page) => page.getByRole('main')
+const menu = (page: Page, entrada: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entrada })
+
+test('who loses the connection keeps what is on the screen, is told on every other page, and has them by themselves once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  const titulo = page.getByRole('heading', { level: 1 })
+  await expect(titulo).not.toHaveText('Notícias')
+  const nome = await titulo.innerText()
+
+  await context.setOffline(true)
+  await expect(page.getByText(SEM_INTERNET)).toBeVisible()
+  await expect(titulo).toHaveText(nome)
+
+  // Seen before, and never seen: each says so, and offers to try again.
+  for (const heal of [
+    async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(/\/noticias$/)
+    },
+    () => menu(page, 'EVENTOS').click(),
+    () => menu(page, 'PARCEIROS').click(),
+    () => menu(page, 'FALE CONOSCO').click(),
+  ]) {
+    await heal()
+    const retry = main(page).getByRole('button', { name: 'Tentar novamente' }).first()
+    await expect(retry.or(main(page).getByRole('article').first())).toBeVisible()
+    await expect(titulo).not.toHaveText('')
+  }
+  await menu(page, 'EVENTOS').click()
+  await expect(main(page).getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(SEM_INTERNET)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
+})
+
+/** Has the server do what it is asked once, and its answer be lost on the way. */
+async function loseAnswer(page: Page, { api }: PrivateForm, call: 'editar' | 'incluir') {
+  let isStored = () => {}
+  const stored = new Promise<void>((resolve) => {
+    isStored = resolve
+  })
+  await page.route(
+    `**/api/${api}/${call}*`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+      isStored()
+    },
+    { times: 1 },
+  )
+  return { stored }
+}
+
+for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
+  test(`${kind}: what is sent without a connection stays in the form, and is sent by the next try`, {
+    tag: longUnlessOnDiagonal(row, 0, 3),
+  }, async ({ page, context }) => {
+    await loginNewAutor(page)
+    await visit(page, form.path)
+    await rejectCookies(page)
+    await form.fill(page, 'Do ônibus')
+    await context.setOffline(true)
+    await press(page, 'ENVIAR')
+    await says(page, NAO_CONCLUIDO)
+    await form.expectFilled(page, 'Do ônibus')
+    await context.setOffline(false)
+    await send(page, form)
+    expect(await ownNames(page, form)).toEqual(['Do ônibus'])
+  })
+
+  test(`${kind}: an item whose answer is lost is stored once, as it is sent last`, {
+    tag: longUnlessOnDiagonal(row, 2, 3),
+  }, async ({ page }) => {
+    await loginNewAutor(page)
+    await visit(page, form.path)
+    await rejectCookies(page)
+    await form.fill(page, 'Sem resposta')
+    const { stored } = await loseAnswer(page, form, 'incluir')
+    await press(page, 'ENVIAR')
+    await says(page, NAO_CONCLUIDO)
+    await stored
+    expect(await ownNames(page, form)).toEqual(['Sem resposta'])
+    await form.nome(page).fill('Com resposta')
+    await send(page, form)
+    expect(await ownNames(page, form)).toEqual(['Com resposta'])
+
+    // The next one is another item.
+    await form.fill(page, 'Outro')
+    await press(page, 'ENVIAR')
+    await expect.poll(() => ownNames(page, form)).toEqual(['Com resposta', 'Outro'])
+  })
+
+  test(`${kind}: an edit whose answer is lost is not in its own way`, {
+    tag: longUnlessOnDiagonal(row, 1, 3),
+  }, async ({ page }) => {
+    const autor = await loginNewAutor(page)
+    if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
+    else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')
+    else await autor.documento('De antes', 2)
+    await openOnly(page, form)
+    await rejectCookies(page)
+    await form.nome(page).fill('De agora')
+    const { stored } = await loseAnswer(page, form, 'editar')
+    await press(page, 'ENVIAR')
+    await says(page, NAO_CONCLUIDO)
+    await stored
+    expect(await ownNames(page, form)).toEqual(['De agora'])
+    await press(page, 'ENVIAR')
+    await says(page, form.edited)
+    expect(await ownNames(page, form)).toEqual(['De agora'])
+  })
+
+  test(`${kind}: a tab that dies before its answer comes offers the form, and sending it stores nothing twice`, {
+    tag: LONG,
+  }, async ({ page, context }) => {
+    await loginNewAutor(page)
+    await visit(page, form.path)
+    await rejectCookies(page)
+    await form.fill(page, 'Sem resposta')
+    const { stored } = await loseAnswer(page, form, 'incluir')
+    await press(page, 'ENVIAR')
+    await says(page, NAO_CONCLUIDO)
+    await stored
+    await page.close()
+    const again = await context.newPage()
+    await visit(again, form.path)
+    await press(again, 'Recuperar')
+    await form.expectFilled(again, 'Sem resposta')
+    await send(again, form)
+    expect(await ownNames(again, form)).toEqual(['Sem resposta'])
+  })
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { loginNewAutor } from './loginNewAutor'
+import { longUnlessOnDiagonal } from './longForm'
+import { corpo, fill, keptSlots, press, says, titulo, visit } from './noticiaForm'
+import { alive, endOnServer, expect, fillLogin, rejectCookies, test } from './portalTest'
+import { openOnly, ownItems, ownNames, PRIVATE_FORMS } from './privateForms'
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Conta de/ })
+const contrast = (page: Page) => page.getByRole('button', { name: 'ALTO CONTRASTE' })
+
+test('a login, the answer to the cookie banner and the looks chosen in one tab are those of all', async ({
+  page,
+  context,
+}) => {
+  const { person } = await loginNewAutor(page)
+  await page.evaluate(() => localStorage.removeItem('portal.sessao'))
+  await visit(page, '/login')
+  const other = await context.newPage()
+  await visit(other, '/quem-somos')
+
+  await rejectCookies(other)
+  await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toBeHidden()
+  await contrast(other).click()
+  await other.getByRole('button', { name: 'Aumentar o texto' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-contraste', 'alto')
+  await expect(page.locator('html')).toHaveAttribute('data-fonte', '3')
+  await expect(contrast(page)).toHaveAttribute('aria-pressed', 'true')
+  await contrast(page).click()
+  await expect(other.locator('html')).not.toHaveAttribute('data-contraste')
+  await expect(contrast(other)).toHaveAttribute('aria-pressed', 'false')
+
+  await visit(other, '/user/noticias')
+  await expect(other).toHaveURL('/login?voltar=%2Fuser%2Fnoticias')
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(/\/user\/Home$/)
+  await expect(account(other)).toBeVisible()
+  await expect(other).toHaveURL(/\/user\/noticias$/)
+})
+
+test.describe('a session that ends in one tab', () => {
+  test.use({ expectedComplaints: [/status of 440/] })
+
+  test('and begins again there leaves what is typed in another as it was', async ({ page, context }) => {
+    const { person } = await loginNewAutor(page)
+    await visit(page)
+    await rejectCookies(page)
+    await fill(page, 'Em duas abas')
+    const other = await context.newPage()
+    await visit(other, '/quem-somos')
+    await endOnServer(other)
+    await other.getByRole('navigation', { name: 'Minha área' }).getByRole('link', { name: 'Ver eventos' }).click()
+    await expect(page).toHaveURL('/login?voltar=%2Fuser%2Fnoticias')
+    await fillLogin(other, person)
+    await expect(other).toHaveURL(/\/user\/eventos-criados$/)
+    await expect(page).toHaveURL(/\/user\/noticias$/)
+    await expect(titulo(page)).toHaveValue('Em duas abas')
+    await expect(corpo(page)).toHaveText('Começa na segunda.')
+  })
+})
+
+test('of a draft that two tabs write, neither takes the place of the other unasked', async ({ page, context }) => {
+  const SUBSTITUIR = 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?'
+  await loginNewAutor(page)
+  await visit(page)
+  await rejectCookies(page)
+  const other = await context.newPage()
+  await visit(other)
+  await titulo(page).fill('De uma aba')
+  await titulo(other).fill('De outra aba')
+  await press(page, 'SALVAR RASCUNHO')
+  await says(page, 'Rascunho salvo com sucesso!')
+  await press(other, 'SALVAR RASCUNHO')
+  const dialog = other.getByRole('dialog', { name: SUBSTITUIR })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(titulo(other)).toHaveValue('De outra aba')
+  await expect.poll(() => keptSlots(other, 'De outra aba')).toBe(1)
+  const third = await context.newPage()
+  await visit(third, '/user/noticias?rascunho=1')
+  await expect(titulo(third)).toHaveValue('De uma aba')
+})
+
+for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
+  test.describe(() => {
+    test.use({ expectedComplaints: [/status of 409/] })
+
+    test(`${kind}: what was edited in another tab meanwhile is replaced after a question only`, {
+      tag: longUnlessOnDiagonal(row, 1, 3),
+    }, async ({ page, context }) => {
+      const autor = await loginNewAutor(page)
+      if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
+      else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')
+      else await autor.documento('De antes', 2)
+      const address = await openOnly(page, form)
+      await rejectCookies(page)
+      await form.nome(page).fill('De uma aba')
+      const other = await context.newPage()
+      await visit(other, address)
+      await alive(other)
+      await form.nome(other).fill('De outra aba')
+      await press(other, 'ENVIAR')
+      await says(other, form.edited)
+
+      const question = page.getByRole('dialog', {
+        name: 'Este conteúdo foi alterado depois que você o abriu. Enviar o seu no lugar dele?',
+      })
+      await press(page, 'ENVIAR')
+      await question.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(form.nome(page)).toHaveValue('De uma aba')
+      expect(await ownNames(page, form)).toEqual(['De outra aba'])
+      await press(page, 'ENVIAR')
+      await question.getByRole('button', { name: 'Confirmar' }).click()
+      await says(page, form.edited)
+      expect(await ownNames(page, form)).toEqual(['De uma aba'])
+      expect(await ownItems(page, form.api)).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Contract } from './contract'
+import { integer } from './rules'
+
+/** What the address of a form says of the write, in its search: fields of the form would be refused by a server that knows none of it. */
+export interface Envio {
+  chave?: string | undefined
+  edicao?: number | undefined
+}
+
+const chave = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'deve ter de 8 a 64 letras, algarismos, "-" ou "_"')
+  .optional()
+  .describe(
+    'Extensão: um texto sorteado para cada formulário aberto, o mesmo a cada nova tentativa. O item que a mesma chave já guardou fica como na última.',
+  )
+const edicao = integer
+  .pipe(z.int().positive('deve ser maior que zero'))
+  .optional()
+  .describe('Extensão: a `edicao` do item que foi editado; se outro formulário já a mudou, o envio é recusado com 409.')
+
+const NONE = z.object({})
+const OF_FORMS: Record<string, z.ZodObject> = { POST: z.object({ chave }), PUT: z.object({ chave, edicao }) }
+
+/** The rules of it; what else an address says is not looked at. */
+export const envioOf = ({ endpoint: { send, method } }: Pick<Contract, 'endpoint'>) =>
+  ((send === 'multipart' && OF_FORMS[method]) || NONE) as z.ZodObject & z.ZodType<Envio>

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls `retry` when the connection is back. What could not be loaded without one heals by itself. */
+export function useOnceOnline(retry: () => unknown) {
+  const latest = useRef(retry)
+  latest.current = retry
+  useEffect(() => {
+    const onOnline = () => latest.current()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+}
