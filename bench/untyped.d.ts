@@ -50,6 +50,7 @@ declare module '*/startPostgresServer.mjs' {
 
 declare module '*/findBrowser.mjs' {
   export function findBrowser(root: string): string
+  export function findBrowserWithWindows(): string | undefined
 }
 
 declare module '*/installByApt.mjs' {

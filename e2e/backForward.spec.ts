@@ -70,7 +70,7 @@ async function noteReturns(page: Page) {
   })
   browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     against = notRestoredExplanations
-      .filter(({ reason, type }) => withWindows || type !== 'Circumstantial')
+      .filter(({ type }) => withWindows || type !== 'Circumstantial')
       .map(({ reason }) => reason)
   })
   return () => against

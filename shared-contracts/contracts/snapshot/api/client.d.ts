@@ -3,6 +3,7 @@ import { type Resultado } from './resultado';
 export interface ApiOptions {
     baseUrl: string;
     token?: () => string | undefined;
+    headers?: () => Record<string, string>;
     onSessionExpired?: () => void;
     transport?: Transport;
 }
@@ -23,5 +24,11 @@ export type Api = <Input, Output>(endpoint: Endpoint<Input, Output>, input: Inpu
 export interface CallOptions {
     signal?: AbortSignal;
     onUploadProgress?: (sent: number) => void;
+    envio?: Envio;
 }
-export declare function createApi({ baseUrl, token, onSessionExpired, transport }: ApiOptions): Api;
+export interface Envio {
+    chave?: string;
+    edicao?: number;
+}
+export declare const ANSWER_MAX_BYTES: number;
+export declare function createApi({ baseUrl, token, headers, onSessionExpired, transport }: ApiOptions): Api;

@@ -13,4 +13,6 @@ interface WithCover {
     arquivos?: unknown[];
 }
 export declare const withoutThumbnails: <T extends WithCover>(read: Read<T>) => Read<T>;
+export declare class AnswerError extends Error {
+}
 export {};

@@ -3,4 +3,4 @@ export declare const STORAGE_KEYS: {
     readonly session: 'portal.sessao';
     readonly cookies: 'portal.cookies';
 };
-export declare function persistPortal({ session, cookies }: Portal, storage: Storage): Promise<() => void>;
+export declare function persistPortal({ session, cookies }: Portal, store: Storage): Promise<() => void>;
