@@ -58,7 +58,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     files,
     uploads,
     envios,
-    arquivos: new ArquivoRepository(db),
+    arquivos: new ArquivoRepository(db, lists),
     sessoes,
     senhaHasher,
     ...createAutenticacao(db, settings, { sessoes, senhaHasher }),

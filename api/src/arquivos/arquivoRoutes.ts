@@ -13,7 +13,8 @@ const CLOSED = "sandbox; default-src 'none'"
 
 /**
  * An address outside the specification: answers a file, not the wrapper. The name in it is for
- * people only: the id alone finds the file, and a caller who knows the id may read it as long as an item has it.
+ * people only: the id alone finds the file, and a caller who knows the id may read it as long as an item has it. A picture is asked
+ * for without a session; but of one whose item waits, or is hidden, nothing between keeps a copy.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
@@ -28,7 +29,7 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
       const etag = `"${sha256}"`
       const lasting = {
         // The content under an id never changes, but it may have to go: copies of it are gone a day later.
-        'Cache-Control': 'public, max-age=86400',
+        'Cache-Control': arquivo.isShown ? 'public, max-age=86400' : 'private, no-store',
         ETag: etag,
         'Accept-Ranges': 'bytes',
         'X-Content-Type-Options': 'nosniff',

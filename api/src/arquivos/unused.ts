@@ -2,6 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { arquivos, documentos, eventos, noticias } from '../database/schema'
+import type { ListOptions } from '../lists/ListOptions'
+import { isPublicada } from '../noticias/noticiaRows'
 
 const BATCH = 500
 
@@ -26,10 +28,19 @@ export const isInUse = (id: AnyPgColumn) => sql`EXISTS (
   SELECT FROM ${arquivos} AS whole
   WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id) AND ${isOfItem(sql`whole.id`)})`
 
-const isOfItem = (id: SQL) => sql`(
-  EXISTS (SELECT FROM ${noticias} WHERE capa_id = ${id})
-  OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = ${id})
-  OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id}))`
+/** Whether an item that the public may see has it so. */
+export const isShown = (id: SQL, lists: ListOptions) => sql<boolean>`EXISTS (
+  SELECT FROM ${arquivos} AS whole
+  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id)
+    AND ${isOfItem(sql`whole.id`, [isPublicada(lists), sql`${eventos.aprovado}`, sql`${documentos.aprovado}`])})`
+
+const ALL = [sql`true`, sql`true`, sql`true`]
+
+/** @param which of the noticias, the eventos and the documentos */
+const isOfItem = (id: SQL, [ofNoticias, ofEventos, ofDocumentos] = ALL) => sql`(
+  EXISTS (SELECT FROM ${noticias} WHERE capa_id = ${id} AND ${ofNoticias})
+  OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = ${id} AND ${ofEventos})
+  OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id} AND ${ofDocumentos}))`
 
 /** Those of the ids that no row has. */
 export async function withoutRow(db: Db, ids: AsyncIterable<string>): Promise<string[]> {
