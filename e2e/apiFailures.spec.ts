@@ -187,7 +187,6 @@ test('a screen that is opened without a network says so, and opens once there is
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'EVENTOS' }).click()
   await expect(retry(page)).toBeVisible()
   await context.setOffline(false)
-  await retry(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
   await expect(cards(page)).toBeVisible()
 })

@@ -21,9 +21,11 @@ async function htmlOf({ portalUrl }: ReleasePortal, path: string): Promise<strin
   return response.text()
 }
 
+const metricsOf = async ({ portalUrl }: ReleasePortal) => (await fetch(`${portalUrl}/metricas`)).text()
+
 /** How many visits of a version the server has counted as failed. */
-async function failuresOf({ portalUrl }: ReleasePortal, version: string): Promise<number> {
-  const metrics = await (await fetch(`${portalUrl}/metricas`)).text()
+async function failuresOf(portal: ReleasePortal, version: string): Promise<number> {
+  const metrics = await metricsOf(portal)
   const counts = metrics
     .split('\n')
     .filter((line) => line.startsWith('portal_remote_visits_total') && line.includes(`version="${version}"`))
@@ -61,7 +63,11 @@ for (const [column, cohort] of COHORTS.entries()) {
         expect(html).not.toContain(`>${BAD}<`)
         if (cohort === 'canary') expect(html).toContain(GOOD)
         else for (const part of ['<footer', 'id="boot"']) expect(html).toContain(part)
-        expect(await failuresOf(portal, version)).toBe(cohort === 'canary' ? 1 : 0)
+        if (cohort === 'canary') return expect.poll(() => failuresOf(portal, version)).toBe(1)
+        // Metrics are made once a second: only those made after the visit can say that nothing was counted.
+        const before = await metricsOf(portal)
+        await expect.poll(() => metricsOf(portal)).not.toBe(before)
+        expect(await failuresOf(portal, version)).toBe(0)
       })
     }
 
@@ -100,8 +106,7 @@ test('a remote that is trusted with the portal’s own process does not end it b
   try {
     await publishBadOverGood(portal, REMOTE, 'stable', { harm: LATE_HARMS['rejects late'] })
     expect(await visit(portal)).toContain(BAD)
-    const metrics = async () => (await fetch(`${portal.portalUrl}/metricas`)).text()
-    await expect.poll(metrics).toContain('portal_unforeseen_errors_total{kind="rejection"} 1')
+    await expect.poll(() => metricsOf(portal)).toContain('portal_unforeseen_errors_total{kind="rejection"} 1')
     expect(await visit(portal)).toContain(BAD)
   } finally {
     await portal.close()

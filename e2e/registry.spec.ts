@@ -81,9 +81,9 @@ for (const [harm, harmRegistry, word, title] of HARMS) {
       await expect.poll(() => wordOf(url)).toBe(word)
       expect(await htmlOf(url)).toContain(GOOD)
       expect(await healthOf(url)).toMatchObject({ pronta: true })
-      const metrics = await (await fetch(`${url}/metricas`)).text()
-      expect(metrics.match(/portal_registry_state\{state="\w+"\} 1/g)).toHaveLength(1)
-      expect(metrics).toContain('portal_registry_state{state="ok"} 0')
+      const metrics = async () => (await fetch(`${url}/metricas`)).text()
+      await expect.poll(metrics).toContain('portal_registry_state{state="ok"} 0')
+      expect((await metrics()).match(/portal_registry_state\{state="\w+"\} 1/g)).toHaveLength(1)
     }
     await page.goto('/releases')
     await expect(page.getByRole('region', { name: title })).toBeVisible()
