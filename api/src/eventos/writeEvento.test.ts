@@ -196,7 +196,7 @@ describe('editar', () => {
     const fields = first.tags.map(({ descricao }, i): [string, string] => [`tags[${i}].descricao`, descricao])
     const { codigo, dado } = await post([['evento', JSON.stringify(sent)], ...fields], 'PUT')
     expect(codigo).toBe(200)
-    expect({ ...dado, ultimaAtualizacao: null }).toEqual(first)
+    expect({ ...dado, ultimaAtualizacao: null, edicao: 1 }).toEqual(first)
   })
 
   it('says when, and removes the cover and the address', async () => {
