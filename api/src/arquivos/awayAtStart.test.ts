@@ -31,7 +31,7 @@ async function openPortal(env?: Record<string, string>) {
 
 const pronta = async (url: string) => {
   const answer = await fetch(`${url}/saude/pronta`)
-  return { status: answer.status, ...(await answer.json()) }
+  return { status: answer.status, ...((await answer.json()) as object) }
 }
 
 const DEGRADED = { status: 200, pronta: true, arquivos: false, degradado: ['arquivos'] }

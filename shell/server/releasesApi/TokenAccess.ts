@@ -23,18 +23,11 @@ export interface Caller {
 
 /** Admits calls by their token, within limits. */
 export class TokenAccess {
-  private readonly ofToken: RateLimit
-  private readonly ofNetwork: RateLimit
-  private readonly failures: RateLimit
+  private readonly ofToken = new RateLimit(CALLS_OF_TOKEN, MINUTE_MS)
+  private readonly ofNetwork = new RateLimit(CALLS_OF_NETWORK, MINUTE_MS)
+  private readonly failures = new RateLimit(FAILURES, 10 * MINUTE_MS)
 
-  constructor(
-    private readonly store: ReleaseStore,
-    now: () => number,
-  ) {
-    this.ofToken = new RateLimit(CALLS_OF_TOKEN, MINUTE_MS, now)
-    this.ofNetwork = new RateLimit(CALLS_OF_NETWORK, MINUTE_MS, now)
-    this.failures = new RateLimit(FAILURES, 10 * MINUTE_MS, now)
-  }
+  constructor(private readonly store: ReleaseStore) {}
 
   /** @throws Refusal (401, 429, 503) @throws ReleaseError where the registry cannot be read. */
   async admit({ ip, headers }: FastifyRequest): Promise<Caller> {
