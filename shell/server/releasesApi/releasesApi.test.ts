@@ -274,6 +274,24 @@ describe('is refused:', () => {
       400,
       'não é um caminho dentro',
     ],
+    [
+      'a name that no file system takes',
+      (files: Map<string, Buffer>) => files.set(`browser/${'a'.repeat(256)}.js`, Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+    [
+      'a path that no store takes',
+      (files: Map<string, Buffer>) => files.set(`${'a/'.repeat(400)}b.js`, Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+    [
+      'a file where another has its folder',
+      (files: Map<string, Buffer>) => files.set('browser', Buffer.of()),
+      422,
+      'browser como arquivo e como pasta',
+    ],
   ])('a publication with %s', async (_, change, status, sentence) => {
     const files = built('1.0.0')
     change(files)
