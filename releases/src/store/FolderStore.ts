@@ -15,6 +15,7 @@ const REVISION = /^(\d{8})\.json$/
  * `shells/<process>.json` and `tallies/<process>.json`. A disk that cannot be written is thrown as a `ReleaseError`.
  */
 export class FolderStore implements ReleaseStore {
+  private known: { registry: Registry; tag: string } | undefined
   private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'temporary', string>
 
   constructor(readonly address: string) {
@@ -28,11 +29,15 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
+  /** Portals call this every second, so a file is parsed once. */
   async readHead(): Promise<Registry | undefined> {
     const last = (await this.revisions()).at(-1)
     if (last === undefined) return undefined
     try {
-      return await this.read(last)
+      const { ino, size, mtimeMs } = await stat(this.fileOf(last))
+      const tag = [last, ino, size, mtimeMs].join()
+      if (this.known?.tag !== tag) this.known = { registry: await this.read(last), tag }
+      return this.known.registry
     } catch (error) {
       // The file went away after its folder was listed.
       if (codeOf(error) === 'ENOENT') return this.readHead()

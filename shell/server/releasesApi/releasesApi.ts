@@ -4,6 +4,7 @@ import {
   buildOf,
   byToken,
   CALLS,
+  ChangeLog,
   commandOf,
   commandSchema,
   DamagedRegistryError,
@@ -34,7 +35,7 @@ export interface ReleasesApiOptions {
 const COMMAND_LIMIT = 65_536
 /** How many teams may publish at a time, each once: a publication is held in memory. */
 const PUBLICATIONS = 3
-/** How many revisions the history goes back: each one is a file of the store. */
+/** How many changes the history goes back: each one is a file of the store, which is read once. */
 const HISTORY = 500
 
 /**
@@ -46,6 +47,7 @@ export const releasesApi =
   async (app) => {
     const access = new TokenAccess(store, () => now().getTime())
     const writer = new RegistryWriter(store, now)
+    const log = new ChangeLog(store, HISTORY)
     /** Names of the tokens of which a publication is received. */
     const publishing = new Set<string>()
 
@@ -61,12 +63,10 @@ export const releasesApi =
       const { record, registry } = await access.admit(request)
       const { remote } = request.query
       const isTold = record.scopes.includes('administrar')
-      const changes: object[] = []
-      for await (const { revision, change } of store.readRevisionsAfter(Math.max(0, registry.revision - HISTORY))) {
-        if (remote !== undefined && change.remote !== remote) continue
-        changes.push({ revision, ...(isTold ? change : withoutPeople(change)) })
-      }
-      return changes
+      const changes = (await log.until(registry)).filter(
+        ({ change }) => remote === undefined || change.remote === remote,
+      )
+      return changes.map(({ revision, change }) => ({ revision, ...(isTold ? change : withoutPeople(change)) }))
     })
 
     app.get<{ Querystring: Record<string, unknown> }>(CALLS.explicacao, async (request) => {
