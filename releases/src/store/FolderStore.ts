@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -43,6 +43,12 @@ export class FolderStore implements ReleaseStore {
       if (codeOf(error) === 'ENOENT') return this.readHead()
       throw error
     }
+  }
+
+  async freeBytes() {
+    await mkdir(this.address, { recursive: true })
+    const { bavail, bsize } = await statfs(this.address)
+    return bavail * bsize
   }
 
   async lastRevision() {

@@ -92,6 +92,11 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(await store.readHead()).toEqual(revisionOf(1))
   })
 
+  test('the room on its disk is known', async () => {
+    const { store } = await start()
+    expect(await store.freeBytes()).toBeGreaterThan(1_048_576)
+  })
+
   test('a head is parsed once', async () => {
     const { store } = await start()
     await store.append(revisionOf(1))

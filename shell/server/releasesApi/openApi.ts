@@ -22,7 +22,7 @@ const REFUSALS = {
   415: 'O corpo é de outro tipo.',
   422: 'O registro recusa a mudança; `resposta` diz por quê.',
   429: 'Chamadas demais do token ou da rede, ou tokens errados demais da rede; `Retry-After` diz quanto esperar.',
-  503: 'O registro está danificado ou fora de alcance.',
+  503: 'O registro está danificado ou fora de alcance, ou o disco dele está quase cheio.',
 }
 
 type Status = keyof typeof REFUSALS

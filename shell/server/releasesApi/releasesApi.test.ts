@@ -431,6 +431,19 @@ test('without its registry the portal says so, and takes the tokens again as soo
 })
 
 describe('the limits:', () => {
+  test('a publication is not received where it would leave others no room', async () => {
+    const { freeBytes } = store
+    store.freeBytes = async () => 700 * 1_048_576
+    expect(await publish(built('1.0.0'))).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '600' },
+      body: { resposta: expect.stringContaining('quase cheio') },
+    })
+    expect(await store.listVersions()).toEqual([])
+    store.freeBytes = freeBytes
+    expect((await publish(built('1.0.0'))).status).toBe(200)
+  })
+
   test('a network that sends ten wrong tokens waits, others do not', async () => {
     const from = (network: string, token: string) =>
       ask(CALLS.estado, { token, headers: { 'x-forwarded-for': network } })

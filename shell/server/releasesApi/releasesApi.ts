@@ -23,7 +23,7 @@ import {
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { OPEN_API } from './openApi'
 import { readBody } from './readBody'
-import { readPublication } from './readPublication'
+import { MAX_BYTES, readPublication } from './readPublication'
 import { TokenAccess } from './TokenAccess'
 
 export interface ReleasesApiOptions {
@@ -35,6 +35,8 @@ export interface ReleasesApiOptions {
 const COMMAND_LIMIT = 65_536
 /** How many teams may publish at a time, each once: a publication is held in memory. */
 const PUBLICATIONS = 3
+/** Room that a publication leaves beside itself on a disk: more than forms leave, so that they are still taken. */
+const FREE_BYTES = 512 * 1_048_576 + PUBLICATIONS * MAX_BYTES
 /** How many changes the history goes back: each one is a file of the store, which is read once. */
 const HISTORY = 500
 
@@ -98,6 +100,7 @@ export const releasesApi =
       }
       publishing.add(name)
       try {
+        if ((await store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
         const { details, files } = await readPublication(request)
         const build = buildOf(files)
         if (build.release.name !== remote) refuse(422, `A construção é de ${build.release.name}, e não de ${remote}.`)
@@ -109,6 +112,10 @@ export const releasesApi =
       }
     })
   }
+
+const DISK_NEARLY_FULL =
+  'O disco do registro de versões está quase cheio, e nada foi publicado: avise quem cuida dele. O que ninguém recebe ' +
+  'mais sai com "gc".'
 
 function refusalOf(error: FastifyError): FastifyError | Refusal {
   if (!(error instanceof ReleaseError)) return error
