@@ -93,7 +93,7 @@ export const OPEN_API = {
           parameter('user', 'query', true, 'Id da pessoa.'),
           parameter('group', 'query', false, 'Grupos de que ela também seria, por vírgulas.'),
         ],
-        responses: responses('As regras consultadas, em frases.', explanationSchema, [400, 422]),
+        responses: responses('As regras consultadas, em frases.', explanationSchema, [400, 403, 422]),
       },
     },
     [CALLS.comandos]: {

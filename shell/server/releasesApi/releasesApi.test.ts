@@ -137,6 +137,18 @@ test('the history stays short, whatever teams write into it', async () => {
   expect(JSON.stringify(body).length).toBeLessThan(2_000)
 })
 
+test('a team asks whom its own remotes are served to, and no other’s', async () => {
+  await publish(built('1.0.0'))
+  const explain = (token: string, remote: string) => ask(`${CALLS.explicacao}?remote=${remote}&user=7`, { token })
+  const other = await release('token create vizinha --scope publicar --remotes mf-outro', administrator)
+  expect((await explain(team, 'mf-exemplo')).status).not.toBe(403)
+  expect(await explain(other, 'mf-exemplo')).toMatchObject({
+    status: 403,
+    body: { resposta: 'O token "vizinha" não responde por mf-exemplo, que é de outra equipe.' },
+  })
+  expect((await explain(administrator, 'mf-exemplo')).status).not.toBe(403)
+})
+
 test('no team learns of hashes or people, who administers learns of people', async () => {
   await publish(built('1.0.0'))
   await command('group set', 'gestoras', { users: ['4711'] }, administrator)
@@ -298,6 +310,26 @@ describe('is refused:', () => {
     expect(await publish(files)).toMatchObject({ status, body: { resposta: expect.stringContaining(sentence) } })
     expect(await store.listVersions()).toEqual([])
     expect((await publish(built('1.0.0'))).status).toBe(200)
+  })
+
+  test.each([
+    ['garbage', 'multipart/form-data; boundary=x', 'abc', {}, 400, 'não pôde ser lida'],
+    ['no boundary', 'multipart/form-data', 'abc', {}, 400, 'não pôde ser lida'],
+    ['a part without an end', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc', {}, 400, 'não pôde ser lida'],
+    [
+      'something compressed',
+      'multipart/form-data; boundary=x',
+      'abc',
+      { 'content-encoding': 'gzip' },
+      415,
+      'sem comprimi',
+    ],
+  ])('a publication of %s', async (_, type, payload, more, status, sentence) => {
+    const headers = { 'content-type': type, ...more }
+    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload, headers })).toMatchObject({
+      status,
+      body: { resposta: expect.stringContaining(sentence) },
+    })
   })
 
   test('a path that leads out in release.json as well', async () => {

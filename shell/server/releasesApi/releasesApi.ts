@@ -72,10 +72,14 @@ export const releasesApi =
     })
 
     app.get<{ Querystring: Record<string, unknown> }>(CALLS.explicacao, async (request) => {
-      await access.admit(request)
+      const { name, record } = await access.admit(request)
       const { remote, user, group = '' } = request.query
       if (typeof remote !== 'string' || typeof user !== 'string' || typeof group !== 'string') {
         return refuse(400, 'Diga uma vez "remote" e uma vez "user"; "group" pode faltar.')
+      }
+      // It tells who is in a group.
+      if (!record.scopes.includes('administrar') && !record.remotes.includes(remote)) {
+        return refuse(403, `O token "${name}" não responde por ${remote}, que é de outra equipe.`)
       }
       const groups = group.split(',').filter(Boolean)
       return { lines: explain(await resolveUser(store, now(), { remote, user, groups })) }
