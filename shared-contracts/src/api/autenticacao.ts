@@ -14,9 +14,14 @@ export interface Usuario {
   token: string
 }
 
+/** What a person may do besides what everybody with an account may. */
+export type Papel = 'gestor'
+
 /** Whose session a token is of. */
 export interface Sessao {
   usuarioId: number
+  /** An extension; absent where the person has none, and on a server that knows none. */
+  papel?: Papel
 }
 
 /** What the registration sends (specification §3). `uf`, `cidade`, `logradouro` and `bairro` can be empty texts. */

@@ -1,3 +1,4 @@
+import type { Papel } from '@portal/shared-contracts/api'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from './columns'
@@ -29,6 +30,10 @@ export const usuarios = pgTable(
     termosVersao: text(),
     termosAceitosEm: timestamp({ withTimezone: true }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What a person may do besides what everybody may. */
+    papel: text().$type<Papel>(),
+    /** Since when nobody gets in with this account. */
+    suspensaEm: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.cpf)],
 )
