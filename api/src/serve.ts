@@ -7,6 +7,7 @@ import { WholeList } from './lists/WholeList'
 import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
 import { hasConnection } from './readInTurns'
+import { refuse } from './refuse'
 import { tokenOf } from './sessao/tokenOf'
 import { JSON_TYPE, wrap, wrapWhole } from './wrapper'
 
@@ -33,6 +34,8 @@ export interface Call<Input, Session extends Access> {
 const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1', Vary: 'Authorization' }
 /** A cache with a time of its own for what says nothing must not keep what is of one person, such as a token. */
 const FOR_ONE = { 'Cache-Control': 'private, no-store' }
+
+const SO_GESTORES = 'Só quem é gestor do portal pode fazer isso.'
 
 /** The payload of a call; a list of any length may be answered without being held. */
 type Payload<Output> = Output | (Output extends (infer Item extends { id: number })[] ? WholeList<Item> : never)
@@ -63,6 +66,7 @@ export function serve<Input, Output, Session extends Access>(
     config: { contract },
     handler: async (request, reply) => {
       const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
+      if (endpoint.papel && sessao?.papel !== endpoint.papel) refuse(403, SO_GESTORES)
       const answer = async (input: unknown, arquivo?: Upload) =>
         handler({
           input: validate(schema, input),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sessao } from '@portal/shared-contracts/api'
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { noteRede } from '../autenticacao/redes'
 import { ACCOUNT } from '../bounds'
@@ -21,9 +21,11 @@ export class SessaoRepository {
     this.live = db
       .select({
         usuarioId: sessoes.usuarioId,
+        papel: usuarios.papel,
         isAging: sql<boolean>`${sessoes.usadaEm} < ${before(inativaMs / 20)}`,
       })
       .from(sessoes)
+      .innerJoin(usuarios, eq(usuarios.id, sessoes.usuarioId))
       .where(
         and(
           eq(sessoes.tokenHash, sql.placeholder('tokenHash')),
@@ -35,8 +37,8 @@ export class SessaoRepository {
   }
 
   /**
-   * A new session; its token exists in the answer only. None where `senhaHash` is no longer the person's: a login
-   * that began before a reset must not outlive it.
+   * A new session; its token exists in the answer only. None where `senhaHash` is no longer the person's, or she was
+   * suspended: a login that began before must not outlive it.
    * @param rede the network that the person comes from
    */
   async open(usuarioId: number, senhaHash: string, rede: string): Promise<string | undefined> {
@@ -46,7 +48,7 @@ export class SessaoRepository {
     await this.db.delete(sessoes).where(or(isOver, inArray(sessoes.tokenHash, this.beyondMax(usuarioId))))
     const token = randomBytes(32).toString('base64url')
     return this.db.transaction(async (tx) => {
-      const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash))
+      const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash), isNull(usuarios.suspensaEm))
       const [usuario] = await tx.select({ id: usuarios.id }).from(usuarios).where(isCurrent).for('share')
       if (!usuario) return undefined
       await tx.insert(sessoes).values({ tokenHash: hash(token), usuarioId })
@@ -91,7 +93,7 @@ export class SessaoRepository {
     if (sessao?.isAging) {
       await this.db.update(sessoes).set({ usadaEm: sql`now()` }).where(eq(sessoes.tokenHash, tokenHash))
     }
-    return sessao && { usuarioId: sessao.usuarioId }
+    return sessao && { usuarioId: sessao.usuarioId, ...(sessao.papel && { papel: sessao.papel }) }
   }
 }
 

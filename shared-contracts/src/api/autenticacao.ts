@@ -1,4 +1,4 @@
-import { type Endpoint, getOwn, post } from './endpoint'
+import { type Endpoint, getOwn, type Papel, post } from './endpoint'
 import { id, recordOf, text, textThere } from './read'
 
 export interface Credenciais {
@@ -13,9 +13,6 @@ export interface Usuario {
   /** Opaque; sent as bearer authorization. */
   token: string
 }
-
-/** What a person may do besides what everybody with an account may. */
-export type Papel = 'gestor'
 
 /** Whose session a token is of. */
 export interface Sessao {

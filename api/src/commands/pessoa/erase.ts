@@ -83,6 +83,7 @@ async function anonymise(db: Writer, id: number) {
       instituicaoId: SEM_INSTITUICAO,
       termosVersao: null,
       termosAceitosEm: null,
+      papel: null,
     })
     .where(eq(usuarios.id, id))
 }
