@@ -10,6 +10,7 @@ const COPIED = [
   schema.setores,
   schema.tiposEndereco,
   schema.usuarios,
+  schema.publicadores,
   schema.arquivos,
   schema.tags,
   schema.enderecos,
@@ -27,6 +28,7 @@ const COPIED = [
 const SKIPPED = [
   schema.sessoes,
   schema.codigosRecuperacao,
+  schema.confirmacoesEmail,
   schema.redesConhecidas,
   schema.mensagensEmail,
   schema.limites,
