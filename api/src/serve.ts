@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
 import { type Contract, contractOf, type Envio, envioOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
+import { FileText } from './FileText'
 import { WholeList } from './lists/WholeList'
 import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
@@ -37,8 +39,11 @@ const FOR_ONE = { 'Cache-Control': 'private, no-store' }
 
 const SO_GESTORES = 'Só quem é gestor do portal pode fazer isso.'
 
-/** The payload of a call; a list of any length may be answered without being held. */
-type Payload<Output> = Output | (Output extends (infer Item extends { id: number })[] ? WholeList<Item> : never)
+/** The payload of a call; a list or a file of any length may be answered without being held. */
+type Payload<Output> =
+  | Output
+  | (Output extends (infer Item extends { id: number })[] ? WholeList<Item> : never)
+  | (Output extends string ? FileText : never)
 
 /** Computes the payload of one call from its checked input; `refuse` ends it otherwise. */
 export type Handler<Input, Output, Session extends Access> = (
@@ -84,6 +89,14 @@ export function serve<Input, Output, Session extends Access>(
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
+      if (valor instanceof FileText) {
+        reply
+          .type(`${endpoint.file}; charset=utf-8`)
+          .header('Content-Disposition', `attachment; filename="${valor.name}"`)
+        if (request.method === 'HEAD') return reply.send()
+        onceOver(request, reply, app.openLists.enter(request.ip))
+        return reply.send(Readable.from(valor.chunks, { objectMode: false }))
+      }
       if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
       // Fastify would read the whole list, in no turn, for the headers alone.
       if (request.method === 'HEAD') return reply.send()
