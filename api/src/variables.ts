@@ -105,7 +105,7 @@ const partsOf = (text: string): [setor: string, endereco: string][] =>
     .split(';')
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const at = part.lastIndexOf('=')
+      const at = part.indexOf('=')
       return [part.slice(0, Math.max(at, 0)).trim(), part.slice(at + 1).trim()]
     })
 

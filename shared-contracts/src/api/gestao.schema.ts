@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { rulesOf } from '../forms/fields'
 import { motivoFields, respostaFields } from '../forms/gestao'
-import { day, localMoment, nothing, record, storedId } from './answerRules'
+import { isDay } from '../forms/pessoa'
+import { localMoment, nothing, record, storedId } from './answerRules'
 import { ESTADOS_MENSAGEM } from './contato'
 import { accepts } from './contract'
 import { documento } from './documentos.schema'
@@ -40,12 +41,7 @@ const bodyId = z.int('deve ser um número inteiro').min(1, 'deve ser maior que z
 const pagina = id.default(1).describe('A página, a partir de 1.')
 const estado = z.enum(ESTADOS_MENSAGEM, `deve ser um destes: ${ESTADOS_MENSAGEM.join(', ')}`)
 const tipo = z.enum(['noticia', 'evento', 'documento'], 'deve ser noticia, evento ou documento')
-const dia = z
-  .string()
-  .refine(
-    (text) => day.safeParse(text).success && !Number.isNaN(Date.parse(text)),
-    'deve ser uma data, como 2026-03-01',
-  )
+const dia = z.string().refine((text) => isDay(text), 'deve ser uma data, como 2026-03-01')
 const ausente = { 404: 'Não há nada com esse id.' }
 
 const recebida = {

@@ -123,7 +123,7 @@ export const getMensagem = reads(
 export const setEstadoMensagem = acts<{ id: number; estado: EstadoMensagem }>('/api/gestao/mudarEstadoMensagem')
 /** Mails the answer to who wrote. One that is answered already is refused with 409. */
 export const answerMensagem = acts<{ id: number; resposta: string }>('/api/gestao/responderMensagem')
-/** All that match, as CSV. */
+/** All that match, as CSV. Its byte order mark, by which spreadsheets know UTF-8, is lost where it is read as text. */
 export const exportMensagens = forGestor({
   ...getOwn<MensagensFiltro, string>('/api/gestao/exportarMensagens', text),
   file: 'text/csv',
