@@ -10,7 +10,6 @@ const COPIED = [
   schema.setores,
   schema.tiposEndereco,
   schema.usuarios,
-  schema.publicadores,
   schema.arquivos,
   schema.tags,
   schema.enderecos,
@@ -22,6 +21,8 @@ const COPIED = [
   schema.documentoTags,
   schema.mensagensContato,
   schema.auditoria,
+  // After those that every backup has: an earlier one lacks it.
+  schema.publicadores,
 ]
 
 /** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals as rows come; the files may be put back elsewhere. */
