@@ -10,6 +10,7 @@ import { startSweeper } from './arquivos/startSweeper'
 import { temporaryFolder } from './arquivos/temporary'
 import { UnknownFileStore } from './arquivos/UnknownFileStore'
 import { DATABASE, type DatabaseLimits } from './bounds'
+import { requireSetores } from './contato/addressFor'
 import { Askers } from './database/Askers'
 import { Database } from './database/Database'
 import { ensureWritable } from './database/embedded/dataFolder'
@@ -24,6 +25,7 @@ import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
 import { Lifetime, type Part } from './Lifetime'
 import { startOutboxWorker } from './mail/startOutboxWorker'
+import { openSettings } from './moderacao/openSettings'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { Refusal } from './refuse'
 import { createServices } from './Services'
@@ -128,6 +130,9 @@ async function openApi(
   signal.throwIfAborted()
   const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
   const services = createServices(database.db, settings, files)
+  if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
+  const aberto = openSettings(settings)
+  if (aberto) onProgress(aberto)
   const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress, traces) : undefined
   const workers = [
     startExpirer(database.db, settings, onProgress),

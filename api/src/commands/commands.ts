@@ -3,6 +3,7 @@ import { aprovar } from './approve'
 import { backup } from './backup/backup'
 import { restore } from './backup/restore'
 import type { Command } from './Command'
+import { gestor } from './gestor'
 import { exportPessoa } from './pessoa/exportPessoa'
 import { removePessoa } from './pessoa/removePessoa'
 import { showAuditoria } from './showAuditoria'
@@ -12,6 +13,7 @@ export const COMMANDS: Record<string, Command> = {
   backup,
   restore,
   aprovar,
+  gestor,
   'exportar-pessoa': exportPessoa,
   'excluir-pessoa': removePessoa,
   auditoria: showAuditoria,
