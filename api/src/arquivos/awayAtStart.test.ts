@@ -114,7 +114,7 @@ describe.runIf(process.getuid?.() === 0)('a folder that cannot be written when t
     const closed = join(dataDir, name)
     await mkdir(closed, { recursive: true })
     await giveAll(dataDir, NOBODY)
-    await chmod(closed, 0o555)
+    await allowAll(closed, 0o555)
     // Nobody may enter the folder of the tests' server.
     const { url } = await FaultyProxy.before(databaseUrl)
     const { baseUrl } = await spawnApi({ DATABASE_URL: url, DATA_DIR: dataDir, METRICAS: 'sim' }, NOBODY)
@@ -123,15 +123,19 @@ describe.runIf(process.getuid?.() === 0)('a folder that cannot be written when t
     expect((await fetch(`${baseUrl}/api/noticia/listarTodas`)).status).toBe(200)
     expect(await sendWithCover(portal, baseUrl)).toEqual(AWAY)
 
-    await chmod(closed, 0o755)
+    await allowAll(closed, 0o755)
     await expect.poll(() => pronta(baseUrl), LOOK).toMatchObject({ arquivos: true })
     expect(await sendWithCover(portal, baseUrl)).toMatchObject({ ok: true })
   })
 })
 
-async function giveAll(folder: string, owner: number) {
-  await chown(folder, owner, owner)
+/** A folder with what is in it: files are stored in folders of their own, of which some may be there already. */
+async function eachFolder(folder: string, change: (folder: string) => Promise<void>) {
+  await change(folder)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) await giveAll(join(folder, entry.name), owner)
+    if (entry.isDirectory()) await eachFolder(join(folder, entry.name), change)
   }
 }
+
+const giveAll = (folder: string, owner: number) => eachFolder(folder, (each) => chown(each, owner, owner))
+const allowAll = (folder: string, mode: number) => eachFolder(folder, (each) => chmod(each, mode))
