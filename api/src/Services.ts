@@ -7,7 +7,7 @@ import { Uploads } from './arquivos/Uploads'
 import { AuditoriaRepository } from './auditoria/AuditoriaRepository'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
-import { SenhaHasher } from './autenticacao/SenhaHasher'
+import type { SenhaHasher } from './autenticacao/SenhaHasher'
 import { ACCOUNT, GESTAO } from './bounds'
 import { Contas } from './conta/Contas'
 import { Contatos } from './contato/Contatos'
@@ -37,8 +37,14 @@ import { TagRepository } from './tags/TagRepository'
 /** What `createServices` makes: repositories, writers and services, by the name that routes take them by. */
 export type Services = ReturnType<typeof createServices>
 
+/** What services stand on besides the database. */
+interface Foundation {
+  files: FileStore
+  senhaHasher: SenhaHasher
+}
+
 /** Everything the routes work with, made once for a database. */
-export function createServices(db: Db, settings: Settings, files: FileStore) {
+export function createServices(db: Db, settings: Settings, { files, senhaHasher }: Foundation) {
   const now = clockIn(settings.fusoHorario)
   const lists = {
     linkTo: linksFrom(settings.apiUrl),
@@ -62,7 +68,6 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     now: lists.now,
   }
   const sessoes = new SessaoRepository(db, settings.sessao)
-  const senhaHasher = new SenhaHasher()
   const autenticacao = createAutenticacao(db, settings, { sessoes, senhaHasher, publicacao })
   const ofPerson = (acao: string, tentativas: number) =>
     new RateLimit(db, { acao, alvo: { tentativas, janelaMs: 60 * 60_000 } })

@@ -1,40 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { end, endUnderLoad, expectNothingLeft, freezeServer, STARTED, spawnStarting } from './endings.fixture'
+import { expect, it, onTestFinished } from 'vitest'
+import { end, expectNothingLeft, STARTED, spawnStarting } from './endings.fixture'
 import { dataDirForTest } from './testing/dataDirForTest'
-
-describe('an API with its own database', { timeout: 90_000 }, () => {
-  it('leaves nothing behind where it is ended in the middle of its start, and starts afterwards', async () => {
-    const dataDir = await dataDirForTest()
-    const moments = [
-      ['Criando o banco de dados…', 'SIGTERM'],
-      ['Iniciando o PostgreSQL embutido…', 'SIGINT'],
-      ['Preparando o banco de dados…', 'SIGHUP'],
-    ] as const
-    for (const [line, signal] of moments) {
-      const process_ = spawnStarting({ DATA_DIR: dataDir })
-      await process_.printed(line)
-      await end(process_, signal)
-      expect([line, await process_.exit]).toEqual([line, 0])
-      await expectNothingLeft(dataDir)
-    }
-    const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
-    await process_.printed(STARTED)
-    await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, 'SIGHUP')
-    await expectNothingLeft(dataDir)
-  })
-
-  it('ends although its database hears nothing, and ends that too', async () => {
-    const dataDir = await dataDirForTest()
-    const process_ = spawnStarting({ DATA_DIR: dataDir })
-    await process_.printed(STARTED)
-    await freezeServer(dataDir)
-    await end(process_, 'SIGTERM')
-    await expect.poll(() => expectNothingLeft(dataDir).then(() => 'nothing')).toBe('nothing')
-  })
-})
 
 it('ends while it waits for a database that never answers', async () => {
   const silent = createServer().listen(0, '127.0.0.1')

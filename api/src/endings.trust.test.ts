@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { describe, it } from 'vitest'
-import { end, endUnderLoad, expectNothingLeft, STARTED, spawnStarting } from './endings.fixture'
+import { describe, expect, it } from 'vitest'
+import { end, endUnderLoad, expectNothingLeft, freezeServer, STARTED, spawnStarting } from './endings.fixture'
 import { dataDirForTest } from './testing/dataDirForTest'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -26,5 +26,36 @@ describe('an API that is ended', { timeout: 120_000 }, () => {
     await process_.printed(STARTED)
     await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, signalOf(answered), answered)
     await expectNothingLeft(dataDir)
+  })
+})
+
+describe('an API with its own database', { timeout: 90_000 }, () => {
+  it('leaves nothing behind where it is ended in the middle of its start, and starts afterwards', async () => {
+    const dataDir = await dataDirForTest()
+    const moments = [
+      ['Criando o banco de dados…', 'SIGTERM'],
+      ['Iniciando o PostgreSQL embutido…', 'SIGINT'],
+      ['Preparando o banco de dados…', 'SIGHUP'],
+    ] as const
+    for (const [line, signal] of moments) {
+      const process_ = spawnStarting({ DATA_DIR: dataDir })
+      await process_.printed(line)
+      await end(process_, signal)
+      expect([line, await process_.exit]).toEqual([line, 0])
+      await expectNothingLeft(dataDir)
+    }
+    const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
+    await process_.printed(STARTED)
+    await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, 'SIGHUP')
+    await expectNothingLeft(dataDir)
+  })
+
+  it('ends although its database hears nothing, and ends that too', async () => {
+    const dataDir = await dataDirForTest()
+    const process_ = spawnStarting({ DATA_DIR: dataDir })
+    await process_.printed(STARTED)
+    await freezeServer(dataDir)
+    await end(process_, 'SIGTERM')
+    await expect.poll(() => expectNothingLeft(dataDir).then(() => 'nothing')).toBe('nothing')
   })
 })

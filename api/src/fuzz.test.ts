@@ -4,7 +4,7 @@ import { describeSenselessCalls } from './fuzz.fixture'
 import { socketTo } from './testing/connections'
 import { type Portal, startPortal } from './testing/startPortal'
 
-describeSenselessCalls(50)
+describeSenselessCalls(12)
 
 let portal: Portal
 beforeAll(async () => {

@@ -71,8 +71,8 @@ async function stored(baseUrl: string, titles: string[]) {
   return resultado.valor.map(({ titulo }) => titulo)
 }
 
-/** Tests of processes that are killed. @param times how often, of each */
-export function describeKills(times: { api: number; postgres: number }) {
+/** Tests of an API that is killed while two write. @param times how often */
+export function describeKillsOfApi(times: number) {
   describe('kill -9', () => {
     it(
       'of the API under writes loses nothing that it has acknowledged',
@@ -80,7 +80,7 @@ export function describeKills(times: { api: number; postgres: number }) {
         const env = { DATA_DIR: await dataDirForTest(), DEMO: 'sim', LIMITE_ENVIOS }
         const arquivo = await capa()
         const expected: string[] = []
-        for (let round = 1; round <= times.api; round += 1) {
+        for (let round = 1; round <= times; round += 1) {
           const process = await spawnApi(env)
           const writers = ['Um', 'Dois'].map(async (name) =>
             keepWriting(await apiOf(process), `Queda${round}${name}`, arquivo),
@@ -99,9 +99,14 @@ export function describeKills(times: { api: number; postgres: number }) {
           expect(await stored(baseUrl, mine)).toEqual(expect.arrayContaining(mine))
         }
       },
-      times.api * 40_000,
+      times * 40_000,
     )
+  })
+}
 
+/** Tests of an embedded PostgreSQL that is killed while one writes. @param times how often */
+export function describeKillsOfPostgres(times: number) {
+  describe('kill -9', () => {
     it(
       'of PostgreSQL is answered with 503 until it is back, and loses nothing',
       async () => {
@@ -110,7 +115,7 @@ export function describeKills(times: { api: number; postgres: number }) {
         const writer = keepWriting(await apiOf(process_), 'Servidor', await capa())
         await expect.poll(() => writer.acknowledged.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(5)
 
-        for (let round = 1; round <= times.postgres; round += 1) {
+        for (let round = 1; round <= times; round += 1) {
           process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL')
           const codes = new Set<number>()
           await expect
@@ -131,7 +136,7 @@ export function describeKills(times: { api: number; postgres: number }) {
         const titles = await writer.stop()
         expect(await stored(process_.baseUrl, titles)).toEqual(expect.arrayContaining(titles))
       },
-      times.postgres * 60_000,
+      times * 60_000,
     )
   })
 }

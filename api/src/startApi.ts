@@ -9,6 +9,7 @@ import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { temporaryFolder } from './arquivos/temporary'
 import { UnknownFileStore } from './arquivos/UnknownFileStore'
+import { SenhaHasher } from './autenticacao/SenhaHasher'
 import { DATABASE, type DatabaseLimits } from './bounds'
 import { requireSetores } from './contato/addressFor'
 import { Askers } from './database/Askers'
@@ -42,6 +43,8 @@ export interface StartOptions {
   limits?: DatabaseLimits
   /** Owns what is opened, and is ended by whoever gives it; otherwise the API has one of its own. */
   lifetime?: Lifetime | undefined
+  /** Hashes the passwords; otherwise at the cost that `SenhaHasher` names. */
+  senhaHasher?: SenhaHasher
   /** Are told what is done for each request; closed by whoever gives them. */
   traces?: Traces | undefined
 }
@@ -79,11 +82,18 @@ const WORKERS_MS = 3_500
  */
 export async function startApi(
   settings: Settings,
-  { lifetime, onProgress = () => {}, sendMail = true, limits = DATABASE, traces }: StartOptions = {},
+  {
+    lifetime,
+    onProgress = () => {},
+    sendMail = true,
+    limits = DATABASE,
+    senhaHasher = new SenhaHasher(),
+    traces,
+  }: StartOptions = {},
 ): Promise<RunningApi> {
   const own = lifetime ?? new Lifetime()
   try {
-    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits, traces })
+    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits, senhaHasher, traces })
   } catch (error) {
     if (!lifetime) await own.end()
     // Migrations and first content write, too.
@@ -99,6 +109,7 @@ async function openApi(
     onProgress,
     sendMail,
     limits,
+    senhaHasher,
     traces,
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
@@ -129,7 +140,7 @@ async function openApi(
   })
   signal.throwIfAborted()
   const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
-  const services = createServices(database.db, settings, files)
+  const services = createServices(database.db, settings, { files, senhaHasher })
   if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
   const aberto = openSettings(settings)
   if (aberto) onProgress(aberto)
@@ -142,7 +153,7 @@ async function openApi(
   lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
   const { pool, transactions } = database
   const temporary = temporaryFolder(settings.dataDir)
-  const parts = { pool, transactions, files, temporary, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
+  const parts = { pool, transactions, files, temporary, senhaHasher, ...(mail && { mail }) }
   return {
     routes: apiRoutes(services, settings, askers),
     parts,

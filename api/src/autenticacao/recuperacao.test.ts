@@ -35,7 +35,7 @@ describe('asking for a code', () => {
   it('stores no code, only a slow hash that lives for fifteen minutes', async () => {
     await portal.api(requestCodigo, GESTORA.email)
     const [codigo] = await codigos()
-    expect(codigo?.codigo_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(codigo?.codigo_hash).toMatch(/^\$argon2id\$/)
     expect(codigo?.expira_em.getTime() - codigo?.criado_em.getTime()).toBe(15 * 60_000)
   })
 

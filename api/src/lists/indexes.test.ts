@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LocalFileStore } from '../arquivos/LocalFileStore'
+import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import * as schema from '../database/schema'
 import { createServices, type Services } from '../Services'
 import { poolFor } from '../testing/connections'
@@ -23,7 +24,10 @@ beforeAll(async () => {
   await fill()
   const logger = { logQuery: (statement: string, values: unknown[]) => void statements.push([statement, values]) }
   const db = drizzle({ client: pool, schema, casing: 'snake_case', logger })
-  services = createServices(db, testSettings({}), new LocalFileStore(tmpdir()))
+  services = createServices(db, testSettings({}), {
+    files: new LocalFileStore(tmpdir()),
+    senhaHasher: new SenhaHasher(),
+  })
 })
 afterAll(async () => {
   await pool.end()
@@ -111,7 +115,7 @@ it.each([
   ['documentos_ultimos', ({ documentos }: Services) => documentos.ultimos()],
 ])('%s is planned once, not for every call', async (name, list) => {
   const own = poolFor(pool.options.connectionString ?? '', 1)
-  const alone = createServices(drizzle({ client: own, schema, casing: 'snake_case' }), testSettings({}), services.files)
+  const alone = createServices(drizzle({ client: own, schema, casing: 'snake_case' }), testSettings({}), services)
   for (let call = 0; call < 8; call += 1) await list(alone)
   const { rows } = await own.query(
     `SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE name = $1`,

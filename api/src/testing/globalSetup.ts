@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
 import { startApi } from '../startApi'
 import { buildPrograms } from './buildPrograms'
 import { createDatabase, dropDatabase, urlOf } from './databases'
+import { TEST_COST } from './testCost'
 import { testSettings } from './testSettings'
 
 declare module 'vitest' {
@@ -30,6 +33,7 @@ export async function setup({ provide }: TestProject) {
   await createDatabase(serverUrl, template)
   const api = await startApi(testSettings({ DATABASE_URL: urlOf(serverUrl, template), DATA_DIR: dataDir, DEMO: 'sim' }))
   await api.close()
+  await hashCheaply(urlOf(serverUrl, template))
   provide('serverUrl', serverUrl)
   provide('dataDir', dataDir)
   provide('template', template)
@@ -41,4 +45,13 @@ export async function setup({ provide }: TestProject) {
     programs.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The people of the demo log in at the cost of tests. */
+async function hashCheaply(url: string) {
+  const senhaHash = await new SenhaHasher(TEST_COST).hash('Jacaranda#26')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('UPDATE usuarios SET senha_hash = $1', [senhaHash])
+  await client.end()
 }

@@ -6,11 +6,13 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import type { Settings } from '../env'
 import { startApi } from '../startApi'
 import { carryMark } from './carryMark'
 import { poolFor } from './connections'
 import { copyFolder } from './copyFolder'
+import { TEST_COST } from './testCost'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
@@ -39,7 +41,7 @@ export async function startPortal(env: Record<string, string> = {}, nome?: strin
   const dataDir = await copyOfFiles()
   const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, LIMITE_ENVIOS: '10000', ...env }, nome)
   if (settings.filesUrl || settings.dataDir !== dataDir) await carryMark(settings)
-  const opened = await startApi(settings, { sendMail: false })
+  const opened = await startApi(settings, { sendMail: false, senhaHasher: new SenhaHasher(TEST_COST) })
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   const api = createApi({ baseUrl })

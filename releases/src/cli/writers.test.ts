@@ -10,7 +10,7 @@ import { folderForTest } from '../testing/folderForTest.ts'
 import { allOf, STORES } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
-const WRITERS = 20
+const WRITERS = 8
 const killedPublish = fileURLToPath(new URL('../testing/killedPublish.ts', import.meta.url))
 
 /** Types a command; answers its exit code and the last line that it printed. */
