@@ -76,7 +76,7 @@ export function Component() {
       <EventoDetalhe
         evento={evento}
         now={now}
-        acoes={<EventoActions evento={evento} />}
+        acoes={<EventoActions evento={evento} now={now} />}
         doOrganizador={<OrganizadorLink organizador={evento.responsavel} />}
       >
         <ShareActions titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />
