@@ -40,8 +40,6 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   instituicao?: string
   enderecoId: number | null
   endereco: Endereco | null
-  /** Whether the page links to a map of the address (decision 105). */
-  exibirMaps: boolean
   /** The covers; in details alone, and none where `cartaoUrl` says where it is. */
   arquivos?: ArquivoEvento[]
   /** The cover, as base64 of a thumbnail; `null` without one, or where `cartaoUrl` says where it is. */

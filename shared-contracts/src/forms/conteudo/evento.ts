@@ -54,6 +54,10 @@ export const eventoFields = fieldsOf({
     maxLength: 2000,
     toWire: withScheme,
   }),
+  exibirMaps: field.checkbox({
+    label: 'Mostrar “Ver no mapa” na página do evento',
+    hint: 'O link aparece quando o endereço tem logradouro ou cidade.',
+  }),
 })
 
 /** Where people meet. All of it may be missing, and of an online evento none of it is asked for. */
