@@ -113,6 +113,18 @@ test('"Novos editais" opens and closes by the keyboard alone', { tag: LONG }, as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a lei, which no page of an area shows, is found among all documentos', async ({ page }) => {
+    await page.goto('/documentos')
+    await page.getByRole('combobox', { name: 'Área' }).selectOption('Leis')
+    await page.getByRole('combobox', { name: 'Área' }).press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/documentos\?.*area=lei/)
+    const leis = page.getByRole('region', { name: 'Leis' })
+    await expect(leis.getByRole('article').first()).toBeVisible()
+    await leis.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('navigation', { name: 'Você está em' }).getByRole('link')).toContainText(['Documentos'])
+  })
+
   test('lists grow, are searched, and a documento is read whole', async ({ page }) => {
     await page.goto('/pesquisas')
     await pressToTheEnd(page.getByRole('link', { name: 'Ver mais' }), page.getByRole('article'))

@@ -29,7 +29,7 @@ export const register = (): MicroFrontend => ({
     {
       path: paths.documentos(),
       lazy: () => import('./pages/DocumentosPage'),
-      handle: { public: true, name: 'Documentos', search: [] },
+      handle: { public: true, name: 'Documentos', search: ['busca', 'area', 'pagina'] },
     },
     {
       path: paths.documento(':documentoId'),
