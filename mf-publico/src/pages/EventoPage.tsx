@@ -69,6 +69,7 @@ export function Component() {
       titulo={evento.titulo}
       descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRIPTION)}
       imagem={evento.capaUrl ?? undefined}
+      imagemDescricao={evento.capaDescricao}
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
     >

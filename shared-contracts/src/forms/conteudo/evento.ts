@@ -1,4 +1,5 @@
 import { TIPO_EVENTO, type TipoEventoId } from '../../api/choices'
+import { CAPA_DESCRICAO_LIMITE } from '../../api/limits'
 import * as field from '../fieldKinds'
 import { type Errors, fieldsOf, type ValuesOf } from '../fields'
 import * as pessoa from '../pessoa'
@@ -31,6 +32,11 @@ export const eventoFields = fieldsOf({
   arquivo: field.file({
     label: 'Imagem de divulgação',
     hint: 'PNG ou JPEG, com menos de 5 MB. Recomendado: 1090x460. Sem imagem, usamos uma capa padrão.',
+  }),
+  capaDescricao: field.text({
+    label: 'Descrição da imagem',
+    hint: 'O que a imagem mostra, para quem não a vê.',
+    maxLength: CAPA_DESCRICAO_LIMITE,
   }),
   removerArquivo: field.checkbox({ label: 'Remover a imagem atual' }),
   dataInicio: field.dateTime({
