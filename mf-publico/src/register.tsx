@@ -44,7 +44,7 @@ export const register = (): MicroFrontend => ({
     {
       path: paths.editais(),
       lazy: () => import('./pages/EditaisPage'),
-      handle: { public: true, name: 'Editais', search: ['busca', 'pagina'] },
+      handle: { public: true, name: 'Editais', search: ['busca', 'situacao', 'pagina'] },
     },
     {
       path: paths.quemSomos(),
