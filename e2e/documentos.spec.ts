@@ -109,8 +109,8 @@ test('editais that say their end are found by what they have come to', async ({ 
     return
   }
   await expect(page.getByRole('region', { name: 'Em andamento' }).getByRole('article')).toHaveCount(4)
-  await page.getByRole('link', { name: 'Ver todos os editais concluídos' }).click()
-  await expect(situacao).toHaveValue('concluido')
+  await situacao.selectOption('Concluídos')
+  await expect(page).toHaveURL(/situacao=concluido$/)
   await expect(page.getByRole('group').getByRole('article')).toHaveCount(4)
   await expect(page.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeVisible()
 })

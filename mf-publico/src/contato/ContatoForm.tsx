@@ -8,7 +8,7 @@ import {
 import { contatoFields, inputOf, maskTelefone, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { FieldGroup, Form, TextField } from '@portal/shared-contracts/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
 import { checkMensagem } from './checkMensagem'
@@ -73,18 +73,18 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   )
 }
 
-/** The number of the mensagem that was sent last; nothing on a server that gives none. */
+/** The number of the mensagem that was sent last, which takes the focus; nothing on a server that gives none. */
 function Protocolo({ of: enviada }: { of: MensagemEnviada | null }) {
   const protocolo = enviada?.protocolo
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (protocolo) notice.current?.focus()
+  }, [protocolo])
+  if (!protocolo) return null
   return (
-    // Always there, so that a screen reader says what comes into it.
-    <div role="status">
-      {protocolo && (
-        <p className={styles.protocolo}>
-          Protocolo <strong>{protocolo}</strong>
-          <span>{enviada.porEmail ? TEXTS.protocoloPorEmail : TEXTS.guardeOProtocolo}</span>
-        </p>
-      )}
-    </div>
+    <p ref={notice} className={styles.protocolo} tabIndex={-1}>
+      Protocolo <strong>{protocolo}</strong>
+      <span>{enviada.porEmail ? TEXTS.protocoloPorEmail : TEXTS.guardeOProtocolo}</span>
+    </p>
   )
 }

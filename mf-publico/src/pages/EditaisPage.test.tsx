@@ -58,6 +58,13 @@ test('editais that say their end stand under what they have come to, whatever th
   const [going, over] = [await section('Em andamento'), await section('Concluídos')]
   expect([namesIn(going), namesIn(over)]).toEqual([['Aberto'], ['Acabado']])
   expect(going.getByText('31/12/9999')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Ver todos os editais/ })).toBeNull()
+})
+
+test('a section leads to all of what it shows the first of', async () => {
+  const first = { ...sucesso(COM_TERMINO.slice(1, 2)), total: 12 }
+  open('/editais', fakeApi([on(listDocumentos, ({ situacao }) => (situacao ? first : sucesso(COM_TERMINO)))]))
+  const over = await section('Concluídos')
   expect(over.getByRole('link', { name: 'Ver todos os editais concluídos' }).getAttribute('href')).toBe(
     '/editais?situacao=concluido',
   )

@@ -1,4 +1,10 @@
-import { DOCUMENTO_AREA, type Documento, listDocumentos, type SituacaoEdital } from '@portal/shared-contracts/api'
+import {
+  DOCUMENTO_AREA,
+  type Documento,
+  listDocumentos,
+  type Resultado,
+  type SituacaoEdital,
+} from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
 import {
   criteriaOf,
@@ -84,14 +90,16 @@ export const Component = observer(function Component() {
                     <DocumentoCard key={documento.id} documento={documento} />
                   ))}
                 </CardGrid>
-                <div className={styles.mais}>
-                  <ButtonLink
-                    to={paths.editais() + searchOf({ busca: criteria.busca, filter: situacao }, list.kind)}
-                    variant="secondary"
-                  >
-                    {VER[situacao]}
-                  </ButtonLink>
-                </div>
+                {hasMore(resultado, begun) && (
+                  <div className={styles.mais}>
+                    <ButtonLink
+                      to={paths.editais() + searchOf({ busca: criteria.busca, filter: situacao }, list.kind)}
+                      variant="secondary"
+                    >
+                      {VER[situacao]}
+                    </ButtonLink>
+                  </div>
+                )}
               </>
             )}
           </ResultadoStates>
@@ -105,6 +113,9 @@ const VER: Record<SituacaoEdital, string> = {
   andamento: 'Ver todos os editais em andamento',
   concluido: 'Ver todos os editais concluídos',
 }
+
+const hasMore = (resultado: Resultado<unknown>, shown: unknown[]) =>
+  resultado.ok && (resultado.total ?? 0) > shown.length
 
 const labelOf = (situacao: SituacaoEdital) => SITUACOES.find(({ value }) => value === situacao)?.label ?? ''
 
