@@ -12,7 +12,7 @@ import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
 /** The wrapper's code of what was tried too often, as HTTP has it. */
-const MUITAS_TENTATIVAS = 429
+const TOO_MANY_REQUESTS = 429
 
 type LoginInput = ValuesOf<typeof loginFields>
 
@@ -64,7 +64,7 @@ export function LoginForm() {
 
 /** One sentence for all that is refused (decision 9), save where the right password would be refused too, and for how long. */
 const sentenceOf = ({ codigo, resposta }: Refusal) =>
-  codigo === MUITAS_TENTATIVAS ? resposta || TEXTS.muitasTentativas : TEXTS.credenciaisIncorretas
+  codigo === TOO_MANY_REQUESTS ? resposta || TEXTS.muitasTentativas : TEXTS.credenciaisIncorretas
 
 /**
  * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser
