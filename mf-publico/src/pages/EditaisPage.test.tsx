@@ -1,6 +1,6 @@
 import { type Documento, type DocumentosQuery, listDocumentos, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -78,10 +78,11 @@ test('the address says how far they have come, and a server that knows that is a
   })
   const router = open('/editais?busca=a', fakeApi([list]))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'Concluídos')
-  expect(await screen.findByRole('heading', { level: 2, name: 'Concluídos' })).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Em andamento' })).toBeNull())
   expect(router.state.location.search).toBe('?busca=a&situacao=concluido')
-  expect(namesIn(await findNovosEditais())).toEqual(['Acabado'])
-  expect(screen.queryByRole('region', { name: 'Em andamento' })).toBeNull()
+  const chosen = await findNovosEditais()
+  expect(chosen.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeDefined()
+  expect(namesIn(chosen)).toEqual(['Acabado'])
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'a', documentoAreaId: 2, situacao: 'concluido' })
 })
 
