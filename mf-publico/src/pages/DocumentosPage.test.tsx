@@ -1,6 +1,6 @@
 import { listDocumentos, listUltimosDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -77,8 +77,7 @@ test('a server that knows areas is asked for one of them, and the address keeps 
   })
   const router = open(fakeApi([list, on(listUltimosDocumentos, () => sucesso([]))]), '/documentos?busca=lei')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Área' }), 'Leis')
-  await screen.findByText('1 documento encontrado')
-  expect(router.state.location.search).toBe('?busca=lei&area=lei')
+  await waitFor(() => expect(router.state.location.search).toBe('?busca=lei&area=lei'))
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'lei', documentoAreaId: 3 })
 })
 
