@@ -29,6 +29,9 @@ test('a visitor finds the form in the menu, writes and is thanked', async ({ pag
   await send(page)
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
   for (const label of [...Object.keys(CAMPOS), 'Setor']) await expect(field(page, label)).toHaveValue('')
+  const protocolo = page.getByText(/^Protocolo \d{4}-\d{6,}/)
+  await expect(protocolo).toBeFocused()
+  await expect(protocolo).toBeInViewport()
 })
 
 test('each field says by itself what is missing, and only once it was left', async ({ page }) => {

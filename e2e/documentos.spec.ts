@@ -18,7 +18,8 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
   await expect(page.getByRole('heading', { level: 1, name: 'Editais' })).toBeFocused()
   const novos = page.getByRole('group')
   await expect(novos.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText('Nenhum edital nesta seção.')).toHaveCount(2)
+  const semEditais = page.getByText('Nenhum edital nesta seção.')
+  await expect(semEditais).toHaveCount(server.hasExtensions ? 0 : 2)
 
   await page.getByRole('searchbox', { name: 'Buscar editais' }).fill('MENTORES')
   await expect(page).toHaveURL(/\?busca=MENTORES$/)
@@ -98,6 +99,22 @@ test('a search finds by tag, says when there is nothing, and leads back to every
   await expect(page.getByRole('searchbox', { name: 'Buscar pesquisas' })).toHaveValue('')
 })
 
+test('editais that say their end are found by what they have come to', async ({ page, server }) => {
+  await page.goto('/editais')
+  await rejectCookies(page)
+  await alive(page)
+  const situacao = page.getByRole('combobox', { name: 'Situação' })
+  if (!server.hasExtensions) {
+    await expect(situacao).toHaveCount(0)
+    return
+  }
+  await expect(page.getByRole('region', { name: 'Em andamento' }).getByRole('article')).toHaveCount(4)
+  await situacao.selectOption('Concluídos')
+  await expect(page).toHaveURL(/situacao=concluido$/)
+  await expect(page.getByRole('group').getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeVisible()
+})
+
 test('"Novos editais" opens and closes by the keyboard alone', { tag: LONG }, async ({ page }) => {
   await page.goto('/editais')
   await alive(page)
@@ -112,6 +129,18 @@ test('"Novos editais" opens and closes by the keyboard alone', { tag: LONG }, as
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a lei, which no page of an area shows, is found among all documentos', async ({ page }) => {
+    await page.goto('/documentos')
+    await page.getByRole('combobox', { name: 'Área' }).selectOption('Leis')
+    await page.getByRole('combobox', { name: 'Área' }).press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/documentos\?.*area=lei/)
+    const leis = page.getByRole('region', { name: 'Leis' })
+    await expect(leis.getByRole('article').first()).toBeVisible()
+    await leis.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('navigation', { name: 'Você está em' }).getByRole('link')).toContainText(['Documentos'])
+  })
 
   test('lists grow, are searched, and a documento is read whole', async ({ page }) => {
     await page.goto('/pesquisas')

@@ -61,13 +61,16 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   await optionalField(page, 'Número').fill('100')
   await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
   await expect(optionalField(page, 'UF')).toHaveValue('MG')
+  await page.getByRole('checkbox', { name: 'Mostrar “Ver no mapa” na página do evento' }).press('Space')
   await chooseImage(page, await picture(page, 'jpeg'))
   await expect(page.getByText('capa.jpeg', { exact: true })).toBeVisible()
+
+  await optionalField(page, 'Descrição da imagem').fill('Mãos plantam uma muda.')
 
   await press(page, 'PRÉ-VISUALIZAR')
   const preview = page.getByRole('region', { name: 'Pré-visualização' })
   await expect(preview.getByRole('heading', { name: titulo })).toBeVisible()
-  await expect(preview.getByRole('img', { name: titulo })).toHaveAttribute('src', /^data:image\/jpeg/)
+  await expect(preview.getByRole('img', { name: 'Mãos plantam uma muda.' })).toHaveAttribute('src', /^data:image\/jpeg/)
   await expect(preview.getByText('03/05/2031, das 09:30 às 11:00')).toBeVisible()
   await expect(preview.getByText(/Praça da Estação, 100 – Centro – Porto Jacarandá\/MG/)).toBeVisible()
   await press(page, 'VOLTAR')
@@ -80,8 +83,9 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
   await expect(page.getByText('Uma manhã de conversa com quem começa.')).toBeVisible()
   await expect(page.getByText(/Praça da Estação, 100 – Centro – Porto Jacarandá\/MG – CEP 00001-000/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute('href', /maps/)
   await expect(page.getByRole('article').first().getByText('#Startups')).toBeVisible()
-  const capa = page.getByRole('img', { name: titulo })
+  const capa = page.getByRole('img', { name: 'Mãos plantam uma muda.' })
   await expect.poll(() => capa.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
 
   await page.goto(`/user/eventos/${id}`)

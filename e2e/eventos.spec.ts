@@ -56,6 +56,11 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   await expect(todos(page).getByText(`Mostrando ${count} eventos`)).toBeVisible()
   await page.reload()
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
+
+  await cards.last().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('(ENCERRADO)').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /agenda/ })).toHaveCount(0)
 })
 
 test('a filter by organizador and a search narrow the list, and the address keeps both', { tag: LONG }, async ({

@@ -1,4 +1,4 @@
-import { alive, expect, GESTORA, login, test } from './portalTest'
+import { alive, expect, fillLogin, GESTORA, login, test } from './portalTest'
 
 test('is made for password managers and for the keyboard', async ({ page }) => {
   await page.goto('/login')
@@ -28,6 +28,21 @@ test('never leaves the portal for an address that its link asks for', async ({ p
   await page.getByLabel('Senha', { exact: true }).fill(GESTORA.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/user\/Home$/)
+})
+
+test.describe('too many attempts', () => {
+  test.use({ expectedComplaints: [/429/] })
+
+  test('are told how long to wait, and what was typed stays', async ({ page }) => {
+    const resposta = 'Muitas tentativas. Aguarde 15 minutos e tente novamente.'
+    await page.route('**/api/autenticacao/login', (route) =>
+      route.fulfill({ status: 429, json: { codigo: 429, resposta, dado: null, retorno: null } }),
+    )
+    await page.goto('/login')
+    await fillLogin(page)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(resposta)
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(GESTORA.email)
+  })
 })
 
 test('a slow answer shows, and a second press sends nothing more', async ({ page }) => {

@@ -8,7 +8,7 @@ import { AuditoriaRepository } from './auditoria/AuditoriaRepository'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
 import type { SenhaHasher } from './autenticacao/SenhaHasher'
-import { ACCOUNT, GESTAO } from './bounds'
+import { ACCOUNT, CONTATO, GESTAO } from './bounds'
 import { Contas } from './conta/Contas'
 import { Contatos } from './contato/Contatos'
 import { SetorRepository } from './contato/SetorRepository'
@@ -95,6 +95,11 @@ export function createServices(db: Db, settings: Settings, { files, senhaHasher 
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
       rateLimit: new RateLimit(db, { acao: 'contato', rede: settings.limiteContato }),
+      recibos: new RateLimit(db, {
+        acao: 'recibo-de-contato',
+        alvo: { tentativas: CONTATO.recibosADay, janelaMs: 24 * 60 * 60_000 },
+      }),
+      portal: settings,
       emailContato: settings.emailContato,
     }),
     mensagens: new Mensagens(db, { ...gestaoParts, exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour) }),

@@ -71,6 +71,12 @@ export const LIST = {
   enderecos: 50,
 }
 
+/** Contact messages, besides how many come from a network (`LIMITE_CONTATO`). */
+export const CONTATO = {
+  /** Mails with a protocolo that one address gets in a day, whoever typed it. */
+  recibosADay: 3,
+}
+
 /** What gestores read and send. */
 export const GESTAO = {
   /** Items of a page, and how far a list is counted and read on; filters lead further. */

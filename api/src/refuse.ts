@@ -22,12 +22,19 @@ export function refuse(codigo: number, resposta: string, headers?: Record<string
   throw new Refusal(codigo, resposta, headers)
 }
 
-const MUITAS_TENTATIVAS = 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'
-
-/** Refuses what was tried too often. @param seconds until it may be tried again */
-export function refuseUntil(seconds: number, resposta = MUITAS_TENTATIVAS): never {
+/** Refuses what was tried too often, and says for how long. @param seconds until it may be tried again */
+export function refuseUntil(seconds: number, resposta = muitasTentativas(seconds)): never {
   refuse(429, resposta, { 'Retry-After': String(seconds) })
 }
+
+/** Rounded up: who waits for as long as the sentence says is let in. */
+function muitasTentativas(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const espera = minutes < 120 ? counted(minutes, 'minuto') : counted(Math.ceil(minutes / 60), 'hora')
+  return `Muitas tentativas. Aguarde ${espera} e tente novamente.`
+}
+
+const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
 
 /** Of a call whose sender went away while it waited, which hears nothing of it. */
 export const refusalOfGone = () => new Refusal(503, 'Quem pediu não espera mais.', { 'Retry-After': '5' })

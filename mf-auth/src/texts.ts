@@ -2,6 +2,8 @@
 export const TEXTS = {
   // Login
   credenciaisIncorretas: 'E-mail ou senha incorretos.',
+  /** The portal's own, of a server that refuses for a while and says no more. */
+  muitasTentativas: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   loginExpirou: 'Seu login expirou',
 
   // Password recovery

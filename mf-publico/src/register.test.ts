@@ -2,6 +2,7 @@
 import { searchOf } from '@portal/shared-contracts/lists'
 import { expect, test } from 'vitest'
 import { editais, pesquisas } from './documentos/documentosOfArea'
+import { todosOsDocumentos } from './documentos/todosOsDocumentos'
 import { eventosPublicos } from './eventos/eventosPublicos'
 import { noticiasPublicas } from './noticias/noticiasPublicas'
 import { register } from './register'
@@ -30,7 +31,8 @@ test.each<[string, Parameters<typeof searchOf>[1]]>([
   ['Noticias', noticiasPublicas],
   ['Eventos', eventosPublicos],
   ['Pesquisas', pesquisas],
-  ['Editais', editais],
+  ['Documentos', todosOsDocumentos()],
+  ['Editais', editais()],
 ])('%s is another page for each parameter of its address that the list reads', (name, kind) => {
   const read = new URLSearchParams(searchOf({ busca: 'x', filter: '1', pagina: 2 }, kind))
   expect(register().routes.find(({ handle }) => handle.name === name)?.handle.search).toEqual([...read.keys()])

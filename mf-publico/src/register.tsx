@@ -29,7 +29,7 @@ export const register = (): MicroFrontend => ({
     {
       path: paths.documentos(),
       lazy: () => import('./pages/DocumentosPage'),
-      handle: { public: true, name: 'Documentos', search: [] },
+      handle: { public: true, name: 'Documentos', search: ['busca', 'area', 'pagina'] },
     },
     {
       path: paths.documento(':documentoId'),
@@ -44,7 +44,7 @@ export const register = (): MicroFrontend => ({
     {
       path: paths.editais(),
       lazy: () => import('./pages/EditaisPage'),
-      handle: { public: true, name: 'Editais', search: ['busca', 'pagina'] },
+      handle: { public: true, name: 'Editais', search: ['busca', 'situacao', 'pagina'] },
     },
     {
       path: paths.quemSomos(),

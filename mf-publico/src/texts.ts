@@ -27,6 +27,9 @@ export const TEXTS = {
   mensagemEnviada: 'Mensagem enviada com sucesso!',
   erroAoEnviarMensagem: 'Erro ao enviar mensagem.',
   mensagemNaoEnviada: 'Sua mensagem não foi enviada. O que você escreveu continua aqui.',
+  guardeOProtocolo: 'Guarde este número para falar conosco sobre a sua mensagem.',
+  protocoloPorEmail:
+    'Guarde este número para falar conosco sobre a sua mensagem. Ele também vai para o e-mail que você informou.',
   usoDosDados: 'Usamos o que você informa aqui só para ler a sua mensagem e responder a ela.',
   introMapa: 'Todas as páginas do portal, em um só lugar.',
   introAcessibilidade: 'O portal é para todas as pessoas. Veja o que você pode ajustar e como pedir ajuda.',

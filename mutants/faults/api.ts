@@ -31,8 +31,8 @@ export const api: Fault[] = [
     id: 'limit-not-waited-for',
     package: 'api',
     says: 'The contact form takes any number of messages, and each one too many ends the process.',
-    find: 'await rateLimit.spend(rede)\n    await this.db.transaction',
-    replace: 'rateLimit.spend(rede)\n    await this.db.transaction',
+    find: 'await rateLimit.spend(ip)\n    const porEmail',
+    replace: 'rateLimit.spend(ip)\n    const porEmail',
     earlier: {
       find: 'await limite.spend(rede)\n    await this.db.transaction',
       replace: 'limite.spend(rede)\n    await this.db.transaction',

@@ -37,6 +37,18 @@ describe('whoever fails to log in', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
   })
 
+  it.each([
+    ['0 minutes', 'Muitas tentativas. Aguarde 15 minutos e tente novamente.'],
+    ['14 minutes 30 seconds', 'Muitas tentativas. Aguarde 1 minuto e tente novamente.'],
+    ['-345 minutes', 'Muitas tentativas. Aguarde 6 horas e tente novamente.'],
+  ])('reads how long, after %s', async (time, sentence) => {
+    await failUntilBlocked()
+    await portal.sql(`UPDATE limites SET bloqueado_ate = bloqueado_ate - interval '${time}'`)
+    const response = await enter(GESTORA)
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ codigo: 429, resposta: sentence })
+  })
+
   it('does not make the wait longer by not waiting', async () => {
     await failUntilBlocked()
     for (let turn = 0; turn < 5; turn += 1) expect((await enter(GESTORA)).status).toBe(429)

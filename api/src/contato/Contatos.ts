@@ -1,43 +1,65 @@
-import type { MensagemContato } from '@portal/shared-contracts/api'
-import { eq } from 'drizzle-orm'
+import type { MensagemContato, MensagemEnviada } from '@portal/shared-contracts/api'
+import { eq, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
-import { enqueue, requireRoom } from '../mail/enqueue'
+import type { Settings } from '../env'
+import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
 import { refuse } from '../refuse'
 import type { EmailContato } from '../variables'
 import { addressFor } from './addressFor'
 import { copyOf } from './copyOf'
+import { protocoloOf } from './protocolo'
+import { reciboMail } from './recibo'
 
 export interface ContatosParts {
   /** By network. */
   rateLimit: RateLimit
+  /** Of mails with a protocolo, by the address that they go to, whoever typed it. */
+  recibos: RateLimit
+  portal: Pick<Settings, 'nome' | 'fusoHorario'>
   /** Who gets a copy of which message; absent: no copy is sent. */
   emailContato?: EmailContato | undefined
 }
 
-/** What visitors write to the portal. Nothing is mailed by it to the address that a visitor typed: it may belong to a third person. */
+/** What visitors write to the portal. The address that one typed may belong to a third person: it gets the protocolo, and nothing else. */
 export class Contatos {
   constructor(
     private readonly db: Db,
     private readonly parts: ContatosParts,
   ) {}
 
-  /** 429 after too many; 503 where too many mails wait. */
-  async register(mensagem: MensagemContato, ip: string): Promise<null> {
-    const { rateLimit, emailContato } = this.parts
+  /** 429 after too many; 503 where too many mails wait for those who read the messages. */
+  async register(mensagem: MensagemContato, ip: string): Promise<MensagemEnviada> {
+    const { rateLimit, emailContato, portal } = this.parts
     if (emailContato) await requireRoom(this.db)
     await rateLimit.spend(ip)
-    await this.db.transaction(async (tx) => {
+    const porEmail = await this.mayMail(mensagem.emailCorporativo, ip)
+    return this.db.transaction(async (tx) => {
       const [setor] = await tx.select().from(setores).where(eq(setores.id, mensagem.setorId))
       if (!setor) refuse(400, 'Selecione um setor para enviar.')
-      const [criada] = await tx.insert(mensagensContato).values(mensagem).returning({ id: mensagensContato.id })
+      const [criada] = await tx
+        .insert(mensagensContato)
+        .values(mensagem)
+        .returning({
+          id: mensagensContato.id,
+          ano: sql<string>`to_char(${mensagensContato.criadaEm} AT TIME ZONE ${portal.fusoHorario}, 'YYYY')`,
+        })
+      if (!criada) throw new Error('A message that was stored has no id')
+      const protocolo = protocoloOf(criada.id, criada.ano)
       const email = addressFor(setor.descricao, emailContato)
       const para = email && { nome: 'Contato do portal', email }
-      if (para) await enqueue(tx, { para, ...copyOf(mensagem, setor.descricao) })
-      await writeAuditoria(tx, { acao: 'contato.incluir', alvoId: criada?.id })
+      if (para) await enqueue(tx, { para, ...copyOf(mensagem, setor.descricao, protocolo) })
+      const quem = { nome: '', email: mensagem.emailCorporativo.trim() }
+      if (porEmail) await enqueue(tx, { para: quem, ...reciboMail(protocolo, portal) })
+      await writeAuditoria(tx, { acao: 'contato.incluir', alvoId: criada.id })
+      return { protocolo, porEmail }
     })
-    return null
+  }
+
+  /** Nobody's mailbox is filled by what others type, and no place in the outbox is taken from mails that matter more. */
+  private async mayMail(email: string, ip: string): Promise<boolean> {
+    return (await hasRoom(this.db)) && this.parts.recibos.count(ip, email.trim().toLowerCase())
   }
 }

@@ -2,6 +2,7 @@ import { type MensagemContato, sendMensagem } from '@portal/shared-contracts/api
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { postJson } from '../testing/postJson'
 import { type Portal, startPortal } from '../testing/startPortal'
+import { valor } from '../testing/valor'
 
 let portal: Portal
 beforeAll(async () => {
@@ -25,12 +26,14 @@ const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email')).r
 
 describe('a contact message', () => {
   it('is kept, copied to the portal and written down', async () => {
-    expect(await portal.api(sendMensagem, mensagem)).toEqual({
+    const enviada = await portal.api(sendMensagem, mensagem)
+    const [guardada] = await guardadas()
+    const protocolo = expect.stringMatching(new RegExp(`^\\d{4}-${String(guardada?.id).padStart(6, '0')}$`))
+    expect(enviada).toEqual({
       ok: true,
-      valor: null,
+      valor: { protocolo, porEmail: true },
       resposta: 'Mensagem enviada com sucesso!',
     })
-    const [guardada] = await guardadas()
     expect(guardada).toMatchObject({ nome: 'João da Silva', setor_id: 2, mensagem: mensagem.mensagem })
     const { rows } = await portal.sql('SELECT * FROM auditoria')
     expect(rows).toMatchObject([{ acao: 'contato.incluir', alvo_id: guardada?.id, usuario_id: null, detalhes: null }])
@@ -38,8 +41,11 @@ describe('a contact message', () => {
 
   it('reaches the portal alone, whatever the visitor typed, and as text', async () => {
     await portal.api(sendMensagem, mensagem)
-    const [carta, ...others] = await cartas()
+    const [carta, recibo, ...others] = await cartas()
     expect(others).toEqual([])
+    expect(recibo).toMatchObject({ para_email: mensagem.emailCorporativo, para_nome: '' })
+    for (const typed of ['João', 'participar', 'Ipê', 'Diretor', mensagem.telefone])
+      expect(JSON.stringify(recibo)).not.toContain(typed)
     expect(carta).toMatchObject({
       para_email: 'contato@jacaranda.example',
       assunto: 'Nova mensagem pelo formulário de contato',
@@ -49,10 +55,36 @@ describe('a contact message', () => {
     expect(carta?.html).toContain('&lt;b&gt;participar&lt;/b&gt;')
   })
 
-  it('goes to nobody where no address is set', async () => {
+  it('has a protocolo that its sender and the portal get by mail', async () => {
+    const { protocolo } = (await valor(portal.api(sendMensagem, mensagem))) ?? {}
+    expect(protocolo).toMatch(/^\d{4}-\d{6}$/)
+    const [carta, recibo] = await cartas()
+    expect(carta?.texto).toContain(`Protocolo: ${protocolo}`)
+    expect(recibo).toMatchObject({ assunto: expect.stringContaining(`Protocolo ${protocolo}`) })
+    expect(recibo?.texto).toContain(`O número do protocolo é ${protocolo}.`)
+  })
+
+  it('is mailed three times a day to one address, however it is written and whoever types it', async () => {
+    const porEmail = []
+    for (let n = 1; n <= 4; n += 1) {
+      const emailCorporativo = n % 2 ? 'joao@empresa.example' : ' Joao@Empresa.example'
+      const response = await postJson(portal, sendMensagem, { ...mensagem, emailCorporativo }, `203.0.113.${n}`)
+      porEmail.push(((await response.json()) as { dado: { porEmail: boolean } }).dado.porEmail)
+    }
+    expect(porEmail).toEqual([true, true, true, false])
+    expect((await cartas()).filter(({ para_email }) => /joao/i.test(String(para_email)))).toHaveLength(3)
+    expect(await guardadas()).toHaveLength(4)
+    expect(await valor(portal.api(sendMensagem, { ...mensagem, emailCorporativo: 'ana@x.example' }))).toMatchObject({
+      porEmail: true,
+    })
+  })
+
+  it('goes to nobody else where no address is set', async () => {
     const quiet = await startPortal()
     expect(await quiet.api(sendMensagem, mensagem)).toMatchObject({ ok: true })
-    expect((await quiet.sql('SELECT * FROM mensagens_email')).rows).toEqual([])
+    expect((await quiet.sql('SELECT para_email FROM mensagens_email')).rows).toEqual([
+      { para_email: mensagem.emailCorporativo },
+    ])
     await quiet.close()
   })
 

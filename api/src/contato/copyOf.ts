@@ -2,13 +2,14 @@ import type { MensagemContato } from '@portal/shared-contracts/api'
 import { compose } from '../mail/compose'
 
 /** A contact message as a mail. What the visitor typed is in the body alone, where it can be no header. */
-export const copyOf = (mensagem: MensagemContato, setor: string) => ({
+export const copyOf = (mensagem: MensagemContato, setor: string, protocolo: string) => ({
   assunto: 'Nova mensagem pelo formulário de contato',
   ...compose({
     titulo: 'Nova mensagem de contato',
     paragrafos: [
       mensagem.mensagem,
       [
+        `Protocolo: ${protocolo}`,
         `Nome: ${mensagem.nome}`,
         `E-mail: ${mensagem.emailCorporativo}`,
         `Telefone: ${mensagem.telefone}`,

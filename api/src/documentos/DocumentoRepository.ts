@@ -1,5 +1,5 @@
-import type { Documento, DocumentosQuery } from '@portal/shared-contracts/api'
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Documento, DocumentosQuery, SituacaoEdital } from '@portal/shared-contracts/api'
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
 import { documentos, tags } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
@@ -27,9 +27,9 @@ export class DocumentoRepository {
     this.statements = prepare(db, options)
   }
 
-  async list({ paginacao, busca, documentoAreaId }: DocumentosQuery): Promise<Page<Documento>> {
+  async list({ paginacao, busca, documentoAreaId, situacao }: DocumentosQuery): Promise<Page<Documento>> {
     const area = documentoAreaId && eq(documentos.documentoAreaId, documentoAreaId)
-    const filter = and(area, matching(busca))
+    const filter = and(area, situacao && this.isAt(situacao), matching(busca))
     const window = windowOf(paginacao, this.options.tamanhoPagina)
     const where = and(isPublic, filter)
     if (isWhole(paginacao)) {
@@ -73,6 +73,12 @@ export class DocumentoRepository {
 
   removeOwn(id: number, usuarioId: number): Promise<boolean> {
     return removeOwn(this.db, { table: documentos, nome: 'documento' }, id, usuarioId)
+  }
+
+  /** Of an edital that says its end, whether it goes on: its last day is a day of it. */
+  private isAt(situacao: SituacaoEdital): SQL {
+    const today = this.options.now().slice(0, 10)
+    return situacao === 'andamento' ? gte(documentos.dataTermino, today) : lt(documentos.dataTermino, today)
   }
 
   private idsOf(where: SQL | undefined) {

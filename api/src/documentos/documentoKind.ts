@@ -1,4 +1,4 @@
-import type { DocumentoInput, FieldsOf } from '@portal/shared-contracts/api'
+import { DOCUMENTO_AREA, type DocumentoInput, type FieldsOf } from '@portal/shared-contracts/api'
 import { and, eq } from 'drizzle-orm'
 import { documentos } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
@@ -34,4 +34,8 @@ export const documentoKind = (today: () => string): ItemKind<Fields> => ({
       .where(and(eq(documentos.id, fields.id), eq(documentos.usuarioId, usuarioId))),
 })
 
-const rowOf = ({ id, tags, ...fields }: Fields) => fields
+const rowOf = ({ id, tags, ...fields }: Fields) => ({
+  ...fields,
+  // Of an edital alone; a form may hold one that was typed before another area was chosen.
+  dataTermino: (fields.documentoAreaId === DOCUMENTO_AREA.Edital && fields.dataTermino) || null,
+})

@@ -48,6 +48,26 @@ describe('listarTodos', () => {
     expect(response.status).toBe(400)
   })
 
+  it('keeps to editais that go on, their last day one of them, and to those that are over', async () => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+    const ends = async (situacao: 'andamento' | 'concluido') =>
+      (await valor(portal.api(listDocumentos, { paginacao: 0, situacao }))).map(({ dataTermino }) =>
+        String(dataTermino),
+      )
+    await portal.sql(`UPDATE documentos SET data_termino = $1 WHERE nome = 'Chamada de Mentores'`, [today])
+    const [going, over] = [await ends('andamento'), await ends('concluido')]
+    expect([going.length, over.length]).toEqual([4, 4])
+    expect(going).toContain(today)
+    expect(going.every((end) => end >= today) && over.every((end) => end < today)).toBe(true)
+    const page = await portal.api(listDocumentos, { paginacao: 1, situacao: 'concluido', busca: 'mercado velho' })
+    expect(page).toMatchObject({ total: 1, valor: [{ documentoArea: 'Edital' }] })
+  })
+
+  it('refuses a state that there is not', async () => {
+    const response = await fetch(`${portal.baseUrl}/api/documento/listarTodos?situacao=suspenso`)
+    expect(response.status).toBe(400)
+  })
+
   it('searches by name and tag, within an area too', async () => {
     const busca = 'INOVAÇAO'
     const names = async (query: object) =>

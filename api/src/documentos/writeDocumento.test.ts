@@ -46,6 +46,15 @@ describe('incluir', () => {
     expect(data).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date()))
   })
 
+  it('keeps the last day of an edital, and none of another area, until an edit says otherwise', async () => {
+    const edital = await create({ dataTermino: '2026-05-03' })
+    expect(edital.dataTermino).toBe('2026-05-03')
+    expect((await create({ documentoAreaId: 3, dataTermino: '2020-01-01' })).dataTermino).toBeNull()
+    const { id, documentoArea } = edital
+    const edited = await valor(api(editDocumento, umDocumento({ id, dataTermino: '', arquivo: null })))
+    expect([documentoArea, edited.dataTermino]).toEqual(['Edital', null])
+  })
+
   it('takes a PDF of one byte less than 5 MiB', async () => {
     expect((await create({ arquivo: umPdf(LIMITE - 1) })).tamanho).toBe(LIMITE - 1)
   })
@@ -56,6 +65,13 @@ describe('incluir', () => {
     ['an unknown institution', async () => ({ instituicaoId: 999 }), 400, 'A instituição escolhida não existe.'],
     ['an area that there is not', async () => ({ documentoAreaId: 4 as 3 }), 400, 'Selecione uma seção.'],
     ['a day that there is not', async () => ({ data: '2026-02-30' }), 400, 'Data inválida.'],
+    ['a last day that there is not', async () => ({ dataTermino: '2026-02-30' }), 400, 'Data inválida.'],
+    [
+      'an end before its day',
+      async () => ({ dataTermino: '2026-05-02' }),
+      400,
+      'Data de término não pode ser anterior à data do edital!',
+    ],
     ['no file', async () => ({ arquivo: null }), 400, 'O documento deve ser um PDF!'],
     ['a picture', async () => ({ arquivo: await umPng() }), 415, 'O documento deve ser um PDF!'],
     ['exactly 5 MiB', async () => ({ arquivo: umPdf(LIMITE) }), 413, 'Imagem deve ter no máximo 5MB'],

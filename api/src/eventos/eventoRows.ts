@@ -38,7 +38,6 @@ export const selectEventos = (db: Db, descricao = sql<string>`${eventos.descrica
       instituicao: instituicoes.razaoSocial,
       enderecoId: eventos.enderecoId,
       endereco: enderecoColumns,
-      exibirMaps: eventos.exibirMaps,
       arquivo: arquivos.miniatura,
       capa: {
         id: arquivos.id,

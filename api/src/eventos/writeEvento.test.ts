@@ -39,13 +39,20 @@ const post = async (fields: [string, string][], method = 'POST') => {
 
 describe('incluir', () => {
   it('stores an evento with its address and answers it as the public reads it', async () => {
-    const evento = await create({ endereco: ENDERECO, exibirMaps: true, tags: tagsOf('IA'), arquivo: await umPng() })
+    const evento = await create({
+      endereco: ENDERECO,
+      exibirMaps: true,
+      capaDescricao: 'Um robô.',
+      tags: tagsOf('IA'),
+      arquivo: await umPng(),
+    })
     expect(evento).toMatchObject({
       titulo: 'Café com Startups',
       tags: [{ descricao: 'IA' }],
       instituicaoId: 3,
       endereco: { ...ENDERECO, id: evento.enderecoId, cep: '30100002' },
       exibirMaps: true,
+      capaDescricao: 'Um robô.',
       ultimaAtualizacao: null,
       aprovado: true,
       arquivos: [{ arquivo: evento.arquivo, nome: 'capa.webp', tipo: 'image/webp' }],

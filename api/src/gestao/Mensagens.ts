@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import { GESTAO } from '../bounds'
+import { idOfProtocolo } from '../contato/protocolo'
 import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
 import type { Settings } from '../env'
@@ -155,9 +156,12 @@ const FROM = sql`${mensagensContato} AS m JOIN ${setores} AS s ON s.id = m.setor
 const COLUMNS = sql`m.id, m.nome, m.email_corporativo AS "emailCorporativo", m.telefone, m.empresa, m.cargo,
   m.setor_id AS "setorId", s.descricao AS setor, m.mensagem, m.estado, m.resposta`
 
+/** A protocolo finds the one message that it is of. */
 function whereOf({ busca, setorId, estado }: MensagensFiltro): SQL[] {
-  const pattern = searchPattern(busca)
+  const id = idOfProtocolo(busca ?? '')
+  const pattern = id === undefined ? searchPattern(busca) : undefined
   return [
+    ...(id === undefined ? [] : [sql`m.id = ${id}`]),
     ...(setorId === undefined ? [] : [sql`m.setor_id = ${setorId}`]),
     ...(estado === undefined ? [] : [sql`m.estado = ${estado}`]),
     ...(pattern === undefined ? [] : [containsText(TEXTO, pattern)]),

@@ -41,7 +41,7 @@ const many = (count: number) =>
   )
 const idsOf = async (filtro: object) =>
   (await valor(gestora(listMensagens, { paginacao: 1, ...filtro }))).map(({ id }) => id)
-const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email')).rows
+const cartas = async () => (await portal.sql(`SELECT * FROM mensagens_email WHERE para_nome <> ''`)).rows
 
 describe('a list of messages', () => {
   it('has the newest first, and how each begins', async () => {
@@ -63,6 +63,12 @@ describe('a list of messages', () => {
     expect(await idsOf({ busca: '0% ao' })).toEqual([imprensa])
     expect(await idsOf({ busca: '_' })).toEqual([])
     expect(await idsOf({ busca: 'participar', setorId: 1 })).toEqual([])
+  })
+
+  it('is one alone by its protocolo', async () => {
+    const { protocolo } = (await valor(portal.api(sendMensagem, mensagem))) ?? {}
+    await write({ mensagem: `Escrevi antes, com o protocolo ${protocolo}.` })
+    expect(await idsOf({ busca: ` ${protocolo}` })).toEqual([Number(protocolo?.slice(5))])
   })
 
   it('comes in pages, counted as far as anybody reads on', async () => {

@@ -27,13 +27,18 @@ export async function enqueue(db: Writer, { para, validadeMs, ...conteudo }: New
   })
 }
 
-/** 503 where so many mails wait already that the server they go to has been away for long. */
-export async function requireRoom(db: Writer) {
+/** Whether fewer mails wait than would tell that the server they go to has been away for long. */
+export async function hasRoom(db: Writer): Promise<boolean> {
   const [beyond] = await db
     .select({ id: mensagensEmail.id })
     .from(mensagensEmail)
     .offset(ROWS.outbox - 1)
     .limit(1)
-  if (beyond)
+  return beyond === undefined
+}
+
+/** 503 where there is no room for another mail. */
+export async function requireRoom(db: Writer) {
+  if (!(await hasRoom(db)))
     refuse(503, 'Não é possível enviar mensagens neste momento. Tente novamente mais tarde.', { 'Retry-After': '600' })
 }

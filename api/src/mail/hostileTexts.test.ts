@@ -40,7 +40,7 @@ it.each([...hostileRows, ...hostileLines])('%j in every part of a mail stays a t
 it('a contact message is told as it was typed, and its sender’s names are in its body alone', async () => {
   const text = hostileLines.join('\n')
   const nobody = { nome: text, emailCorporativo: 'a@b.example', telefone: text, empresa: text, cargo: text }
-  const mail = await received('Contato', copyOf({ ...nobody, setorId: 1, mensagem: text }, text))
+  const mail = await received('Contato', copyOf({ ...nobody, setorId: 1, mensagem: text }, text, '2026-000001'))
   expect(mail.subject).toBe('Nova mensagem pelo formulário de contato')
   expect(mail.to).toHaveLength(1)
   expect(squeezed(mail.text ?? '')).toContain(squeezed(text))

@@ -49,6 +49,15 @@ describe('incluir', () => {
     expect((await total()).total).toBe(before + 1)
   })
 
+  it('keeps what its cover shows in words, until an edit says otherwise', async () => {
+    const noticia = await create({ capaDescricao: ' Alunos em volta de um robô. ' })
+    expect(noticia.capaDescricao).toBe('Alunos em volta de um robô.')
+    const listed = await valor(portal.api(listNoticias, { paginacao: 1, busca: noticia.titulo }))
+    expect(listed.find(({ id }) => id === noticia.id)?.capaDescricao).toBe('Alunos em volta de um robô.')
+    const edited = await valor(api(editNoticia, { ...noticia, capaDescricao: '', arquivo: null }))
+    expect(edited.capaDescricao).toBe('')
+  })
+
   it('keeps plain texts as texts', async () => {
     const { titulo } = await create({ titulo: '<b>1 < 2 & 3</b>' })
     expect(titulo).toBe('<b>1 < 2 & 3</b>')
@@ -72,6 +81,11 @@ describe('incluir', () => {
     ['a year that there is not', { dataPublicacao: '0000-01-01T10:00:00' }, 'Data inválida.'],
     ['an offset', { dataPublicacao: '2026-05-03T10:00:00Z' }, 'Data inválida.'],
     ['a long title', { titulo: 'a'.repeat(201) }, 'O campo "titulo" é inválido: deve ter no máximo 200 caracteres.'],
+    [
+      'a long description of the cover',
+      { capaDescricao: 'a'.repeat(251) },
+      'O campo "capaDescricao" é inválido: deve ter no máximo 250 caracteres.',
+    ],
     ['many tags', { tags: tagsOf(...Array.from({ length: 21 }, (_, i) => `t${i}`)) }, 'Use no máximo 20 tags.'],
     ['a tag of two lines', { tags: tagsOf('a\nb') }, 'O campo "tags.0" é inválido: contém caracteres inválidos.'],
     ['a long tag', { tags: tagsOf('a'.repeat(61)) }, 'Cada tag deve ter no máximo 60 caracteres.'],

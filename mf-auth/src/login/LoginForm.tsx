@@ -1,4 +1,4 @@
-import { login } from '@portal/shared-contracts/api'
+import { login, type Refusal } from '@portal/shared-contracts/api'
 import { loginFields, submitter, type ValuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
@@ -11,6 +11,9 @@ import { Notice } from './Notice'
 import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
+/** The wrapper's code of what was tried too often, as HTTP has it. */
+const TOO_MANY_REQUESTS = 429
+
 type LoginInput = ValuesOf<typeof loginFields>
 
 /** E-mail, password and "Lembrar meu e-mail". The page around it leads on once the session is logged in. */
@@ -18,19 +21,19 @@ export function LoginForm() {
   const { session } = usePortal()
   const api = useApi()
   const initialValues = useKnownEmail()
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string>()
 
   const enter = submitter(
     ({ email, password }: LoginInput) => {
-      setRefused(false)
+      setRefused(undefined)
       return api(login, { email: email.trim(), password })
     },
     (usuario, values) => {
       if (values.lembrar) rememberedEmail.write(values.email.trim())
       session.login(usuario)
     },
-    () => {
-      setRefused(true)
+    (refusal) => {
+      setRefused(sentenceOf(refusal))
       return undefined
     },
     TEXTS.semConexao,
@@ -48,7 +51,7 @@ export function LoginForm() {
         </ButtonLink>
       }
     >
-      {refused && <Notice tone="error">{TEXTS.credenciaisIncorretas}</Notice>}
+      {refused && <Notice tone="error">{refused}</Notice>}
       <TextField of={email} />
       <PasswordField of={password} />
       <div className={styles.row}>
@@ -58,6 +61,10 @@ export function LoginForm() {
     </Form>
   )
 }
+
+/** One sentence for all that is refused (decision 9), save where the right password would be refused too, and for how long. */
+const sentenceOf = ({ codigo, resposta }: Refusal) =>
+  codigo === TOO_MANY_REQUESTS ? resposta || TEXTS.muitasTentativas : TEXTS.credenciaisIncorretas
 
 /**
  * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser

@@ -63,6 +63,20 @@ test('says that the credentials are wrong and keeps what was typed', async () =>
   expect(portal.session.isLogged).toBe(false)
 })
 
+test.each([
+  [
+    'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
+    'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
+  ],
+  ['', 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'],
+])('of too many attempts it says how long to wait, where the server says %o', async (resposta, sentence) => {
+  await open({ api: fakeApi([on(login, () => refusal(429, resposta))]) })
+  await enter()
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
+  expect(email().value).toBe(demoCredenciais.email)
+})
+
 test('does not blame the credentials for a missing connection', async () => {
   await open({ api: fakeApi([on(login, () => refusal(661))]) })
   await enter()

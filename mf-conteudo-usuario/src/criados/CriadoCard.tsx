@@ -6,6 +6,8 @@ import { CriadoActions, type CriadoActionsProps } from './CriadoActions'
 
 export interface CriadoCardProps extends CriadoActionsProps {
   capa: string | null
+  /** What it shows. */
+  capaDescricao?: string | undefined
   tags: readonly Pick<Tag, 'descricao'>[]
   /** `Row`s. */
   meta: ReactNode
@@ -16,12 +18,12 @@ export interface CriadoCardProps extends CriadoActionsProps {
 }
 
 /** An own item as a card of its list. */
-export function CriadoCard({ titulo, capa, tags, meta, aprovado, badge, ...actions }: CriadoCardProps) {
+export function CriadoCard({ titulo, capa, capaDescricao, tags, meta, aprovado, badge, ...actions }: CriadoCardProps) {
   const badges = [badge, aprovado === false && AGUARDANDO_APROVACAO].filter(Boolean)
   return (
     <Card
       titulo={titulo}
-      capa={<Cover src={capa} seed={titulo} />}
+      capa={<Cover src={capa} seed={titulo} alt={capaDescricao ?? ''} />}
       tags={tags}
       meta={meta}
       badge={badges.join(' · ')}

@@ -1,5 +1,6 @@
 import { DOCUMENTO_AREA, type Documento } from '@portal/shared-contracts/api'
 import { FieldGroup, SelectField, TextField } from '@portal/shared-contracts/ui'
+import { useField } from 'react-final-form'
 import { ArquivoField } from '../fields/ArquivoField'
 import { acceptOf, checkArquivo, PDF } from '../fields/checkArquivo'
 import { InstituicaoField } from '../fields/InstituicaoField'
@@ -18,6 +19,7 @@ export interface DocumentoFormFieldsProps {
 
 /** All fields of a documento, in order. */
 export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoFormFieldsProps) {
+  const area = useField(fields.documentoAreaId.name, { subscription: { value: true } }).input.value
   return (
     <>
       <TextField of={fields.nome} />
@@ -26,6 +28,10 @@ export function DocumentoFormFields({ fields, edited, instituicoes }: DocumentoF
         <SelectField of={fields.documentoAreaId} options={SECOES} />
         <TextField of={fields.data} min="1900-01-01" max="9999-12-31" />
       </FieldGroup>
+      {/* Hidden, not unmounted: a field that is mounted again shows its initial value, not what was typed. */}
+      <div hidden={area !== DOCUMENTO_AREA.Edital}>
+        <TextField of={fields.dataTermino} min="1900-01-01" max="9999-12-31" />
+      </div>
       <InstituicaoField of={fields.instituicaoId} instituicoes={instituicoes} />
       <TagsField of={fields.tags} />
       <ArquivoField

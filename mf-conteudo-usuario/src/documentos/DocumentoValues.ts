@@ -19,7 +19,13 @@ export const fieldsFor = (isNew: boolean) =>
 /** What is sent of valid values. @param id 0 or less for a new documento */
 export const toInput = (values: DocumentoValues, id: number): DocumentoInput => ({
   ...withArea(inputOf(documentoFields, values)),
+  ...terminoOf(values),
   id,
+})
+
+/** An end is of an edital alone: one that was typed before another area was chosen stays in the form. */
+const terminoOf = ({ documentoAreaId, dataTermino }: DocumentoValues) => ({
+  dataTermino: documentoAreaId === DOCUMENTO_AREA.Edital ? dataTermino : '',
 })
 
 /** The documento as it would be after a submit, for its preview. */

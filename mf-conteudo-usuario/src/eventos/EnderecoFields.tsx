@@ -1,12 +1,12 @@
 import { CepField } from '@portal/shared-contracts/cep'
-import { enderecoFields, UFS } from '@portal/shared-contracts/forms'
-import { FieldGroup, SelectField, TextField } from '@portal/shared-contracts/ui'
+import { enderecoFields, eventoFields, UFS } from '@portal/shared-contracts/forms'
+import { CheckboxField, FieldGroup, SelectField, TextField } from '@portal/shared-contracts/ui'
 import { EnderecosSalvos } from './EnderecosSalvos'
 
 const { cep, logradouro, numero, bairro, uf, cidade, complemento } = enderecoFields
 const ESTADOS = UFS.map((value) => ({ value, label: value }))
 
-/** The address of an evento. A CEP, or an address that was used before, fills in the rest. */
+/** The address of an evento. A CEP, or an address that was used before, fills in the rest; whether the page leads to a map is the evento's own. */
 export const EnderecoFields = () => (
   <FieldGroup legend="Endereço">
     <EnderecosSalvos />
@@ -17,5 +17,6 @@ export const EnderecoFields = () => (
     <SelectField of={uf} options={ESTADOS} />
     <TextField of={cidade} />
     <TextField of={complemento} />
+    <CheckboxField of={eventoFields.exibirMaps} />
   </FieldGroup>
 )

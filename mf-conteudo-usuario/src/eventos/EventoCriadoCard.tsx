@@ -18,6 +18,7 @@ export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } &
     <CriadoCard
       titulo={titulo}
       capa={cartaoOf(evento)}
+      capaDescricao={evento.capaDescricao}
       tags={tags}
       aprovado={aprovado}
       badge={now !== undefined && isEncerrado(evento, now) ? ENCERRADO : undefined}

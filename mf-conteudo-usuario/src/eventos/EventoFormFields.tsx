@@ -38,6 +38,7 @@ export function EventoFormFields({ edited, instituicoes }: EventoFormFieldsProps
         refusal={EVENTO_IMAGEM_INVALIDA}
         {...(edited && { stored: edited })}
       />
+      <TextField of={eventoFields.capaDescricao} />
       <FieldGroup>
         <DataHoraField of={eventoFields.dataInicio} />
         <DataHoraField of={eventoFields.dataTermino} />

@@ -32,7 +32,6 @@ export function toInput(values: EventoValues, edited?: Evento): EventoInput {
   return {
     ...inputOf(eventoFields, values),
     id: edited?.id ?? -1,
-    exibirMaps: edited?.exibirMaps ?? false,
     removerArquivo: values.removerArquivo && values.arquivo === null,
     endereco: isLeftOut ? null : { id, pontoReferencia, ...endereco },
   }

@@ -59,7 +59,6 @@ function toEvento(values: EventoValues): Evento {
     id: -1,
     enderecoId: null,
     endereco: { id: -1, pontoReferencia: '', ...endereco, cep: endereco.cep.replace(/\D/g, '') },
-    exibirMaps: false,
     arquivo: null,
     ultimaAtualizacao: null,
   }

@@ -18,6 +18,7 @@ export const eventosPainel = {
       titulo,
       encerrado,
       capa: cartaoOf(evento),
+      capaDescricao: evento.capaDescricao,
       meta: formatDateTime(dataInicio),
       view: paths.evento(id),
       edit: editOf(evento, now),

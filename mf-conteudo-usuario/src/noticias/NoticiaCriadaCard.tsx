@@ -15,6 +15,7 @@ export function NoticiaCriadaCard({ noticia, onRemove }: { noticia: Noticia } & 
     <CriadoCard
       titulo={titulo}
       capa={cartaoOf(noticia)}
+      capaDescricao={noticia.capaDescricao}
       tags={tags}
       aprovado={aprovado}
       meta={

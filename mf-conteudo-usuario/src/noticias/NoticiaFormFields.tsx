@@ -8,12 +8,13 @@ import { TagsField } from '../fields/TagsField'
 
 /** Everything that is asked of a noticia. @param edited the one that is edited, whose cover shows. */
 export function NoticiaFormFields({ edited }: { edited: Noticia | undefined }) {
-  const { titulo, subTitulo, arquivo, removerArquivo, tags, dataPublicacao, descricao } = noticiaFields
+  const { titulo, subTitulo, arquivo, capaDescricao, removerArquivo, tags, dataPublicacao, descricao } = noticiaFields
   return (
     <>
       <TextField of={titulo} />
       <TextField of={subTitulo} />
       <ImagemField of={arquivo} removed={removerArquivo} refusal={NOTICIA_IMAGEM_INVALIDA} stored={edited} />
+      <TextField of={capaDescricao} />
       <TagsField of={tags} />
       <DataHoraField of={dataPublicacao} />
       <RichTextField of={descricao} />

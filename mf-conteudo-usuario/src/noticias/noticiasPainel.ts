@@ -13,6 +13,7 @@ export const noticiasPainel = {
     id: noticia.id,
     titulo: noticia.titulo,
     capa: cartaoOf(noticia),
+    capaDescricao: noticia.capaDescricao,
     meta: formatDate(noticia.dataPublicacao),
     view: paths.noticia(noticia.id),
     edit: paths.gerenciaNoticia(noticia.id),

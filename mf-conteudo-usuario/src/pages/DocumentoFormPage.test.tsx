@@ -96,6 +96,7 @@ test('what is sent is what was filled in; then the form is empty again and stays
       documentoAreaId: 2,
       instituicaoId: 5,
       data: '2026-11-20',
+      dataTermino: '',
       tags: [{ id: -1, descricao: 'Hardware' }],
       arquivo,
     },
@@ -184,4 +185,31 @@ test('an empty documento is previewed too; its ENVIAR leads to the first field t
   expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Preencha todos os campos obrigatórios.' })
   expect(document.activeElement).toBe(titulo())
   expect(sent).toEqual([])
+})
+
+test('an edital may say its last day, which is asked of no other area and never before its own day', async () => {
+  const { sent } = await openDocumentoForm()
+  await fillDocumento({ secao: 'Pesquisa' })
+  await pdfKept()
+  const termino = campo(/^Término/)
+  expect(termino.closest('[hidden]')).not.toBeNull()
+  type(campo(/^Seção/), '2')
+  expect(termino.closest('[hidden]')).toBeNull()
+  type(termino, '2026-11-19')
+  press('ENVIAR')
+  expect(await screen.findByText('Data de término não pode ser anterior à data do edital!')).toBeDefined()
+  expect(sent).toEqual([])
+  type(termino, '2026-11-20')
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 2, dataTermino: '2026-11-20' }]))
+})
+
+test('the last day that was typed for an edital is not sent of a pesquisa', async () => {
+  const { sent } = await openDocumentoForm()
+  await fillDocumento()
+  await pdfKept()
+  type(campo(/^Término/), '2020-01-01')
+  type(campo(/^Seção/), '1')
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 1, dataTermino: '' }]))
 })

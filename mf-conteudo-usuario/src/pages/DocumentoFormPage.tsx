@@ -5,7 +5,7 @@ import {
   listOwnDocumentos,
   statusFor,
 } from '@portal/shared-contracts/api'
-import { valuesOf } from '@portal/shared-contracts/forms'
+import { checkTermino, valuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
@@ -58,6 +58,7 @@ export function Component() {
         edicao={edited?.edicao}
         fields={fields}
         initialValues={edited && valuesOf(fields, edited)}
+        validate={checkTermino}
         send={(values, options) => api(edited ? editDocumento : createDocumento, toInput(values, id), options)}
         texts={ENVIO.documento}
         listPath={paths.documentosCriados()}

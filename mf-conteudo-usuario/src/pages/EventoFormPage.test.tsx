@@ -114,6 +114,17 @@ test('an empty form says what each field lacks and goes to the first', async () 
   expect(received).toEqual([])
 })
 
+test('the page leads to a map where its author wants that, and the preview shows it', async () => {
+  const { received } = await openWith({ logradouro: 'Praça da Estação', cidade: 'Porto Jacarandá' })
+  const mapa = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mostrar “Ver no mapa” na página do evento' })
+  expect(mapa.checked).toBe(false)
+  await userEvent.click(mapa)
+  await press('PRÉ-VISUALIZAR')
+  expect(await screen.findByRole('link', { name: 'Ver no mapa' })).toBeDefined()
+  await press('ENVIAR')
+  await waitFor(() => expect(received).toMatchObject([{ exibirMaps: true, endereco: { cidade: 'Porto Jacarandá' } }]))
+})
+
 const INVALIDA = 'Data inválida.'
 const PERIODO = 'Data de início não pode ser maior que a data de término!'
 const OBRIGATORIOS = 'Preencha todos os campos obrigatórios.'
@@ -271,6 +282,18 @@ test('an evento is edited: its values show, no draft is offered, and its list co
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/eventos-criados'))
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Evento editado com sucesso!' })
   expect(received[0]).toMatchObject({ id: 4, dataInicio: '2026-12-10T09:00:00', dataTermino: '2026-12-10T09:00:00' })
+})
+
+test('the map of an edited evento can be taken off again', async () => {
+  const evento = { ...AGENDADO, exibirMaps: true }
+  const { received } = await open(
+    '/user/eventos/4',
+    on(getEvento, () => sucesso(evento)),
+    meu(evento),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ver no mapa/, checked: true }))
+  await press('ENVIAR')
+  await waitFor(() => expect(received).toMatchObject([{ id: 4, exibirMaps: false }]))
 })
 
 test('the cover of an edited evento can be taken away', async () => {

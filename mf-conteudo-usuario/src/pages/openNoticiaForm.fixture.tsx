@@ -23,6 +23,7 @@ export const COMPLETA: NoticiaValues = {
   dataPublicacao: '2026-11-20T10:00',
   tags: [{ id: -1, descricao: 'Educação' }],
   arquivo: null,
+  capaDescricao: 'Alunos em volta de um robô.',
   removerArquivo: false,
 }
 

@@ -10,6 +10,8 @@ export interface PainelItem {
   /** The form; absent where the item may not be edited. */
   edit?: string | undefined
   capa: string | null
+  /** What it shows. */
+  capaDescricao?: string | undefined
   meta: string
   encerrado?: boolean
 }

@@ -5,11 +5,11 @@ import styles from './PainelRow.module.css'
 
 /** One item of a painel and its buttons. */
 export function PainelRow({ item, onRemove }: { item: PainelItem; onRemove: () => void }) {
-  const { titulo, capa, meta, encerrado, view, edit } = item
+  const { titulo, capa, capaDescricao, meta, encerrado, view, edit } = item
   return (
     <article className={styles.linha} data-encerrado={encerrado || undefined}>
       <div className={styles.capa}>
-        <Cover src={capa} seed={titulo} />
+        <Cover src={capa} seed={titulo} alt={capaDescricao ?? ''} />
       </div>
       <div className={styles.texto}>
         <h3 className={styles.titulo}>{titulo}</h3>

@@ -1,8 +1,14 @@
-import { type MensagemContato, type Resultado, type Setor, sendMensagem } from '@portal/shared-contracts/api'
+import {
+  type MensagemContato,
+  type MensagemEnviada,
+  type Resultado,
+  type Setor,
+  sendMensagem,
+} from '@portal/shared-contracts/api'
 import { contatoFields, inputOf, maskTelefone, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { FieldGroup, Form, TextField } from '@portal/shared-contracts/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TEXTS } from '../texts'
 import styles from './Contato.module.css'
 import { checkMensagem } from './checkMensagem'
@@ -16,13 +22,15 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
   const api = useApi()
   const top = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState(0)
+  const [enviada, setEnviada] = useState<MensagemEnviada | null>(null)
 
   const warn = (resposta: string) => alerts.warning(`${TEXTS.erroAoEnviarMensagem} ${resposta}`.trim())
 
   const send = submitter(
     (values: MensagemContato) => api(sendMensagem, values),
-    () => {
+    (enviada) => {
       alerts.success(TEXTS.mensagemEnviada)
+      setEnviada(enviada)
       // A new, empty form replaces this one, which holds the focus.
       top.current?.focus()
       setSent(sent + 1)
@@ -43,6 +51,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
 
   return (
     <div ref={top} tabIndex={-1}>
+      <Protocolo of={enviada} />
       <Form key={sent} fields={contatoFields} onSubmit={submit} submitLabel="Enviar mensagem">
         <FieldGroup legend="Quem é você">
           <div className={styles.inteiro}>
@@ -61,5 +70,21 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
         <TextField of={mensagem} rows={7} />
       </Form>
     </div>
+  )
+}
+
+/** The number of the mensagem that was sent last, which takes the focus; nothing on a server that gives none. */
+function Protocolo({ of: enviada }: { of: MensagemEnviada | null }) {
+  const protocolo = enviada?.protocolo
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (protocolo) notice.current?.focus()
+  }, [protocolo])
+  if (!protocolo) return null
+  return (
+    <p ref={notice} className={styles.protocolo} tabIndex={-1}>
+      Protocolo <strong>{protocolo}</strong>
+      <span>{enviada.porEmail ? TEXTS.protocoloPorEmail : TEXTS.guardeOProtocolo}</span>
+    </p>
   )
 }

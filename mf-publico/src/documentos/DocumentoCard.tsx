@@ -10,7 +10,7 @@ import { DocumentoDownload } from './DocumentoDownload'
 import { pdfAddressOf } from './pdfAddressOf'
 
 export function DocumentoCard({ documento }: { documento: Documento }) {
-  const { id, nome, descricao, data, instituicao, tags } = documento
+  const { id, nome, descricao, data, dataTermino, instituicao, tags } = documento
   const area = areaOf(documento)
   return (
     <Card
@@ -28,6 +28,12 @@ export function DocumentoCard({ documento }: { documento: Documento }) {
           <span>
             <time dateTime={data}>{formatDate(data)}</time>
             {instituicao && ` · ${instituicao}`}
+            {dataTermino && (
+              <>
+                {' · até '}
+                <time dateTime={dataTermino}>{formatDate(dataTermino)}</time>
+              </>
+            )}
           </span>
         </span>
       }

@@ -4,27 +4,30 @@ import {
   type DocumentoArea,
   descricoesOf,
   listDocumentos,
+  type SituacaoEdital,
 } from '@portal/shared-contracts/api'
-import type { ListKind } from '@portal/shared-contracts/lists'
+import { type ListKind, oneOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
+import { situacaoOf } from './situacaoOf'
 
 /** What the lists of all areas have in common. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29). */
-export const documentosOfArea = (area: DocumentoArea): Omit<ListKind<Documento>, 'busca' | 'all' | 'empty'> => ({
-  path: AREAS[area].to ?? paths.documentos(),
-  isPublic: true,
-  ask: (api, { filter: _, ...query }, options) =>
-    api(listDocumentos, { ...query, documentoAreaId: DOCUMENTO_AREA[area] }, options),
-  belongs: (documento) => areaOf(documento)?.nome === area,
-  textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
-  count: AREAS[area].count,
-  notFound: TEXTS.nenhumDocumentoEncontrado,
-  refused: TEXTS.erroAoCarregarDocumento,
-  moreLabel: 'Ver mais',
-  card: (documento) => <DocumentoCard documento={documento} />,
-})
+export const documentosOfArea = (area: DocumentoArea) =>
+  ({
+    path: AREAS[area].to ?? paths.documentos(),
+    isPublic: true,
+    ask: (api, { filter: _, ...query }, options) =>
+      api(listDocumentos, { ...query, documentoAreaId: DOCUMENTO_AREA[area] }, options),
+    belongs: (documento) => areaOf(documento)?.nome === area,
+    textsOf: ({ nome, tags }) => [nome, ...descricoesOf(tags)],
+    count: AREAS[area].count,
+    notFound: TEXTS.nenhumDocumentoEncontrado,
+    refused: TEXTS.erroAoCarregarDocumento,
+    moreLabel: 'Ver mais',
+    card: (documento) => <DocumentoCard documento={documento} />,
+  }) satisfies Omit<ListKind<Documento>, 'busca' | 'all' | 'empty'>
 
 /** The list of the page of pesquisas. */
 export const pesquisas: ListKind<Documento> = {
@@ -34,10 +37,46 @@ export const pesquisas: ListKind<Documento> = {
   empty: TEXTS.aindaNaoHaPesquisas,
 }
 
-/** The list of the section "Novos editais" (decision 57). */
-export const editais: ListKind<Documento> = {
-  ...documentosOfArea('Edital'),
+/** The sections of editais that say their end, by how far they have come. */
+export const SITUACOES: readonly { value: SituacaoEdital; label: string }[] = [
+  { value: 'andamento', label: 'Em andamento' },
+  { value: 'concluido', label: 'Concluídos' },
+]
+
+export interface EditaisOptions {
+  /** What the address asks for, of `SITUACOES`; empty for all. */
+  situacao?: string
+  /** A local date. */
+  today?: string
+}
+
+const porArea = documentosOfArea('Edital')
+
+/**
+ * The list of the section "Novos editais" (decision 57). A server may know nothing of how far an edital has come, so `belongs`
+ * sorts that out, too.
+ */
+export const editais = ({ situacao = '', today = '' }: EditaisOptions = {}): ListKind<Documento> => ({
+  ...porArea,
+  ask: (api, { filter, ...query }, options) =>
+    api(
+      listDocumentos,
+      {
+        ...query,
+        documentoAreaId: DOCUMENTO_AREA.Edital,
+        ...(filter && { situacao: filter as SituacaoEdital }),
+      },
+      options,
+    ),
+  filter: {
+    name: 'situacao',
+    label: 'Situação',
+    allLabel: 'Todas',
+    options: SITUACOES,
+    read: oneOf(SITUACOES),
+  },
+  belongs: (documento) => porArea.belongs(documento) && (situacao === '' || situacaoOf(documento, today) === situacao),
   busca: { label: 'Buscar editais', placeholder: 'Título ou tag' },
   all: { titulo: 'Todos os editais', ver: 'Ver todos os editais' },
   empty: TEXTS.aindaNaoHaEditais,
-}
+})

@@ -1,4 +1,5 @@
 import type { Evento } from '@portal/shared-contracts/api'
+import { isEncerrado } from '@portal/shared-contracts/dates'
 import { withScheme } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
@@ -7,13 +8,17 @@ import { CalendarPlus, Download, ExternalLink } from 'lucide-react'
 import styles from './EventoActions.module.css'
 import { googleCalendarLink } from './googleCalendarLink'
 
-/** The links of an evento: its own link, and into the visitor's calendar by Google or by a file (specification §2). */
-export function EventoActions({ evento }: { evento: Evento }) {
+/**
+ * The links of an evento: its own link, and into the visitor's calendar by Google or by a file (specification §2). One
+ * that is over goes into no calendar any more. @param now local minute
+ */
+export function EventoActions({ evento, now }: { evento: Evento; now: string }) {
   const { fusoHorario } = usePortal().config
   const link = withScheme(evento.linkExterno)
-  const calendar = googleCalendarLink(evento, fusoHorario)
+  const isOver = isEncerrado(evento, now)
+  const calendar = isOver ? undefined : googleCalendarLink(evento, fusoHorario)
   // `capaUrl` is an extension of the portal's own API, which writes calendar files too; other servers send neither.
-  const hasCalendarFile = evento.capaUrl !== undefined
+  const hasCalendarFile = !isOver && evento.capaUrl !== undefined
   return (
     <div className={styles.acoes}>
       {link && (

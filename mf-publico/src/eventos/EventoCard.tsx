@@ -11,7 +11,7 @@ export function EventoCard({ evento, now }: { evento: Evento; now: string }) {
     <Card
       to={paths.evento(evento.id)}
       titulo={evento.titulo}
-      capa={<Cover src={cartaoOf(evento)} seed={evento.titulo} />}
+      capa={<Cover src={cartaoOf(evento)} seed={evento.titulo} alt={evento.capaDescricao ?? ''} />}
       meta={<EventoMeta evento={evento} />}
       tags={evento.tags}
       badge={seloOf(situacao)}

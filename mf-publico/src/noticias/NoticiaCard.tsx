@@ -9,7 +9,7 @@ export function NoticiaCard({ noticia }: { noticia: Noticia }) {
     <Card
       to={paths.noticia(noticia.id)}
       titulo={noticia.titulo}
-      capa={<Cover src={cartaoOf(noticia)} seed={noticia.titulo} />}
+      capa={<Cover src={cartaoOf(noticia)} seed={noticia.titulo} alt={noticia.capaDescricao ?? ''} />}
       meta={<NoticiaMeta noticia={noticia} />}
       tags={noticia.tags}
     />

@@ -1,12 +1,12 @@
-import { listUltimosDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
+import { listDocumentos, listUltimosDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
-function open(api = fakeApi()) {
-  const { element, router } = standAlone(register(), { at: '/documentos', api })
+function open(api = fakeApi(), at = '/documentos') {
+  const { element, router } = standAlone(register(), { at, api })
   render(element)
   return router
 }
@@ -38,14 +38,53 @@ test('leads to pesquisas and editais; leis have no page yet', async () => {
 
 test('a documento whose address is no file offers none', async () => {
   const bad = umDocumento({ download: 'javascript:alert(1)' })
-  open(fakeApi([on(listUltimosDocumentos, () => sucesso([bad]))]))
+  open(fakeApi([on(listUltimosDocumentos, () => sucesso([bad])), on(listDocumentos, () => sucesso([]))]))
   expect(await screen.findByRole('article')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Baixar PDF/ })).toBeNull()
 })
 
+const MIXED = [
+  umDocumento({ id: 1, nome: 'Lei de Inovação', documentoArea: 'Lei', documentoAreaId: 3 }),
+  umDocumento({ id: 2, nome: 'Edital de Inovação', documentoArea: 'Edital', documentoAreaId: 2 }),
+  umDocumento({ id: 3, nome: 'Decreto do Parque', documentoArea: 'Lei', documentoAreaId: 3 }),
+]
+const titulos = async (region: string) =>
+  within(await screen.findByRole('region', { name: region }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+test.each([
+  ['', 'Todos os documentos', ['Lei de Inovação', 'Edital de Inovação', 'Decreto do Parque']],
+  ['?area=lei', 'Leis', ['Lei de Inovação', 'Decreto do Parque']],
+  ['?area=lei&busca=INOVACAO', 'Resultado da busca', ['Lei de Inovação']],
+  ['?area=decreto', 'Todos os documentos', ['Lei de Inovação', 'Edital de Inovação', 'Decreto do Parque']],
+])(
+  '/documentos%s finds what is published of every area, on a server that neither searches nor filters',
+  async (search, region, found) => {
+    open(
+      fakeApi([on(listDocumentos, () => sucesso(MIXED)), on(listUltimosDocumentos, () => sucesso([]))]),
+      `/documentos${search}`,
+    )
+    expect(await titulos(region)).toEqual(found)
+  },
+)
+
+test('a server that knows areas is asked for one of them, and the address keeps it beside a search', async () => {
+  const asked: unknown[] = []
+  const list = on(listDocumentos, (query) => {
+    asked.push(query)
+    return { ...sucesso(MIXED.slice(0, 1)), total: 1 }
+  })
+  const router = open(fakeApi([list, on(listUltimosDocumentos, () => sucesso([]))]), '/documentos?busca=lei')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Área' }), 'Leis')
+  await waitFor(() => expect(router.state.location.search).toBe('?busca=lei&area=lei'))
+  expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'lei', documentoAreaId: 3 })
+})
+
 test('a refused list offers another try', async () => {
   const answers = [refusal(500), sucesso([umDocumento()])]
-  open(fakeApi([on(listUltimosDocumentos, () => answers.shift() ?? refusal(500))]))
+  const ultimos = on(listUltimosDocumentos, () => answers.shift() ?? refusal(500))
+  open(fakeApi([ultimos, on(listDocumentos, () => sucesso([]))]))
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('article')).toBeDefined()

@@ -1,21 +1,30 @@
 import { listUltimosDocumentos } from '@portal/shared-contracts/api'
+import { criteriaOf, isFiltered, ListFilters, ListSection, loadListOf, useList } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext } from '@portal/shared-contracts/portal'
 import { CardGrid, Page, Section } from '@portal/shared-contracts/ui'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { AreaCards } from '../documentos/AreaCards'
 import { DocumentoCard } from '../documentos/DocumentoCard'
+import { todosOsDocumentos } from '../documentos/todosOsDocumentos'
 import { TEXTS } from '../texts'
 import { answered } from './answered'
 import { ResultadoStates } from './ResultadoStates'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ultimos = await context.get(apiContext)(listUltimosDocumentos, {}, { signal: request.signal })
-  return answered(ultimos, [ultimos])
+/** Brings the latest documentos only where the list is not narrowed, as the page shows them there alone. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { signal, url } = args.request
+  const criteria = criteriaOf(new URL(url).searchParams, todosOsDocumentos())
+  const [list, ultimos] = await Promise.all([
+    loadListOf(todosOsDocumentos(criteria.filter), args),
+    isFiltered(criteria) ? null : args.context.get(apiContext)(listUltimosDocumentos, {}, { signal }),
+  ])
+  return answered({ ...list, ultimos }, ultimos ? [list.list, ultimos] : [list.list])
 }
 
 export function Component() {
-  const ultimos = useLoaderData<typeof loader>()
+  const { criteria, ultimos } = useLoaderData<typeof loader>()
+  const list = useList(todosOsDocumentos(criteria.filter))
   return (
     <Page
       titulo="Documentos & editais"
@@ -23,20 +32,26 @@ export function Component() {
       intro={TEXTS.introDocumentos}
       breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Documentos' }]}
     >
-      <Section titulo="O que você procura?">
-        <AreaCards />
-      </Section>
-      <Section titulo="Últimos documentos">
-        <ResultadoStates of={ultimos} refused={TEXTS.erroAoCarregarDocumento} empty={TEXTS.aindaNaoHaDocumentos}>
-          {(documentos) => (
-            <CardGrid>
-              {documentos.map((documento) => (
-                <DocumentoCard key={documento.id} documento={documento} />
-              ))}
-            </CardGrid>
-          )}
-        </ResultadoStates>
-      </Section>
+      <ListFilters of={list} />
+      {ultimos && (
+        <>
+          <Section titulo="O que você procura?">
+            <AreaCards />
+          </Section>
+          <Section titulo="Últimos documentos">
+            <ResultadoStates of={ultimos} refused={TEXTS.erroAoCarregarDocumento} empty={TEXTS.aindaNaoHaDocumentos}>
+              {(documentos) => (
+                <CardGrid>
+                  {documentos.map((documento) => (
+                    <DocumentoCard key={documento.id} documento={documento} />
+                  ))}
+                </CardGrid>
+              )}
+            </ResultadoStates>
+          </Section>
+        </>
+      )}
+      <ListSection of={list} />
     </Page>
   )
 }

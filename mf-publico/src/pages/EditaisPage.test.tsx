@@ -1,12 +1,14 @@
-import { standAlone } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
+import { type Documento, type DocumentosQuery, listDocumentos, sucesso } from '@portal/shared-contracts/api'
+import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
-function open(at: string) {
-  const { element } = standAlone(register(), { at })
+function open(at: string, api = fakeApi()) {
+  const { element, router } = standAlone(register(), { at, api })
   render(element)
+  return router
 }
 
 const findNovosEditais = async () => within(await screen.findByRole('group'))
@@ -39,4 +41,53 @@ test('a search that finds nothing says so in its section', async () => {
   const novosEditais = await findNovosEditais()
   expect(novosEditais.getByText('Nenhum documento encontrado.')).toBeDefined()
   expect(novosEditais.getByRole('link', { name: 'Ver todos os editais' }).getAttribute('href')).toBe('/editais')
+})
+
+const COM_TERMINO: Documento[] = [
+  umDocumento({ id: 1, nome: 'Aberto', dataTermino: '9999-12-31' }),
+  umDocumento({ id: 2, nome: 'Acabado', dataTermino: '2020-01-31' }),
+  umDocumento({ id: 3, nome: 'Sem término', dataTermino: null }),
+]
+const namesIn = (part: Pick<typeof screen, 'queryAllByRole'>) =>
+  part.queryAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('editais that say their end stand under what they have come to, whatever the server makes of the question', async () => {
+  open('/editais', fakeApi([on(listDocumentos, () => sucesso(COM_TERMINO))]))
+  expect(namesIn(await findNovosEditais())).toEqual(['Aberto', 'Acabado', 'Sem término'])
+  const [going, over] = [await section('Em andamento'), await section('Concluídos')]
+  expect([namesIn(going), namesIn(over)]).toEqual([['Aberto'], ['Acabado']])
+  expect(going.getByText('31/12/9999')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Ver todos os editais/ })).toBeNull()
+})
+
+test('a section leads to all of what it shows the first of', async () => {
+  const first = { ...sucesso(COM_TERMINO.slice(1, 2)), total: 12 }
+  open('/editais', fakeApi([on(listDocumentos, ({ situacao }) => (situacao ? first : sucesso(COM_TERMINO)))]))
+  const over = await section('Concluídos')
+  expect(over.getByRole('link', { name: 'Ver todos os editais concluídos' }).getAttribute('href')).toBe(
+    '/editais?situacao=concluido',
+  )
+})
+
+test('the address says how far they have come, and a server that knows that is asked for it', async () => {
+  const asked: DocumentosQuery[] = []
+  const list = on(listDocumentos, (query) => {
+    asked.push(query)
+    return sucesso(COM_TERMINO)
+  })
+  const router = open('/editais?busca=a', fakeApi([list]))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'Concluídos')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Em andamento' })).toBeNull())
+  expect(router.state.location.search).toBe('?busca=a&situacao=concluido')
+  const chosen = await findNovosEditais()
+  expect(chosen.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeDefined()
+  expect(namesIn(chosen)).toEqual(['Acabado'])
+  expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'a', documentoAreaId: 2, situacao: 'concluido' })
+})
+
+test('where no edital says its end there is nothing to choose', async () => {
+  open('/editais')
+  await findNovosEditais()
+  expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull()
 })

@@ -107,6 +107,18 @@ test('goes into a calendar, by a link and by a file', async () => {
   expect(href('Baixar para outra agenda (.ics)')).toBe('/eventos/1.ics')
 })
 
+test('an evento that is over goes into no calendar, and keeps its own link', async () => {
+  const past = {
+    dataInicio: '2025-01-10T09:00:00',
+    dataTermino: '2025-01-10T11:00:00',
+    linkExterno: 'gravacao.example',
+  }
+  open('/eventos/1', answeringWith(past))
+  await whole()
+  expect(href('Acessar Link')).toBe('http://gravacao.example')
+  expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull()
+})
+
 test('a server without our extensions has no calendar file to offer', async () => {
   const { capaUrl: _, ...evento } = umEvento()
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))

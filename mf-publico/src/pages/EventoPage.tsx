@@ -69,6 +69,7 @@ export function Component() {
       titulo={evento.titulo}
       descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRIPTION)}
       imagem={evento.capaUrl ?? undefined}
+      imagemDescricao={evento.capaDescricao}
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}
     >
@@ -76,7 +77,7 @@ export function Component() {
       <EventoDetalhe
         evento={evento}
         now={now}
-        acoes={<EventoActions evento={evento} />}
+        acoes={<EventoActions evento={evento} now={now} />}
         doOrganizador={<OrganizadorLink organizador={evento.responsavel} />}
       >
         <ShareActions titulo={evento.titulo} resumo={periodo} path={paths.evento(evento.id)} />

@@ -1,6 +1,7 @@
 import {
   listSetores,
   type MensagemContato,
+  type MensagemEnviada,
   type Resultado,
   refusal,
   sendMensagem,
@@ -42,8 +43,10 @@ async function fillIn(user: User, changed: Partial<typeof CAMPOS> = {}) {
   await user.selectOptions(field('Setor'), 'Parcerias')
 }
 
+type Answer = Resultado<MensagemEnviada | null>
+
 /** A server that keeps what it is sent. */
-function server(answer: () => Resultado<null> | Promise<Resultado<null>>) {
+function server(answer: () => Answer | Promise<Answer>) {
   const received: MensagemContato[] = []
   const handler = on(sendMensagem, (mensagem) => {
     received.push(mensagem)
@@ -72,6 +75,30 @@ test('a mensagem is sent, thanked for, and the form is empty again', async () =>
   ])
   for (const label of [...Object.keys(CAMPOS), 'Setor']) expect(field(label).value, label).toBe('')
   expect(screen.queryByText('Nome é obrigatório.')).toBeNull()
+})
+
+test.each([
+  [true, 'Ele também vai para o e-mail que você informou.'],
+  [false, 'Guarde este número para falar conosco sobre a sua mensagem.'],
+])('its protocolo stays on the screen, and whether it comes by mail (%s)', async (porEmail, sentence) => {
+  const { handler } = server(() => sucesso({ protocolo: '2026-000123', porEmail }))
+  const { user } = await open(handler)
+  await fillIn(user)
+  await send(user)
+  const protocolo = await screen.findByText('2026-000123')
+  expect(document.activeElement?.textContent).toBe(protocolo.closest('p')?.textContent)
+  expect(document.activeElement?.textContent).toContain(sentence)
+  expect(screen.queryByText(/também vai/) !== null).toBe(porEmail)
+  expect(field('Nome').value).toBe('')
+})
+
+test('a server that gives no protocolo thanks alone', async () => {
+  const { handler } = server(() => sucesso(null))
+  const { portal, user } = await open(handler)
+  await fillIn(user)
+  await send(user)
+  await vi.waitFor(() => expect(portal.alerts.options?.message).toBe('Mensagem enviada com sucesso!'))
+  expect(screen.queryByText(/Protocolo/)).toBeNull()
 })
 
 test('an empty form says under each field what is missing, and goes to the first', async () => {

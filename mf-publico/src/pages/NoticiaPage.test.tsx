@@ -24,6 +24,16 @@ test('shows the whole notícia', async () => {
   expect(screen.getByText('#Educação')).toBeDefined()
 })
 
+test.each([
+  ['Alunos em volta de um robô.', 'Alunos em volta de um robô.'],
+  [undefined, 'Feira de ciências'],
+])('its cover is read as %s', async (capaDescricao, name) => {
+  const described = capaDescricao === undefined ? {} : { capaDescricao }
+  open('/noticias/1', answeringWith({ titulo: 'Feira de ciências', capaUrl: '/capa.webp', ...described }))
+  expect(await screen.findByRole('img', { name })).toBeDefined()
+  expect(document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')).toBe(capaDescricao)
+})
+
 test('one that was never updated says nothing of an update', async () => {
   open('/noticias/1', answeringWith({ dataOperacao: null }))
   await screen.findByRole('heading', { level: 1 })

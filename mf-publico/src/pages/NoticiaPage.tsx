@@ -30,6 +30,7 @@ export function Component() {
       titulo={noticia.titulo}
       descricao={noticia.subTitulo}
       imagem={noticia.capaUrl ?? undefined}
+      imagemDescricao={noticia.capaDescricao}
       intro={noticia.subTitulo}
       breadcrumb={[...TRAIL, { label: noticia.titulo }]}
     >

@@ -33,6 +33,13 @@ test('"Ver mais" appends a page, says how many there are, moves the focus and th
   expect(location.search).toBe('?pagina=2')
 })
 
+test('the cover of a card is read as its author describes it', async () => {
+  const described = umaNoticia({ capaUrl: '/capa.webp', cartaoUrl: '/cartao.webp', capaDescricao: 'Um robô.' })
+  open('/noticias', fakeApi([on(listNoticias, () => sucesso([described])), ...demoHandlers()]))
+  const todas = within(await screen.findByRole('region', { name: 'Todas as notícias' }))
+  expect(todas.getByRole('img').getAttribute('alt')).toBe('Um robô.')
+})
+
 test('"Ver mais" goes away when everything is there', async () => {
   open('/noticias?pagina=2')
   await userEvent.click(await screen.findByRole('link', { name: 'Ver mais' }))

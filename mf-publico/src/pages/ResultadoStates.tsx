@@ -8,8 +8,8 @@ export interface ResultadoStatesProps<T> {
   of: Resultado<T[]>
   /** The sentence of a refusal. */
   refused: string
-  /** The sentence of a list without items. */
-  empty: string
+  /** What is said of a list without items. */
+  empty: ReactNode
   children: (items: T[]) => ReactNode
 }
 

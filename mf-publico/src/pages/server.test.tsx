@@ -101,7 +101,7 @@ describe('without the API', () => {
     '/noticias/1': [refused(getNoticia)],
     '/eventos': [refused(listEventos)],
     '/eventos/1': [refused(getEvento)],
-    '/documentos': [refused(listUltimosDocumentos)],
+    '/documentos': [refused(listUltimosDocumentos), refused(listDocumentos)],
     '/documentos/1': [refused(getDocumento)],
     '/pesquisas': [refused(listDocumentos)],
     '/editais': [refused(listDocumentos)],
@@ -124,6 +124,7 @@ describe('without the API', () => {
     ['/noticias', [refused(listAutores), refused(listUltimasNoticias)]],
     ['/eventos', [refused(listOrganizadores), refused(listUltimosEventos)]],
     ['/eventos/1', [refused(listUltimosEventos)]],
+    ['/documentos', [refused(listUltimosDocumentos)]],
   ])('%s does without what stands beside its content', async (at, calls) => {
     expect((await onServer(register(), at, refusing(500, calls))).status).toBe(200)
   })

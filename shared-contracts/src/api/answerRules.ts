@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAPA_DESCRICAO_LIMITE } from './limits'
 import { MAX_ID } from './rules'
 
 /** A rule for every field of a record; the compiler insists that what may be left out is said to be so. */
@@ -45,6 +46,11 @@ export const edicao = z
 
 /** The cover of an item. */
 export const capa = {
+  capaDescricao: z
+    .string()
+    .max(CAPA_DESCRICAO_LIMITE)
+    .optional()
+    .describe('Extensão: o que a capa mostra, em palavras; vazia quando ninguém o disse.'),
   arquivo: z.base64().nullable().describe('A capa: uma miniatura em base64; `null` quando não há.'),
   capaUrl: z.string().nullable().optional().describe('Extensão: endereço da capa em tamanho original.'),
   capaMediaUrl: z

@@ -8,3 +8,7 @@ export type DocumentoAreaId = (typeof DOCUMENTO_AREA)[DocumentoArea]
 
 export const TIPO_EVENTO = { presencial: 1, online: 2 } as const
 export type TipoEventoId = (typeof TIPO_EVENTO)[keyof typeof TIPO_EVENTO]
+
+/** How far an edital that says its end has come: it goes on, or it is over. */
+export const SITUACAO_EDITAL = ['andamento', 'concluido'] as const
+export type SituacaoEdital = (typeof SITUACAO_EDITAL)[number]

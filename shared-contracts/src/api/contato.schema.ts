@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contatoChecks, contatoFields } from '../forms/contato'
 import { rulesOf } from '../forms/fields'
-import { nothing, record, storedId } from './answerRules'
-import { listSetores, type Setor, sendMensagem } from './contato'
+import { record, storedId } from './answerRules'
+import { listSetores, type MensagemEnviada, type Setor, sendMensagem } from './contato'
 import { accepts } from './contract'
 import { limitado } from './refusals'
 import { optionalLine, textUpTo } from './rules'
@@ -11,6 +11,13 @@ const setor = record<Setor>({ id: storedId, descricao: z.string().min(1) }).meta
   id: 'Setor',
   description: 'Para quem é uma mensagem de contato.',
 })
+
+const enviada = record<MensagemEnviada>({
+  protocolo: z.string().optional().describe('Extensão: o número pelo qual se fala da mensagem, como `2026-000123`.'),
+  porEmail: z.boolean().optional().describe('Extensão: se o e-mail informado também recebe o número.'),
+})
+  .meta({ id: 'MensagemEnviada', description: 'O que se diz de uma mensagem guardada.' })
+  .nullable()
 
 export const contatoContracts = [
   accepts(listSetores, {}).answers('Os setores que podem receber uma mensagem; seus ids vão de 1 a 6.', z.array(setor)),
@@ -27,5 +34,5 @@ export const contatoContracts = [
     },
     rulesOf(contatoFields),
     contatoChecks,
-  ).answers('A mensagem foi guardada e será lida.', nothing, limitado),
+  ).answers('A mensagem foi guardada e será lida.', enviada, limitado),
 ]

@@ -1,5 +1,5 @@
 import { get, post } from './endpoint'
-import { listOf, recordOf, text } from './read'
+import { listOf, orNull, recordOf, text } from './read'
 
 /** What the contact form sends: `telefone` of 11 digits (decision 73), `setorId` from 1 to 6 (specification §9). */
 export interface MensagemContato {
@@ -10,6 +10,14 @@ export interface MensagemContato {
   cargo: string
   setorId: number
   mensagem: string
+}
+
+/** What is told of a message that was kept. All of it is an extension: another server tells nothing. */
+export interface MensagemEnviada {
+  /** By which its sender and the portal speak of it, such as `2026-000123`. */
+  protocolo?: string
+  /** Whether the address that was typed gets the protocolo, too. */
+  porEmail?: boolean
 }
 
 /** Whom a message is for; `descricao` is its name. */
@@ -23,7 +31,10 @@ export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
 export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
 
 /** Refused: 400 with the sentence of the first broken rule (specification §5), 429 after too many (decision 72). */
-export const sendMensagem = post<MensagemContato, null>('/api/faleConosco/registrar')
+export const sendMensagem = post<MensagemContato, MensagemEnviada | null>(
+  '/api/faleConosco/registrar',
+  orNull(recordOf<MensagemEnviada>({ protocolo: (sent) => text(sent) || undefined })),
+)
 export const listSetores = get<Record<string, never>, Setor[]>(
   '/api/faleConoscoSetor/ObterFaleConoscoSetores',
   listOf(recordOf<Setor>({ descricao: text })),

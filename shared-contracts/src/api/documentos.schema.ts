@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { documentoFields } from '../forms/conteudo/documento'
+import { documentoChecks, documentoFields } from '../forms/conteudo/documento'
 import { rulesOf } from '../forms/fields'
 import { aprovado, day, edicao, localMoment, nothing, record, storedId } from './answerRules'
-import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId } from './choices'
+import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId, SITUACAO_EDITAL } from './choices'
 import { accepts } from './contract'
 import {
   createDocumento,
@@ -33,6 +33,10 @@ export const documento = record<Documento>({
   instituicaoId: storedId,
   instituicao: z.string().describe('A `razaoSocial` da instituição.'),
   data: day,
+  dataTermino: day
+    .nullable()
+    .optional()
+    .describe('Extensão: o último dia de um edital; `null` quando não o diz, e nas outras áreas.'),
   tags: z.array(tag),
   arquivo: z.string().nullable().describe('Nome do PDF.'),
   download: z.string().nullable().describe('Endereço do PDF, absoluto ou a partir da raiz.'),
@@ -51,6 +55,9 @@ const fields = {
     .meta({ type: 'integer', enum: Object.values(DOCUMENTO_AREA), description: '1 Pesquisa, 2 Edital, 3 Lei.' }),
   instituicaoId: choice,
   data: optionalLine(30).describe('`yyyy-MM-dd`. Vazia: ao criar, o dia de hoje; ao editar, fica a que está.'),
+  dataTermino: optionalLine(30).describe(
+    'Extensão: `yyyy-MM-dd`, o último dia de um edital, e não antes de `data`. Vazia: não tem.',
+  ),
   descricao: paragraphs(documentoFields.descricao.maxLength),
   tags: sentTags,
 }
@@ -62,6 +69,10 @@ export const documentoContracts = [
       .pipe(z.literal(Object.values(DOCUMENTO_AREA)))
       .optional()
       .describe('Extensão: só os documentos desta área: 1 Pesquisa, 2 Edital, 3 Lei.'),
+    situacao: z
+      .literal(SITUACAO_EDITAL)
+      .optional()
+      .describe('Extensão: só os editais com término: `andamento` até esse dia, `concluido` depois dele.'),
   }).answers('Os documentos publicados, do mais novo ao mais antigo.', z.array(documento)),
   accepts(listUltimosDocumentos, {}).answers('Os três documentos publicados mais novos.', z.array(documento)),
   accepts(getDocumento, { id }).answers(
@@ -74,7 +85,7 @@ export const documentoContracts = [
     z.array(documento),
   ),
   accepts(listOwnUltimosDocumentos, {}).answers('Os três últimos que quem chama enviou.', z.array(documento)),
-  accepts(createDocumento, { id: newId, ...fields, arquivo: pdf }, rulesOf(documentoFields)).answers(
+  accepts(createDocumento, { id: newId, ...fields, arquivo: pdf }, rulesOf(documentoFields), documentoChecks).answers(
     'O documento como foi guardado.',
     documento,
     {
@@ -87,6 +98,7 @@ export const documentoContracts = [
     editDocumento,
     { id: existingId, ...fields, arquivo: { ...pdf, isRequired: false } },
     rulesOf(documentoFields),
+    documentoChecks,
   ).answers('O documento como foi guardado.', documento, {
     ...alheio,
     ...editado,

@@ -1,22 +1,24 @@
 import type { documentoFields } from '../forms/conteudo/documento'
 import type { ValuesOf } from '../forms/fields'
-import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId } from './choices'
+import { DOCUMENTO_AREA, type DocumentoArea, type DocumentoAreaId, type SituacaoEdital } from './choices'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'
 import type { Paginacao } from './paging'
-import { listOf, listWithin, orNull, type Read, recordOf, text } from './read'
+import { extension, listOf, listWithin, orNull, type Read, recordOf, text } from './read'
 import { appendTags, toTag } from './tags'
 
 type DocumentoCampos = ValuesOf<typeof documentoFields>
 
 /** What its form asks (`documentoFields`), and what only a server knows. `data` is `yyyy-MM-dd`, a date without zone. */
-export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoAreaId'> {
+export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoAreaId' | 'dataTermino'> {
   id: number
   documentoArea: DocumentoArea
   /** The number of `documentoArea`; an extension. */
   documentoAreaId?: DocumentoAreaId
   /** The institution's `razaoSocial`. */
   instituicao: string
+  /** The last day of an edital, `yyyy-MM-dd`; `null` of one without end, and of other areas; an extension. */
+  dataTermino?: string | null
   /** Name of the stored PDF. */
   arquivo: string | null
   /** Address of the PDF. */
@@ -34,22 +36,25 @@ export interface Documento extends Omit<DocumentoCampos, 'arquivo' | 'documentoA
 }
 
 /** Where `data` is empty, it is the day on which the documento is first sent. */
-export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId'> {
+export interface DocumentoInput extends Omit<DocumentoCampos, 'documentoAreaId' | 'dataTermino'> {
   /** Not positive when new. */
   id: number
   documentoAreaId: DocumentoAreaId
+  /** The last day of an edital; empty or left out, it has no end; an extension. */
+  dataTermino?: string | null
   /** A PDF; without one, an edited documento keeps the one it has. */
   arquivo: File | null
 }
 
-/** A server may ignore `documentoAreaId`, an extension, and answer every area mixed (decision 29). */
-export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId }
+/** A server may ignore `documentoAreaId` and `situacao`, extensions, and answer every area mixed (decision 29). */
+export type DocumentosQuery = Paginacao & { documentoAreaId?: DocumentoAreaId; situacao?: SituacaoEdital }
 
 const sentDocumento = recordOf<Documento>({
   nome: text,
   descricao: text,
   instituicao: nomeDaInstituicao,
   data: text,
+  dataTermino: extension(text),
   tags: listWithin(toTag),
   arquivo: orNull(text),
   download: orNull(text),
@@ -89,7 +94,8 @@ export const editDocumento = sendForm<DocumentoInput, Documento>('PUT', '/api/do
 /** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
 export const deleteDocumento = remove('/api/documento/excluir')
 
-function toForm({ id, nome, descricao, documentoAreaId, instituicaoId, data, tags, arquivo }: DocumentoInput) {
+function toForm({ id, nome, descricao, documentoAreaId, instituicaoId, data, ...rest }: DocumentoInput) {
+  const { dataTermino, tags, arquivo } = rest
   const form = new FormData()
   if (id > 0) form.append('Id', String(id))
   form.append('nome', nome)
@@ -97,6 +103,7 @@ function toForm({ id, nome, descricao, documentoAreaId, instituicaoId, data, tag
   form.append('documentoAreaId', String(documentoAreaId))
   form.append('instituicaoId', String(instituicaoId))
   form.append('data', data)
+  if (dataTermino) form.append('dataTermino', dataTermino)
   appendTags(form, tags)
   if (arquivo) form.append('arquivo', arquivo)
   return form

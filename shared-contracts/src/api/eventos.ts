@@ -33,15 +33,13 @@ export interface ArquivoEvento {
  * zone, without offset; `descricao` is HTML, in a list perhaps no more than how the text begins; without an institution `instituicaoId`
  * is -1.
  */
-export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 'removerArquivo'> {
+export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 'removerArquivo' | 'capaDescricao'> {
   /** -1 when new. */
   id: number
   /** The institution's `razaoSocial`; an extension. */
   instituicao?: string
   enderecoId: number | null
   endereco: Endereco | null
-  /** Whether the page links to a map of the address (decision 105). */
-  exibirMaps: boolean
   /** The covers; in details alone, and none where `cartaoUrl` says where it is. */
   arquivos?: ArquivoEvento[]
   /** The cover, as base64 of a thumbnail; `null` without one, or where `cartaoUrl` says where it is. */
@@ -52,6 +50,8 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** What the cover shows, in words for those who do not see it; an extension. */
+  capaDescricao?: string
   /** Time of the last edit, as its dates are written; `null` when never edited. */
   ultimaAtualizacao: string | null
   /** False for an own one that awaits approval (decision 111); a server that does not moderate may leave it out. */
@@ -76,9 +76,11 @@ const SO_LEITURA = [
 ] as const
 
 /** What the form sends: the record without what only a server sets, the tags, and a file. */
-export interface EventoInput extends Omit<Evento, Exclude<(typeof SO_LEITURA)[number], 'tags'>> {
+export interface EventoInput extends Omit<Evento, Exclude<(typeof SO_LEITURA)[number], 'tags'> | 'capaDescricao'> {
   /** A new cover; without one, an edited evento keeps the cover it has. */
   arquivo: File | null
+  /** What the cover shows; an extension. */
+  capaDescricao?: string
   /** Whether an edited evento loses its cover; an extension. */
   removerArquivo?: boolean
 }
@@ -121,6 +123,7 @@ const evento = withoutThumbnails(
     capaUrl: extension(text),
     capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
+    capaDescricao: (sent) => extension(text)(sent) ?? undefined,
     ultimaAtualizacao: orNull(text),
   }),
 )
@@ -163,10 +166,10 @@ export const editEvento = sendForm<EventoInput, Evento>('PUT', '/api/evento/edit
 export const deleteEvento = remove('/api/evento/excluir')
 
 /** One text part `evento` with the record as JSON, its postal code as digits only; tags and the image beside it. */
-function toForm({ tags, arquivo, removerArquivo, ...evento }: EventoInput) {
+function toForm({ tags, arquivo, removerArquivo, capaDescricao, ...evento }: EventoInput) {
   const endereco = evento.endereco && { ...evento.endereco, cep: evento.endereco.cep.replace(/\D/g, '') }
   const form = new FormData()
-  form.append('evento', JSON.stringify({ ...evento, endereco }))
+  form.append('evento', JSON.stringify({ ...evento, endereco, ...(capaDescricao && { capaDescricao }) }))
   appendTags(form, tags)
   if (removerArquivo) form.append('removerArquivo', 'true')
   if (arquivo) form.append('arquivo', arquivo)

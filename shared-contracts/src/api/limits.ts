@@ -12,3 +12,6 @@ export const DOCUMENTO_NAO_PDF = 'O documento deve ser um PDF!'
 export const EVENTO_IMAGEM_INVALIDA = 'A imagem de divulgação deve ser PNG ou JPEG!'
 /** Our own, after the one for eventos: the specification has none. */
 export const NOTICIA_IMAGEM_INVALIDA = 'A imagem de capa deve ser PNG ou JPEG!'
+
+/** Characters that say what a cover shows: a sentence or two, which a screen reader reads in one go. */
+export const CAPA_DESCRICAO_LIMITE = 250

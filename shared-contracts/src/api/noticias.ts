@@ -11,7 +11,7 @@ type NoticiaCampos = ValuesOf<typeof noticiaFields>
  * What its form asks (`noticiaFields`), and what only a server knows. `dataPublicacao` is `yyyy-MM-ddTHH:mm:ss` in the
  * portal's zone, without offset; `descricao` is HTML; in a list it may be no more than how the text begins.
  */
-export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo'> {
+export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo' | 'capaDescricao'> {
   /** -1 when new. */
   id: number
   /** The cover, as base64 of a thumbnail; `null` without one, or where `cartaoUrl` says where it is. */
@@ -22,6 +22,8 @@ export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo
   capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** What the cover shows, in words for those who do not see it; an extension. */
+  capaDescricao?: string
   /** Name of the person who sent it, which the server takes from the session (decision 115). */
   autor: string
   /** The same as `autor`. */
@@ -35,11 +37,13 @@ export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo
 }
 
 /** What the form sends. Author and time of the edit are the server's to set. */
-export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo'> {
+export interface NoticiaInput extends Omit<NoticiaCampos, 'removerArquivo' | 'capaDescricao'> {
   /** -1 when new. */
   id: number
   /** A new cover; without one, an edited noticia keeps the cover it has. */
   arquivo: File | null
+  /** What the cover shows; an extension. */
+  capaDescricao?: string
   /** Whether an edited noticia loses its cover; an extension. */
   removerArquivo?: boolean
 }
@@ -66,6 +70,7 @@ const noticia = withoutThumbnails(
     capaUrl: extension(text),
     capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
+    capaDescricao: (sent) => extension(text)(sent) ?? undefined,
   }),
 )
 const noticias = listOf(noticia)
@@ -98,7 +103,8 @@ export const editNoticia = sendForm<NoticiaInput, Noticia>('PUT', '/api/noticia/
 /** Another person's is refused with 403; what is not there, as on a second try, with 404 (decision 25). */
 export const deleteNoticia = remove('/api/noticia/excluir')
 
-function toForm({ id, titulo, subTitulo, descricao, dataPublicacao, tags, arquivo, removerArquivo }: NoticiaInput) {
+function toForm({ id, titulo, subTitulo, descricao, dataPublicacao, tags, ...capa }: NoticiaInput) {
+  const { arquivo, removerArquivo, capaDescricao } = capa
   const form = new FormData()
   form.append('id', String(id))
   form.append('titulo', titulo)
@@ -106,6 +112,7 @@ function toForm({ id, titulo, subTitulo, descricao, dataPublicacao, tags, arquiv
   form.append('descricao', descricao)
   form.append('dataPublicacao', dataPublicacao)
   appendTags(form, tags)
+  if (capaDescricao) form.append('capaDescricao', capaDescricao)
   if (removerArquivo) form.append('removerArquivo', 'true')
   if (arquivo) form.append('arquivo', arquivo)
   return form

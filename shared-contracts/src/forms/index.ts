@@ -1,7 +1,7 @@
 export { cadastroFields } from './cadastro'
 export { confirmacaoFields, contaFields, senhaAtualFields, trocaDeSenhaFields } from './conta'
 export { contatoChecks, contatoFields } from './contato'
-export { documentoFields } from './conteudo/documento'
+export { checkTermino, documentoFields } from './conteudo/documento'
 export { checkPeriodo, type EventoValues, enderecoFields, eventoFields, eventoFormFields } from './conteudo/evento'
 export { noticiaFields } from './conteudo/noticia'
 export { isEmptyRichText } from './conteudo/richText'

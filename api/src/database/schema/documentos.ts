@@ -28,6 +28,8 @@ export const documentos = pgTable(
       .notNull()
       .references(() => instituicoes.id),
     data: date().notNull(),
+    /** Its last day, of an edital that says so. */
+    dataTermino: date(),
     arquivoId: uuid().references(() => arquivos.id),
     usuarioId: integer()
       .notNull()

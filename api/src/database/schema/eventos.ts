@@ -58,6 +58,8 @@ export const eventos = pgTable(
     linkExterno: text().notNull().default(''),
     exibirMaps: boolean().notNull().default(false),
     responsavel: text().notNull(),
+    /** What the cover shows, for those who do not see it. */
+    capaDescricao: text().notNull().default(''),
     capaId: uuid().references(() => arquivos.id),
     usuarioId: integer()
       .notNull()

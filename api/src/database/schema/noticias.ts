@@ -13,6 +13,8 @@ export const noticias = pgTable(
     descricao: text().notNull(),
     resumo: resumo(),
     dataPublicacao: localDateTime().notNull(),
+    /** What the cover shows, for those who do not see it. */
+    capaDescricao: text().notNull().default(''),
     capaId: uuid().references(() => arquivos.id),
     usuarioId: integer()
       .notNull()

@@ -1,7 +1,7 @@
 import { DOCUMENTO_AREA, type DocumentoAreaId } from '../../api/choices'
 import * as field from '../fieldKinds'
-import { fieldsOf } from '../fields'
-import { first, minValue, required } from '../validators'
+import { type Errors, fieldsOf, type ValuesOf } from '../fields'
+import { first, minValue, required, type Validator } from '../validators'
 import { localDate } from './datas'
 
 const AREAS: unknown[] = Object.values(DOCUMENTO_AREA)
@@ -23,6 +23,27 @@ export const documentoFields = fieldsOf({
     validate: first(required(INSTITUICAO_OBRIGATORIA), minValue(1, INSTITUICAO_OBRIGATORIA)),
   }),
   data: field.date({ label: 'Data', hint: 'Se ficar vazia, vale o dia do envio.', validate: localDate() }),
+  dataTermino: field.date({
+    label: 'Término',
+    hint: 'O último dia do edital. Depois dele o edital fica em “Concluídos”.',
+    validate: localDate(),
+  }),
   tags: field.tags({ label: 'Tags', hint: 'Digite e pressione Enter, ou escolha uma que já existe.' }),
   arquivo: field.file({ label: 'Arquivo PDF', hint: 'PDF com menos de 5 MB.' }),
 })
+
+/** An edital may end on its own day, and not before; looked at once both days are there. Other areas have no end. */
+export const documentoChecks = {
+  dataTermino: (termino, { data, documentoAreaId }) =>
+    documentoAreaId === DOCUMENTO_AREA.Edital && termino && data && String(termino) < String(data)
+      ? 'Data de término não pode ser anterior à data do edital!'
+      : undefined,
+} satisfies Record<string, Validator>
+
+/** The same for the form, where of days that are none nothing can be said. */
+export function checkTermino(values: ValuesOf<typeof documentoFields>): Errors<ValuesOf<typeof documentoFields>> {
+  const { data, dataTermino } = values
+  const isAsked = documentoFields.data.validate(data, {}) || documentoFields.dataTermino.validate(dataTermino, {})
+  const message = isAsked ? undefined : documentoChecks.dataTermino(dataTermino, values)
+  return message ? { dataTermino: message } : {}
+}

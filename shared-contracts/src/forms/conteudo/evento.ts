@@ -1,4 +1,5 @@
 import { TIPO_EVENTO, type TipoEventoId } from '../../api/choices'
+import { CAPA_DESCRICAO_LIMITE } from '../../api/limits'
 import * as field from '../fieldKinds'
 import { type Errors, fieldsOf, type ValuesOf } from '../fields'
 import * as pessoa from '../pessoa'
@@ -32,6 +33,11 @@ export const eventoFields = fieldsOf({
     label: 'Imagem de divulgação',
     hint: 'PNG ou JPEG, com menos de 5 MB. Recomendado: 1090x460. Sem imagem, usamos uma capa padrão.',
   }),
+  capaDescricao: field.text({
+    label: 'Descrição da imagem',
+    hint: 'O que a imagem mostra, para quem não a vê.',
+    maxLength: CAPA_DESCRICAO_LIMITE,
+  }),
   removerArquivo: field.checkbox({ label: 'Remover a imagem atual' }),
   dataInicio: field.dateTime({
     label: 'Início',
@@ -53,6 +59,10 @@ export const eventoFields = fieldsOf({
     input: 'url',
     maxLength: 2000,
     toWire: withScheme,
+  }),
+  exibirMaps: field.checkbox({
+    label: 'Mostrar “Ver no mapa” na página do evento',
+    hint: 'O link aparece quando o endereço tem logradouro ou cidade.',
   }),
 })
 

@@ -1,3 +1,4 @@
+import { CAPA_DESCRICAO_LIMITE } from '../../api/limits'
 import * as field from '../fieldKinds'
 import { fieldsOf } from '../fields'
 import { required } from '../validators'
@@ -19,6 +20,11 @@ export const noticiaFields = fieldsOf({
     hint: 'PNG ou JPEG, com menos de 5 MB. Recomendado: 1090x460. Sem capa, usamos a imagem padrão.',
     // Marked, and not enforced (decision 109).
     isRequired: true,
+  }),
+  capaDescricao: field.text({
+    label: 'Descrição da imagem',
+    hint: 'O que a imagem mostra, para quem não a vê.',
+    maxLength: CAPA_DESCRICAO_LIMITE,
   }),
   removerArquivo: field.checkbox({ label: 'Remover a imagem atual' }),
 })

@@ -16,7 +16,7 @@ export interface DocumentoFichaProps {
 
 /** A whole documento below its title, on its page and in its preview. */
 export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaProps) {
-  const { arquivo, data, descricao, instituicao, tags, ultimaOperacao } = documento
+  const { arquivo, data, dataTermino, descricao, instituicao, tags, ultimaOperacao } = documento
   const area = areaName(documento)
   const isUpdated = ultimaOperacao && formatDate(ultimaOperacao) !== formatDate(data)
   return (
@@ -28,6 +28,11 @@ export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaPro
           <Dado nome="Data">
             <time dateTime={data}>{formatDate(data)}</time>
           </Dado>
+          {dataTermino && area === 'Edital' && (
+            <Dado nome="Término">
+              <time dateTime={dataTermino}>{formatDate(dataTermino)}</time>
+            </Dado>
+          )}
           {area && <Dado nome="Tipo">{area}</Dado>}
           {isUpdated && (
             <Dado nome="Atualizado em">

@@ -32,7 +32,7 @@ export function EventoDetalhe({ evento, now, acoes, doOrganizador, children }: E
   return (
     <article className={styles.evento} data-dimmed={situacao === 'encerrado' || undefined}>
       <div className={styles.capa}>
-        <Cover {...capaOf(evento)} seed={titulo} alt={titulo} priority />
+        <Cover {...capaOf(evento, titulo)} seed={titulo} priority />
         {selo && <strong className={styles.selo}>{selo}</strong>}
       </div>
       <div className={styles.lado}>

@@ -41,7 +41,7 @@ export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
         )}
       </ul>
       <div className={styles.capa}>
-        <Cover {...capaOf(noticia)} seed={titulo} alt={titulo} priority />
+        <Cover {...capaOf(noticia, titulo)} seed={titulo} priority />
       </div>
       <RichText html={descricao} />
       <TagList tags={tags} />

@@ -7,13 +7,15 @@ export interface HeadProps {
   descricao?: string | undefined
   /** Address of the picture shown where the page is shared. */
   imagem?: string | undefined
+  /** What that picture shows. */
+  imagemDescricao?: string | undefined
 }
 
 /** Flowers without a word, for pages that have no picture of their own. */
 const NO_PICTURE = '/compartilhar.png'
 
 /** What the page says about itself to browsers, search engines and messengers; React moves it to `<head>`. */
-export function Head({ titulo, descricao, imagem = NO_PICTURE }: HeadProps) {
+export function Head({ titulo, descricao, imagem = NO_PICTURE, imagemDescricao }: HeadProps) {
   const { nome, portalUrl } = usePortal().config
   // Filters and pages of a list are not pages of their own.
   const address = portalUrl + useLocation().pathname
@@ -28,6 +30,7 @@ export function Head({ titulo, descricao, imagem = NO_PICTURE }: HeadProps) {
       <meta property="og:url" content={address} />
       {/* Messengers follow whole addresses only. */}
       <meta property="og:image" content={wholeAddress(imagem, portalUrl)} />
+      {imagemDescricao && <meta property="og:image:alt" content={imagemDescricao} />}
       <meta name="twitter:card" content="summary_large_image" />
       {descricao && <meta name="description" content={descricao} />}
       {descricao && <meta property="og:description" content={descricao} />}

@@ -21,7 +21,8 @@ export interface PageProps extends HeadProps {
 }
 
 /** A screen: its metadata, its one `<h1>`, which takes the focus after a change of route, and its content. */
-export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, breadcrumb, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { titulo, hideTitle, actions, intro, breadcrumb, children } = props
   const { config } = usePortal()
   const { pathname } = useLocation()
   const heading = (
@@ -31,7 +32,7 @@ export function Page({ titulo, descricao, imagem, hideTitle, actions, intro, bre
   )
   return (
     <>
-      <Head titulo={titulo} descricao={descricao} imagem={imagem} />
+      <Head {...props} />
       {hideTitle ? (
         <VisuallyHidden as="div">{heading}</VisuallyHidden>
       ) : (

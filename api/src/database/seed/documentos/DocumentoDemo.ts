@@ -8,4 +8,6 @@ export interface DocumentoDemo {
   instituicaoId: number
   autor: 1 | 2 | 3 | 4
   tags: TagDemo[]
+  /** Of an edital: its last day, in days from that of the seed. */
+  termino?: number
 }

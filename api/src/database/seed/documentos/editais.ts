@@ -18,6 +18,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 7,
     autor: 1,
     tags: ['Editais', 'Cidades inteligentes'],
+    termino: 40,
   }),
   edital({
     nome: 'Chamada de Mentores',
@@ -26,6 +27,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 4,
     autor: 4,
     tags: ['Editais', 'Mentoria'],
+    termino: 25,
   }),
   edital({
     nome: 'Edital de Subvenção Municipal',
@@ -34,6 +36,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 7,
     autor: 1,
     tags: ['Editais', 'Investimento', 'Inovação'],
+    termino: 60,
   }),
   edital({
     nome: 'Resultado do Edital 01/2026 Tração Jacarandá',
@@ -49,6 +52,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 8,
     autor: 1,
     tags: ['Editais', 'Educação'],
+    termino: 12,
   }),
   edital({
     nome: 'Chamada Trilha 9 de pré-aceleração',
@@ -57,6 +61,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 4,
     autor: 4,
     tags: ['Editais', 'Startups'],
+    termino: -30,
   }),
   edital({
     nome: 'Edital de uso compartilhado de laboratórios',
@@ -72,6 +77,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 1,
     autor: 2,
     tags: ['Editais', 'Educação', 'Robótica'],
+    termino: -45,
   }),
   edital({
     nome: 'Edital de ocupação do Hub Mercado Velho',
@@ -80,6 +86,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 6,
     autor: 3,
     tags: ['Editais', 'Startups'],
+    termino: -90,
   }),
   edital({
     nome: 'Chamada pública de soluções para o transporte noturno',
@@ -88,6 +95,7 @@ export const editais: DocumentoDemo[] = [
     instituicaoId: 7,
     autor: 1,
     tags: ['Editais', 'Cidades inteligentes', 'Govtech'],
+    termino: -120,
   }),
   edital({
     nome: 'Edital de apoio à proteção de invenções',

@@ -35,7 +35,7 @@ function inOrder(): DocumentoDemo[] {
 }
 
 async function toRow(documento: DocumentoDemo, index: number, calendario: Calendario, files: DemoFiles) {
-  const { area, nome, descricao, instituicaoId, autor } = documento
+  const { area, nome, descricao, instituicaoId, autor, termino } = documento
   const days = -3 - (ORDEM.length - 1 - index) * STEP_DAYS
   return {
     nome,
@@ -43,6 +43,7 @@ async function toRow(documento: DocumentoDemo, index: number, calendario: Calend
     documentoAreaId: DOCUMENTO_AREA[area],
     instituicaoId,
     data: calendario.date(days),
+    dataTermino: termino === undefined ? null : calendario.date(termino),
     usuarioId: autor,
     ultimaOperacao: calendario.at(days, '15:30'),
     arquivoId: await files.pdf(nome, [descricao]),

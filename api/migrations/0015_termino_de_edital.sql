@@ -1,0 +1,2 @@
+-- expande
+ALTER TABLE "documentos" ADD COLUMN "data_termino" date;
