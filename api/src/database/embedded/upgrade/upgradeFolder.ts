@@ -94,7 +94,7 @@ export async function upgradeFolder(dataDir: string, options: UpgradeOptions): P
     })
   } finally {
     await stopFormer()
-    if (signal.aborted) await discard(draft)
+    await discard(draft)
   }
 }
 
