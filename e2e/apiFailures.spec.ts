@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG, longUnlessOnDiagonal } from './longForm'
 import { API_FAULTS, type ApiFault } from './otherApi/ApiFault'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
@@ -73,8 +74,9 @@ const waitForHandler = (button: Locator) =>
     .poll(() => button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-for (const [path, says, shows] of SCREENS)
-  test(`${path} says what fails, however it fails, and is mended by another try`, async ({ page, server }) => {
+for (const [row, [path, says, shows]] of SCREENS.entries()) {
+  const tag = longUnlessOnDiagonal(row, 0, 3)
+  test(`${path} says what fails, however it fails, and is mended by another try`, { tag }, async ({ page, server }) => {
     for (const fault of FAULTS)
       await test.step(fault, async () => {
         failWith(server, fault)
@@ -93,9 +95,14 @@ for (const [path, says, shows] of SCREENS)
         for (const message of says) await expect(text(message)(page)).toHaveCount(0)
       })
   })
+}
 
-for (const fault of FAULTS)
-  test(`a visitor who walks through the menu during ${fault} is told on each screen`, async ({ page, server }) => {
+for (const [row, fault] of FAULTS.entries()) {
+  const tag = longUnlessOnDiagonal(row, 1, FAULTS.length)
+  test(`a visitor who walks through the menu during ${fault} is told on each screen`, { tag }, async ({
+    page,
+    server,
+  }) => {
     await page.goto('/quem-somos')
     await rejectCookies(page)
     await alive(page)
@@ -107,10 +114,14 @@ for (const fault of FAULTS)
       await expect(text(message)(page)).toBeVisible()
     }
   })
+}
 
 for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   const fault = FAULTS[index % FAULTS.length]
-  test(`what was searched for on ${path} outlives ${fault}`, async ({ page, server }) => {
+  test(`what was searched for on ${path} outlives ${fault}`, { tag: longUnlessOnDiagonal(index, 2, 4) }, async ({
+    page,
+    server,
+  }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
@@ -126,12 +137,12 @@ for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   })
 }
 
-for (const [path, message] of [
-  ['/noticias', SEM_NOTICIA],
-  ['/eventos', SEM_EVENTO],
-  ['/documentos', SEM_DOCUMENTO],
+for (const [path, message, tag] of [
+  ['/noticias', SEM_NOTICIA, [LONG]],
+  ['/eventos', SEM_EVENTO, []],
+  ['/documentos', SEM_DOCUMENTO, [LONG]],
 ] as const)
-  test(`what is nowhere in ${path} is a 404 that leads back`, async ({ page }) => {
+  test(`what is nowhere in ${path} is a 404 that leads back`, { tag: [...tag] }, async ({ page }) => {
     for (const id of ['999999', '0', '-1', '1.5', 'abc', '1e99', '%3Cscript%3E']) {
       const answer = await page.goto(`${path}/${id}`)
       expect(answer?.status(), id).toBe(404)

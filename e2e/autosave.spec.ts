@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import {
   capa,
   capaEscolhida,
@@ -189,9 +190,9 @@ test('what one tab recovers and sends, another no longer offers', async ({ page,
   await expect(offer(other)).toHaveCount(0)
 })
 
-test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', async ({
-  page,
-}) => {
+test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', {
+  tag: LONG,
+}, async ({ page }) => {
   const nome = `Devagar ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)

@@ -114,8 +114,10 @@ test.use({ expectedComplaints: [/.*/] })
 test.afterEach(({ portal: { store } }) => void Reflect.deleteProperty(store, 'readShells'))
 
 for (const [column, cohort] of COHORTS.entries()) {
-  /** The gate tries each fault with one cohort: everywhere with this one, at the origin alone with the other. */
+  /** The gate tries each row with one cohort, */
   const tag = (row: number) => longUnlessOnDiagonal(row, column, COHORTS.length)
+  /** and each fault of an origin at that origin alone, or everywhere. */
+  const originTag = (row: number, extent: 0 | 1) => longUnlessOnDiagonal(row, 2 * extent + column, 4)
 
   test.describe(`${cohort}:`, () => {
     const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is said to be down'
@@ -128,7 +130,7 @@ for (const [column, cohort] of COHORTS.entries()) {
       const isFailure = fault !== 'slowness'
 
       if (isMended)
-        test(`a version whose origin answers with ${fault} is shown all the same`, { tag: tag(row + 1) }, async ({
+        test(`a version whose origin answers with ${fault} is shown all the same`, { tag: originTag(row, 0) }, async ({
           page,
           portal,
         }) => {
@@ -141,7 +143,7 @@ for (const [column, cohort] of COHORTS.entries()) {
         })
 
       if (isFailure)
-        test(`a version that is answered with ${fault} everywhere ${instead}`, { tag: tag(row) }, async ({
+        test(`a version that is answered with ${fault} everywhere ${instead}`, { tag: originTag(row, 1) }, async ({
           page,
           portal,
         }) => {
@@ -165,7 +167,10 @@ for (const [column, cohort] of COHORTS.entries()) {
       })
     }
 
-    test(`a version that needs contracts of a later shell is not loaded, and ${instead}`, async ({ page, portal }) => {
+    test(`a version that needs contracts of a later shell is not loaded, and ${instead}`, { tag: tag(0) }, async ({
+      page,
+      portal,
+    }) => {
       const version = await publish(portal, cohort)
       // A page that a later portal has rendered, run by the scripts of this one.
       await page.route('**/noticias', async (route) => {
@@ -182,7 +187,10 @@ for (const [column, cohort] of COHORTS.entries()) {
       await expectReported(page, reported, { version, cohort, phase: 'load', status: 'failed', errorClass: 'contract' })
     })
 
-    test('a version that no portal can run is never served: the last one that can is', async ({ page, portal }) => {
+    test('a version that no portal can run is never served: the last one that can is', { tag: tag(1) }, async ({
+      page,
+      portal,
+    }) => {
       await portal.publishStable(REMOTE, { mark: GOOD })
       announceLaterPortal(portal)
       await publishBad(portal, REMOTE, cohort, { flaw: 'needs contracts that no portal provides' })
@@ -214,7 +222,10 @@ for (const [column, cohort] of COHORTS.entries()) {
       })
     }
 
-    test(`a version whose files fail on the very page that a visitor opens ${instead}`, async ({ page, portal }) => {
+    test(`a version whose files fail on the very page that a visitor opens ${instead}`, { tag: tag(0) }, async ({
+      page,
+      portal,
+    }) => {
       const version = await publish(portal, cohort)
       portal.origins[REMOTE].faults.set(version, 'a refusal')
       await failEverywhere(page, portal, REMOTE, version)

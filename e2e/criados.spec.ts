@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDays, loginNewAutor } from './loginNewAutor'
+import { LONG } from './longForm'
 import { alive, expect, test } from './portalTest'
 
 const DOCUMENTOS = '/user/documentos-criados'
@@ -29,9 +30,9 @@ async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: stri
   )
 }
 
-test('own documentos: six at first, three more a click, narrowed by section, searched, and removed', async ({
-  page,
-}) => {
+test('own documentos: six at first, three more a click, narrowed by section, searched, and removed', {
+  tag: LONG,
+}, async ({ page }) => {
   const rosa = await loginNewAutor(page)
   for (let numero = 1; numero <= 10; numero += 1) await rosa.documento(`Ata número ${numero}`, numero === 3 ? 3 : 2)
   await visit(page, DOCUMENTOS)
@@ -104,7 +105,9 @@ test('own notícias: page by page, narrowed to days, searched beyond the page, a
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('own eventos: what is closed is marked and not edited; place and period are searched', async ({ page }) => {
+test('own eventos: what is closed is marked and not edited; place and period are searched', { tag: LONG }, async ({
+  page,
+}) => {
   const rosa = await loginNewAutor(page)
   await rosa.evento('Daqui a um mês', inDays(30))
   await rosa.evento('Há cinco dias', inDays(-5), 'Praça da Estação')

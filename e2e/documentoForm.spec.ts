@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import { keptFiles, keptSlots, press, says } from './noticiaForm'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
@@ -101,7 +102,7 @@ test('a documento: written, looked at, sent, read by the public, and edited with
   expect((await download(page)).equals(arquivo.buffer)).toBe(true)
 })
 
-test('a tab that is killed while one types loses neither text, tags, institution nor PDF', async ({
+test('a tab that is killed while one types loses neither text, tags, institution nor PDF', { tag: LONG }, async ({
   page,
   context,
 }) => {
@@ -123,7 +124,9 @@ test('a tab that is killed while one types loses neither text, tags, institution
   expect([await keptSlots(again, titulo), await keptFiles(again)]).toEqual([0, 0])
 })
 
-test('files that are no PDF or too large are refused; one byte less than 5 MiB is taken', async ({ page }) => {
+test('files that are no PDF or too large are refused; one byte less than 5 MiB is taken', { tag: LONG }, async ({
+  page,
+}) => {
   await open(page)
   await press(page, 'ENVIAR')
   for (const text of ['Título é obrigatório.', 'Instituição é obrigatória.', NAO_PDF]) await says(page, text)
@@ -239,7 +242,9 @@ test.describe('a documento that is not hers', () => {
   })
 })
 
-test('on a slow network one sees how much of the PDF has gone, from the preview too', async ({ page }) => {
+test('on a slow network one sees how much of the PDF has gone, from the preview too', { tag: LONG }, async ({
+  page,
+}) => {
   await open(page)
   const network = await page.context().newCDPSession(page)
   await fill(page, `Edital devagar ${Date.now()}`, await pdfOf(page, { size: 4_000_000 }))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from './longForm'
 import {
   dropFromElsewhere,
   editorOf,
@@ -159,7 +160,7 @@ const FUNCTIONS: Record<string, EditorFunction> = {
 
 test.use({ actionTimeout: 15_000 })
 
-test('every function of the toolbar keeps its meaning when it is saved and read', async ({ page }) => {
+test('every function of the toolbar keeps its meaning when it is saved and read', { tag: LONG }, async ({ page }) => {
   test.setTimeout(180_000)
   await openForm(page)
   const titulo = `Tudo o que o editor faz ${Date.now()}`

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { LONG } from './longForm'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -167,7 +168,7 @@ test('a draft keeps what was written, comes back when asked for, and goes once i
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /rascunho/.test(key)))).toEqual([])
 })
 
-test('what is wrong is said before anything is sent', async ({ page }) => {
+test('what is wrong is said before anything is sent', { tag: LONG }, async ({ page }) => {
   const CINCO_MIB = 5 * 1024 * 1024
   await open(page)
   await fillRequired(page, `Oficina de Papel ${Date.now()}`)
@@ -190,7 +191,10 @@ test('what is wrong is said before anything is sent', async ({ page }) => {
   expect(retorno.descricao).toContain('Escrito por último.')
 })
 
-test('what was being written outlives its tab, the picture and the address included', async ({ page, context }) => {
+test('what was being written outlives its tab, the picture and the address included', { tag: LONG }, async ({
+  page,
+  context,
+}) => {
   const titulo = `Mutirão de Dados ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)

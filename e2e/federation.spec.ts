@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
+import { longUnlessOnDiagonal } from './longForm'
 import { alive, expect, hold, login, loginByForm, test } from './portalTest'
 
 async function visitEveryRemote(page: Page) {
@@ -87,9 +88,12 @@ const SCREENS = [
 test.describe('a broken remote', () => {
   test.use({ expectedComplaints: [/.*/] })
 
-  for (const { remote, path, leadsTo } of SCREENS) {
-    for (const [breakdown, answer] of Object.entries(BREAKDOWNS)) {
-      test(`${remote} answering ${breakdown} leaves the rest alive and can be tried again`, async ({ page }) => {
+  for (const [row, { remote, path, leadsTo }] of SCREENS.entries()) {
+    for (const [column, [breakdown, answer]] of Object.entries(BREAKDOWNS).entries()) {
+      const tag = longUnlessOnDiagonal(row, column, 3)
+      test(`${remote} answering ${breakdown} leaves the rest alive and can be tried again`, { tag }, async ({
+        page,
+      }) => {
         if (remote === 'mf-conteudo-usuario') await login(page)
         // Starts on a page of another remote, so that the chrome is there before the broken remote is requested.
         await page.goto(remote === 'mf-publico' ? '/login' : '/noticias')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { longUnlessOnDiagonal } from './longForm'
+import { LONG, longUnlessOnDiagonal } from './longForm'
 import { expect } from './portalTest'
 import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
 import { BAD, COHORTS, GOOD, publishBadOverGood } from './releases/publishBad'
@@ -51,11 +51,13 @@ const withHost = (harm: string) => harm.replace('HANG', `http://127.0.0.1:${(sil
 
 for (const [column, cohort] of COHORTS.entries()) {
   const tag = (row: number) => longUnlessOnDiagonal(row, column, COHORTS.length)
+  // Each harm is done to the process of a version in shell/server/isolation too.
+  const harmTag = (row: number) => longUnlessOnDiagonal(row, 5 * column, 7)
 
   test.describe(`${cohort}:`, () => {
     for (const [row, [harm, code]] of Object.entries(HARMS).entries()) {
       const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
-      test(`a version that ${harm} on the server ${instead}, and harms only itself`, { tag: tag(row) }, async ({
+      test(`a version that ${harm} on the server ${instead}, and harms only itself`, { tag: harmTag(row) }, async ({
         portal,
       }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: withHost(code) })
@@ -101,7 +103,9 @@ test('a canary that loops on the server is taken back without an operator', asyn
   )
 })
 
-test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {
+test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', {
+  tag: LONG,
+}, async () => {
   const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE, DEMO: 'nao' })
   try {
     await publishBadOverGood(portal, REMOTE, 'stable', { harm: LATE_HARMS['rejects late'] })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
+import { LONG } from './longForm'
 import { alive, expect, GESTORA, test } from './portalTest'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -25,7 +26,7 @@ test('by keys alone: the cookies are answered, and the first links jump into the
   await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
 })
 
-test('by keys alone: a notícia is searched for, more are shown, and one is read', async ({ page }) => {
+test('by keys alone: a notícia is searched for, more are shown, and one is read', { tag: LONG }, async ({ page }) => {
   const keyboard = await enter(page, 'NOTÍCIAS')
   await expect(heading(page, 'Notícias')).toBeFocused()
   const cards = page.getByRole('region', { name: 'Todas as notícias' }).getByRole('article')
@@ -46,7 +47,7 @@ test('by keys alone: a notícia is searched for, more are shown, and one is read
   await expect(heading(page, 'Notícias')).toBeFocused()
 })
 
-test('by keys alone: the highlights are moved, and the eventos are filtered', async ({ page }) => {
+test('by keys alone: the highlights are moved, and the eventos are filtered', { tag: LONG }, async ({ page }) => {
   const keyboard = await enter(page, 'EVENTOS')
   await expect(heading(page, 'Eventos')).toBeFocused()
   const destaques = page.getByRole('group', { name: 'Eventos em destaque' })
@@ -63,7 +64,7 @@ test('by keys alone: the highlights are moved, and the eventos are filtered', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('by keys alone: the new editais are folded and unfolded', async ({ page }) => {
+test('by keys alone: the new editais are folded and unfolded', { tag: LONG }, async ({ page }) => {
   const keyboard = await enter(page, 'DOCUMENTOS & EDITAIS')
   await keyboard.follow(page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }))
   await expect(heading(page, 'Editais')).toBeFocused()
@@ -75,7 +76,7 @@ test('by keys alone: the new editais are folded and unfolded', async ({ page }) 
   await expect(edital).toBeVisible()
 })
 
-test('by keys alone: a message is written and sent', async ({ page }) => {
+test('by keys alone: a message is written and sent', { tag: LONG }, async ({ page }) => {
   const keyboard = await enter(page, 'FALE CONOSCO')
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   for (const [label, text] of [

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EmbeddedPostgres } from '@portal/api'
 import { inDays } from './loginNewAutor'
+import { LONG } from './longForm'
 import { PESQUISADOR } from './noticiaForm'
 import { API_FAULTS, type ApiFault } from './otherApi/ApiFault'
 import { startOtherApi } from './otherApi/startOtherApi'
@@ -106,9 +107,9 @@ test('a hundred visitors at a time are each sent their own versions and their ow
   expect(seen.size).toBe(4)
 })
 
-test('what is written by one process is on the next page of another within a second, and on its own at once', async ({
-  portal: { portalUrl, root },
-}) => {
+test('what is written by one process is on the next page of another within a second, and on its own at once', {
+  tag: LONG,
+}, async ({ portal: { portalUrl, root } }) => {
   const { connectionString } = await EmbeddedPostgres.join(join(root, 'data'))
   const other = await startPortal({ DATA_DIR: join(root, 'data-2'), DATABASE_URL: connectionString })
   try {
@@ -194,7 +195,7 @@ test('more visitors than can be served are sent the page, or told at once when t
   expect((await visit()).status).toBe(200)
 })
 
-test('while the API is away, the last good page is sent, and says so', async () => {
+test('while the API is away, the last good page is sent, and says so', { tag: LONG }, async () => {
   const api = await startOtherApi()
   const portal = await startPortal({ API_URL: api.url, METRICAS: 'sim' })
   const visit = async () => {

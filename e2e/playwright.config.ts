@@ -26,8 +26,10 @@ const portalAt = (port: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
-/** Journeys of visitors to what an API answers; they run against both APIs. */
-const OF_THE_API = /[\\/](visitor|documentos|eventos)\.spec\.ts$/
+/** Journeys of visitors to what an API answers: these run against both APIs, */
+const OF_BOTH_APIS = /[\\/]visitor\.spec\.ts$/
+/** and these against the other API in the long form only. */
+export const OF_BOTH_APIS_AT_LENGTH = /[\\/](documentos|eventos)\.spec\.ts$/
 /** Journeys of visitors to what the portal brings along, whichever API it has. */
 const PUBLIC = /[\\/](visitor|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
 /** Journeys that need an API which can be made to fail. */
@@ -52,7 +54,7 @@ export default defineConfig<object, ServerOptions>({
     { name: 'privado', testIgnore: [PUBLIC, API_FAILURES, RELEASES] },
     { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
     { name: 'lancamentos', testMatch: RELEASES },
-    { name: 'outra-api', testMatch: [OF_THE_API, API_FAILURES], use: { api: 'other' } },
+    { name: 'outra-api', testMatch: [OF_BOTH_APIS, API_FAILURES], use: { api: 'other' } },
   ],
   use: {
     ...devices['Desktop Chrome'],

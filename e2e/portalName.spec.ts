@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { LONG } from './longForm'
 import { expect, GESTORA, test } from './portalTest'
 import { startPortal } from './startPortal'
 
-test('feed, calendar and mail call the portal by its configured name', async ({ request }) => {
+test('feed, calendar and mail call the portal by its configured name', { tag: LONG }, async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-nome-'))
   const written = await readFile(join(import.meta.dirname, '../shell/portal.config.json'), 'utf8')
   const config = join(folder, 'portal.json')

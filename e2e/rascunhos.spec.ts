@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import {
   capa,
   capaEscolhida,
@@ -79,9 +80,9 @@ test('a draft: saved, found in the list, loaded, replaced after a question, and 
   await expect(page.getByText('(Rascunho)')).toHaveCount(0)
 })
 
-test('a picture that was chosen before the draft was saved is not offered once the draft was sent', async ({
-  page,
-}) => {
+test('a picture that was chosen before the draft was saved is not offered once the draft was sent', {
+  tag: LONG,
+}, async ({ page }) => {
   const nome = `Com capa ${Date.now()}`
   await open(page)
   await fill(page, nome)
@@ -106,7 +107,7 @@ test('a picture that was chosen before the draft was saved is not offered once t
   await expect(page.getByText(/^Há um preenchimento não enviado/)).toHaveCount(0)
 })
 
-test('a draft that was not loaded stays when another noticia is sent', async ({ page }) => {
+test('a draft that was not loaded stays when another noticia is sent', { tag: LONG }, async ({ page }) => {
   const nome = `À espera ${Date.now()}`
   await open(page)
   await save(page, nome)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { longUnlessOnDiagonal } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
@@ -121,8 +122,11 @@ const THEMES = {
   'high contrast': (page: Page) => page.addInitScript(() => localStorage.setItem('portal.contraste', 'alto')),
 }
 
-for (const [theme, choose] of Object.entries(THEMES)) {
-  test(`recovery and registration have no violation of WCAG 2.2 AA in ${theme}, and fit 320 px`, async ({ page }) => {
+for (const [row, [theme, choose]] of Object.entries(THEMES).entries()) {
+  const tag = longUnlessOnDiagonal(row, 0, 3)
+  test(`recovery and registration have no violation of WCAG 2.2 AA in ${theme}, and fit 320 px`, { tag }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await choose(page)
     await keep(page, { email: EMAIL, otp: '001234' })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
+import { longUnlessOnDiagonal } from './longForm'
 import { test as base } from './releases/releaseTest'
 import { MARKED } from './releases/writeEdition'
 import { startPortal } from './startPortal'
@@ -70,12 +71,11 @@ const HARMS: [string, (registry: string) => void, string, string][] = [
   ['rolled back', (folder) => rollBack(folder, 4), 'voltou atrás', 'O registro de versões voltou atrás'],
 ]
 
-for (const [harm, harmRegistry, word, title] of HARMS) {
-  test(`a registry that is ${harm} under two portals changes no page, is told everywhere, and is restored`, async ({
-    portal,
-    followed: { urls, registry, copy },
-    page,
-  }) => {
+for (const [row, [harm, harmRegistry, word, title]] of HARMS.entries()) {
+  const tag = longUnlessOnDiagonal(row, 0, 3)
+  test(`a registry that is ${harm} under two portals changes no page, is told everywhere, and is restored`, {
+    tag,
+  }, async ({ portal, followed: { urls, registry, copy }, page }) => {
     harmRegistry(registry)
     for (const url of urls) {
       await expect.poll(() => wordOf(url)).toBe(word)

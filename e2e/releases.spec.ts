@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { resolve } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
+import { LONG } from './longForm'
 import { alive, expect, loginByForm, rejectCookies } from './portalTest'
 import { test } from './releases/releaseTest'
 import { MARKED, type Remote } from './releases/writeEdition'
@@ -62,7 +63,7 @@ test('every remote comes from an origin of its own: one React, one MobX, one por
   expectNoCopies(scripts)
 })
 
-test('a rollout grows from none to all, through exactly those people whom explain names', async ({
+test('a rollout grows from none to all, through exactly those people whom explain names', { tag: LONG }, async ({
   browser,
   portal,
 }) => {
@@ -126,10 +127,9 @@ test('the page of releases says what is served and how a trial stands', async ({
   await expect(card.getByText('Em teste a 10 %')).toBeVisible()
 })
 
-test('before the login a visitor keeps the version of a rollout, and is told apart only while there is one', async ({
-  browser,
-  portal,
-}) => {
+test('before the login a visitor keeps the version of a rollout, and is told apart only while there is one', {
+  tag: LONG,
+}, async ({ browser, portal }) => {
   await portal.publishStable(PUBLICO, { mark: FIRST })
   const canary = await portal.publish(PUBLICO, { mark: SECOND })
   await portal.follow()
@@ -254,7 +254,7 @@ test('thirty more remotes cost a visitor nothing, and nothing about versions is 
   expect(await askedFor()).toEqual(few)
 })
 
-test('a version that fails people is taken back without an operator', async ({ browser, portal }) => {
+test('a version that fails people is taken back without an operator', { tag: LONG }, async ({ browser, portal }) => {
   test.setTimeout(180_000)
   const { portalUrl: baseURL, store } = portal
   await portal.publishStable(AUTH, { mark: FIRST })

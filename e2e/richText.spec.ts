@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heavyTexts, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
-import { expectAnswering } from './expectAnswering'
+import { richTextVectors } from '@portal/shared-contracts/testing/rich-text'
 import { answerWith, readNoticia } from './noticiaWithText'
 import { alive, expect, test } from './portalTest'
 
@@ -67,15 +66,6 @@ test.describe('the sanitizer', () => {
     )
     expect(others).toEqual([])
   })
-})
-
-/** Texts that are dear each in another way: drawing and cells. `heavyTexts.trust.ts` has all of them. */
-const DEAR = ['a short formula of macros', 'cells over 65534 rows']
-
-test.describe('a text that was made to freeze its reader', () => {
-  for (const { what, html } of heavyTexts.filter(({ what }) => DEAR.includes(what))) {
-    test(`${what}: the page goes on answering`, ({ page }) => expectAnswering(page, html))
-  }
 })
 
 const FORMULA = '<p>Antes</p><p><span data-formula="\\sqrt{2}">\\sqrt{2}</span></p>'

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ReleasesClient, runAtPortal } from '@portal/releases/cli'
+import { LONG } from './longForm'
 import { expect } from './portalTest'
 import { test as base } from './releases/releaseTest'
 import { startReleasePortal } from './releases/startReleasePortal'
@@ -36,10 +37,9 @@ async function release(portalUrl: string, token: string, line: string) {
   )
 }
 
-test('a team without keys publishes and rolls out what visitors are served, and another team’s token is refused', async ({
-  page,
-  portal,
-}) => {
+test('a team without keys publishes and rolls out what visitors are served, and another team’s token is refused', {
+  tag: LONG,
+}, async ({ page, portal }) => {
   test.setTimeout(120_000)
   const { portalUrl, root } = portal
   const tokenOf = (printed: string) => printed.split('\n').at(-1) ?? ''

@@ -1,3 +1,6 @@
 import { defineProject } from 'vitest/config'
+import { leftOutTests } from '../leftOutTests.ts'
 
-export default defineProject({ test: { name: 'releases', isolate: false, testTimeout: 60_000 } })
+export default defineProject({
+  test: { name: 'releases', exclude: leftOutTests, isolate: false, testTimeout: 60_000 },
+})

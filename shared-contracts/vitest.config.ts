@@ -9,6 +9,7 @@ export default defineProject({
     exclude: leftOutTests,
     isolate: false,
     environment: 'happy-dom',
+    testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 })

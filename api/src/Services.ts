@@ -4,9 +4,12 @@ import { ArquivoRepository } from './arquivos/ArquivoRepository'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
 import { Uploads } from './arquivos/Uploads'
+import { AuditoriaRepository } from './auditoria/AuditoriaRepository'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
+import { ACCOUNT, GESTAO } from './bounds'
+import { Contas } from './conta/Contas'
 import { Contatos } from './contato/Contatos'
 import { SetorRepository } from './contato/SetorRepository'
 import type { Db } from './database/Database'
@@ -18,9 +21,14 @@ import { EventoRepository } from './eventos/EventoRepository'
 import { eventoKind } from './eventos/eventoKind'
 import { FeedRepository } from './feeds/FeedRepository'
 import { SitemapRepository } from './feeds/SitemapRepository'
+import { Mensagens } from './gestao/Mensagens'
+import { Pessoas } from './gestao/Pessoas'
 import { InstituicaoRepository } from './instituicoes/InstituicaoRepository'
 import { ItemWriter } from './items/ItemWriter'
 import { Totals } from './lists/Totals'
+import { Moderacao } from './moderacao/Moderacao'
+import { Publicacao } from './moderacao/Publicacao'
+import { Publicadores } from './moderacao/Publicadores'
 import { NoticiaRepository } from './noticias/NoticiaRepository'
 import { noticiaKind } from './noticias/noticiaKind'
 import { SessaoRepository } from './sessao/SessaoRepository'
@@ -44,16 +52,21 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
   const uploads = new Uploads(files)
   const { limiteEnvios } = settings
   const envios = new RateLimit(db, { acao: 'envio', alvo: limiteEnvios, rede: ofCrowd(limiteEnvios) })
+  const publicacao = new Publicacao(settings)
   const writerOptions = {
     db,
     uploads,
     rateLimit: envios,
     quota: new ArquivoQuota(db, settings.limiteArquivos),
-    moderacao: settings.moderacao,
+    publicacao,
     now: lists.now,
   }
   const sessoes = new SessaoRepository(db, settings.sessao)
   const senhaHasher = new SenhaHasher()
+  const autenticacao = createAutenticacao(db, settings, { sessoes, senhaHasher, publicacao })
+  const ofPerson = (acao: string, tentativas: number) =>
+    new RateLimit(db, { acao, alvo: { tentativas, janelaMs: 60 * 60_000 } })
+  const gestaoParts = { portal: settings, cartas: ofPerson('carta-de-gestor', GESTAO.mailsAnHour) }
   return {
     files,
     uploads,
@@ -61,7 +74,7 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     arquivos: new ArquivoRepository(db, lists),
     sessoes,
     senhaHasher,
-    ...createAutenticacao(db, settings, { sessoes, senhaHasher }),
+    ...autenticacao,
     noticias: new NoticiaRepository(db, lists),
     noticiaWriter: new ItemWriter(noticiaKind, writerOptions),
     eventos: new EventoRepository(db, lists),
@@ -78,6 +91,21 @@ export function createServices(db: Db, settings: Settings, files: FileStore) {
     contatos: new Contatos(db, {
       rateLimit: new RateLimit(db, { acao: 'contato', rede: settings.limiteContato }),
       emailContato: settings.emailContato,
+    }),
+    mensagens: new Mensagens(db, { ...gestaoParts, exportacoes: ofPerson('exportacao-contato', GESTAO.exportsAnHour) }),
+    moderacao: new Moderacao(db, gestaoParts),
+    pessoas: new Pessoas(db, gestaoParts),
+    publicadores: new Publicadores(db),
+    auditoria: new AuditoriaRepository(db, settings.fusoHorario),
+    contas: new Contas(db, {
+      ...{ sessoes, senhaHasher, publicacao, portal: settings },
+      senhaAtual: autenticacao.senhaAtual,
+      limites: {
+        exportacoes: ofPerson('exportacao', ACCOUNT.exportsAnHour),
+        confirmacoes: ofPerson('confirmacao', ACCOUNT.confirmationsAnHour),
+        // Over all codes of a day, as many tries as at a recovery's.
+        tentativas: ofPerson('confirmacao-tentativa', ACCOUNT.codeTries * ACCOUNT.confirmationsAnHour),
+      },
     }),
     feeds: new FeedRepository(db, lists),
     sitemap: new SitemapRepository(db, lists),

@@ -2,14 +2,16 @@ import * as contract from '@portal/shared-contracts/api'
 import { type Api, createApi } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { umaNoticia, umDocumento, umEvento } from './testing/content'
-import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
+import { GESTORA, NOVATA, PESQUISADOR, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
-/** Whose item it is calls with a session, after its end, or after its time; another person; or nobody that is known. */
-const CALLERS = ['anonima', 'expirada', 'encerrada', 'outra', 'dona'] as const
+/** Whose item it is calls with a session, after its end, or after its time; another person, a gestor, somebody suspended; or nobody that is known. */
+const CALLERS = ['anonima', 'expirada', 'encerrada', 'suspensa', 'outra', 'gestora', 'dona'] as const
 type Caller = (typeof CALLERS)[number]
 const STATES = ['publica', 'oculta', 'excluida'] as const
 type State = (typeof STATES)[number]
+
+const COMUNICACAO = { email: 'comunicacao@jacaranda.example', password: 'Jacaranda#26' }
 
 type AnyEndpoint = Pick<contract.Endpoint<never, unknown>, 'method' | 'path'>
 type Call = (api: Api, id: number) => Promise<contract.Resultado<unknown>>
@@ -21,6 +23,8 @@ interface Kind {
   get: [AnyEndpoint, Call]
   edit: [AnyEndpoint, Call]
   remove: [AnyEndpoint, Call]
+  /** As a gestor reads it. */
+  see: [AnyEndpoint, Call]
   lists: [AnyEndpoint, List][]
   ownLists: [AnyEndpoint, List][]
 }
@@ -37,6 +41,7 @@ const KINDS: Kind[] = [
     get: [contract.getNoticia, (api, Id) => api(contract.getNoticia, { Id })],
     edit: [contract.editNoticia, (api, id) => api(contract.editNoticia, umaNoticia({ id, titulo: 'Outra' }))],
     remove: [contract.deleteNoticia, (api, id) => api(contract.deleteNoticia, { id })],
+    see: [contract.seeNoticia, (api, id) => api(contract.seeNoticia, { id })],
     lists: [
       [contract.listNoticias, (api) => api(contract.listNoticias, ALL)],
       [contract.listUltimasNoticias, (api) => api(contract.listUltimasNoticias, {})],
@@ -52,6 +57,7 @@ const KINDS: Kind[] = [
     get: [contract.getEvento, (api, Id) => api(contract.getEvento, { Id })],
     edit: [contract.editEvento, (api, id) => api(contract.editEvento, umEvento({ id, titulo: 'Outra' }))],
     remove: [contract.deleteEvento, (api, id) => api(contract.deleteEvento, { id })],
+    see: [contract.seeEvento, (api, id) => api(contract.seeEvento, { id })],
     lists: [
       [contract.listEventos, (api) => api(contract.listEventos, ALL)],
       [contract.listUltimosEventos, (api) => api(contract.listUltimosEventos, {})],
@@ -67,6 +73,7 @@ const KINDS: Kind[] = [
     get: [contract.getDocumento, (api, id) => api(contract.getDocumento, { id })],
     edit: [contract.editDocumento, (api, id) => api(contract.editDocumento, umDocumento({ id, nome: 'Outra' }))],
     remove: [contract.deleteDocumento, (api, id) => api(contract.deleteDocumento, { id })],
+    see: [contract.seeDocumento, (api, id) => api(contract.seeDocumento, { id })],
     lists: [
       [contract.listDocumentos, (api) => api(contract.listDocumentos, ALL)],
       [contract.listUltimosDocumentos, (api) => api(contract.listUltimosDocumentos, {})],
@@ -84,35 +91,52 @@ const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.requestCodigo, contract.resetSenha, contract.sendMensagem, contract.listSetores],
   ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags],
   ...[contract.listAutores, contract.listOrganizadores, contract.listEnderecos],
+  ...[contract.getConta, contract.editConta, contract.changeSenha, contract.listSessoes, contract.endSessao],
+  ...[contract.endOutrasSessoes, contract.exportConta, contract.closeConta, contract.requestConfirmacao],
+  ...[contract.confirmEmail, contract.listMensagens, contract.getMensagem, contract.setEstadoMensagem],
+  ...[contract.answerMensagem, contract.exportMensagens, contract.listEmEspera, contract.listPessoas],
+  ...[contract.suspendPessoa, contract.readmitPessoa, contract.listAuditoria, contract.listPublicadores],
+  ...[contract.addPublicador, contract.removePublicador, contract.approveItem, contract.returnItem],
   ...[contract.createNoticia, contract.createEvento, contract.createDocumento],
 ]
 
-const WITHOUT_SESSION = { anonima: 401, expirada: 440, encerrada: 440 }
+const WITHOUT_SESSION = { anonima: 401, expirada: 440, encerrada: 440, suspensa: 440 }
+const STRANGERS = { outra: 404, gestora: 404 }
 const READS: Record<State, Record<Caller, number>> = {
-  publica: { anonima: 200, expirada: 200, encerrada: 200, outra: 200, dona: 200 },
-  oculta: { anonima: 404, expirada: 404, encerrada: 404, outra: 404, dona: 200 },
-  excluida: { anonima: 404, expirada: 404, encerrada: 404, outra: 404, dona: 404 },
+  publica: { anonima: 200, expirada: 200, encerrada: 200, suspensa: 200, outra: 200, gestora: 200, dona: 200 },
+  oculta: { anonima: 404, expirada: 404, encerrada: 404, suspensa: 404, ...STRANGERS, dona: 200 },
+  excluida: { anonima: 404, expirada: 404, encerrada: 404, suspensa: 404, ...STRANGERS, dona: 404 },
 }
 /** That a hidden item is there is told its owner alone (decision 116). */
 const WRITES: Record<State, Record<Caller, number>> = {
-  publica: { ...WITHOUT_SESSION, outra: 403, dona: 200 },
-  oculta: { ...WITHOUT_SESSION, outra: 404, dona: 200 },
-  excluida: { ...WITHOUT_SESSION, outra: 404, dona: 404 },
+  publica: { ...WITHOUT_SESSION, outra: 403, gestora: 403, dona: 200 },
+  oculta: { ...WITHOUT_SESSION, ...STRANGERS, dona: 200 },
+  excluida: { ...WITHOUT_SESSION, ...STRANGERS, dona: 404 },
+}
+/** What a gestor sees whoever may, and nobody else in this way. */
+const SEEN: Record<State, Record<Caller, number>> = {
+  publica: { ...WITHOUT_SESSION, outra: 403, gestora: 200, dona: 403 },
+  oculta: { ...WITHOUT_SESSION, outra: 403, gestora: 200, dona: 403 },
+  excluida: { ...WITHOUT_SESSION, outra: 403, gestora: 404, dona: 403 },
 }
 
 let portal: Portal
 let callers: Record<Caller, Api>
 beforeAll(async () => {
   portal = await startPortal()
-  const expirada = await portal.apiAs(GESTORA)
-  const encerrada = await portal.apiAs(GESTORA)
+  const expirada = await portal.apiAs(PESQUISADOR)
+  const encerrada = await portal.apiAs(PESQUISADOR)
+  const suspensa = await portal.apiAs(NOVATA)
+  const gestora = await portal.apiAs(GESTORA)
+  await valor(gestora(contract.suspendPessoa, { usuarioId: 5, motivo: 'Propaganda.' }))
   await encerrada(contract.logout, null)
   callers = {
     anonima: createApi({ baseUrl: portal.baseUrl }),
     expirada,
     encerrada,
-    outra: await portal.apiAs(NOVATA),
-    dona: await portal.apiAs(GESTORA),
+    ...{ suspensa, gestora },
+    outra: await portal.apiAs(COMUNICACAO),
+    dona: await portal.apiAs(PESQUISADOR),
   }
   // The first; a later login would clear it away.
   await portal.sql(
@@ -135,7 +159,14 @@ it('has every call of the contract', () => {
   const endpoints = (Object.values(contract) as unknown[]).filter(
     (value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value,
   )
-  const ofItems = KINDS.flatMap(({ get, edit, remove, lists, ownLists }) => [get, edit, remove, ...lists, ...ownLists])
+  const ofItems = KINDS.flatMap(({ get, see, edit, remove, lists, ownLists }) => [
+    get,
+    see,
+    edit,
+    remove,
+    ...lists,
+    ...ownLists,
+  ])
   const namesOf = (list: { method: string; path: string }[]) =>
     list.map(({ method, path }) => `${method} ${path}`).sort()
   expect(namesOf([...ofItems.map(([endpoint]) => endpoint), ...OF_NO_ITEM])).toEqual(namesOf(endpoints))
@@ -145,6 +176,7 @@ describe.each(KINDS)('$table', (kind) => {
   describe.each(STATES)('%s', (state) => {
     it.each([
       ['get', READS],
+      ['see', SEEN],
       ['edit', WRITES],
       ['remove', WRITES],
     ] as const)('%s', async (way, answers) => {

@@ -8,6 +8,7 @@ import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
 import { CONNECTION } from './bounds'
 import { cepRoutes } from './cep/cepRoutes'
 import { closeWithin } from './closeWithin'
+import { contaRoutes } from './conta/contaRoutes'
 import { contatoRoutes } from './contato/contatoRoutes'
 import type { Askers } from './database/Askers'
 import { documentoRoutes } from './documentos/documentoRoutes'
@@ -16,6 +17,7 @@ import { endStalledAnswers } from './endStalledAnswers'
 import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
 import { feedRoutes } from './feeds/feedRoutes'
+import { gestaoRoutes } from './gestao/gestaoRoutes'
 import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
 import { OpenLists } from './lists/OpenLists'
 import { receiveForms } from './multipart/MultipartForms'
@@ -80,6 +82,8 @@ export const apiRoutes =
     documentoRoutes(app, services.documentos, services.documentoWriter)
     instituicaoRoutes(app, services.instituicoes)
     tagRoutes(app, services.tags)
+    contaRoutes(app, services)
+    gestaoRoutes(app, services)
     contatoRoutes(app, services.setores, services.contatos)
     arquivoRoutes(app, services.arquivos, services.files, origens)
     cepRoutes(app)

@@ -71,6 +71,20 @@ export const LIST = {
   enderecos: 50,
 }
 
+/** What gestores read and send. */
+export const GESTAO = {
+  /** Items of a page, and how far a list is counted and read on; filters lead further. */
+  page: 30,
+  counted: 10_000,
+  /** Characters of a message in a list. */
+  inicio: 200,
+  /** Mails that one of them has sent in an hour: answers, and reasons. */
+  mailsAnHour: 200,
+  /** Exports of one in an hour, and messages that are read at a time for one: 5 kB each. */
+  exportsAnHour: 20,
+  exportBatch: 100,
+}
+
 /** Feeds, in items where nothing else is said. */
 export const FEED = {
   noticias: 20,
@@ -96,6 +110,12 @@ export const ACCOUNT = {
   /** Networks from which a person has logged in, each of which gets recovery mails of its own; and for how long one is known. */
   knownNetworks: 10,
   knownNetworkMs: 90 * 24 * 60 * 60_000,
+  /** Exports of her own data that a person has in an hour, and rows that are read at a time for one: a text is 256 kB at most. */
+  exportsAnHour: 10,
+  exportBatch: 20,
+  /** Mails with a code that confirms her e-mail which a person has in an hour, and how long such a code lives. */
+  confirmationsAnHour: 5,
+  confirmationMs: 24 * 60 * 60_000,
   /** The longest wait after too many tries. */
   longestWaitMs: 24 * 60 * 60_000,
 }

@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CONNECTION } from './bounds'
-import { onceOver } from './onceOver'
 
 export interface StalledLimits {
   /** How long a reader may take nothing of an answer. */
@@ -15,7 +14,8 @@ const LOOK_MS = 1_000
 
 /**
  * Hangs up on readers who ask and do not read: an answer is held until it has been taken. One that is taken slowly may go on,
- * as long as all of them together leave no more waiting than `unsentBytes`; beyond that, the largest are given up.
+ * as long as all of them together leave no more waiting than `unsentBytes`; beyond that, the largest are given up. Who asks for
+ * more at a time than a connection may is hung up on as well, and nothing of that is worked on.
  */
 export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes }: StalledLimits = CONNECTION) {
   const connections = new Map<Socket, Set<ServerResponse>>()
@@ -25,18 +25,22 @@ export function endStalledAnswers(app: FastifyInstance, { stalledMs, unsentBytes
     // Each of its answers has several who wait for its end, and it has few answers.
     socket.setMaxListeners(0)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    const { raw } = reply
-    const { socket } = request.raw
-    const answers = connections.get(socket)
-    answers?.add(raw)
-    onceOver(request, reply, () => answers?.delete(raw))
+  const answers = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request')
+  // Of one packet the parser reads hundreds of requests, also after their connection was ended.
+  app.server.on('request', (request, response) => {
+    const { socket } = request
+    const open = connections.get(socket)
+    if (socket.destroyed || !open) return
     // Each answer would be held until those before it have been taken.
-    if (answers && answers.size > CONNECTION.pipelined) socket.destroy()
+    if (open.size === CONNECTION.pipelined) return void socket.destroy()
+    open.add(response)
+    response.once('close', () => open.delete(response))
     // Silence while the answer is being made is none of the reader's.
-    raw.setTimeout(stalledMs, () => {
-      if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy()
+    response.setTimeout(stalledMs, () => {
+      if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
     })
+    for (const answer of answers) answer(request, response)
   })
   const look = setInterval(() => giveUpLargest(connections, unsentBytes), LOOK_MS).unref()
   app.addHook('onClose', async () => clearInterval(look))

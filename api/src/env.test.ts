@@ -77,7 +77,7 @@ describe('settings', () => {
         'FILES_URL deve ser um endereço completo, começando por s3://.',
         'SMTP_URL deve ser um endereço completo, começando por smtp:// ou smtps://.',
         'CHAVE_DE_ASSINATURA deve ter pelo menos 32 caracteres.',
-        'EMAIL_CONTATO deve ser um endereço de e-mail, como "portal@cidade.example"; está "Ana <ana@cidade.example>".',
+        'EMAIL_CONTATO deve ser um endereço de e-mail, ou um por setor e cada setor uma vez, como "Imprensa=imprensa@cidade.example; geral@cidade.example"; está "Ana <ana@cidade.example>".',
         'FUSO_HORARIO deve ser um fuso como "America/Sao_Paulo"; está "Porto/Jacaranda".',
         'TAMANHO_PAGINA deve ser um número inteiro de 1 a 30; está "nove".',
         'SESSAO_MAXIMA_MIN deve ser um número maior que zero; está "-1".',

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import {
   blocks,
   days,
+  type EmailContato,
   email,
+  emailBySetor,
   flag,
   integer,
   list,
@@ -16,11 +18,15 @@ import {
   setIn,
   site,
   url,
+  word,
   zone,
 } from './variables'
 
 const CEP_DA_DEMO = '/api/cep/v2'
 const CEP_DO_BRASIL = 'https://brasilapi.com.br/api/cep/v2'
+
+const MODERACAO = ['nao', 'sim', 'primeira'] as const
+export type Moderacao = (typeof MODERACAO)[number]
 
 /** The settings of one process, read from environment variables; times in ms, sizes in bytes. */
 export interface Settings {
@@ -82,8 +88,14 @@ export interface Settings {
   /** How long the audit and contact messages are kept. */
   auditoriaMs: number
   contatoMs: number
-  /** Whether new items wait for approval before the public sees them. */
-  moderacao: boolean
+  /** Whether what is sent waits for approval before the public sees it: nothing, all of it, or of a person until something of hers is public. */
+  moderacao: Moderacao
+  /** Whether a person's first publication waits for her to confirm her e-mail. */
+  confirmarEmail: boolean
+  /** Whether only those whom an institution has named publish in its name. */
+  publicadoresNomeados: boolean
+  /** Which of these three nobody has chosen, by their variables. */
+  semEscolha: string[]
   /** Whether the check digits of a CPF are enforced. */
   validarDv: boolean
   /** Whether a noticia dated in the future stays hidden until then. */
@@ -94,8 +106,8 @@ export interface Settings {
   portalUrl: string
   /** Sender of every mail. */
   remetente: { name: string; address: string }
-  /** The address that gets a copy of every contact message; absent: no copy is sent. */
-  emailContato?: string
+  /** The addresses that get a copy of each contact message; absent: no copy is sent. */
+  emailContato?: EmailContato
   /** Of pino: `info` tells of every call. */
   logLevel: string
   /** Whether `/metricas` is served, to everybody who reaches it. */
@@ -133,7 +145,7 @@ const variables = z.object({
   RELEASES_INTERVALO_MS: integer({ min: 100, max: 60_000, otherwise: 2_000 }),
   PAGINAS_MB: integer({ min: 0, max: 1_024, otherwise: 48 }),
   CHAVE_DE_ASSINATURA: secret(32).optional(),
-  EMAIL_CONTATO: email().optional(),
+  EMAIL_CONTATO: emailBySetor().optional(),
   CEP_URL: url('http', 'https').optional(),
   FUSO_HORARIO: zone().default('America/Sao_Paulo'),
   TAMANHO_PAGINA: integer({ min: 1, max: 30, otherwise: TAMANHO_PAGINA }),
@@ -149,7 +161,9 @@ const variables = z.object({
   CODIGO_MIN: integer({ min: 1, max: 15, otherwise: 15 }),
   AUDITORIA_DIAS: days(730),
   CONTATO_DIAS: days(365),
-  MODERACAO: flag().default(false),
+  MODERACAO: word(MODERACAO, { on: 'sim', off: 'nao', não: 'nao' }).optional(),
+  CONFIRMAR_EMAIL: flag().optional(),
+  PUBLICADORES_NOMEADOS: flag().optional(),
   VALIDAR_DV: flag().default(false),
   AGENDAR_PUBLICACAO: flag().default(false),
   PORTAL_URL: site().optional(),
@@ -181,6 +195,9 @@ export function readSettings(env: Record<string, string | undefined>, nome = SEM
     ? { ok: true, settings: settingsOf(read.data, nome) }
     : { ok: false, problems: read.error.issues.map(({ message }) => message) }
 }
+
+/** The variables that say who publishes in whose name. */
+const QUEM_PUBLICA = ['MODERACAO', 'CONFIRMAR_EMAIL', 'PUBLICADORES_NOMEADOS'] as const
 
 function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
   const { DATABASE_URL: databaseUrl, API_URL: apiUrl, FILES_URL: filesUrl, SMTP_URL: smtpUrl } = env
@@ -217,7 +234,10 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     codigoMs: env.CODIGO_MIN * MINUTE_MS,
     auditoriaMs: env.AUDITORIA_DIAS,
     contatoMs: env.CONTATO_DIAS,
-    moderacao: env.MODERACAO,
+    moderacao: env.MODERACAO ?? 'nao',
+    confirmarEmail: env.CONFIRMAR_EMAIL ?? false,
+    publicadoresNomeados: env.PUBLICADORES_NOMEADOS ?? false,
+    semEscolha: QUEM_PUBLICA.filter((name) => env[name] === undefined),
     validarDv: env.VALIDAR_DV,
     agendarPublicacao: env.AGENDAR_PUBLICACAO,
     nome,

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
 import type { Access, Endpoint, FieldsOf, Sessao } from '@portal/shared-contracts/api'
 import { type Contract, contractOf, type Envio, envioOf } from '@portal/shared-contracts/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
+import { FileText } from './FileText'
 import { WholeList } from './lists/WholeList'
 import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
 import { hasConnection } from './readInTurns'
+import { refuse } from './refuse'
 import { tokenOf } from './sessao/tokenOf'
 import { JSON_TYPE, wrap, wrapWhole } from './wrapper'
 
@@ -34,8 +37,13 @@ const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1', Vary: 'Autho
 /** A cache with a time of its own for what says nothing must not keep what is of one person, such as a token. */
 const FOR_ONE = { 'Cache-Control': 'private, no-store' }
 
-/** The payload of a call; a list of any length may be answered without being held. */
-type Payload<Output> = Output | (Output extends (infer Item extends { id: number })[] ? WholeList<Item> : never)
+const SO_GESTORES = 'Só quem é gestor do portal pode fazer isso.'
+
+/** The payload of a call; a list or a file of any length may be answered without being held. */
+type Payload<Output> =
+  | Output
+  | (Output extends (infer Item extends { id: number })[] ? WholeList<Item> : never)
+  | (Output extends string ? FileText : never)
 
 /** Computes the payload of one call from its checked input; `refuse` ends it otherwise. */
 export type Handler<Input, Output, Session extends Access> = (
@@ -63,6 +71,7 @@ export function serve<Input, Output, Session extends Access>(
     config: { contract },
     handler: async (request, reply) => {
       const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
+      if (endpoint.papel && sessao?.papel !== endpoint.papel) refuse(403, SO_GESTORES)
       const answer = async (input: unknown, arquivo?: Upload) =>
         handler({
           input: validate(schema, input),
@@ -80,6 +89,14 @@ export function serve<Input, Output, Session extends Access>(
           : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
+      if (valor instanceof FileText) {
+        reply
+          .type(`${endpoint.file}; charset=utf-8`)
+          .header('Content-Disposition', `attachment; filename="${valor.name}"`)
+        if (request.method === 'HEAD') return reply.send()
+        onceOver(request, reply, app.openLists.enter(request.ip))
+        return reply.send(Readable.from(valor.chunks, { objectMode: false }))
+      }
       if (!(valor instanceof WholeList)) return reply.send(wrap(200, resposta, valor))
       // Fastify would read the whole list, in no turn, for the headers alone.
       if (request.method === 'HEAD') return reply.send()

@@ -29,6 +29,7 @@ describe('an API with its own database', () => {
       'Criando o banco de dados…',
       'Iniciando o PostgreSQL embutido…',
       'Preparando o banco de dados…',
+      expect.stringMatching(/^ATENÇÃO: ninguém escolheu ainda quem publica/),
     ])
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })

@@ -7,6 +7,7 @@ import { markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
 import { DATABASE, type DatabaseLimits } from './bounds'
+import { requireSetores } from './contato/addressFor'
 import { Askers } from './database/Askers'
 import { Database } from './database/Database'
 import { ensureWritable } from './database/embedded/dataFolder'
@@ -20,6 +21,7 @@ import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
 import { Lifetime, type Part } from './Lifetime'
 import { startOutboxWorker } from './mail/startOutboxWorker'
+import { openSettings } from './moderacao/openSettings'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { createServices } from './Services'
 import { StartupError } from './StartupError'
@@ -114,6 +116,9 @@ async function openApi(
   if (isForeign) onProgress(FOREIGN_FILES)
   const files = isForeign ? new ForeignFileStore(store) : store
   const services = createServices(database.db, settings, files)
+  if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
+  const aberto = openSettings(settings)
+  if (aberto) onProgress(aberto)
   const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress, traces) : undefined
   const workers = [
     startExpirer(database.db, settings, onProgress),

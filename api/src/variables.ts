@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { fold } from '@portal/shared-contracts/search'
 import { z } from 'zod'
 
 export const MINUTE_MS = 60_000
@@ -60,6 +61,56 @@ export const flag = () =>
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, repeating(`ser um destes: ${values.join(', ')}`))
+
+/** The same, in any case, with other spellings of some. */
+export const word = <const Values extends readonly string[]>(
+  values: Values,
+  spellings: Record<string, Values[number]>,
+) =>
+  z
+    .string()
+    .transform((text) => spellings[text.toLowerCase()] ?? text.toLowerCase())
+    .pipe(oneOf(values))
+
+/** Where copies of contact messages go. */
+export interface EmailContato {
+  /** Of sectors that have none of their own; absent: those are not mailed. */
+  geral?: string
+  /** By the sector's name, as it was typed. */
+  porSetor: Readonly<Record<string, string>>
+}
+
+/** One plain address, or one a sector, as `Setor=endereço` by semicolons; one without a sector is for the others. */
+export const emailBySetor = () =>
+  z
+    .string()
+    .superRefine((text, { addIssue }) => {
+      const parts = partsOf(text)
+      const names = parts.map(([setor]) => foldedSetor(setor))
+      const wrong = parts.some(([, endereco]) => !email().safeParse(endereco).success)
+      if (!wrong && new Set(names).size === names.length) return
+      addIssue({ code: 'custom', message: `EMAIL_CONTATO deve ${ENDERECOS_DE_CONTATO}; está "${text}".` })
+    })
+    .transform((text): EmailContato => {
+      const geral = partsOf(text).find(([setor]) => setor === '')?.[1]
+      const porSetor = Object.fromEntries(partsOf(text).filter(([setor]) => setor !== ''))
+      return { ...(geral && { geral }), porSetor }
+    })
+
+const ENDERECOS_DE_CONTATO =
+  'ser um endereço de e-mail, ou um por setor e cada setor uma vez, como "Imprensa=imprensa@cidade.example; geral@cidade.example"'
+
+const partsOf = (text: string): [setor: string, endereco: string][] =>
+  text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const at = part.indexOf('=')
+      return [part.slice(0, Math.max(at, 0)).trim(), part.slice(at + 1).trim()]
+    })
+
+/** One sector has one name, however it is typed. */
+export const foldedSetor = (setor: string) => fold(setor.trim())
 
 /** One plain address, without a name before it. */
 export const email = () =>

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { folderForTest } from '../testing/folderForTest'
 import { uploadForTest } from '../testing/uploadForTest'
 import { CapaEncoder } from './CapaEncoder'
@@ -229,6 +229,8 @@ describe('a cover', () => {
 })
 
 it('opens nothing from a file, and of other kinds nothing from memory', async () => {
+  // What blocks decoders does so for the whole process, in which other files of tests draw.
+  onTestFinished(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
   await import('./readCapa')
   for (const content of ['jpeg', 'png', 'webp', 'svg']) {
     const { caminho } = await uploadForTest((await CONTENTS[content]) ?? '', 'x', '')

@@ -2,7 +2,7 @@ import * as contract from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { umaNoticia, umDocumento, umEvento } from '../testing/content'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { GESTORA, NOVATA, PESQUISADOR, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
 let portal: Portal
@@ -18,6 +18,11 @@ beforeEach(async () => {
 
 const OTP = async () => {
   await portal.api(contract.requestCodigo, GESTORA.email)
+  return lastCodigo()
+}
+
+/** Of which nothing is written down either. */
+const lastCodigo = async () => {
   const { rows } = await portal.sql(`SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1`)
   await portal.sql('DELETE FROM auditoria')
   return (
@@ -85,7 +90,98 @@ const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resu
     contract.deleteDocumento,
     ['documento.excluir', async () => gestora(contract.deleteDocumento, { id: await ownId('documentos') })],
   ],
+  [
+    contract.editConta,
+    ['usuario.editar', () => gestora(contract.editConta, { nomeCompleto: 'Outro Nome', telefone: '00911111111' })],
+  ],
+  [
+    contract.changeSenha,
+    [
+      'usuario.senha',
+      () => {
+        const { password } = GESTORA
+        return gestora(contract.changeSenha, { senhaAtual: password, novaSenha: password, confirmaSenha: password })
+      },
+    ],
+  ],
+  [
+    contract.endSessao,
+    [
+      'sessao.encerrar',
+      async () => {
+        const [sessao] = await valor(gestora(contract.listSessoes, {}))
+        return gestora(contract.endSessao, { id: sessao?.id ?? '' })
+      },
+    ],
+  ],
+  [contract.endOutrasSessoes, ['sessao.encerrar', () => gestora(contract.endOutrasSessoes, null)]],
+  [contract.exportConta, ['usuario.exportar', () => gestora(contract.exportConta, { senhaAtual: GESTORA.password })]],
+  [
+    contract.requestConfirmacao,
+    ['usuario.pedir-confirmacao', async () => (await apiAs(NOVATA))(contract.requestConfirmacao, null)],
+  ],
+  [
+    contract.confirmEmail,
+    [
+      'usuario.confirmar',
+      async () => {
+        const novata = await apiAs(NOVATA)
+        await valor(novata(contract.requestConfirmacao, null))
+        return novata(contract.confirmEmail, { codigo: await lastCodigo() })
+      },
+    ],
+  ],
+  [
+    contract.setEstadoMensagem,
+    [
+      'contato.lida',
+      async () => gestora(contract.setEstadoMensagem, { id: await lastMensagem(), estado: 'lida' as const }),
+    ],
+  ],
+  [
+    contract.answerMensagem,
+    [
+      'contato.responder',
+      async () => gestora(contract.answerMensagem, { id: await lastMensagem(), resposta: 'Obrigada!' }),
+    ],
+  ],
+  [
+    contract.returnItem,
+    ['noticia.devolver', () => gestora(contract.returnItem, { tipo: 'noticia', id: 3, motivo: 'Falta.' })],
+  ],
+  [contract.approveItem, ['noticia.aprovar', () => gestora(contract.approveItem, { tipo: 'noticia', id: 3 })]],
+  [
+    contract.suspendPessoa,
+    ['usuario.suspender', () => gestora(contract.suspendPessoa, { usuarioId: 2, motivo: 'Falta.' })],
+  ],
+  [contract.readmitPessoa, ['usuario.readmitir', () => gestora(contract.readmitPessoa, { usuarioId: 2 })]],
+  [
+    contract.addPublicador,
+    ['publicador.incluir', () => gestora(contract.addPublicador, { instituicaoId: 1, email: NOVATA.email })],
+  ],
+  [
+    contract.removePublicador,
+    ['publicador.retirar', () => gestora(contract.removePublicador, { instituicaoId: 1, usuarioId: 5 })],
+  ],
+  [
+    contract.closeConta,
+    [
+      'usuario.excluir',
+      async () =>
+        (await apiAs(PESQUISADOR))(contract.closeConta, { senhaAtual: PESQUISADOR.password, comConteudo: false }),
+    ],
+  ],
 ])
+
+/** Another person's session, of whose beginning nothing is written down. */
+async function apiAs(credenciais: typeof GESTORA) {
+  const api = await portal.apiAs(credenciais)
+  await portal.sql('DELETE FROM auditoria')
+  return api
+}
+
+const lastMensagem = async () =>
+  (await portal.sql('SELECT max(id)::int AS id FROM mensagens_contato')).rows[0]?.id as number
 
 const isWrite = (value: unknown) =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method !== 'GET'

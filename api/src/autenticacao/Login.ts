@@ -18,11 +18,13 @@ export interface LoginParts {
   entradas: RateLimit
 }
 
+const SUSPENSA = 'Sua conta está suspensa. Fale com a equipe do portal.'
+
 /** The login. */
 export class Login {
   constructor(private readonly parts: LoginParts) {}
 
-  /** 400 for wrong credentials, whichever of the two is wrong; 429 after too many. */
+  /** 400 for wrong credentials, whichever of the two is wrong; 403 for a suspended account; 429 after too many. */
   async enter({ email, password }: Credenciais, ip: string): Promise<Usuario> {
     const { rateLimit, falhas, entradas } = this.parts
     const alvo = [emailKey(email), networkOf(ip)]
@@ -39,15 +41,16 @@ export class Login {
     return usuario
   }
 
-  /** Undefined for wrong credentials. */
+  /** Undefined for wrong credentials. Refuses 403 for a suspended account, which only who has its password learns. */
   private async judge(email: string, password: string, rede: string): Promise<Usuario | undefined> {
     const { usuarios, sessoes, senhaHasher } = this.parts
     const usuario = await usuarios.findByEmail(email)
     const isRight = await senhaHasher.verify(usuario?.senhaHash, password)
     if (!usuario || !isRight) return undefined
+    if (usuario.suspensaEm) refuse(403, SUSPENSA)
     const { id, userName, senhaHash } = usuario
     const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password), rede)
-    // Without one the password was changed in the meantime.
+    // Without one the password was changed in the meantime, or the account suspended.
     return token ? { id, userName, token } : this.judge(email, password, rede)
   }
 

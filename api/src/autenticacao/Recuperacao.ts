@@ -1,11 +1,12 @@
 import { networkOf } from '@portal/addresses'
 import type { NovaSenha } from '@portal/shared-contracts/api'
-import { eq, TransactionRollbackError } from 'drizzle-orm'
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db, Writer } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { enqueue } from '../mail/enqueue'
+import type { Publicacao } from '../moderacao/Publicacao'
 import { refuse } from '../refuse'
 import { findCodigo, newCodigo, replaceCodigo, useCodigo } from './codigos'
 import { codigoMail, novaSenhaMail } from './mails'
@@ -33,6 +34,8 @@ export interface RecuperacaoParts {
   }
   /** Failed logins, which a new password makes void. */
   limiteLogin: RateLimit
+  /** By which what waited for her e-mail is published: the code came to it. */
+  publicacao: Publicacao
   codigoMs: number
   /** Which portal its mails speak of. */
   portal: Pick<Settings, 'nome' | 'portalUrl'>
@@ -81,7 +84,7 @@ export class Recuperacao {
 
   /** 400 for a code that is wrong, used, worn out or over; 429 after too many tries. Makes no session. */
   async reset({ otp, email: typed, novaSenha }: NovaSenha, ip: string): Promise<null> {
-    const { senhaHasher, limites, limiteLogin } = this.parts
+    const { senhaHasher, limites, limiteLogin, publicacao } = this.parts
     const [email, rede] = [emailKey(typed), networkOf(ip)]
     await limites.senhas.spend(ip, email, rede)
     if (!(await limites.tentativas.count(ip, email, rede))) refuseCodigo()
@@ -92,6 +95,7 @@ export class Recuperacao {
     await this.db.transaction(async (tx) => {
       if (!(await useCodigo(tx, usuarioId, codigoHash))) refuseCodigo()
       await this.replaceSenha(tx, usuarioId, senhaHash)
+      await publicacao.release(tx, usuarioId)
       // Who had the old password may be known by it; who holds the mailbox is known by that.
       await forgetRedes(tx, usuarioId)
       await noteRede(tx, usuarioId, rede)
@@ -103,7 +107,8 @@ export class Recuperacao {
   private async replaceSenha(tx: Writer, id: number, senhaHash: string) {
     const changed = await tx
       .update(usuarios)
-      .set({ senhaHash })
+      // The code came to the mailbox.
+      .set({ senhaHash, emailConfirmadoEm: sql`coalesce(${usuarios.emailConfirmadoEm}, now())` })
       .where(eq(usuarios.id, id))
       .returning({ nome: usuarios.nomeCompleto, email: usuarios.email })
     await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))

@@ -56,6 +56,9 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 /** The account of an e-mail, as a query that can stand inside a transaction or a prepared statement. */
 export const selectByEmail = (db: Writer, email: unknown) =>
   db
-    .select({ id: usuarios.id, userName: usuarios.nomeCompleto, senhaHash: usuarios.senhaHash })
+    .select({
+      ...{ id: usuarios.id, userName: usuarios.nomeCompleto },
+      ...{ senhaHash: usuarios.senhaHash, suspensaEm: usuarios.suspensaEm },
+    })
     .from(usuarios)
     .where(sql`${usuarios.email} = ${email}`)

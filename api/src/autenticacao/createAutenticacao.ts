@@ -5,8 +5,8 @@ import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { Cadastros } from './Cadastros'
 import { Login } from './Login'
 import { type Allowance, RateLimit, type RateLimitOptions } from './RateLimit'
-import { Recuperacao } from './Recuperacao'
-import type { SenhaHasher } from './SenhaHasher'
+import { Recuperacao, type RecuperacaoParts } from './Recuperacao'
+import { SenhaAtual } from './SenhaAtual'
 import { TokenBucket } from './TokenBucket'
 import { UsuarioRepository } from './UsuarioRepository'
 
@@ -17,7 +17,11 @@ export const ofCrowd = (ofOne: Allowance): Allowance => ({ ...ofOne, tentativas:
 export function createAutenticacao(
   db: Db,
   settings: Settings,
-  { sessoes, senhaHasher }: { sessoes: SessaoRepository; senhaHasher: SenhaHasher },
+  {
+    sessoes,
+    senhaHasher,
+    publicacao,
+  }: Pick<RecuperacaoParts, 'publicacao' | 'senhaHasher'> & { sessoes: SessaoRepository },
 ) {
   const { limiteLogin, limiteCodigo, limiteCadastro, codigoMs, validarDv } = settings
   const rateLimit = (options: RateLimitOptions) => new RateLimit(db, options)
@@ -25,21 +29,24 @@ export function createAutenticacao(
   // One more than a network may ask for.
   const cartas = limiteCodigo.tentativas + 1
   const login = rateLimit({ acao: 'login', alvo: { ...limiteLogin, esperaMaximaMs: ACCOUNT.longestWaitMs } })
-  return {
-    login: new Login({
-      ...{ usuarios, sessoes, senhaHasher, rateLimit: login },
-      falhas: rateLimit({ acao: 'login', rede: ofCrowd(limiteLogin) }),
-      entradas: rateLimit({
-        acao: 'entrada',
-        alvo: { ...limiteLogin, tentativas: limiteLogin.tentativas * ACCOUNT.loginsPerFailure },
-      }),
+  const limitesDoLogin = {
+    rateLimit: login,
+    falhas: rateLimit({ acao: 'login', rede: ofCrowd(limiteLogin) }),
+    entradas: rateLimit({
+      acao: 'entrada',
+      alvo: { ...limiteLogin, tentativas: limiteLogin.tentativas * ACCOUNT.loginsPerFailure },
     }),
+  }
+  return {
+    login: new Login({ usuarios, sessoes, senhaHasher, ...limitesDoLogin }),
+    senhaAtual: new SenhaAtual(db, { senhaHasher, ...limitesDoLogin }),
     cadastros: new Cadastros({
       ...{ usuarios, senhaHasher, validarDv },
       rateLimit: rateLimit({ acao: 'cadastro', rede: limiteCadastro }),
     }),
     recuperacao: new Recuperacao(db, {
       senhaHasher,
+      publicacao,
       codigoMs,
       portal: settings,
       limiteLogin: login,

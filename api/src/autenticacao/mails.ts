@@ -22,13 +22,30 @@ export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal)
   }),
 })
 
-/** The mail that tells the owner of an account that its password was replaced. */
-export const novaSenhaMail = ({ nome, portalUrl }: Portal): Conteudo => ({
+/** The mail with the code that confirms an account's e-mail. */
+export const confirmacaoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
+  assunto: 'Confirme o seu e-mail',
+  expiraEm: new Date(Date.now() + validadeMs),
+  ...compose({
+    titulo: 'Confirme o seu e-mail',
+    paragrafos: [
+      `Este é o código que confirma o e-mail da sua conta no portal ${nome}. Digite-o em “Minha conta”.`,
+      'Se não foi você quem fez essa conta, ignore esta mensagem.',
+    ],
+    destaque: inGroups(codigo),
+  }),
+})
+
+/**
+ * The mail that tells the owner of an account that its password was replaced.
+ * @param left which sessions are left, where some are
+ */
+export const novaSenhaMail = ({ nome, portalUrl }: Portal, left?: 'atual'): Conteudo => ({
   assunto: 'Sua senha foi alterada',
   ...compose({
     titulo: 'Sua senha foi alterada',
     paragrafos: [
-      `A senha da sua conta no portal ${nome} acaba de ser alterada. Por segurança, encerramos todas as sessões abertas: entre de novo com a nova senha.`,
+      `A senha da sua conta no portal ${nome} acaba de ser alterada. Por segurança, encerramos todas as ${left ? 'outras ' : ''}sessões abertas: entre de novo com a nova senha.`,
       'Se não foi você, recupere a senha agora mesmo e avise a equipe do portal.',
     ],
     link: { texto: 'Recuperar a senha', url: `${portalUrl}/esqueci-a-senha` },

@@ -1,18 +1,13 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { TipoItem } from '@portal/shared-contracts/api'
+import { asc, eq } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { Db } from '../database/Database'
-import { documentos, eventos, noticias, usuarios } from '../database/schema'
+import { usuarios } from '../database/schema'
+import { approve } from '../moderacao/approve'
+import { TIPOS, tipos } from '../moderacao/tipos'
 import type { Command, CommandContext } from './Command'
 import { CommandError } from './CommandError'
 import { columns } from './columns'
-
-const TIPOS = {
-  noticia: { table: noticias, titulo: noticias.titulo },
-  evento: { table: eventos, titulo: eventos.titulo },
-  documento: { table: documentos, titulo: documentos.nome },
-}
-type Tipo = keyof typeof TIPOS
-const tipos = Object.keys(TIPOS) as Tipo[]
 
 export const aprovar: Command = {
   usage: '[tudo | noticia <id> | evento <id> | documento <id>]',
@@ -27,7 +22,7 @@ export const aprovar: Command = {
   },
 }
 
-const isTipo = (text: string): text is Tipo => Object.hasOwn(TIPOS, text)
+const isTipo = (text: string): text is TipoItem => Object.hasOwn(TIPOS, text)
 
 async function list({ database: { db }, terminal }: CommandContext) {
   const waiting = await Promise.all(tipos.map((tipo) => select(db, tipo)))
@@ -38,7 +33,7 @@ async function list({ database: { db }, terminal }: CommandContext) {
   return 0
 }
 
-async function select(db: Db, tipo: Tipo) {
+async function select(db: Db, tipo: TipoItem) {
   const { table, titulo } = TIPOS[tipo]
   const rows = await db
     .select({ id: table.id, titulo, autor: usuarios.nomeCompleto })
@@ -58,21 +53,10 @@ async function approveAll({ database: { db }, terminal }: CommandContext) {
   return 0
 }
 
-async function approveOne({ database: { db }, terminal }: CommandContext, tipo: Tipo, id: number) {
+async function approveOne({ database: { db }, terminal }: CommandContext, tipo: TipoItem, id: number) {
   const { table } = TIPOS[tipo]
   if ((await db.$count(table, eq(table.id, id))) === 0) throw new CommandError(`Não há ${tipo} com o id ${id}.`)
   const approved = await db.transaction((tx) => approve(tx, tipo, eq(table.id, id)))
   terminal.print(approved.length === 1 ? `Aprovado: ${tipo} ${id}.` : `Já estava aprovado: ${tipo} ${id}.`)
   return 0
-}
-
-async function approve(db: Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execute'>, tipo: Tipo, which?: SQL) {
-  const { table } = TIPOS[tipo]
-  const approved = await db
-    .update(table)
-    .set({ aprovado: true })
-    .where(and(eq(table.aprovado, false), which))
-    .returning({ id: table.id })
-  for (const { id } of approved) await writeAuditoria(db, { acao: `${tipo}.aprovar`, alvoId: id })
-  return approved
 }

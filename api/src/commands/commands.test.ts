@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { listNoticias } from '@portal/shared-contracts/api'
+import { getSessao, listNoticias } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandLine } from '../testing/commandLine'
 import { dataDirForTest } from '../testing/dataDirForTest'
-import { type Portal, startPortal } from '../testing/startPortal'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
 let env: Record<string, string>
@@ -123,5 +124,40 @@ describe('auditoria', () => {
   it('writes down who looked into it too', async () => {
     const [{ n }] = await sql(`SELECT count(*)::int AS n FROM auditoria WHERE acao = 'auditoria.ler'`)
     expect(n).toBeGreaterThan(0)
+  })
+})
+
+describe('gestor', () => {
+  const papelOf = async (token: string) =>
+    (await createApi({ baseUrl: portal.baseUrl, token: () => token })(getSessao, {})) as { valor?: object }
+
+  it('gives the role to who has an account, at once, and takes it back', async () => {
+    const { token } = (await portal.apiAs(NOVATA)).usuario
+    expect((await papelOf(token)).valor).toEqual({ usuarioId: 5 })
+    expect((await run('gestor', ' Novata@jacaranda.example')).out).toEqual(['Joana Teles agora é gestor do portal.'])
+    expect((await papelOf(token)).valor).toEqual({ usuarioId: 5, papel: 'gestor' })
+    expect((await run('gestor')).out).toEqual([
+      '1  Helena Prado  gestora@jacaranda.example',
+      '5  Joana Teles   novata@jacaranda.example',
+    ])
+    expect((await run('gestor', NOVATA.email, '--retirar')).out).toEqual(['Joana Teles não é mais gestor do portal.'])
+    expect((await papelOf(token)).valor).toEqual({ usuarioId: 5 })
+    const acoes = await sql(`SELECT acao, alvo_id FROM auditoria WHERE acao ~ '^gestor.(incluir|retirar)' ORDER BY id`)
+    expect(acoes).toEqual([
+      { acao: 'gestor.incluir', alvo_id: 5 },
+      { acao: 'gestor.retirar', alvo_id: 5 },
+    ])
+  })
+
+  it('says so where nobody is, and what to do', async () => {
+    await run('gestor', GESTORA.email, '--retirar')
+    expect((await run('gestor')).out).toEqual(['Ninguém é gestor. Torne alguém: npm run portal -- gestor <e-mail>'])
+  })
+
+  it.each([
+    [['gestor', 'ninguem@x.example'], /^Ninguém tem uma conta com esse e-mail/],
+    [['gestor', '--retirar'], /^De quem\?/],
+  ])('refuses %j', async (args, sentence) => {
+    expect(await run(...args)).toEqual({ code: 1, out: [], err: [expect.stringMatching(sentence)] })
   })
 })

@@ -3,6 +3,7 @@ import { aprovar } from './approve'
 import { backup } from './backup/backup'
 import { restore } from './backup/restore'
 import type { Command, FolderCommand } from './Command'
+import { gestor } from './gestor'
 import { exportPessoa } from './pessoa/exportPessoa'
 import { removePessoa } from './pessoa/removePessoa'
 import { showAuditoria } from './showAuditoria'
@@ -13,6 +14,7 @@ export const COMMANDS: Record<string, Command | FolderCommand> = {
   backup,
   restore,
   aprovar,
+  gestor,
   'exportar-pessoa': exportPessoa,
   'excluir-pessoa': removePessoa,
   auditoria: showAuditoria,

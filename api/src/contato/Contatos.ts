@@ -6,16 +6,18 @@ import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
 import { enqueue, requireRoom } from '../mail/enqueue'
 import { refuse } from '../refuse'
+import type { EmailContato } from '../variables'
+import { addressFor } from './addressFor'
 import { copyOf } from './copyOf'
 
 export interface ContatosParts {
   /** By network. */
   rateLimit: RateLimit
-  /** The address that gets a copy of every message; absent: no copy is sent. */
-  emailContato?: string | undefined
+  /** Who gets a copy of which message; absent: no copy is sent. */
+  emailContato?: EmailContato | undefined
 }
 
-/** What visitors write to the portal. Nothing is ever mailed to the address that a visitor typed: it may belong to a third person. */
+/** What visitors write to the portal. Nothing is mailed by it to the address that a visitor typed: it may belong to a third person. */
 export class Contatos {
   constructor(
     private readonly db: Db,
@@ -31,7 +33,8 @@ export class Contatos {
       const [setor] = await tx.select().from(setores).where(eq(setores.id, mensagem.setorId))
       if (!setor) refuse(400, 'Selecione um setor para enviar.')
       const [criada] = await tx.insert(mensagensContato).values(mensagem).returning({ id: mensagensContato.id })
-      const para = emailContato && { nome: 'Contato do portal', email: emailContato }
+      const email = addressFor(setor.descricao, emailContato)
+      const para = email && { nome: 'Contato do portal', email }
       if (para) await enqueue(tx, { para, ...copyOf(mensagem, setor.descricao) })
       await writeAuditoria(tx, { acao: 'contato.incluir', alvoId: criada?.id })
     })

@@ -1,12 +1,13 @@
-import type pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { DATABASE } from '../bounds'
 import { startApi } from '../startApi'
 import { clientFor } from '../testing/connections'
 import { place } from '../testing/copies'
+import { dataDirForTest } from '../testing/dataDirForTest'
 import { testSettings } from '../testing/testSettings'
 import { LOCKS } from './locks'
 import { knownMigrations } from './migrate'
+import { databaseOfShape, putFiles, SHAPES } from './shapes.fixture'
 
 const IMPATIENT = { ...DATABASE, statementMs: 200, lockMs: { statements: 100, transactions: 100 }, migrationLockMs: 50 }
 
@@ -16,8 +17,20 @@ it('no two locks are one number', () => {
 })
 
 async function demo() {
-  const { env, url } = await place('demo')
-  const other = await clientFor(url)
+  const { env } = await place('demo')
+  return portalOn(env)
+}
+
+/** Before 0008, which changes a table of 0001. */
+async function portalOfBefore() {
+  const { url } = await databaseOfShape(SHAPES.find((name) => name.startsWith('0007')) ?? '')
+  const dataDir = await dataDirForTest()
+  await putFiles(dataDir)
+  return portalOn({ DATABASE_URL: url, DATA_DIR: dataDir })
+}
+
+async function portalOn(env: { DATABASE_URL: string; DATA_DIR: string }) {
+  const other = await clientFor(env.DATABASE_URL)
   const lines: string[] = []
   const start = async () => {
     const options = { sendMail: false, limits: IMPATIENT, onProgress: (line: string) => lines.push(line) }
@@ -29,7 +42,7 @@ async function demo() {
 }
 
 /** Starts a portal that has to wait, for longer than any of its limits. @returns what it said */
-async function startDuring(work: string, { start, other, lines }: Awaited<ReturnType<typeof demo>>) {
+async function startDuring(work: string, { start, other, lines }: Awaited<ReturnType<typeof portalOn>>) {
   await other.query(work)
   const started = start()
   await Promise.race([
@@ -57,8 +70,7 @@ it('a start does not wait for a backup, nor for a sweep', async () => {
 })
 
 it('a migration waits for a table that a backup reads, and has nobody wait behind it for long', async () => {
-  const portal = await demo()
-  await undoNewest(portal.other)
+  const portal = await portalOfBefore()
   expect(await startDuring('BEGIN; LOCK TABLE arquivos IN ACCESS SHARE MODE', portal)).toEqual([
     'Esperando que outros deixem as tabelas que serão atualizadas…',
   ])
@@ -74,12 +86,3 @@ it('says in a sentence which program it cannot start beside', async () => {
     message: expect.stringContaining('outro programa segura uma tabela'),
   })
 })
-
-/** Takes back 0008, which changes a table of 0001, and what came after it. */
-async function undoNewest(client: pg.Client) {
-  for (const table of ['documentos', 'eventos', 'noticias'])
-    await client.query(`ALTER TABLE ${table} DROP COLUMN edicao, DROP COLUMN chave`)
-  await client.query('ALTER TABLE arquivos DROP COLUMN usuario_id')
-  await client.query('DROP TABLE marca_arquivos')
-  await client.query('DELETE FROM drizzle.__drizzle_migrations WHERE hash = ANY($1)', [knownMigrations().slice(8)])
-}

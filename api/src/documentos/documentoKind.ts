@@ -14,12 +14,12 @@ export const documentoKind = (today: () => string): ItemKind<Fields> => ({
   links,
   store: (uploads, sent) => uploads.pdf(sent),
   clean: (fields) => fields,
-  insert: (db, fields, { usuarioId, aprovado, arquivoId, chave }) =>
+  insert: (db, fields, { usuarioId, retencao, arquivoId, chave }) =>
     db
       .insert(documentos)
-      .values({ ...rowOf(fields), data: fields.data || today(), usuarioId, aprovado, arquivoId, chave })
+      .values({ ...rowOf(fields), data: fields.data || today(), usuarioId, ...retencao, arquivoId, chave })
       .returning({ id: documentos.id }),
-  update: (db, fields, { usuarioId, agora, aprovado, arquivoId, chave }) =>
+  update: (db, fields, { usuarioId, agora, retencao, arquivoId, chave }) =>
     db
       .update(documentos)
       .set({
@@ -27,7 +27,7 @@ export const documentoKind = (today: () => string): ItemKind<Fields> => ({
         data: fields.data || undefined,
         ultimaOperacao: agora,
         arquivoId,
-        aprovado,
+        ...retencao,
         chave,
         edicao: nextOf(documentos.edicao),
       })

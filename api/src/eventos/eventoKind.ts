@@ -24,19 +24,19 @@ export const eventoKind: ItemKind<Fields> = {
   links,
   store: (uploads, sent) => uploads.capa(sent, EVENTO_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, eventoFields.descricao.validate) }),
-  insert: async (db, fields, { usuarioId, aprovado, arquivoId, chave }) =>
+  insert: async (db, fields, { usuarioId, retencao, arquivoId, chave }) =>
     db
       .insert(eventos)
-      .values({ ...(await rowOf(db, fields, usuarioId)), usuarioId, aprovado, capaId: arquivoId, chave })
+      .values({ ...(await rowOf(db, fields, usuarioId)), usuarioId, ...retencao, capaId: arquivoId, chave })
       .returning({ id: eventos.id }),
-  update: async (db, fields, { usuarioId, agora, aprovado, arquivoId, chave }) =>
+  update: async (db, fields, { usuarioId, agora, retencao, arquivoId, chave }) =>
     db
       .update(eventos)
       .set({
         ...(await rowOf(db, fields, usuarioId)),
         ultimaAtualizacao: agora,
         capaId: arquivoId,
-        aprovado,
+        ...retencao,
         chave,
         edicao: nextOf(eventos.edicao),
       })

@@ -9,12 +9,20 @@ export interface FeedOptions {
   portalUrl: string
   /** Base of the addresses of files. */
   filesUrl: string
+  /** Never later than four digits of a year can write. */
   instant: (local: string) => Date
+}
+
+const LAST = Date.parse('9999-12-31T23:59:59Z')
+
+const instantOfFeed = (zone: string) => {
+  const instant = instantIn(zone)
+  return (local: string) => new Date(Math.min(instant(local).getTime(), LAST))
 }
 
 export const feedOptions = ({ nome, portalUrl, apiUrl, fusoHorario }: FeedSettings): FeedOptions => ({
   nome,
   portalUrl,
   filesUrl: apiUrl ?? portalUrl,
-  instant: instantIn(fusoHorario),
+  instant: instantOfFeed(fusoHorario),
 })

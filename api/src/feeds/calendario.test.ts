@@ -63,6 +63,14 @@ describe('the calendar of an evento', () => {
     ])
   })
 
+  it('stays within the years that the format writes', async () => {
+    const id = await insert({ data_inicio: '9999-12-31T21:30:00', data_termino: '9999-12-31T23:59:00' })
+    const [event] = await eventsAt(`/eventos/${id}.ics`)
+    expect(event).toMatchObject({ DTSTART: '99991231T235959Z' })
+    expect(event).not.toHaveProperty('DTEND')
+    expect(await (await get('/eventos.ics')).text()).not.toMatch(/:\d{9}/)
+  })
+
   it('has no end where that is its start, which the format forbids', async () => {
     const id = await insert({ data_termino: '2099-03-01T09:00:00' })
     expect((await eventsAt(`/eventos/${id}.ics`))[0]).not.toHaveProperty('DTEND')

@@ -4,18 +4,20 @@ import type { ArquivoNovo, Sent, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
 import type { Owned } from '../lists/removeOwn'
 import type { TagLinks } from '../lists/tagsOf'
+import type { Retencao } from '../moderacao/Publicacao'
 
 /** The fields that every kind of item has. */
 export interface ItemFields {
   id: number
   tags: Tag[]
   removerArquivo?: boolean | undefined
+  instituicaoId?: number | undefined
 }
 
 /** What comes from the session and the settings, never from what a client sends. */
 export interface ItemInsert {
   usuarioId: number
-  aprovado: boolean
+  retencao: Retencao
   arquivoId: string | undefined
   /** Of the form that sent it. */
   chave: string | undefined
@@ -26,8 +28,8 @@ export interface ItemUpdate {
   usuarioId: number
   /** The present minute in the portal's zone, as a local string. */
   agora: string
-  /** Undefined where the item stays as approved as it is. */
-  aprovado: false | undefined
+  /** What a gestor wrote is done by it; without the rest the item stays as approved as it is. */
+  retencao: Partial<Retencao> & { devolucao: null }
   /** Undefined where the file stays, null where it goes. */
   arquivoId: string | null | undefined
   /** Of the form that sent it. */

@@ -6,6 +6,7 @@ import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
 import { isOwn, ofPerson } from '../lists/removeOwn'
+import type { Publicacao } from '../moderacao/Publicacao'
 import { Refusal, refuse } from '../refuse'
 import { ensureTags, linkTags, unlinkTags } from '../tags/storeTags'
 import type { ItemFields, ItemKind } from './ItemKind'
@@ -16,8 +17,8 @@ export interface ItemWriterOptions {
   /** By person and by network. */
   rateLimit: RateLimit
   quota: ArquivoQuota
-  /** Whether what a person writes waits for approval; an edit, too, because it may be another text altogether. */
-  moderacao: boolean
+  /** Whether what a person writes waits; an edit, too, because it may be another text altogether. */
+  publicacao: Publicacao
   /** The present minute in the portal's zone, as a local string. */
   now: () => string
 }
@@ -54,12 +55,13 @@ export class ItemWriter<Fields extends ItemFields> {
    * many, 413 and 429 for too many bytes of files, hers and her network's.
    */
   async create(input: Fields, arquivo: Upload | undefined, author: ItemAuthor, { chave }: Envio = {}): Promise<number> {
-    const { db, uploads, rateLimit, quota, moderacao } = this.options
+    const { db, uploads, rateLimit, quota, publicacao } = this.options
     const { usuarioId, ip } = author
     const sent = chave && (await this.findSent(chave, usuarioId))
     if (sent && (await this.edit({ ...input, id: sent }, arquivo, author, { chave, isWhole: true }))) return sent
     await rateLimit.spend(ip, String(usuarioId))
     const fields = this.kind.clean(input)
+    await publicacao.requireNamed(db, usuarioId, fields.instituicaoId)
     const requireRoom = async (bytes: number) => {
       await quota.require(db, usuarioId, bytes)
       await quota.spend(ip, bytes)
@@ -69,7 +71,8 @@ export class ItemWriter<Fields extends ItemFields> {
       if (novo) await quota.hold(tx, usuarioId)
       await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo, usuarioId))
-      const [item] = await this.kind.insert(tx, fields, { usuarioId, aprovado: !moderacao, arquivoId, chave })
+      const retencao = await publicacao.retencaoOf(tx, usuarioId)
+      const [item] = await this.kind.insert(tx, fields, { usuarioId, retencao, arquivoId, chave })
       if (!item) throw new Error('The database answered no id')
       if (novo) await quota.require(tx, usuarioId, 0)
       await linkTags(tx, this.kind.links, item.id, fields.tags)
@@ -93,10 +96,11 @@ export class ItemWriter<Fields extends ItemFields> {
     { usuarioId, ip }: ItemAuthor,
     { chave, edicao, isWhole = false }: Envio & { isWhole?: boolean } = {},
   ): Promise<boolean> {
-    const { db, uploads, rateLimit, quota, moderacao, now } = this.options
+    const { db, uploads, rateLimit, quota, publicacao, now } = this.options
     await rateLimit.spend(ip, String(usuarioId))
     if (!(await isOwn(db, this.kind, input.id, usuarioId))) return false
     const fields = this.kind.clean(input)
+    await publicacao.requireNamed(db, usuarioId, fields.instituicaoId)
     const replaced = { nome: this.kind.nome, id: input.id }
     const requireRoom = async (bytes: number) => {
       await quota.require(db, usuarioId, bytes, replaced)
@@ -109,11 +113,11 @@ export class ItemWriter<Fields extends ItemFields> {
       await ensureTags(tx, fields.tags)
       const isRemoved = fields.removerArquivo || isWhole
       const arquivoId = novo ? await uploads.record(tx, novo, usuarioId) : isRemoved ? null : undefined
-      const aprovado = moderacao ? false : undefined
+      const retencao = await publicacao.retencaoOf(tx, usuarioId)
       const { rowCount } = await this.kind.update(tx, fields, {
         usuarioId,
         agora: now(),
-        aprovado,
+        retencao: { devolucao: null, ...(!retencao.aprovado && retencao) },
         arquivoId,
         chave: chave ?? null,
       })

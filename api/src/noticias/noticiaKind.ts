@@ -15,19 +15,19 @@ export const noticiaKind: ItemKind<Fields> = {
   links,
   store: (uploads, sent) => uploads.capa(sent, NOTICIA_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),
-  insert: (db, fields, { usuarioId, aprovado, arquivoId, chave }) =>
+  insert: (db, fields, { usuarioId, retencao, arquivoId, chave }) =>
     db
       .insert(noticias)
-      .values({ ...rowOf(fields), usuarioId, aprovado, capaId: arquivoId, chave })
+      .values({ ...rowOf(fields), usuarioId, ...retencao, capaId: arquivoId, chave })
       .returning({ id: noticias.id }),
-  update: (db, fields, { usuarioId, agora, aprovado, arquivoId, chave }) =>
+  update: (db, fields, { usuarioId, agora, retencao, arquivoId, chave }) =>
     db
       .update(noticias)
       .set({
         ...rowOf(fields),
         dataOperacao: agora,
         capaId: arquivoId,
-        aprovado,
+        ...retencao,
         chave,
         edicao: nextOf(noticias.edicao),
       })

@@ -13,6 +13,8 @@ const OF_PRIVATE: Refusals = {
   440: 'O token é desconhecido ou venceu.',
 }
 
+const OF_GESTOR: Refusals = { 403: 'Quem chama não é gestor do portal.' }
+
 const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
   query: {},
   json: {
@@ -31,7 +33,8 @@ export const isPassing = (codigo: number) => codigo === 429 || codigo === 503
 
 /** Everything that a call may be refused for: what any of its kind may, and what its contract adds. */
 export function refusalsOf({ endpoint, refusals }: Contract): Refusals {
-  const sources = [ANY, endpoint.access === 'private' ? OF_PRIVATE : {}, BY_BODY[endpoint.send], refusals]
+  const ofPrivate = endpoint.access === 'private' ? OF_PRIVATE : {}
+  const sources = [ANY, ofPrivate, endpoint.papel ? OF_GESTOR : {}, BY_BODY[endpoint.send], refusals]
   const all: Record<number, string> = {}
   for (const [codigo, when] of sources.flatMap((source) => Object.entries(source))) {
     const known = all[Number(codigo)]

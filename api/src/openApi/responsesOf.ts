@@ -34,10 +34,12 @@ export const responsesOf = (contract: Contract, answer: JsonSchema) => ({
   200: {
     description: contract.outcome,
     ...(isPaged(contract) && { headers: TOTAL }),
-    content: json({
-      allOf: [{ $ref: '#/components/schemas/Sucesso' }],
-      properties: { dado: answer, retorno: answer },
-    }),
+    content: contract.endpoint.file
+      ? { [contract.endpoint.file]: { schema: answer } }
+      : json({
+          allOf: [{ $ref: '#/components/schemas/Sucesso' }],
+          properties: { dado: answer, retorno: answer },
+        }),
   },
   ...Object.fromEntries(
     Object.entries(refusalsOf(contract)).map(([codigo, when]) => [

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Sessao } from '@portal/shared-contracts/api'
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Sessao, SessaoAberta } from '@portal/shared-contracts/api'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { noteRede } from '../autenticacao/redes'
 import { ACCOUNT } from '../bounds'
-import type { Db } from '../database/Database'
+import type { Db, Writer } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
+import { localOf } from '../lists/managedPage'
 import { refuse } from '../refuse'
 
 /** Sessions are rows, so that any number of processes share them and one statement ends them. */
@@ -21,9 +22,11 @@ export class SessaoRepository {
     this.live = db
       .select({
         usuarioId: sessoes.usuarioId,
+        papel: usuarios.papel,
         isAging: sql<boolean>`${sessoes.usadaEm} < ${before(inativaMs / 20)}`,
       })
       .from(sessoes)
+      .innerJoin(usuarios, eq(usuarios.id, sessoes.usuarioId))
       .where(
         and(
           eq(sessoes.tokenHash, sql.placeholder('tokenHash')),
@@ -35,8 +38,8 @@ export class SessaoRepository {
   }
 
   /**
-   * A new session; its token exists in the answer only. None where `senhaHash` is no longer the person's: a login
-   * that began before a reset must not outlive it.
+   * A new session; its token exists in the answer only. None where `senhaHash` is no longer the person's, or she was
+   * suspended: a login that began before must not outlive it.
    * @param rede the network that the person comes from
    */
   async open(usuarioId: number, senhaHash: string, rede: string): Promise<string | undefined> {
@@ -46,7 +49,7 @@ export class SessaoRepository {
     await this.db.delete(sessoes).where(or(isOver, inArray(sessoes.tokenHash, this.beyondMax(usuarioId))))
     const token = randomBytes(32).toString('base64url')
     return this.db.transaction(async (tx) => {
-      const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash))
+      const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, senhaHash), isNull(usuarios.suspensaEm))
       const [usuario] = await tx.select({ id: usuarios.id }).from(usuarios).where(isCurrent).for('share')
       if (!usuario) return undefined
       await tx.insert(sessoes).values({ tokenHash: hash(token), usuarioId })
@@ -82,6 +85,42 @@ export class SessaoRepository {
     })
   }
 
+  /** Those of a person that live, the one that was used last first. @param token of who asks */
+  async list(usuarioId: number, token: string, fusoHorario: string): Promise<SessaoAberta[]> {
+    const { inativaMs, maximaMs } = this.settings
+    return this.db
+      .select({
+        id: nameOf,
+        criadaEm: sql<string>`${localOf(sql`${sessoes.criadaEm}`, fusoHorario)}`,
+        usadaEm: sql<string>`${localOf(sql`${sessoes.usadaEm}`, fusoHorario)}`,
+        atual: sql<boolean>`${sessoes.tokenHash} = ${hash(token)}`,
+      })
+      .from(sessoes)
+      .where(
+        and(
+          eq(sessoes.usuarioId, usuarioId),
+          gt(sessoes.usadaEm, before(inativaMs)),
+          gt(sessoes.criadaEm, before(maximaMs)),
+        ),
+      )
+      .orderBy(desc(sessoes.usadaEm))
+      .limit(ACCOUNT.sessions)
+  }
+
+  /** Ends one of a person's, by the name that `list` gave it. False where she has none of that name. */
+  async end(usuarioId: number, id: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const { rowCount } = await tx.delete(sessoes).where(and(eq(sessoes.usuarioId, usuarioId), eq(nameOf, id)))
+      if (rowCount === 1) await writeAuditoria(tx, { usuarioId, acao: 'sessao.encerrar' })
+      return rowCount === 1
+    })
+  }
+
+  /** Ends all of a person's but one. @param token of the one that is left */
+  async endOthers(tx: Writer, usuarioId: number, token: string) {
+    await tx.delete(sessoes).where(and(eq(sessoes.usuarioId, usuarioId), ne(sessoes.tokenHash, hash(token))))
+  }
+
   /** The living session of a token, where there is one. */
   async find(token: string | undefined): Promise<Sessao | undefined> {
     if (!token) return undefined
@@ -91,9 +130,12 @@ export class SessaoRepository {
     if (sessao?.isAging) {
       await this.db.update(sessoes).set({ usadaEm: sql`now()` }).where(eq(sessoes.tokenHash, tokenHash))
     }
-    return sessao && { usuarioId: sessao.usuarioId }
+    return sessao && { usuarioId: sessao.usuarioId, ...(sessao.papel && { papel: sessao.papel }) }
   }
 }
+
+/** By which its owner names a session: of what is stored of the token not even the owner is told. */
+const nameOf = sql<string>`left(encode(sha256(convert_to(${sessoes.tokenHash}, 'UTF8')), 'hex'), 32)`
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 

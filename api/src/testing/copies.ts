@@ -9,7 +9,7 @@ import { dataDirForTest } from './dataDirForTest'
 import { databaseForTest, testDatabase } from './testDatabase'
 
 export interface Place {
-  env: Record<string, string>
+  env: { DATABASE_URL: string; DATA_DIR: string }
   url: string
   dataDir: string
 }

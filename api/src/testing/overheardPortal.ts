@@ -15,6 +15,7 @@ import { testSettings } from './testSettings'
 export interface OverheardAnswer {
   /** Of the request. */
   authorization: string | undefined
+  url: string
   body: string
 }
 
@@ -36,9 +37,9 @@ export async function overheardPortal(env: Record<string, string>, prepare: (app
   })
   const options = serverOptions(settings)
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
-  app.addHook('onSend', async ({ headers: { authorization } }, _reply, payload) => {
+  app.addHook('onSend', async ({ headers: { authorization }, url }, _reply, payload) => {
     const body = payload instanceof Readable ? await buffer(payload) : payload
-    answers.push({ authorization, body: String(body) })
+    answers.push({ authorization, url, body: String(body) })
     return body
   })
   const api = await startApi(settings, { sendMail: false })

@@ -13,7 +13,9 @@ import { poolFor } from './connections'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
+/** Has the role, besides being the author of most. */
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
+export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: 'Jacaranda#26' }
 export const NOVATA = { email: 'novata@jacaranda.example', password: 'Jacaranda#26' }
 
 export interface Portal {

@@ -17,6 +17,7 @@ export function violationOf(contract: Contract, answer: Answer): string | undefi
 }
 
 function wrongSuccess(contract: Contract, { headers, body }: Answer) {
+  if (contract.endpoint.file) return wrongFile(contract.endpoint.file, headers)
   const wrapper = z.strictObject({
     codigo: z.literal(200),
     resposta: z.string(),
@@ -26,6 +27,12 @@ function wrongSuccess(contract: Contract, { headers, body }: Answer) {
   const total = headers['x-total-count']
   if (isPaged(contract) && !/^\d+$/.test(String(total))) return `its header X-Total-Count is ${total}`
   return wrongBody(wrapper, body)
+}
+
+function wrongFile(type: string, headers: Answer['headers']) {
+  const sent = String(headers['content-type'])
+  if (!sent.startsWith(type)) return `its type is ${sent}`
+  return String(headers['content-disposition']).startsWith('attachment') ? undefined : 'it is no attachment'
 }
 
 function wrongRefusal(contract: Contract, { status, headers, body }: Answer) {

@@ -233,13 +233,10 @@ test.each([
 
 test('a browser without room says that nothing is kept', async () => {
   await openNoticiaForm()
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    removeItem: () => {},
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', Object.assign(Object.create(Storage.prototype), { setItem }))
   type(titulo(), 'Não cabe')
   act(() => void dispatchEvent(new Event('pagehide')))
   expect(

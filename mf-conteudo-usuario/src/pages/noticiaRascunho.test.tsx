@@ -23,13 +23,13 @@ afterEach(() => {
 const OUTRO_USUARIO = demoUsuario.id + 1
 const stored = (usuarioId = demoUsuario.id) => localStorage.getItem(rascunhoKey('noticia', usuarioId))
 const rascunhoOf = (usuarioId = demoUsuario.id) => readRascunho(noticiaRascunho, stored(usuarioId), usuarioId)
-const fullStorage = {
+const fullStorage = Object.assign(Object.create(Storage.prototype), {
   getItem: () => null,
   removeItem: () => {},
   setItem: () => {
     throw new DOMException('full', 'QuotaExceededError')
   },
-}
+})
 const question = () =>
   within(
     screen.getByRole('dialog', {

@@ -45,8 +45,11 @@ export function readFolder(folder: string): Map<string, Buffer> {
   return files
 }
 
-/** Refuses a build with a file that is missing, was changed, or is not in `integrity`. */
+/** Refuses a build with a file that is missing, was changed, is not in `integrity`, or stands where another has its folder. */
 function checkFiles({ version, integrity }: BuiltRelease, files: Map<string, Buffer>) {
+  const folders = new Set([...files.keys()].flatMap(foldersOf))
+  const both = [...files.keys()].find((path) => folders.has(path))
+  if (both) throw new ReleaseError(`A construção tem ${both} como arquivo e como pasta. Construa de novo.`)
   for (const [path, expected] of Object.entries(integrity)) {
     const content = files.get(path)
     if (!content) throw new ReleaseError(`Falta o arquivo ${path} da construção. Construa de novo.`)
@@ -60,3 +63,6 @@ function checkFiles({ version, integrity }: BuiltRelease, files: Map<string, Buf
     throw new ReleaseError(`A versão ${version} não é a dos arquivos, que é …-g${hashOf(files)}. Construa de novo.`)
   }
 }
+
+/** The folders that a path leads through: of `a/b/c`, `a` and `a/b`. */
+const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))

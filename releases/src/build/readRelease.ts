@@ -30,10 +30,14 @@ const schema = z.looseObject({
 /** A `Release` as it was read and checked; further fields are kept unread. */
 export type BuiltRelease = z.infer<typeof schema>
 
-/** Whether a path names a file below the folder that it is relative to, on any operating system. */
+/** Bytes of a name that a file system takes; of a path, what is left of the key of an object beside its folder. */
+const MOST_OF_NAME = 255
+const MOST_OF_PATH = 768
+
+/** Whether a path names a file below the folder that it is relative to, on any operating system and in any store. */
 export function isInside(path: string): boolean {
-  const isPlain = (segment: string) => !['', '.', '..'].includes(segment)
-  return /^[^\\:\0]+$/.test(path) && path.split('/').every(isPlain)
+  const isName = (segment: string) => !['', '.', '..'].includes(segment) && Buffer.byteLength(segment) <= MOST_OF_NAME
+  return Buffer.byteLength(path) <= MOST_OF_PATH && /^[^\\:\0]+$/.test(path) && path.split('/').every(isName)
 }
 
 /**

@@ -60,7 +60,8 @@ function markRemoved(contents: Contents, versions: NamedVersion[], now: Date): C
   const remotes = structuredClone(contents.remotes)
   for (const { remote, version } of versions) {
     const publication = remotes[remote]?.versions[version]
-    if (publication) publication.removedAt = now.toISOString()
+    // A version that nobody is served again has no addresses, and each revision carries the less.
+    if (publication) Object.assign(publication, { removedAt: now.toISOString(), routes: [] })
   }
   return { ...contents, remotes }
 }

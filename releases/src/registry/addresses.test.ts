@@ -89,6 +89,13 @@ describe('is refused to mf-auth:', () => {
     )
   })
 
+  test('more than every later revision should carry', () => {
+    const routes = Array.from({ length: 40 }, (_, n) => `/vagas/${n}${'a'.repeat(100)}`)
+    expect(() => claimAddresses({}, [], 'mf-auth', routes)).toThrow(
+      /^As rotas de um remoto têm no máximo 4000 caracteres, e aqui são 4\d{3}\.$/,
+    )
+  })
+
   test('the same addresses twice', () => {
     expect(() => claimAddresses({}, [], 'mf-auth', ['/vagas/:a', '/vagas/:b'])).toThrow(
       'mf-auth registra a rota "/vagas/:b" duas vezes.',

@@ -2,6 +2,8 @@
 const MOST_ROUTES = 200
 const MOST_CHARACTERS = 200
 const MOST_SEGMENTS = 12
+/** Characters of all routes together: every revision of the registry holds those of every version. */
+const MOST_TOGETHER = 4_000
 /** Each optional segment doubles the addresses that a router compares a route by. */
 const MOST_OPTIONAL = 2
 
@@ -13,6 +15,10 @@ const MOST_OPTIONAL = 2
 export function faultOfRoutes(routes: string[]): string | undefined {
   if (routes.length > MOST_ROUTES) {
     return `Um remoto registra no máximo ${MOST_ROUTES} rotas, e aqui há ${routes.length}.`
+  }
+  const together = routes.reduce((sum, route) => sum + route.length, 0)
+  if (together > MOST_TOGETHER) {
+    return `As rotas de um remoto têm no máximo ${MOST_TOGETHER} caracteres, e aqui são ${together}.`
   }
   const double = routes.find((route, index) => routes.indexOf(route) < index)
   if (double !== undefined) return `A rota "${double}" está registrada duas vezes.`

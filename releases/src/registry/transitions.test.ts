@@ -4,6 +4,7 @@ import { emptyRemote, NO_PEOPLE, type RemoteEntry } from './registry.ts'
 import {
   abortRollout,
   kill,
+  MOST_VERSIONS,
   pauseRollout,
   promoteRollout,
   publish,
@@ -45,6 +46,13 @@ const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, pu
 
 test('the first version of a remote that no portal has is stable at once, the next one waits', () => {
   expect(after(one, two)).toMatchObject({ stable: ONE, rollout: null })
+})
+
+test('a remote has so many versions with files and no more, until some are removed', () => {
+  const many = Array.from({ length: MOST_VERSIONS }, (_, n) => publish(`1.0.${n}-a`, publication))
+  const removed = publish('1.1.0-b', { ...publication, removedAt: '2026-01-02T00:00:00.000Z' })
+  expect(() => after(...many, two)).toThrow('O remoto já tem 200 versões guardadas, e o máximo é 200.')
+  expect(after(removed, ...many.slice(1), three).versions).toHaveProperty(THREE)
 })
 
 test('the first version waits where it is held, or portals have the remote built, or none is in use', () => {

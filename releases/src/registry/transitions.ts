@@ -3,6 +3,9 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { fullVersionOf } from './fullVersionOf.ts'
 import type { People, Publication, RemoteEntry, Rollout } from './registry.ts'
 
+/** How many versions of a remote may have files: each one stands in every later revision. */
+export const MOST_VERSIONS = 200
+
 /** What a transition may look at besides the entry. */
 export interface TransitionContext {
   /** Whether a portal in use has the remote built beside it, which visitors are served while nothing is stable. */
@@ -27,6 +30,13 @@ export const publish =
     const published = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
     if (published)
       throw new ReleaseError(`A versão ${number} já foi publicada (${published}). Aumente a versão do pacote.`)
+    const kept = Object.values(remote.versions).filter(({ removedAt }) => removedAt === null).length
+    if (kept >= MOST_VERSIONS) {
+      throw new ReleaseError(
+        `O remoto já tem ${kept} versões guardadas, e o máximo é ${MOST_VERSIONS}. Quem tem as chaves do armazenamento ` +
+          'apaga com "gc" as que ninguém recebe.',
+      )
+    }
     const isFirst = remote.stable === null && remote.rollout === null && isInUse && !isBuilt
     const isStable = isFirst && !isHeld && isRunByAll(publication.requires.contracts)
     return {

@@ -30,17 +30,25 @@ const remote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
 })
 
 const unit = (number: number) => `pessoa-${number}`
-const canaries = (entry: RemoteEntry) =>
-  Array.from({ length: UNITS }, (_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === CANARY)
+const canaries = (entry: RemoteEntry, units = 20_000) =>
+  Array.from({ length: units }, (_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === CANARY)
 const share = (served: boolean[]) => served.filter(Boolean).length / served.length
 
 describe('a percentage', () => {
+  const bucketsIn = (id: string) => Array.from({ length: UNITS }, (_, number) => bucketOf(id, unit(number)))
+  const buckets = bucketsIn('mf-exemplo/1')
+
   test.each([0, 10_000])('of %i basis points is exact', (basisPoints) => {
     expect(share(canaries(remote({ rollout: rolling(basisPoints) })))).toBe(basisPoints / 10_000)
   })
 
+  test.each([1, 100, 2500, 9999])('of %i basis points is served to the buckets below it', (basisPoints) => {
+    const served = canaries(remote({ rollout: rolling(basisPoints) }))
+    expect(served).toEqual(buckets.slice(0, served.length).map((bucket) => bucket < basisPoints))
+  })
+
   test.each([100, 500, 1000, 2500, 5000, 9000])('of %i basis points is met within 0.3 points', (basisPoints) => {
-    const served = share(canaries(remote({ rollout: rolling(basisPoints) })))
+    const served = share(buckets.map((bucket) => bucket < basisPoints))
     expect(Math.abs(served - basisPoints / 10_000)).toBeLessThan(0.003)
   })
 
@@ -56,9 +64,8 @@ describe('a percentage', () => {
   })
 
   test('meets other people in each remote', () => {
-    const half = canaries(remote({ rollout: rolling(5000) }))
-    const other = canaries(remote({ rollout: rolling(5000, { id: 'mf-outro/1' }) }))
-    const both = share(half.map((served, index) => served && other[index] === true))
+    const other = bucketsIn('mf-outro/1')
+    const both = share(buckets.map((bucket, index) => bucket < 5_000 && (other[index] ?? 0) < 5_000))
     expect(Math.abs(both - 0.25)).toBeLessThan(0.003)
   })
 
@@ -72,8 +79,7 @@ describe('a percentage', () => {
   })
 
   test('is drawn from every bucket', () => {
-    const buckets = new Set(Array.from({ length: UNITS }, (_, number) => bucketOf('sal', unit(number))))
-    expect(buckets.size).toBe(10_000)
+    expect(new Set(buckets).size).toBe(10_000)
   })
 })
 

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -15,6 +15,7 @@ const REVISION = /^(\d{8})\.json$/
  * `shells/<process>.json` and `tallies/<process>.json`. A disk that cannot be written is thrown as a `ReleaseError`.
  */
 export class FolderStore implements ReleaseStore {
+  private known: { registry: Registry; tag: string } | undefined
   private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'temporary', string>
 
   constructor(readonly address: string) {
@@ -28,16 +29,26 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
+  /** Portals call this every second, so a file is parsed once. */
   async readHead(): Promise<Registry | undefined> {
     const last = (await this.revisions()).at(-1)
     if (last === undefined) return undefined
     try {
-      return await this.read(last)
+      const { ino, size, mtimeMs } = await stat(this.fileOf(last))
+      const tag = [last, ino, size, mtimeMs].join()
+      if (this.known?.tag !== tag) this.known = { registry: await this.read(last), tag }
+      return this.known.registry
     } catch (error) {
       // The file went away after its folder was listed.
       if (codeOf(error) === 'ENOENT') return this.readHead()
       throw error
     }
+  }
+
+  async freeBytes() {
+    await mkdir(this.address, { recursive: true })
+    const { bavail, bsize } = await statfs(this.address)
+    return bavail * bsize
   }
 
   async lastRevision() {

@@ -41,6 +41,8 @@ export interface StoredVersion {
 export interface ReleaseStore {
   /** Names the store in sentences: a folder, or a bucket. Holds no credentials. */
   readonly address: string
+  /** Bytes that the store has room for; infinite where it has no disk of its own. */
+  freeBytes: () => Promise<number>
   /** Reads the latest revision; `undefined` in a new store. @throws ReleaseError where the revision is damaged. */
   readHead: () => Promise<Registry | undefined>
   /** The number of the latest revision, also where that is damaged; 0 in a new store. */

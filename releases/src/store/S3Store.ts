@@ -38,6 +38,8 @@ export class S3Store implements ReleaseStore {
     return this.known?.registry
   }
 
+  freeBytes = async () => Number.POSITIVE_INFINITY
+
   async lastRevision() {
     return (await this.lastAfter(0))?.revision ?? 0
   }

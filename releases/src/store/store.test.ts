@@ -92,6 +92,17 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(await store.readHead()).toEqual(revisionOf(1))
   })
 
+  test('the room on its disk is known', async () => {
+    const { store } = await start()
+    expect(await store.freeBytes()).toBeGreaterThan(1_048_576)
+  })
+
+  test('a head is parsed once', async () => {
+    const { store } = await start()
+    await store.append(revisionOf(1))
+    expect(await store.readHead()).toBe(await store.readHead())
+  })
+
   test('a head that was repaired in place is read again', async () => {
     const { store, write } = await start()
     await store.append(revisionOf(1))

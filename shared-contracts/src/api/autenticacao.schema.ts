@@ -34,7 +34,10 @@ const usuario = record<Usuario>({
   token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
 }).meta({ id: 'Usuario', description: 'A pessoa que entrou.', examples: [exemploDeUsuario] })
 
-const sessao = record<Sessao>({ usuarioId: storedId }).meta({
+const sessao = record<Sessao>({
+  usuarioId: storedId,
+  papel: z.literal('gestor').optional().describe('Extensão: o que a pessoa pode além do que todos podem.'),
+}).meta({
   id: 'Sessao',
   description: 'De quem é uma sessão.',
   examples: [{ usuarioId: 1 }],
@@ -47,6 +50,7 @@ export const autenticacaoContracts = [
   }).answers('Quem entrou, com o token de uma sessão nova.', usuario, {
     ...limitado,
     400: 'E-mail ou senha incorretos; não se diz qual.',
+    403: 'Extensão: a conta está suspensa; só se diz a quem deu a senha certa.',
   }),
   acceptsAnything(logout).answers('A sessão do token, se havia, acabou.', nothing),
   accepts(getSessao, {}).answers('Extensão: de quem é a sessão do token.', sessao),

@@ -1,4 +1,4 @@
-import { type Endpoint, getOwn, post } from './endpoint'
+import { type Endpoint, getOwn, type Papel, post } from './endpoint'
 import { id, recordOf, text, textThere } from './read'
 
 export interface Credenciais {
@@ -17,6 +17,8 @@ export interface Usuario {
 /** Whose session a token is of. */
 export interface Sessao {
   usuarioId: number
+  /** An extension; absent where the person has none, and on a server that knows none. */
+  papel?: Papel
 }
 
 /** What the registration sends (specification §3). `uf`, `cidade`, `logradouro` and `bairro` can be empty texts. */

@@ -133,6 +133,8 @@ function send<Input, Output>(
     // A call without input has no body; `null` would be one.
     ...(endpoint.send === 'json' && input !== null && { data: JSON.stringify(input) }),
     ...(endpoint.send === 'multipart' && { data: endpoint.toForm?.(input) }),
+    // The text of a file stays as it came, one of JSON too.
+    ...(endpoint.file && { responseType: 'text', transformResponse: (body: unknown) => body }),
     ...(signal && { signal }),
     ...(onUploadProgress && {
       onUploadProgress: ({ progress }) => progress !== undefined && onUploadProgress(progress),
@@ -141,9 +143,11 @@ function send<Input, Output>(
 }
 
 function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosResponse): Resultado<Output> {
-  if (!isWrapper(response.data))
-    return refusal(response.status === CODIGO.sucesso ? CODIGO.falhaGeral : response.status)
-  const { codigo, resposta, retorno, dado } = response.data
+  if (endpoint.file && response.status === CODIGO.sucesso && typeof response.data === 'string')
+    return { ok: true, valor: response.data as Output, resposta: '' }
+  const body = endpoint.file ? parsed(response.data) : response.data
+  if (!isWrapper(body)) return refusal(response.status === CODIGO.sucesso ? CODIGO.falhaGeral : response.status)
+  const { codigo, resposta, retorno, dado } = body
   const sentence = typeof resposta === 'string' ? resposta : ''
   if (codigo !== CODIGO.sucesso) return refusal(codigo, sentence)
   const valor = retorno ?? dado
@@ -153,6 +157,15 @@ function read<Input, Output>(endpoint: Endpoint<Input, Output>, response: AxiosR
     valor: endpoint.read ? endpoint.read(valor) : (valor as Output),
     resposta: sentence,
     ...(Number.isFinite(total) && { total }),
+  }
+}
+
+/** Of a file that was refused: the refusal comes in the wrapper. */
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
   }
 }
 

@@ -18,6 +18,10 @@ export interface Setor {
   descricao: string
 }
 
+/** How far a message has come: nobody has read it yet, somebody has, it was answered. */
+export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
+export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
+
 /** Refused: 400 with the sentence of the first broken rule (specification §5), 429 after too many (decision 72). */
 export const sendMensagem = post<MensagemContato, null>('/api/faleConosco/registrar')
 export const listSetores = get<Record<string, never>, Setor[]>(

@@ -4,7 +4,7 @@ import type { Endpoint, FieldsOf } from './endpoint'
 
 /** What a server that honours a call demands of its input, and what it answers. */
 export interface Contract {
-  endpoint: Pick<Endpoint<never, unknown>, 'method' | 'path' | 'send' | 'access' | 'record'>
+  endpoint: Pick<Endpoint<never, unknown>, 'method' | 'path' | 'send' | 'access' | 'record' | 'papel' | 'file'>
   /** Of the input. */
   schema: z.ZodType
   judgements: readonly Record<string, Validator | undefined>[]
@@ -67,11 +67,11 @@ export const acceptsAnything = <Output>(endpoint: Endpoint<null, Output>): Accep
   acceptance(endpoint, { schema: z.unknown(), judgements: [] })
 
 const acceptance = <Output>(
-  { method, path, send, access, record }: Contract['endpoint'],
+  { method, path, send, access, record, papel, file }: Contract['endpoint'],
   input: Pick<Contract, 'schema' | 'judgements' | 'arquivo'>,
 ): Acceptance<Output> => ({
   answers: (outcome, answer, refusals = {}) => ({
-    endpoint: { method, path, send, access, ...(record && { record }) },
+    endpoint: { method, path, send, access, ...(record && { record }), ...(papel && { papel }), ...(file && { file }) },
     ...input,
     outcome,
     answer,

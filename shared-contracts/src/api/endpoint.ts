@@ -6,6 +6,9 @@ import type { Read } from './read'
  */
 export type Access = 'private' | 'public' | 'anonymous'
 
+/** What a person may do besides what everybody with an account may. */
+export type Papel = 'gestor'
+
 /**
  * The contract of one call: where it is, how its input travels, and the types of both ends.
  * It carries no schema, so nothing that validates reaches the browser; the server's schemas stand in `*.schema.ts`.
@@ -23,9 +26,15 @@ export interface Endpoint<Input, Output, Session extends Access = Access> {
   record?: FormRecord
   /** How the answer is read; without it, it is not looked at. */
   read?: Read<Output>
+  /** What the session's owner has to be; others are refused with 403. */
+  papel?: Papel
+  /** The answer is a file of this type, as it is and without the wrapper; its text is the output. */
+  file?: FileType
   /** Types only; never set. */
   readonly types?: { input: Input; output: Output }
 }
+
+export type FileType = 'text/csv' | 'application/json'
 
 /** Of a form that sends its record as one JSON text: only that of eventos does (decision 18). */
 export interface FormRecord {
@@ -65,6 +74,18 @@ export const post = <Input, Output>(path: string, read?: Read<Output>): Endpoint
   access: 'anonymous',
   ...(read && { read }),
 })
+
+/** A call with a JSON body that needs a session. */
+export const send = <Input, Output>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  read?: Read<Output>,
+): Endpoint<Input, Output, 'private'> => ({ ...post<Input, Output>(path, read), method, access: 'private' })
+
+/** The same call, of which only a gestor has the answer. */
+export const forGestor = <Input, Output>(
+  endpoint: Endpoint<Input, Output, 'private'>,
+): Endpoint<Input, Output, 'private'> => ({ ...endpoint, papel: 'gestor' })
 
 /** A form with files, for a session's owner: `POST` creates, `PUT` edits. */
 export const sendForm = <Input, Output>(

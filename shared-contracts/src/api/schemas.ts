@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { autenticacaoContracts } from './autenticacao.schema'
+import { contaContracts } from './conta.schema'
 import { contatoContracts } from './contato.schema'
 import type { Contract } from './contract'
 import { documentoContracts } from './documentos.schema'
 import type { Endpoint, FieldsOf } from './endpoint'
 import { eventoContracts } from './eventos.schema'
+import { gestaoContracts } from './gestao.schema'
 import { instituicaoContracts } from './instituicoes.schema'
 import { noticiaContracts } from './noticias.schema'
 import { tagContracts } from './tags.schema'
@@ -15,9 +17,11 @@ export { type Envio, envioOf } from './envio.schema'
 /** Every call that the server checks. For servers only: nothing here may be imported by what runs in a browser. */
 export const contracts: readonly Contract[] = [
   ...autenticacaoContracts,
+  ...contaContracts,
   ...contatoContracts,
   ...documentoContracts,
   ...eventoContracts,
+  ...gestaoContracts,
   ...instituicaoContracts,
   ...noticiaContracts,
   ...tagContracts,

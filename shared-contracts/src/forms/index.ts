@@ -1,4 +1,5 @@
 export { cadastroFields } from './cadastro'
+export { confirmacaoFields, contaFields, senhaAtualFields, trocaDeSenhaFields } from './conta'
 export { contatoChecks, contatoFields } from './contato'
 export { documentoFields } from './conteudo/documento'
 export { checkPeriodo, type EventoValues, enderecoFields, eventoFields, eventoFormFields } from './conteudo/evento'
@@ -22,6 +23,7 @@ export {
   valuesIn,
   valuesOf,
 } from './fields'
+export { motivoFields, respostaFields } from './gestao'
 export { loginFields } from './login'
 export { maskTelefone } from './maskTelefone'
 export { semPontuacao, UFS } from './pessoa'

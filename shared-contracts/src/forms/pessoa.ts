@@ -31,7 +31,7 @@ export function digits(count: number, message: string): Validator {
 }
 
 /** 30 February is written like a day, and is none. */
-const isDay = (value: string) =>
+export const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().slice(0, 10) === value

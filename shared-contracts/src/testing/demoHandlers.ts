@@ -30,11 +30,13 @@ import {
 import { fold, matches } from '../search'
 import { tagsDe } from './builders'
 import { demoAutenticacao } from './demoAutenticacao'
+import { demoConta } from './demoConta'
 import { demoDocumentos } from './demoDocumentos'
 import { demoEnvioDeDocumentos } from './demoEnvioDeDocumentos'
 import { demoEnvioDeEventos } from './demoEnvioDeEventos'
 import { demoEnvioDeNoticias } from './demoEnvioDeNoticias'
 import { demoEventos } from './demoEventos'
+import { demoGestao } from './demoGestao'
 import { demoInstituicaoHandlers } from './demoInstituicoes'
 import { demoAutores, demoNoticias } from './demoNoticias'
 import { type Handler, on } from './handler'
@@ -52,6 +54,8 @@ export function demoHandlers(): Handler[] {
 
   return [
     ...demoAutenticacao(),
+    ...demoConta(),
+    ...demoGestao({ noticias, eventos, documentos }),
     ...demoInstituicaoHandlers(),
     on(listTags, () => sucesso(tagsDe(...new Set(noticias.flatMap(({ tags }) => tags.map((tag) => tag.descricao)))))),
 

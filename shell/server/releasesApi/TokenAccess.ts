@@ -4,10 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import { RateLimit } from './RateLimit'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** How many calls one token may make in a minute, and how many one subscriber's network. */
 const CALLS_OF_TOKEN = 60
 const CALLS_OF_NETWORK = 240
+/** How many commands and publications of one token in a day: each is a revision, which stays. */
+const CHANGES_OF_TOKEN = 300
 /** How many calls of one network may be refused for their token in ten minutes. */
 const FAILURES = 10
 
@@ -24,6 +27,7 @@ export interface Caller {
 /** Admits calls by their token, within limits. */
 export class TokenAccess {
   private readonly ofToken: RateLimit
+  private readonly changesOfToken: RateLimit
   private readonly ofNetwork: RateLimit
   private readonly failures: RateLimit
 
@@ -32,12 +36,13 @@ export class TokenAccess {
     now: () => number,
   ) {
     this.ofToken = new RateLimit(CALLS_OF_TOKEN, MINUTE_MS, now)
+    this.changesOfToken = new RateLimit(CHANGES_OF_TOKEN, DAY_MS, now)
     this.ofNetwork = new RateLimit(CALLS_OF_NETWORK, MINUTE_MS, now)
     this.failures = new RateLimit(FAILURES, 10 * MINUTE_MS, now)
   }
 
   /** @throws Refusal (401, 429, 503) @throws ReleaseError where the registry cannot be read. */
-  async admit({ ip, headers }: FastifyRequest): Promise<Caller> {
+  async admit({ ip, headers, method }: FastifyRequest): Promise<Caller> {
     this.failures.requireOf(ip)
     this.ofNetwork.spendOf(ip)
     const registry = await this.store.readHead()
@@ -46,6 +51,7 @@ export class TokenAccess {
     try {
       const caller = callerOf(registry, headers.authorization)
       this.ofToken.spend(caller.name)
+      if (method === 'POST') this.changesOfToken.spend(caller.name)
       return caller
     } catch (error) {
       if (!(error instanceof UnknownTokenError)) throw error

@@ -22,7 +22,7 @@ const REFUSALS = {
   415: 'O corpo é de outro tipo.',
   422: 'O registro recusa a mudança; `resposta` diz por quê.',
   429: 'Chamadas demais do token ou da rede, ou tokens errados demais da rede; `Retry-After` diz quanto esperar.',
-  503: 'O registro está danificado ou fora de alcance.',
+  503: 'O registro está danificado ou fora de alcance, ou o disco dele está quase cheio.',
 }
 
 type Status = keyof typeof REFUSALS
@@ -93,7 +93,7 @@ export const OPEN_API = {
           parameter('user', 'query', true, 'Id da pessoa.'),
           parameter('group', 'query', false, 'Grupos de que ela também seria, por vírgulas.'),
         ],
-        responses: responses('As regras consultadas, em frases.', explanationSchema, [400, 422]),
+        responses: responses('As regras consultadas, em frases.', explanationSchema, [400, 403, 422]),
       },
     },
     [CALLS.comandos]: {

@@ -1,6 +1,6 @@
-import { refuse } from '@portal/api'
+import { Refusal, refuse } from '@portal/api'
 import { DETAILS_FIELD, detailsSchema, FILES_FIELD, isInside, type PublicationDetails } from '@portal/releases'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { readBody } from './readBody'
 
 /** Bytes of all files together: a remote as large as ours has 4 MB. */
@@ -26,10 +26,18 @@ export interface SentPublication {
 
 /** Reads a publication into memory. Refuses 400, 413 and 415. */
 export async function readPublication(request: FastifyRequest): Promise<SentPublication> {
+  if (request.headers['content-encoding'] !== undefined) refuse(415, 'Envie a publicação sem comprimi-la.')
   if (!request.isMultipart()) refuse(415, 'Envie a publicação como multipart/form-data.')
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) refuse(413, TOO_LARGE)
   // The parser would wait for ever for a sender that went away before.
   if (request.raw.destroyed) refuse(400, 'A publicação foi interrompida.')
+  return readParts(request).catch((error: FastifyError) => {
+    // What the parser cannot make out is the sender's fault, and it names no status.
+    throw error.statusCode || error instanceof Refusal ? error : new Refusal(400, UNREADABLE)
+  })
+}
+
+async function readParts(request: FastifyRequest): Promise<SentPublication> {
   const files = new Map<string, Buffer>()
   let details: PublicationDetails | undefined
   let bytes = 0
@@ -54,6 +62,7 @@ export async function readPublication(request: FastifyRequest): Promise<SentPubl
   return { details: details ?? refuse(400, `Falta o campo "${DETAILS_FIELD}".`), files }
 }
 
+const UNREADABLE = 'A publicação está incompleta ou não pôde ser lida.'
 const TOO_LARGE = 'A construção passa de 64 MB.'
 
 /** A field that says it is JSON comes parsed. */

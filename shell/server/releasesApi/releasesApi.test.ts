@@ -137,6 +137,18 @@ test('the history stays short, whatever teams write into it', async () => {
   expect(JSON.stringify(body).length).toBeLessThan(2_000)
 })
 
+test('a team asks whom its own remotes are served to, and no other’s', async () => {
+  await publish(built('1.0.0'))
+  const explain = (token: string, remote: string) => ask(`${CALLS.explicacao}?remote=${remote}&user=7`, { token })
+  const other = await release('token create vizinha --scope publicar --remotes mf-outro', administrator)
+  expect((await explain(team, 'mf-exemplo')).status).not.toBe(403)
+  expect(await explain(other, 'mf-exemplo')).toMatchObject({
+    status: 403,
+    body: { resposta: 'O token "vizinha" não responde por mf-exemplo, que é de outra equipe.' },
+  })
+  expect((await explain(administrator, 'mf-exemplo')).status).not.toBe(403)
+})
+
 test('no team learns of hashes or people, who administers learns of people', async () => {
   await publish(built('1.0.0'))
   await command('group set', 'gestoras', { users: ['4711'] }, administrator)
@@ -274,12 +286,50 @@ describe('is refused:', () => {
       400,
       'não é um caminho dentro',
     ],
+    [
+      'a name that no file system takes',
+      (files: Map<string, Buffer>) => files.set(`browser/${'a'.repeat(256)}.js`, Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+    [
+      'a path that no store takes',
+      (files: Map<string, Buffer>) => files.set(`${'a/'.repeat(400)}b.js`, Buffer.of()),
+      400,
+      'não é um caminho dentro',
+    ],
+    [
+      'a file where another has its folder',
+      (files: Map<string, Buffer>) => files.set('browser', Buffer.of()),
+      422,
+      'browser como arquivo e como pasta',
+    ],
   ])('a publication with %s', async (_, change, status, sentence) => {
     const files = built('1.0.0')
     change(files)
     expect(await publish(files)).toMatchObject({ status, body: { resposta: expect.stringContaining(sentence) } })
     expect(await store.listVersions()).toEqual([])
     expect((await publish(built('1.0.0'))).status).toBe(200)
+  })
+
+  test.each([
+    ['garbage', 'multipart/form-data; boundary=x', 'abc', {}, 400, 'não pôde ser lida'],
+    ['no boundary', 'multipart/form-data', 'abc', {}, 400, 'não pôde ser lida'],
+    ['a part without an end', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc', {}, 400, 'não pôde ser lida'],
+    [
+      'something compressed',
+      'multipart/form-data; boundary=x',
+      'abc',
+      { 'content-encoding': 'gzip' },
+      415,
+      'sem comprimi',
+    ],
+  ])('a publication of %s', async (_, type, payload, more, status, sentence) => {
+    const headers = { 'content-type': type, ...more }
+    expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload, headers })).toMatchObject({
+      status,
+      body: { resposta: expect.stringContaining(sentence) },
+    })
   })
 
   test('a path that leads out in release.json as well', async () => {
@@ -413,6 +463,19 @@ test('without its registry the portal says so, and takes the tokens again as soo
 })
 
 describe('the limits:', () => {
+  test('a publication is not received where it would leave others no room', async () => {
+    const { freeBytes } = store
+    store.freeBytes = async () => 700 * 1_048_576
+    expect(await publish(built('1.0.0'))).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '600' },
+      body: { resposta: expect.stringContaining('quase cheio') },
+    })
+    expect(await store.listVersions()).toEqual([])
+    store.freeBytes = freeBytes
+    expect((await publish(built('1.0.0'))).status).toBe(200)
+  })
+
   test('a network that sends ten wrong tokens waits, others do not', async () => {
     const from = (network: string, token: string) =>
       ask(CALLS.estado, { token, headers: { 'x-forwarded-for': network } })

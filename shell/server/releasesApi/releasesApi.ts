@@ -4,6 +4,7 @@ import {
   buildOf,
   byToken,
   CALLS,
+  ChangeLog,
   commandOf,
   commandSchema,
   DamagedRegistryError,
@@ -22,7 +23,7 @@ import {
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { OPEN_API } from './openApi'
 import { readBody } from './readBody'
-import { readPublication } from './readPublication'
+import { MAX_BYTES, readPublication } from './readPublication'
 import { TokenAccess } from './TokenAccess'
 
 export interface ReleasesApiOptions {
@@ -34,7 +35,9 @@ export interface ReleasesApiOptions {
 const COMMAND_LIMIT = 65_536
 /** How many teams may publish at a time, each once: a publication is held in memory. */
 const PUBLICATIONS = 3
-/** How many revisions the history goes back: each one is a file of the store. */
+/** Room that a publication leaves beside itself on a disk: more than forms leave, so that they are still taken. */
+const FREE_BYTES = 512 * 1_048_576 + PUBLICATIONS * MAX_BYTES
+/** How many changes the history goes back: each one is a file of the store, which is read once. */
 const HISTORY = 500
 
 /**
@@ -46,6 +49,7 @@ export const releasesApi =
   async (app) => {
     const access = new TokenAccess(store, () => now().getTime())
     const writer = new RegistryWriter(store, now)
+    const log = new ChangeLog(store, HISTORY)
     /** Names of the tokens of which a publication is received. */
     const publishing = new Set<string>()
 
@@ -61,19 +65,21 @@ export const releasesApi =
       const { record, registry } = await access.admit(request)
       const { remote } = request.query
       const isTold = record.scopes.includes('administrar')
-      const changes: object[] = []
-      for await (const { revision, change } of store.readRevisionsAfter(Math.max(0, registry.revision - HISTORY))) {
-        if (remote !== undefined && change.remote !== remote) continue
-        changes.push({ revision, ...(isTold ? change : withoutPeople(change)) })
-      }
-      return changes
+      const changes = (await log.until(registry)).filter(
+        ({ change }) => remote === undefined || change.remote === remote,
+      )
+      return changes.map(({ revision, change }) => ({ revision, ...(isTold ? change : withoutPeople(change)) }))
     })
 
     app.get<{ Querystring: Record<string, unknown> }>(CALLS.explicacao, async (request) => {
-      await access.admit(request)
+      const { name, record } = await access.admit(request)
       const { remote, user, group = '' } = request.query
       if (typeof remote !== 'string' || typeof user !== 'string' || typeof group !== 'string') {
         return refuse(400, 'Diga uma vez "remote" e uma vez "user"; "group" pode faltar.')
+      }
+      // It tells who is in a group.
+      if (!record.scopes.includes('administrar') && !record.remotes.includes(remote)) {
+        return refuse(403, `O token "${name}" não responde por ${remote}, que é de outra equipe.`)
       }
       const groups = group.split(',').filter(Boolean)
       return { lines: explain(await resolveUser(store, now(), { remote, user, groups })) }
@@ -98,6 +104,7 @@ export const releasesApi =
       }
       publishing.add(name)
       try {
+        if ((await store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
         const { details, files } = await readPublication(request)
         const build = buildOf(files)
         if (build.release.name !== remote) refuse(422, `A construção é de ${build.release.name}, e não de ${remote}.`)
@@ -109,6 +116,10 @@ export const releasesApi =
       }
     })
   }
+
+const DISK_NEARLY_FULL =
+  'O disco do registro de versões está quase cheio, e nada foi publicado: avise quem cuida dele. O que ninguém recebe ' +
+  'mais sai com "gc".'
 
 function refusalOf(error: FastifyError): FastifyError | Refusal {
   if (!(error instanceof ReleaseError)) return error

@@ -1,7 +1,7 @@
-import { Button, Page, useOnceOnline } from '@portal/shared-contracts/ui'
+import { Button, Page, useOnceOnline, useRetry } from '@portal/shared-contracts/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router-dom'
+import { isRouteErrorResponse } from 'react-router-dom'
 import { useOnline } from '../layout/useOnline'
 import { texts } from '../texts'
 import styles from './ErrorPage.module.css'
@@ -15,9 +15,9 @@ export interface RemoteBoundaryProps {
 
 /** Stands in for a page that could not be loaded or threw, and offers to try again. The chrome works on (decision 139). */
 export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
-  const { revalidate, state } = useRevalidator()
+  const { retry, isLoading } = useRetry()
   const { title, message } = useOnline() ? texts.unavailable : texts.unavailable.offline
-  useOnceOnline(revalidate)
+  useOnceOnline(retry)
   // An error response means that the remote is switched off, which is no error of the program.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
@@ -29,7 +29,7 @@ export function RemoteBoundary({ remote, error }: RemoteBoundaryProps) {
         <p className={styles.message} role="alert">
           {message}
         </p>
-        <Button icon={<RotateCw aria-hidden="true" />} loading={state === 'loading'} onClick={revalidate}>
+        <Button icon={<RotateCw aria-hidden="true" />} loading={isLoading} onClick={retry}>
           {texts.unavailable.retry}
         </Button>
       </div>

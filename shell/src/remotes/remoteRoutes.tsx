@@ -1,4 +1,5 @@
 import { type LoadPart, LoadPartContext } from '@portal/shared-contracts/portal'
+import { useRetry } from '@portal/shared-contracts/ui'
 import { use, useCallback, useEffect, useState } from 'react'
 import {
   data,
@@ -7,7 +8,6 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirectDocument,
-  useRevalidator,
   useRouteError,
 } from 'react-router-dom'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
@@ -83,8 +83,8 @@ function RemotePageError(page: RemotePageProps) {
 /** Replaces a page of a canary that threw by the stable version's. */
 function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
   const { remote, remotes } = page
-  const { revalidate } = useRevalidator()
-  // Nothing may suspend before the page is replaced: React Router clears the error only after it has rendered `revalidate`.
+  const { retry } = useRetry()
+  // A canary's own boundary is not asked for while the stable version may take its place.
   const [isReplacing, setReplacing] = useState(remotes.loader?.versionInUse(remote)?.cohort === 'canary')
 
   useEffect(() => {
@@ -93,8 +93,8 @@ function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
     if (!hasReplacement) return
     console.error(error)
     remotes.pages.forget(remote)
-    revalidate()
-  }, [remotes, remote, error, revalidate])
+    retry()
+  }, [remotes, remote, error, retry])
   return isReplacing ? <PageSkeleton /> : <PageErrorBoundary {...page} />
 }
 

@@ -12,6 +12,9 @@ const TABLES =
   'tipos_instituicao instituicao_areas instituicao_classificacoes instituicoes setores tipos_endereco usuarios arquivos tags ' +
   'enderecos eventos evento_tags noticias noticia_tags documentos documento_tags mensagens_contato auditoria'
 
+/** The tables that came since, where a database has them. */
+const LATER = ['publicadores']
+
 const digestOf = (content: string) => ({
   bytes: Buffer.byteLength(content),
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -27,7 +30,10 @@ export async function backupOfThen(client: pg.Client): Promise<string> {
   }
   await client.query(`SET datestyle = ISO; SET timezone = 'UTC'`)
   const tabelas: object[] = []
-  for (const nome of TABLES.split(' ')) {
+  const { rows: there } = await client.query('SELECT tablename AS nome FROM pg_tables WHERE tablename = ANY($1)', [
+    LATER,
+  ])
+  for (const nome of [...TABLES.split(' '), ...there.map((row) => row.nome as string)]) {
     const rows = client.query(copyTo(`COPY ${nome} TO STDOUT (FORMAT csv, HEADER)`))
     const content = await text(rows)
     tabelas.push({ nome, linhas: rows.rowCount, ...(await write(`tabelas/${nome}.csv`, content)) })

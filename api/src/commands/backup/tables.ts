@@ -21,12 +21,15 @@ const COPIED = [
   schema.documentoTags,
   schema.mensagensContato,
   schema.auditoria,
+  // After those that every backup has: an earlier one lacks it.
+  schema.publicadores,
 ]
 
 /** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals as rows come; the files may be put back elsewhere. */
 const SKIPPED = [
   schema.sessoes,
   schema.codigosRecuperacao,
+  schema.confirmacoesEmail,
   schema.redesConhecidas,
   schema.mensagensEmail,
   schema.limites,

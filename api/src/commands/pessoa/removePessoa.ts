@@ -1,7 +1,7 @@
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
+import { eraseConta, eraseConteudo, eraseMencoes, eraseMensagens, PESSOA_REMOVIDA } from '../../pessoa/erase'
 import type { Command, CommandContext } from '../Command'
 import { CommandError } from '../CommandError'
-import { eraseConta, eraseConteudo, eraseMensagens, PESSOA_REMOVIDA } from './erase'
 import { findPessoa, type Pessoa } from './findPessoa'
 
 export const removePessoa: Command = {
@@ -20,6 +20,7 @@ export const removePessoa: Command = {
         await eraseConta(tx, id, nome)
       }
       await eraseMensagens(tx, email)
+      await eraseMencoes(tx, email)
       await writeAuditoria(tx, { acao: 'usuario.excluir', alvoId: id, detalhes: { comConteudo } })
     })
     terminal.print('Os dados da pessoa foram apagados. As cópias de segurança anteriores ainda os têm.')

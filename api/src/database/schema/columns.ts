@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { customType, integer, type PgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, type PgTable, text } from 'drizzle-orm/pg-core'
 
 /** Ids start at 1, so that 0 and below always mean "new" (decision 90). */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -9,6 +9,14 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
  * last, by which another try of that form is known.
  */
 export const envio = () => ({ edicao: integer().notNull().default(1), chave: text() })
+
+/** What keeps an item from the public besides that it waits for approval. */
+export const retencao = () => ({
+  /** What a gestor wrote to its author who sent it back; it waits for an edit then, and not for approval. */
+  devolucao: text(),
+  /** Whether it waits for its author to confirm her e-mail. */
+  aguardaEmail: boolean().notNull().default(false),
+})
 
 /** `yyyy-MM-ddTHH:mm:ss` as the wall clock of the portal's zone shows it; never converted (decision 140). */
 export const localDateTime = customType<{ data: string; driverData: string }>({

@@ -1,8 +1,15 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EstadoMensagem } from '@portal/shared-contracts/api'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 
 /** Their ids are 1 to 6 (specification §9). */
 export const setores = pgTable('setores', { id: id(), descricao: text().notNull() })
+
+/** What a message is searched by. */
+export const textoDaMensagem = (
+  table: Record<'nome' | 'empresa' | 'emailCorporativo' | 'mensagem', AnyPgColumn>,
+): SQL => sql`${table.nome} || ' ' || ${table.empresa} || ' ' || ${table.emailCorporativo} || ' ' || ${table.mensagem}`
 
 export const mensagensContato = pgTable(
   'mensagens_contato',
@@ -18,6 +25,14 @@ export const mensagensContato = pgTable(
       .references(() => setores.id),
     mensagem: text().notNull(),
     criadaEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    estado: text().$type<EstadoMensagem>().notNull().default('nova'),
+    /** What a gestor answered last. */
+    resposta: text(),
+    respondidaEm: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.setorId), index().on(table.criadaEm)],
+  (table) => [
+    index().on(table.setorId),
+    index().on(table.criadaEm),
+    index('mensagens_contato_busca').using('gin', sql`f_unaccent(${textoDaMensagem(table)}) gin_trgm_ops`),
+  ],
 )

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime } from './columns'
+import { envio, id, localDateTime, retencao } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -35,6 +35,7 @@ export const documentos = pgTable(
     ultimaOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
     ...envio(),
+    ...retencao(),
   },
   (table) => [
     index('documentos_publicos')
@@ -44,6 +45,7 @@ export const documentos = pgTable(
       .on(table.documentoAreaId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.aprovado}`),
     index('documentos_do_usuario').on(table.usuarioId, table.data.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('documentos_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
     uniqueIndex('documentos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('documentos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.arquivoId),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, resumo } from './columns'
+import { envio, id, localDateTime, resumo, retencao } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -65,6 +65,7 @@ export const eventos = pgTable(
     ultimaAtualizacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
     ...envio(),
+    ...retencao(),
   },
   (table) => [
     check('eventos_periodo', sql`${table.dataInicio} <= ${table.dataTermino}`),
@@ -74,6 +75,7 @@ export const eventos = pgTable(
       .using('gist', sql`tsrange(${table.dataInicio}, ${table.dataTermino}, '[]')`)
       .where(sql`${table.aprovado}`),
     index('eventos_do_usuario').on(table.usuarioId, table.dataInicio.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('eventos_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
     uniqueIndex('eventos_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('eventos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),

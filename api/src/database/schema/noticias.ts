@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, resumo } from './columns'
+import { envio, id, localDateTime, resumo, retencao } from './columns'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
@@ -20,6 +20,7 @@ export const noticias = pgTable(
     dataOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
     ...envio(),
+    ...retencao(),
   },
   (table) => [
     index('noticias_publicas')
@@ -30,6 +31,7 @@ export const noticias = pgTable(
       table.dataPublicacao.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('noticias_em_espera').on(table.id).where(sql`NOT ${table.aprovado}`),
     uniqueIndex('noticias_do_envio').on(table.usuarioId, table.chave).where(sql`${table.chave} IS NOT NULL`),
     index('noticias_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),

@@ -1,3 +1,4 @@
+import type { Papel } from '@portal/shared-contracts/api'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from './columns'
@@ -29,6 +30,12 @@ export const usuarios = pgTable(
     termosVersao: text(),
     termosAceitosEm: timestamp({ withTimezone: true }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What a person may do besides what everybody may. */
+    papel: text().$type<Papel>(),
+    /** Since when nobody gets in with this account. */
+    suspensaEm: timestamp({ withTimezone: true }),
+    /** Since when the account's mailbox is known to be hers. */
+    emailConfirmadoEm: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.cpf)],
 )
@@ -62,6 +69,30 @@ export const codigosRecuperacao = pgTable(
     expiraEm: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.usuarioId, table.rede] })],
+)
+
+/** The code by which a person confirms that the mailbox of her account is hers; the next one takes the place of the last. */
+export const confirmacoesEmail = pgTable('confirmacoes_email', {
+  usuarioId: integer()
+    .primaryKey()
+    .references(() => usuarios.id, { onDelete: 'cascade' }),
+  codigoHash: text().notNull(),
+  expiraEm: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Who may publish in an institution's name, where that is asked. */
+export const publicadores = pgTable(
+  'publicadores',
+  {
+    instituicaoId: integer()
+      .notNull()
+      .references(() => instituicoes.id, { onDelete: 'cascade' }),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    desde: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.instituicaoId, table.usuarioId] }), index().on(table.usuarioId)],
 )
 
 /** From where a person has logged in lately: such a network is mailed a recovery code, however many strangers ask for one. */

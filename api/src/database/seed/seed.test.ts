@@ -35,7 +35,8 @@ it('fills an empty database once, and a file for every row of one, though two po
 it('brings only what the portal cannot do without where no demo is wanted', async () => {
   const env = { DATABASE_URL: await databaseForTest('empty'), DATA_DIR: await dataDirForTest(), DEMO: 'nao' }
   await openAndClose(env)
-  await openAndClose(env)
+  const lines = await openAndClose(env)
+  expect(lines).toContainEqual(expect.stringMatching(/^ATENÇÃO: ninguém escolheu ainda quem publica/))
   expect(await countsOf(env.DATABASE_URL)).toEqual({
     usuarios: 0,
     instituicoes: 1,

@@ -13,6 +13,7 @@ const USUARIOS = [
     id: 1,
     nomeCompleto: 'Helena Prado',
     email: 'gestora@jacaranda.example',
+    papel: 'gestor' as const,
     cpf: '52998224725',
     dataNascimento: '1984-05-17',
     telefone: '00900000001',

@@ -1,4 +1,4 @@
-import { type Endpoint } from './endpoint';
+import { type Endpoint, type Papel } from './endpoint';
 export interface Credenciais {
     email: string;
     password: string;
@@ -10,6 +10,7 @@ export interface Usuario {
 }
 export interface Sessao {
     usuarioId: number;
+    papel?: Papel;
 }
 export interface Cadastro {
     nomeCompleto: string;

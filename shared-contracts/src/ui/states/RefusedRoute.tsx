@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { Refusal } from '../../api/resultado'
 import { RefusedState } from './RefusedState'
+import { useRetry } from './useRetry'
 
 /**
  * In the `ErrorBoundary` of a page whose loader was refused: says so, and loads it again.
@@ -8,7 +9,7 @@ import { RefusedState } from './RefusedState'
  */
 export function RefusedRoute({ message }: { message: string }) {
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
+  const { retry } = useRetry()
   const refusal: Refusal | null = isRouteErrorResponse(error) ? error.data : null
-  return <RefusedState message={message} refusal={refusal ?? undefined} onRetry={revalidate} />
+  return <RefusedState message={message} refusal={refusal ?? undefined} onRetry={retry} />
 }

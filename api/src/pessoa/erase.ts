@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import { SenhaHasher } from '../../autenticacao/SenhaHasher'
-import type { Writer } from '../../database/Database'
+import { SenhaHasher } from '../autenticacao/SenhaHasher'
+import type { Writer } from '../database/Database'
 import {
   codigosRecuperacao,
+  confirmacoesEmail,
   documentos,
   enderecos,
   eventos,
   mensagensContato,
   mensagensEmail,
   noticias,
+  publicadores,
   redesConhecidas,
   sessoes,
   usuarios,
-} from '../../database/schema'
+} from '../database/schema'
 
 /** The name that stays on published items of a person whose data were removed. */
 export const PESSOA_REMOVIDA = 'Pessoa removida'
@@ -30,6 +32,8 @@ export async function eraseConteudo(db: Writer, usuarioId: number) {
 export async function eraseConta(db: Writer, id: number, nome: string) {
   await db.delete(sessoes).where(eq(sessoes.usuarioId, id))
   await db.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, id))
+  await db.delete(confirmacoesEmail).where(eq(confirmacoesEmail.usuarioId, id))
+  await db.delete(publicadores).where(eq(publicadores.usuarioId, id))
   await db.delete(redesConhecidas).where(eq(redesConhecidas.usuarioId, id))
   await db
     .update(eventos)
@@ -41,14 +45,15 @@ export async function eraseConta(db: Writer, id: number, nome: string) {
   else await db.delete(usuarios).where(eq(usuarios.id, id))
 }
 
-/** What she wrote to the portal, and what waits to be sent to her or about her. */
+/** What was written to the portal with her address, and what waits to be sent to it. */
 export async function eraseMensagens(db: Writer, email: string) {
   await db.delete(mensagensContato).where(sql`lower(trim(${mensagensContato.emailCorporativo})) = ${email}`)
-  await db
-    .delete(mensagensEmail)
-    .where(
-      sql`lower(${mensagensEmail.paraEmail}) = ${email} OR strpos(lower(${mensagensEmail.texto}), ${email}::text) > 0`,
-    )
+  await db.delete(mensagensEmail).where(sql`lower(${mensagensEmail.paraEmail}) = ${email}`)
+}
+
+/** What waits to be sent to others about her. By a part of a text, which an operator may judge: another's address may end alike. */
+export async function eraseMencoes(db: Writer, email: string) {
+  await db.delete(mensagensEmail).where(sql`strpos(lower(${mensagensEmail.texto}), ${email}::text) > 0`)
 }
 
 async function hasItems(db: Writer, id: number) {
@@ -83,6 +88,7 @@ async function anonymise(db: Writer, id: number) {
       instituicaoId: SEM_INSTITUICAO,
       termosVersao: null,
       termosAceitosEm: null,
+      ...{ papel: null, suspensaEm: null, emailConfirmadoEm: null },
     })
     .where(eq(usuarios.id, id))
 }

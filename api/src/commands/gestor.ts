@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
+import { emailKey } from '../autenticacao/UsuarioRepository'
+import { usuarios } from '../database/schema'
+import type { Command, CommandContext } from './Command'
+import { CommandError } from './CommandError'
+import { columns } from './columns'
+
+export const gestor: Command = {
+  usage: '[<e-mail>] [--retirar]',
+  summary: 'Mostra quem é gestor do portal; ou torna gestora a pessoa que tem esse e-mail, ou lhe retira o papel.',
+  options: { retirar: { type: 'boolean' } },
+  count: { min: 0, max: 1 },
+  async run(context, { positionals: [email], options: { retirar } }) {
+    if (email === undefined && retirar)
+      throw new CommandError('De quem? Uso: npm run portal -- gestor <e-mail> --retirar')
+    if (email === undefined) return list(context)
+    return setPapel(context, emailKey(email), retirar !== true)
+  },
+}
+
+async function list({ database: { db }, terminal }: CommandContext) {
+  const gestores = await db
+    .select({ id: usuarios.id, nome: usuarios.nomeCompleto, email: usuarios.email })
+    .from(usuarios)
+    .where(eq(usuarios.papel, 'gestor'))
+    .orderBy(usuarios.id)
+  await writeAuditoria(db, { acao: 'gestor.listar' })
+  if (gestores.length === 0) terminal.print('Ninguém é gestor. Torne alguém: npm run portal -- gestor <e-mail>')
+  for (const line of columns(gestores.map(({ id, nome, email }) => [id, nome, email]))) terminal.print(line)
+  return 0
+}
+
+/** Holds for sessions that are open, too: each call asks anew. */
+async function setPapel({ database: { db }, terminal }: CommandContext, email: string, isGestor: boolean) {
+  const nome = await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(usuarios)
+      .set({ papel: isGestor ? 'gestor' : null })
+      .where(eq(usuarios.email, email))
+      .returning({ id: usuarios.id, nome: usuarios.nomeCompleto })
+    if (!changed) throw new CommandError('Ninguém tem uma conta com esse e-mail. A pessoa se cadastra antes no portal.')
+    await writeAuditoria(tx, { acao: isGestor ? 'gestor.incluir' : 'gestor.retirar', alvoId: changed.id })
+    return changed.nome
+  })
+  terminal.print(isGestor ? `${nome} agora é gestor do portal.` : `${nome} não é mais gestor do portal.`)
+  return 0
+}

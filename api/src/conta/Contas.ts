@@ -1,0 +1,174 @@
+import type { Conta, SessaoAberta, TrocaDeSenha } from '@portal/shared-contracts/api'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
+import { newCodigo } from '../autenticacao/codigos'
+import { confirmacaoMail, novaSenhaMail } from '../autenticacao/mails'
+import type { RateLimit } from '../autenticacao/RateLimit'
+import { SENHA_ERRADA, type SenhaAtual } from '../autenticacao/SenhaAtual'
+import type { SenhaHasher } from '../autenticacao/SenhaHasher'
+import { ACCOUNT } from '../bounds'
+import type { Db, Writer } from '../database/Database'
+import { codigosRecuperacao, confirmacoesEmail, usuarios } from '../database/schema'
+import type { Settings } from '../env'
+import { FileText } from '../FileText'
+import { enqueue, requireRoom } from '../mail/enqueue'
+import type { Publicacao } from '../moderacao/Publicacao'
+import { eraseConta, eraseConteudo, eraseMensagens } from '../pessoa/erase'
+import { everythingOf } from '../pessoa/everythingOf'
+import { refuse } from '../refuse'
+import type { SessaoRepository } from '../sessao/SessaoRepository'
+
+export interface ContasParts {
+  sessoes: SessaoRepository
+  senhaHasher: SenhaHasher
+  senhaAtual: SenhaAtual
+  publicacao: Publicacao
+  portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario'>
+  /** Of one person each. */
+  limites: { exportacoes: RateLimit; confirmacoes: RateLimit; tentativas: RateLimit }
+}
+
+/** Who asks, by which session and from where. */
+export interface Titular {
+  usuarioId: number
+  token: string
+  ip: string
+}
+
+const DADOS = {
+  nomeCompleto: usuarios.nomeCompleto,
+  email: usuarios.email,
+  telefone: usuarios.telefone,
+  emailConfirmado: sql<boolean>`${usuarios.emailConfirmadoEm} IS NOT NULL`,
+}
+
+/** What a person does with her own account. */
+export class Contas {
+  constructor(
+    private readonly db: Db,
+    private readonly parts: ContasParts,
+  ) {}
+
+  async get(usuarioId: number): Promise<Conta> {
+    const [conta] = await this.db.select(DADOS).from(usuarios).where(eq(usuarios.id, usuarioId))
+    return conta ?? refuse(440, 'Seu login expirou')
+  }
+
+  async edit({ nomeCompleto, telefone }: Pick<Conta, 'nomeCompleto' | 'telefone'>, usuarioId: number): Promise<Conta> {
+    return this.db.transaction(async (tx) => {
+      const [conta] = await tx
+        .update(usuarios)
+        .set({ nomeCompleto, telefone })
+        .where(eq(usuarios.id, usuarioId))
+        .returning(DADOS)
+      await writeAuditoria(tx, { usuarioId, acao: 'usuario.editar', alvoId: usuarioId })
+      return conta ?? refuse(440, 'Seu login expirou')
+    })
+  }
+
+  /** All other sessions end, and codes that wait. 400 for a wrong present password, 429 after too many. */
+  async changeSenha({ senhaAtual, novaSenha }: TrocaDeSenha, { usuarioId, token, ip }: Titular): Promise<null> {
+    const { senhaHasher, sessoes, portal } = this.parts
+    const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
+    const senhaHash = await senhaHasher.hash(novaSenha)
+    await this.db.transaction(async (tx) => {
+      const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, pessoa.senhaHash))
+      const { rowCount } = await tx.update(usuarios).set({ senhaHash }).where(isCurrent)
+      // It was replaced by another way meanwhile.
+      if (rowCount !== 1) refuse(400, SENHA_ERRADA)
+      await sessoes.endOthers(tx, usuarioId, token)
+      await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, usuarioId))
+      await enqueue(tx, { para: pessoa, ...novaSenhaMail(portal, 'atual') })
+      await writeAuditoria(tx, { usuarioId, acao: 'usuario.senha', alvoId: usuarioId })
+    })
+    return null
+  }
+
+  listSessoes({ usuarioId, token }: Titular): Promise<SessaoAberta[]> {
+    return this.parts.sessoes.list(usuarioId, token, this.parts.portal.fusoHorario)
+  }
+
+  /** 404 for a session that is not hers, or has ended. */
+  async endSessao(id: string, usuarioId: number): Promise<null> {
+    return (await this.parts.sessoes.end(usuarioId, id)) ? null : refuse(404, 'Essa sessão já acabou.')
+  }
+
+  async endOutrasSessoes({ usuarioId, token }: Titular): Promise<null> {
+    return this.db.transaction(async (tx) => {
+      await this.parts.sessoes.endOthers(tx, usuarioId, token)
+      await writeAuditoria(tx, { usuarioId, acao: 'sessao.encerrar' })
+      return null
+    })
+  }
+
+  /** 400 for a wrong password, 429 after too many. */
+  async export(senhaAtual: string, { usuarioId, ip }: Titular): Promise<FileText> {
+    const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
+    await this.parts.limites.exportacoes.spend(ip, String(usuarioId))
+    await writeAuditoria(this.db, { usuarioId, acao: 'usuario.exportar', alvoId: usuarioId })
+    // Anyone may register with the address of another, whose messages these would be.
+    const email = pessoa.emailConfirmadoEm ? pessoa.email : undefined
+    return new FileText('meus-dados.json', everythingOf(this.db, { id: usuarioId, email }))
+  }
+
+  /** Removes her data; of messages only those that are known to be hers. 400 for a wrong password, 429 after too many. */
+  async close(senhaAtual: string, comConteudo: boolean, { usuarioId, ip }: Titular): Promise<null> {
+    const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
+    await this.db.transaction(async (tx) => {
+      if (comConteudo) await eraseConteudo(tx, usuarioId)
+      await eraseConta(tx, usuarioId, pessoa.nome)
+      if (pessoa.emailConfirmadoEm) await eraseMensagens(tx, pessoa.email)
+      await writeAuditoria(tx, { usuarioId, acao: 'usuario.excluir', alvoId: usuarioId, detalhes: { comConteudo } })
+    })
+    return null
+  }
+
+  /** 409 for an e-mail that is confirmed already; 429 after too many, 503 where too many mails wait. */
+  async requestConfirmacao({ usuarioId, ip }: Titular): Promise<null> {
+    const { limites } = this.parts
+    const { nomeCompleto: nome, email, emailConfirmado } = await this.get(usuarioId)
+    if (emailConfirmado) refuse(409, 'O seu e-mail já está confirmado.')
+    await requireRoom(this.db)
+    await limites.confirmacoes.spend(ip, String(usuarioId))
+    await this.db.transaction((tx) => this.sendCodigo(tx, { id: usuarioId, nome, email }))
+    return null
+  }
+
+  /** 400 for a code that is wrong, used or over; 429 after too many tries. */
+  async confirmEmail(codigo: string, { usuarioId, ip }: Titular): Promise<null> {
+    const { limites, senhaHasher, publicacao } = this.parts
+    await limites.tentativas.spend(ip, String(usuarioId))
+    const codigoHash = await senhaHasher.hashOf(codigo, ownerOf(usuarioId))
+    await this.db.transaction(async (tx) => {
+      const isLive = and(
+        eq(confirmacoesEmail.usuarioId, usuarioId),
+        eq(confirmacoesEmail.codigoHash, codigoHash),
+        gt(confirmacoesEmail.expiraEm, sql`now()`),
+      )
+      const { rowCount } = await tx.delete(confirmacoesEmail).where(isLive)
+      if (rowCount !== 1) refuse(400, 'Este código está incorreto ou já não vale. Peça um novo.')
+      await tx
+        .update(usuarios)
+        .set({ emailConfirmadoEm: sql`now()` })
+        .where(and(eq(usuarios.id, usuarioId), isNull(usuarios.emailConfirmadoEm)))
+      await publicacao.release(tx, usuarioId)
+      await writeAuditoria(tx, { usuarioId, acao: 'usuario.confirmar', alvoId: usuarioId })
+    })
+    return null
+  }
+
+  private async sendCodigo(tx: Writer, { id, ...para }: { id: number; nome: string; email: string }) {
+    const codigo = newCodigo()
+    const codigoHash = await this.parts.senhaHasher.hashOf(codigo, ownerOf(id))
+    const expiraEm = sql`now() + ${ACCOUNT.confirmationMs} * interval '1 millisecond'`
+    await tx
+      .insert(confirmacoesEmail)
+      .values({ usuarioId: id, codigoHash, expiraEm })
+      .onConflictDoUpdate({ target: confirmacoesEmail.usuarioId, set: { codigoHash, expiraEm } })
+    await enqueue(tx, { para, ...confirmacaoMail(codigo, ACCOUNT.confirmationMs, this.parts.portal) })
+    await writeAuditoria(tx, { usuarioId: id, acao: 'usuario.pedir-confirmacao', alvoId: id })
+  }
+}
+
+/** No other code's hash is of the same owner. */
+const ownerOf = (usuarioId: number) => `confirmacao:${usuarioId}`

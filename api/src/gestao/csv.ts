@@ -1,0 +1,13 @@
+/** Excel takes a file for UTF-8 by it alone. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** What a spreadsheet may take for a formula, or for what leads to one, whatever white space stands before. */
+const FORMULA = /^[\s\p{C}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u
+
+/** One line of a table, for spreadsheets in Portuguese: by semicolons, every cell a text and none a formula. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(';')}\r\n`
+
+const cellOf = (value: string | number) => {
+  const text = String(value)
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}

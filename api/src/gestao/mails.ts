@@ -1,0 +1,60 @@
+import type { Settings } from '../env'
+import { compose } from '../mail/compose'
+
+/** Which portal writes, and where it is. */
+type Portal = Pick<Settings, 'nome' | 'portalUrl'>
+
+/** The answer to a contact message, with what was asked below it. */
+export const respostaMail = (
+  resposta: string,
+  { mensagem, em }: { mensagem: string; em: string },
+  { nome }: Portal,
+) => ({
+  assunto: `Resposta à sua mensagem: ${nome}`,
+  ...compose({
+    titulo: 'Resposta à sua mensagem',
+    paragrafos: [
+      resposta,
+      `A sua mensagem de ${em}:`,
+      mensagem
+        .split('\n')
+        .map((linha) => `> ${linha}`)
+        .join('\n'),
+    ],
+  }),
+})
+
+/** Tells an author that her item was sent back, and why. */
+export const devolucaoMail = (titulo: string, motivo: string, { nome, portalUrl }: Portal) => ({
+  assunto: 'O seu conteúdo precisa de uma mudança',
+  ...compose({
+    titulo: 'O seu conteúdo precisa de uma mudança',
+    paragrafos: [
+      `A equipe do portal ${nome} leu “${titulo}” e pede uma mudança antes de publicar:`,
+      motivo,
+      'Ele continua na sua área, e só você o vê. Quando você o editar, ele volta para a equipe.',
+    ],
+    link: { texto: 'Abrir a minha área', url: `${portalUrl}/user/Home` },
+  }),
+})
+
+export const suspensaoMail = (motivo: string, { nome }: Portal) => ({
+  assunto: 'Sua conta foi suspensa',
+  ...compose({
+    titulo: 'Sua conta foi suspensa',
+    paragrafos: [
+      `A equipe do portal ${nome} suspendeu a sua conta. Enquanto isso ninguém entra com ela. O motivo:`,
+      motivo,
+      'Se você não concorda, responda pelo formulário de contato do portal.',
+    ],
+  }),
+})
+
+export const readmissaoMail = ({ nome, portalUrl }: Portal) => ({
+  assunto: 'Sua conta voltou',
+  ...compose({
+    titulo: 'Sua conta voltou',
+    paragrafos: [`A suspensão da sua conta no portal ${nome} terminou. Você pode entrar de novo.`],
+    link: { texto: 'Entrar', url: `${portalUrl}/login` },
+  }),
+})

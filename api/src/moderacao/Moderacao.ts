@@ -1,0 +1,104 @@
+import type { ItemEmEspera, ItemJulgado, TipoItem } from '@portal/shared-contracts/api'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
+import type { RateLimit } from '../autenticacao/RateLimit'
+import type { Db, Writer } from '../database/Database'
+import { usuarios } from '../database/schema'
+import type { Settings } from '../env'
+import { devolucaoMail } from '../gestao/mails'
+import { managedPage } from '../lists/managedPage'
+import { enqueue, requireRoom } from '../mail/enqueue'
+import { refuse } from '../refuse'
+import { approve } from './approve'
+import { TIPOS, tipos } from './tipos'
+
+export interface ModeracaoParts {
+  portal: Pick<Settings, 'nome' | 'portalUrl'>
+  /** Mails that one gestor has sent. */
+  cartas: RateLimit
+}
+
+const NADA_ESPERA = 'Nenhum item com esse id espera aprovação.'
+const AUSENTE = 'Item não encontrado.'
+
+/** What waits for approval, and what a gestor decides of it. */
+export class Moderacao {
+  constructor(
+    private readonly db: Db,
+    private readonly parts: ModeracaoParts,
+  ) {}
+
+  /** What was sent back waits for its author, and what waits for her e-mail for that. */
+  list({ paginacao, tipo }: { paginacao: number; tipo?: TipoItem | undefined }) {
+    const waiting = tipos.filter((each) => tipo === undefined || each === tipo).map(waitingOf)
+    return managedPage<ItemEmEspera>(this.db, {
+      columns: sql`e.id, e.tipo, e.titulo, e.usuario_id AS "autorId", u.nome_completo AS autor, e.edicao`,
+      from: sql`(${sql.join(waiting, sql` UNION ALL `)}) AS e JOIN ${usuarios} AS u ON u.id = e.usuario_id`,
+      where: [],
+      order: sql`e.tipo DESC, e.id`,
+      paginacao,
+    })
+  }
+
+  /** Whose item it is; 404 where there is none. */
+  async ownerOf(tipo: TipoItem, id: number): Promise<number> {
+    const { table } = TIPOS[tipo]
+    const [item] = await this.db.select({ usuarioId: table.usuarioId }).from(table).where(eq(table.id, id))
+    return item?.usuarioId ?? refuse(404, AUSENTE)
+  }
+
+  /** 404 where nothing waits under that id; 409 where it was edited since it was read. */
+  async approve({ tipo, id, edicao }: ItemJulgado, usuarioId: number): Promise<null> {
+    return this.db.transaction(async (tx) => {
+      await requireEdicao(tx, { tipo, id, edicao }, NADA_ESPERA)
+      const { table } = TIPOS[tipo]
+      const waits = and(eq(table.id, id), eq(table.aguardaEmail, false))
+      if ((await approve(tx, tipo, waits, usuarioId)).length === 0) refuse(404, NADA_ESPERA)
+      return null
+    })
+  }
+
+  /** 404 where there is no such item; 409 as `approve`; 429 after too many mails, 503 where too many wait. */
+  async return(
+    { motivo, tipo, id, edicao }: ItemJulgado & { motivo: string },
+    { usuarioId, ip }: { usuarioId: number; ip: string },
+  ): Promise<null> {
+    const { portal, cartas } = this.parts
+    await requireRoom(this.db)
+    await cartas.spend(ip, String(usuarioId))
+    return this.db.transaction(async (tx) => {
+      await requireEdicao(tx, { tipo, id, edicao }, AUSENTE)
+      const { table, titulo } = TIPOS[tipo]
+      const [item] = await tx
+        .update(table)
+        .set({ aprovado: false, devolucao: motivo })
+        .where(eq(table.id, id))
+        .returning({ titulo, autorId: table.usuarioId })
+      if (!item) refuse(404, AUSENTE)
+      const [para] = await tx
+        .select({ nome: usuarios.nomeCompleto, email: usuarios.email })
+        .from(usuarios)
+        .where(eq(usuarios.id, item.autorId))
+      if (para) await enqueue(tx, { para, ...devolucaoMail(item.titulo, motivo, portal) })
+      await writeAuditoria(tx, { usuarioId, acao: `${tipo}.devolver`, alvoId: id })
+      return null
+    })
+  }
+}
+
+const waitingOf = (tipo: TipoItem): SQL => {
+  const { table, titulo } = TIPOS[tipo]
+  return sql`SELECT ${table.id} AS id, ${tipo}::text AS tipo, ${titulo} AS titulo, ${table.usuarioId} AS usuario_id,
+    ${table.edicao} AS edicao FROM ${table}
+    WHERE NOT ${table.aprovado} AND NOT ${table.aguardaEmail} AND ${table.devolucao} IS NULL`
+}
+
+/** Keeps an item as it is until the end of the transaction. */
+async function requireEdicao(tx: Writer, { tipo, id, edicao }: ItemJulgado, missing: string) {
+  const { table } = TIPOS[tipo]
+  const [item] = await tx.select({ edicao: table.edicao }).from(table).where(eq(table.id, id)).for('update')
+  if (!item) refuse(404, missing)
+  if (edicao !== undefined && item.edicao !== edicao) {
+    refuse(409, 'Este conteúdo foi alterado depois que você o abriu.')
+  }
+}

@@ -1,0 +1,63 @@
+import { INSTITUICAO_PADRAO } from '@portal/shared-contracts/api'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Writer } from '../database/Database'
+import { documentos, eventos, noticias, publicadores, usuarios } from '../database/schema'
+import type { Settings } from '../env'
+import { refuse } from '../refuse'
+
+/** Whether an item waits, and for what. */
+export interface Retencao {
+  aprovado: boolean
+  aguardaEmail: boolean
+}
+
+/** Who publishes, and in whose name, by the settings. */
+export class Publicacao {
+  constructor(private readonly settings: Pick<Settings, 'moderacao' | 'confirmarEmail' | 'publicadoresNomeados'>) {}
+
+  /** What becomes of what a person writes now. */
+  async retencaoOf(tx: Writer, usuarioId: number): Promise<Retencao> {
+    const { moderacao, confirmarEmail } = this.settings
+    const isAsked = moderacao === 'primeira' || confirmarEmail
+    const isFirst = isAsked && !(await hasPublished(tx, usuarioId))
+    const aguardaEmail = confirmarEmail && isFirst && !(await isConfirmed(tx, usuarioId))
+    const isModerated = moderacao === 'sim' || (moderacao === 'primeira' && isFirst)
+    return { aprovado: !isModerated && !aguardaEmail, aguardaEmail }
+  }
+
+  /** Refuses 400 where somebody publishes for an institution that has not named her. */
+  async requireNamed(db: Writer, usuarioId: number, instituicaoId: number | undefined) {
+    if (!this.settings.publicadoresNomeados) return
+    if (instituicaoId === undefined || instituicaoId === INSTITUICAO_PADRAO) return
+    const [named] = await db
+      .select({ id: publicadores.usuarioId })
+      .from(publicadores)
+      .where(and(eq(publicadores.usuarioId, usuarioId), eq(publicadores.instituicaoId, instituicaoId)))
+    if (!named) refuse(400, 'Você não está entre as pessoas que publicam em nome dessa instituição.')
+  }
+
+  /** Has what waited for a person's e-mail alone published; the rest waits for approval. */
+  async release(tx: Writer, usuarioId: number) {
+    const aprovado = this.settings.moderacao === 'nao'
+    for (const table of [noticias, eventos, documentos]) {
+      await tx
+        .update(table)
+        .set({ aguardaEmail: false, ...(aprovado && { aprovado: sql`${table.devolucao} IS NULL` }) })
+        .where(and(eq(table.usuarioId, usuarioId), eq(table.aguardaEmail, true)))
+    }
+  }
+}
+
+async function hasPublished(tx: Writer, usuarioId: number): Promise<boolean> {
+  const has = (table: typeof noticias | typeof eventos | typeof documentos) =>
+    sql`EXISTS (SELECT FROM ${table} WHERE usuario_id = ${usuarioId} AND aprovado)`
+  const { rows } = await tx.execute<{ has: boolean }>(
+    sql`SELECT ${has(noticias)} OR ${has(eventos)} OR ${has(documentos)} AS has`,
+  )
+  return rows[0]?.has === true
+}
+
+async function isConfirmed(tx: Writer, usuarioId: number): Promise<boolean> {
+  const [usuario] = await tx.select({ em: usuarios.emailConfirmadoEm }).from(usuarios).where(eq(usuarios.id, usuarioId))
+  return usuario?.em != null
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { confirmacaoFields, contaFields, senhaAtualFields, trocaDeSenhaFields } from '../forms/conta'
+import { rulesOf } from '../forms/fields'
+import { FORMATO_DA_SENHA } from '../forms/senha'
+import { localMoment, nothing, record } from './answerRules'
+import {
+  type Conta,
+  changeSenha,
+  closeConta,
+  confirmEmail,
+  editConta,
+  endOutrasSessoes,
+  endSessao,
+  exportConta,
+  getConta,
+  listSessoes,
+  requestConfirmacao,
+  type SessaoAberta,
+} from './conta'
+import { accepts, acceptsAnything } from './contract'
+import { limitado } from './refusals'
+import { optionalLine, textUpTo } from './rules'
+
+const conta = record<Conta>({
+  nomeCompleto: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  emailConfirmado: z.boolean().describe('Se a caixa de correio é, comprovadamente, da pessoa.'),
+}).meta({ id: 'Conta', description: 'A conta de quem chama.' })
+
+const sessaoAberta = record<SessaoAberta>({
+  id: z.string().min(1).describe('Nomeia a sessão para a sua dona; não é o token.'),
+  criadaEm: localMoment,
+  usadaEm: localMoment,
+  atual: z.boolean().describe('Se é a sessão que pergunta.'),
+}).meta({ id: 'SessaoAberta', description: 'Uma sessão de quem chama.' })
+
+const senhaAtual = textUpTo(200).default('')
+const asksSenha = { ...limitado, 400: 'A senha atual está errada.' }
+
+export const contaContracts = [
+  accepts(getConta, {}).answers('Extensão: a conta de quem chama.', conta),
+  accepts(
+    editConta,
+    {
+      nomeCompleto: optionalLine(),
+      telefone: optionalLine().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
+    },
+    rulesOf(contaFields),
+  ).answers('Extensão: a conta como ficou.', conta),
+  accepts(
+    changeSenha,
+    {
+      senhaAtual,
+      novaSenha: textUpTo(200).default('').describe(FORMATO_DA_SENHA),
+      confirmaSenha: textUpTo(200).default('').describe('O mesmo que `novaSenha`.'),
+    },
+    rulesOf(trocaDeSenhaFields),
+  ).answers('Extensão: a senha foi trocada, e todas as outras sessões da pessoa acabaram.', nothing, asksSenha),
+  accepts(listSessoes, {}).answers(
+    'Extensão: as sessões de quem chama, a usada por último primeiro.',
+    z.array(sessaoAberta),
+  ),
+  accepts(endSessao, { id: optionalLine(64) }).answers('Extensão: essa sessão acabou.', nothing, {
+    404: 'Quem chama não tem essa sessão.',
+  }),
+  acceptsAnything(endOutrasSessoes).answers('Extensão: só resta a sessão que chamou.', nothing),
+  accepts(exportConta, { senhaAtual }, rulesOf(senhaAtualFields)).answers(
+    'Extensão: tudo o que o portal guarda de quem chama (LGPD, art. 18), como arquivo JSON; das mensagens de contato só se o e-mail está confirmado.',
+    z.string(),
+    asksSenha,
+  ),
+  accepts(
+    closeConta,
+    {
+      senhaAtual,
+      comConteudo: z
+        .boolean()
+        .default(false)
+        .describe('Se o que a pessoa publicou sai também; senão fica sem o nome dela.'),
+    },
+    rulesOf(senhaAtualFields),
+  ).answers('Extensão: os dados da pessoa foram apagados.', nothing, asksSenha),
+  acceptsAnything(requestConfirmacao).answers('Extensão: um código foi enviado ao e-mail da conta.', nothing, {
+    ...limitado,
+    409: 'O e-mail já está confirmado.',
+  }),
+  accepts(
+    confirmEmail,
+    { codigo: textUpTo(20).trim().default('').describe('O código como foi digitado, com os zeros à esquerda.') },
+    rulesOf(confirmacaoFields),
+  ).answers('Extensão: o e-mail está confirmado; o que só esperava por isso está publicado.', nothing, {
+    ...limitado,
+    400: 'O código está errado, já foi usado ou venceu.',
+  }),
+]

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { rulesOf } from '../forms/fields'
+import { motivoFields, respostaFields } from '../forms/gestao'
+import { isDay } from '../forms/pessoa'
+import { localMoment, nothing, record, storedId } from './answerRules'
+import { ESTADOS_MENSAGEM } from './contato'
+import { accepts } from './contract'
+import { documento } from './documentos.schema'
+import { evento } from './eventos.schema'
+import {
+  addPublicador,
+  answerMensagem,
+  approveItem,
+  exportMensagens,
+  getMensagem,
+  type ItemEmEspera,
+  listAuditoria,
+  listEmEspera,
+  listMensagens,
+  listPessoas,
+  listPublicadores,
+  type MensagemListada,
+  type MensagemRecebida,
+  type Pessoa,
+  type Publicador,
+  type RegistroAuditoria,
+  readmitPessoa,
+  removePublicador,
+  returnItem,
+  seeDocumento,
+  seeEvento,
+  seeNoticia,
+  setEstadoMensagem,
+  suspendPessoa,
+} from './gestao'
+import { noticia } from './noticias.schema'
+import { editado, limitado } from './refusals'
+import { id, line, MAX_ID, optionalLine, textUpTo } from './rules'
+
+const bodyId = z.int('deve ser um número inteiro').min(1, 'deve ser maior que zero').max(MAX_ID, 'é grande demais')
+const pagina = id.default(1).describe('A página, a partir de 1.')
+const estado = z.enum(ESTADOS_MENSAGEM, `deve ser um destes: ${ESTADOS_MENSAGEM.join(', ')}`)
+const tipo = z.enum(['noticia', 'evento', 'documento'], 'deve ser noticia, evento ou documento')
+const dia = z.string().refine((text) => isDay(text), 'deve ser uma data, como 2026-03-01')
+const ausente = { 404: 'Não há nada com esse id.' }
+
+const recebida = {
+  id: storedId,
+  nome: z.string(),
+  empresa: z.string(),
+  setorId: storedId,
+  setor: z.string(),
+  estado: z.enum(ESTADOS_MENSAGEM),
+  criadaEm: localMoment,
+}
+
+const mensagemListada = record<MensagemListada>({
+  ...recebida,
+  inicio: z.string().describe('Como a mensagem começa.'),
+}).meta({ id: 'MensagemListada', description: 'Uma mensagem de contato em uma lista.' })
+
+const mensagemRecebida = record<MensagemRecebida>({
+  ...recebida,
+  emailCorporativo: z.string().describe('Como foi digitado; ninguém o conferiu.'),
+  telefone: z.string(),
+  cargo: z.string(),
+  mensagem: z.string(),
+  resposta: z.string().nullable(),
+  respondidaEm: localMoment.nullable(),
+}).meta({ id: 'MensagemRecebida', description: 'Uma mensagem de contato, e o que foi feito dela.' })
+
+const emEspera = record<ItemEmEspera>({
+  id: storedId,
+  tipo,
+  titulo: z.string(),
+  autorId: storedId,
+  autor: z.string(),
+  edicao: z.int().min(1),
+}).meta({ id: 'ItemEmEspera', description: 'Um item que espera aprovação.' })
+
+const pessoa = record<Pessoa>({
+  id: storedId,
+  nomeCompleto: z.string(),
+  email: z.string(),
+  instituicao: z.string(),
+  papel: z.literal('gestor').nullable(),
+  suspensaEm: localMoment.nullable(),
+}).meta({ id: 'Pessoa', description: 'Uma pessoa com conta, até onde um gestor precisa saber dela.' })
+
+const registro = record<RegistroAuditoria>({
+  id: z.int().min(1),
+  em: localMoment,
+  usuarioId: storedId.nullable(),
+  nome: z.string().nullable(),
+  acao: z.string().min(1),
+  alvoId: z.int().nullable(),
+  detalhes: z.record(z.string(), z.unknown()).nullable(),
+}).meta({ id: 'RegistroAuditoria', description: 'Quem fez o quê e quando.' })
+
+const publicador = record<Publicador>({ id: storedId, nomeCompleto: z.string(), email: z.string() }).meta({
+  id: 'Publicador',
+  description: 'Quem pode publicar em nome de uma instituição.',
+})
+
+const filtro = {
+  busca: line.optional().describe('Texto a procurar no nome, na empresa, no e-mail e na mensagem.'),
+  setorId: id.optional(),
+  estado: estado.optional(),
+}
+const julgado = {
+  tipo,
+  id: bodyId,
+  edicao: bodyId.optional().describe('A `edicao` que foi lida; se já há outra, a decisão é recusada.'),
+}
+const motivo = textUpTo(1000).trim().default('').describe('A frase que a pessoa recebe por e-mail.')
+const resposta = textUpTo(5000).trim().default('').describe('O texto que a pessoa recebe por e-mail.')
+
+export const gestaoContracts = [
+  accepts(listMensagens, { paginacao: pagina, ...filtro }).answers(
+    'Extensão: uma página das mensagens de contato, da mais nova à mais antiga.',
+    z.array(mensagemListada),
+  ),
+  accepts(getMensagem, { id }).answers('Extensão: uma mensagem de contato.', mensagemRecebida, ausente),
+  accepts(setEstadoMensagem, { id: bodyId, estado }).answers('Extensão: a mensagem tem esse estado.', nothing, ausente),
+  accepts(answerMensagem, { id: bodyId, resposta }, rulesOf(respostaFields)).answers(
+    'Extensão: a resposta vai por e-mail a quem escreveu.',
+    nothing,
+    { ...ausente, ...limitado, 409: 'A mensagem já foi respondida.' },
+  ),
+  accepts(exportMensagens, filtro).answers(
+    'Extensão: as mensagens de contato como CSV, com ponto e vírgula e sem fórmulas.',
+    z.string(),
+    limitado,
+  ),
+  accepts(listEmEspera, { paginacao: pagina, tipo: tipo.optional() }).answers(
+    'Extensão: uma página do que espera aprovação.',
+    z.array(emEspera),
+  ),
+  accepts(seeNoticia, { id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
+  accepts(seeEvento, { id }).answers('Extensão: um evento, publicado ou não.', evento, ausente),
+  accepts(seeDocumento, { id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
+  accepts(approveItem, julgado).answers('Extensão: o item está publicado.', nothing, {
+    404: 'Não há item com esse id que espere aprovação.',
+    ...editado,
+  }),
+  accepts(returnItem, { ...julgado, motivo }, rulesOf(motivoFields)).answers(
+    'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail.',
+    nothing,
+    { ...ausente, ...limitado, ...editado },
+  ),
+  accepts(listPessoas, {
+    paginacao: pagina,
+    busca: line.optional().describe('Texto a procurar no nome e no e-mail.'),
+    suspensas: z
+      .enum(['true', 'false'], 'deve ser "true" ou "false"')
+      .transform((value) => value === 'true')
+      .optional()
+      .describe('Só as suspensas, ou só as outras.'),
+  }).answers('Extensão: uma página das pessoas com conta.', z.array(pessoa)),
+  accepts(suspendPessoa, { usuarioId: bodyId, motivo }, rulesOf(motivoFields)).answers(
+    'Extensão: a pessoa não entra mais, e recebe o motivo por e-mail.',
+    nothing,
+    { ...ausente, ...limitado, 409: 'A pessoa é gestora.' },
+  ),
+  accepts(readmitPessoa, { usuarioId: bodyId }).answers('Extensão: a pessoa pode entrar de novo.', nothing, ausente),
+  accepts(listAuditoria, {
+    paginacao: pagina,
+    usuarioId: id.optional(),
+    acao: line.optional().describe('Uma ação, como `noticia.editar`, ou como várias começam: `noticia`.'),
+    desde: dia.optional(),
+    ate: dia.optional(),
+  }).answers('Extensão: uma página da auditoria, do mais novo ao mais antigo.', z.array(registro)),
+  accepts(listPublicadores, { instituicaoId: id }).answers(
+    'Extensão: quem pode publicar em nome da instituição, onde isso se pede.',
+    z.array(publicador),
+  ),
+  accepts(addPublicador, { instituicaoId: bodyId, email: optionalLine(254) }).answers(
+    'Extensão: a pessoa pode publicar em nome da instituição.',
+    nothing,
+    { 404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.' },
+  ),
+  accepts(removePublicador, { instituicaoId: bodyId, usuarioId: bodyId }).answers(
+    'Extensão: a pessoa não publica mais em nome da instituição.',
+    nothing,
+    ausente,
+  ),
+]
