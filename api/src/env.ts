@@ -112,6 +112,8 @@ export interface Settings {
   logLevel: string
   /** Whether `/metricas` is served, to everybody who reaches it. */
   metricas: boolean
+  /** Where they are served besides, to who reaches that port; 0 is nowhere. */
+  metricasPorta: number
   /** Whether browsers are sent `103 Early Hints`. */
   dicas103: boolean
   /** Origins that may call the API from a browser, exactly as a browser sends them. */
@@ -171,6 +173,7 @@ const variables = z.object({
   EMAIL_REMETENTE: email().default('portal@localhost'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('error'),
   METRICAS: flag().default(false),
+  METRICAS_PORTA: integer({ min: 0, max: 65_535, otherwise: 0 }),
   DICAS_103: flag().default(false),
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
@@ -245,6 +248,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     remetente: { name: env.EMAIL_NOME ?? nome, address: env.EMAIL_REMETENTE },
     logLevel: env.LOG_LEVEL,
     metricas: env.METRICAS,
+    metricasPorta: env.METRICAS_PORTA,
     dicas103: env.DICAS_103,
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,

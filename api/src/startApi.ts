@@ -2,10 +2,13 @@ import { localNow } from '@portal/shared-contracts/dates'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
+import type { FileStore } from './arquivos/FileStore'
 import { ForeignFileStore } from './arquivos/ForeignFileStore'
-import { markFiles } from './arquivos/markFiles'
+import { type Belonging, markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
 import { startSweeper } from './arquivos/startSweeper'
+import { temporaryFolder } from './arquivos/temporary'
+import { UnknownFileStore } from './arquivos/UnknownFileStore'
 import { DATABASE, type DatabaseLimits } from './bounds'
 import { requireSetores } from './contato/addressFor'
 import { Askers } from './database/Askers'
@@ -14,6 +17,7 @@ import { ensureWritable } from './database/embedded/dataFolder'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 import { fullDisk, isFullDisk } from './database/embedded/fullDisk'
 import { explainConnection } from './database/explainConnection'
+import type { StartStep } from './database/locks'
 import { migrate } from './database/migrate'
 import { outageOf } from './database/outageOf'
 import { seed } from './database/seed/seed'
@@ -23,6 +27,7 @@ import { Lifetime, type Part } from './Lifetime'
 import { startOutboxWorker } from './mail/startOutboxWorker'
 import { openSettings } from './moderacao/openSettings'
 import type { MonitoredParts } from './operations/MonitoredParts'
+import { Refusal } from './refuse'
 import { createServices } from './Services'
 import { StartupError } from './StartupError'
 import type { Traces } from './traces/Traces'
@@ -46,6 +51,12 @@ const FOREIGN_FILES =
   'ATENÇÃO: os arquivos deste banco de dados não estão aqui, e sim onde outro portal os guarda (ou guardava). O portal segue ' +
   'no ar sem eles e recusa envios. Dê a todos o mesmo FILES_URL (s3://…), ou a mesma pasta; se os arquivos se perderam e ' +
   'este é o lugar dos próximos: npm run portal -- adotar-arquivos'
+
+const WITHOUT_FILES = 'O portal segue no ar sem os arquivos, recusa envios, e volta a tê-los sem um novo início.'
+
+const DEMO_WITHOUT_FILES =
+  'O conteúdo de demonstração precisa do lugar dos arquivos, que não responde ou não aceita gravações. Inicie de novo quando ele ' +
+  'voltar, ou com DEMO=nao. Nada foi gravado.'
 
 /** The API with everything open; `close` ends it in order. */
 export interface RunningApi {
@@ -93,7 +104,11 @@ async function openApi(
 ): Promise<RunningApi> {
   const { signal } = lifetime
   const askers = new Askers()
-  await ensureWritable(settings.dataDir)
+  await ensureWritable(settings.dataDir).catch((error) => {
+    // Pages are served without the folder where the database is a server.
+    if (!settings.databaseUrl) throw error
+    onProgress(`ATENÇÃO: ${error.message}`)
+  })
   const url = settings.databaseUrl ?? (await openEmbedded())
   const database = lifetime.own(
     'as conexões com o banco de dados',
@@ -104,17 +119,16 @@ async function openApi(
   const start = { onProgress, signal }
   await migrate(url, start)
   signal.throwIfAborted()
-  const opened = lifetime.own('o depósito de arquivos', await openFileStore(settings))
+  const opened = lifetime.own('o depósito de arquivos', await openFileStore(settings, { onAway }))
   const store = traces ? tracedFiles(opened, traces) : opened
   const now = localNow(settings.fusoHorario)
   signal.throwIfAborted()
   await seed(database.db, { demo: settings.demo, now, files: store, ...start }).catch((error) => {
+    if (error instanceof Refusal) throw new StartupError(DEMO_WITHOUT_FILES, { cause: error })
     throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
   })
   signal.throwIfAborted()
-  const isForeign = (await markFiles(database.db, store, start)) === 'foreign'
-  if (isForeign) onProgress(FOREIGN_FILES)
-  const files = isForeign ? new ForeignFileStore(store) : store
+  const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
   const services = createServices(database.db, settings, files)
   if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
   const aberto = openSettings(settings)
@@ -127,12 +141,17 @@ async function openApi(
   ]
   lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
   const { pool, transactions } = database
-  const parts = { pool, transactions, files, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
+  const temporary = temporaryFolder(settings.dataDir)
+  const parts = { pool, transactions, files, temporary, senhaHasher: services.senhaHasher, ...(mail && { mail }) }
   return {
     routes: apiRoutes(services, settings, askers),
     parts,
     createApp: () => createApp(services, settings, parts, { askers, traces }),
     close: () => lifetime.end(),
+  }
+
+  function onAway({ message }: StartupError) {
+    onProgress(`ATENÇÃO: ${message} ${WITHOUT_FILES}`)
   }
 
   async function openEmbedded() {
@@ -141,6 +160,21 @@ async function openApi(
     signal.throwIfAborted()
     return embedded.connectionString
   }
+}
+
+/** The store, as what it is to the database: its own, that of others, or one of which that is to be seen yet. */
+async function recognise(
+  store: FileStore,
+  belonging: (step: StartStep) => Promise<Belonging>,
+  step: StartStep & { onProgress: (line: string) => void },
+): Promise<FileStore> {
+  const tell = (known: Belonging) => {
+    if (known === 'foreign') step.onProgress(FOREIGN_FILES)
+  }
+  const known = await belonging(step)
+  tell(known)
+  if (known === 'own') return store
+  return known === 'foreign' ? new ForeignFileStore(store) : new UnknownFileStore(store, () => belonging({}), tell)
 }
 
 /** They begin to end with the process, while its visits are finished; no visit waits for them. */

@@ -8,7 +8,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
 
-const SETTINGS = { proxies: [], rastrosDe: [], logLevel: 'silent', metricas: true, portalUrl: 'http://localhost:3000' }
+const SETTINGS = {
+  proxies: [],
+  rastrosDe: [],
+  logLevel: 'silent',
+  metricas: true,
+  metricasPorta: 0,
+  host: '127.0.0.1',
+  portalUrl: 'http://localhost:3000',
+}
 
 async function server(portalUrl = SETTINGS.portalUrl) {
   const settings = { ...SETTINGS, portalUrl }

@@ -24,7 +24,7 @@ export interface ServerOptions
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   traces?: Traces | undefined
   onError: (error: unknown) => void
-  settings: Pick<Settings, 'metricas' | 'apiUrl' | 'portalUrl' | 'rastrosDe'>
+  settings: Pick<Settings, 'metricas' | 'metricasPorta' | 'host' | 'apiUrl' | 'portalUrl' | 'rastrosDe'>
 }
 
 /** Registers the portal on a bare server: files, API and pages, on one port. */

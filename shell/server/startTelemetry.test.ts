@@ -79,7 +79,7 @@ async function server({ store, now }: Pick<Awaited<ReturnType<typeof released>>,
     now,
   })
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
-  const measured = operate(app, { metricas: true })
+  const measured = operate(app, { metricas: true, metricasPorta: 0, host: '127.0.0.1' })
   telemetry.measure(measured)
   await app.register(telemetry.route)
   onTestFinished(async () => {

@@ -26,5 +26,7 @@ export interface FileStore {
   remove(id: string): Promise<void>
   /** Ids of the contents last written before then. Removes what an interrupted `put` of that age left behind. */
   listBefore(time: Date): AsyncIterable<string>
+  /** Rejects where it cannot be read, or could not be written to, without writing to it. */
+  check(): Promise<void>
   close(): Promise<void>
 }

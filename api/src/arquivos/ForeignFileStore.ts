@@ -23,6 +23,10 @@ export class ForeignFileStore implements FileStore {
   /** None of them is known to be of no use. */
   async *listBefore() {}
 
+  async check(): Promise<never> {
+    return refuseWithoutFiles()
+  }
+
   close() {
     return this.files.close()
   }

@@ -6,31 +6,20 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore, Range, Source, Stored } from './FileStore'
 import { bytesOf, measure } from './measure'
+import { inUsableFolder, requireUsableFolder } from './usableFolder'
 import { UUID } from './uuid'
 
 /** Files in a folder, in 256 subfolders by the first two digits of their id. */
 export class LocalFileStore implements FileStore {
   constructor(private readonly folder: string) {}
 
-  /** After a power cut there is the file or none, never half of one. */
-  async put(id: string, source: Source): Promise<Stored> {
-    const path = this.pathOf(id)
-    const draft = `${path}.${randomUUID()}`
-    await mkdir(dirname(path), { recursive: true })
-    try {
-      const stored = await write(draft, source)
-      await rename(draft, path)
-      await flush(dirname(path))
-      return stored
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+  put(id: string, source: Source): Promise<Stored> {
+    return inUsableFolder(() => this.store(id, source))
   }
 
   async read(id: string, range?: Range): Promise<Readable | undefined> {
     const content = createReadStream(this.pathOf(id), range)
-    return once(content, 'open').then(() => content, unlessMissing)
+    return inUsableFolder(() => once(content, 'open').then(() => content, unlessMissing))
   }
 
   async remove(id: string) {
@@ -50,7 +39,28 @@ export class LocalFileStore implements FileStore {
     }
   }
 
+  /** A folder that is not there yet is made with its first file. */
+  async check() {
+    await requireUsableFolder(this.folder)
+  }
+
   async close() {}
+
+  /** After a power cut there is the file or none, never half of one. */
+  private async store(id: string, source: Source): Promise<Stored> {
+    const path = this.pathOf(id)
+    const draft = `${path}.${randomUUID()}`
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      const stored = await write(draft, source)
+      await rename(draft, path)
+      await flush(dirname(path))
+      return stored
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {})
+      throw error
+    }
+  }
 
   private pathOf(id: string) {
     return join(this.folder, id.slice(0, 2), id)

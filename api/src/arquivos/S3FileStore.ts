@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import {
@@ -10,11 +11,17 @@ import {
 } from '@aws-sdk/client-s3'
 import { describeS3Address, type S3Address, s3AddressOf } from '@portal/addresses'
 import { StartupError } from '../StartupError'
-import { explainS3 } from './explainS3'
+import { explainS3, isAway } from './explainS3'
 import type { FileStore, Range, Source, Stored } from './FileStore'
 import { bytesOf, measure } from './measure'
 import { refuseWithoutFiles } from './refuseWithoutFiles'
 import { UUID } from './uuid'
+
+export interface S3Options {
+  timeoutMs?: number
+  /** Hears of a server that is away, which is opened all the same. */
+  onAway?: ((reason: StartupError) => void) | undefined
+}
 
 /** Files in a bucket of its own, or in a folder of its own within one. */
 export class S3FileStore implements FileStore {
@@ -23,16 +30,23 @@ export class S3FileStore implements FileStore {
     private readonly address: Omit<S3Address, 'client'>,
   ) {}
 
-  /** Refuses with a `StartupError` where the bucket cannot be reached or does not let us in. Twice silent is away. */
-  static async open(filesUrl: string, timeoutMs = 10_000): Promise<S3FileStore> {
+  /**
+   * Refuses with a `StartupError` where the bucket does not let us in, or cannot be reached: of the latter `onAway` is told
+   * instead, where it is given. Twice silent is away.
+   */
+  static async open(filesUrl: string, { timeoutMs = 10_000, onAway }: S3Options = {}): Promise<S3FileStore> {
     const found = s3AddressOf(filesUrl, { connectMs: timeoutMs, silenceMs: timeoutMs, requestMs: timeoutMs })
     if (!found) throw new StartupError(describeS3Address('FILES_URL'))
     const { client, ...address } = found
     try {
       await client.send(new HeadBucketCommand({ Bucket: address.bucket }))
     } catch (error) {
-      client.destroy()
-      throw explainS3(error, address.bucket)
+      const explained = explainS3(error, address.bucket)
+      if (onAway && isAway(error)) onAway(explained)
+      else {
+        client.destroy()
+        throw explained
+      }
     }
     return new S3FileStore(client, address)
   }
@@ -75,6 +89,12 @@ export class S3FileStore implements FileStore {
     } while (ContinuationToken)
   }
 
+  /** No file has this id: any answer shows that the server can be reached, and lets us in. */
+  async check() {
+    const content = await this.read(randomUUID())
+    content?.destroy()
+  }
+
   async close() {
     this.client.destroy()
   }
@@ -89,8 +109,7 @@ async function reach<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 503
-    if (status < 500) throw error
-    refuseWithoutFiles()
+    if (isAway(error)) refuseWithoutFiles()
+    throw error
   }
 }

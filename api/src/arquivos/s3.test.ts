@@ -14,7 +14,7 @@ async function openAt(listener: RequestListener, timeoutMs?: number) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
-  return S3FileStore.open(filesUrlAt((server.address() as AddressInfo).port), timeoutMs)
+  return S3FileStore.open(filesUrlAt((server.address() as AddressInfo).port), { timeoutMs })
 }
 
 type Change = (body: Buffer) => Uint8Array

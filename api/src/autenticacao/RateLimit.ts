@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { networksOf } from '@portal/addresses'
 import { type SQL, sql } from 'drizzle-orm'
+import { isAhead } from '../database/clock'
 import type { Db } from '../database/Database'
 import { refuseUntil } from '../refuse'
 
@@ -66,14 +67,14 @@ export class RateLimit {
       WITH pedida (chave, tentativas, janela, espera) AS (VALUES ${sql.join(contas.map(valuesOf), sql`, `)})
       INSERT INTO limites AS conta (chave, total, bloqueado_ate)
       SELECT chave, ${many}::int, ${blockAfter(sql`${many}::int`, sql`now()`)} FROM pedida
-      WHERE NOT EXISTS (SELECT FROM limites JOIN pedida USING (chave) WHERE bloqueado_ate > now())
+      WHERE NOT EXISTS (SELECT FROM limites JOIN pedida USING (chave) WHERE ${blocks('limites')})
       ON CONFLICT (chave) DO UPDATE SET (inicio, total, bloqueado_ate) = (
         SELECT nova.inicio, nova.total, ${blockAfter(sql`nova.total`, sql`nova.inicio`)}
         FROM pedida CROSS JOIN LATERAL (SELECT
           CASE WHEN ${IS_FORGOTTEN} THEN now() ELSE conta.inicio END AS inicio,
           CASE WHEN ${IS_FORGOTTEN} THEN excluded.total ELSE conta.total + excluded.total END AS total) AS nova
         WHERE pedida.chave = excluded.chave)
-      WHERE coalesce(conta.bloqueado_ate <= now(), true)`)
+      WHERE (${blocks('conta')}) IS NOT TRUE`)
     return rowCount === contas.length
   }
 
@@ -90,7 +91,7 @@ export class RateLimit {
     const chaves = this.contasOf(ip, alvo).map(({ chave }) => sql`${chave}`)
     const { rows } = await this.db.execute<{ restam: number | null }>(sql`
       SELECT ceil(extract(epoch FROM max(bloqueado_ate) - now()))::int AS restam
-      FROM limites WHERE chave IN (${sql.join(chaves, sql`, `)}) AND bloqueado_ate > now()`)
+      FROM limites WHERE chave IN (${sql.join(chaves, sql`, `)}) AND ${blocks('limites')}`)
     return rows[0]?.restam ?? null
   }
 
@@ -126,8 +127,12 @@ function valuesOf({ chave, tentativas, janelaMs, esperaMaximaMs }: Conta): SQL {
 }
 
 /** A block must be remembered, too. Otherwise it would pay to wait until it ends and begin anew. */
-const IS_FORGOTTEN = sql.raw(`(conta.inicio <= now() - pedida.janela
-  AND (pedida.espera IS NULL OR coalesce(conta.bloqueado_ate <= now() - pedida.espera, true)))`)
+const IS_FORGOTTEN = sql`(${isAhead(sql.raw('conta.inicio'))} OR conta.inicio <= now() - pedida.janela
+  AND (pedida.espera IS NULL OR coalesce(conta.bloqueado_ate <= now() - pedida.espera, true)))`
+
+/** A block that was begun in what is the future again would last for as long as the clock went back. */
+const blocks = (conta: 'limites' | 'conta') =>
+  sql`${sql.raw(conta)}.bloqueado_ate > now() AND NOT ${isAhead(sql.raw(`${conta}.inicio`))}`
 
 const blockAfter = (total: SQL, inicio: SQL) => sql`
   CASE WHEN ${total} < tentativas THEN NULL

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { isAhead } from '../database/clock'
 import type { Db } from '../database/Database'
 
 export interface TokenBucketOptions {
@@ -30,8 +31,11 @@ export class TokenBucket {
     const { rowCount } = await this.db.execute(sql`
       INSERT INTO limites AS conta (chave, bloqueado_ate) VALUES (${chave}, now() + ${after(refillMs)})
       ON CONFLICT (chave) DO UPDATE SET
-        (inicio, total, bloqueado_ate) = (SELECT now(), conta.total + 1, greatest(conta.bloqueado_ate, now()) + ${after(refillMs)})
-      WHERE conta.bloqueado_ate <= now() + ${after((capacity - 1) * refillMs)}`)
+        (inicio, total, bloqueado_ate) = (SELECT now(), conta.total + 1,
+          CASE WHEN ${IS_AHEAD} THEN now() ELSE greatest(conta.bloqueado_ate, now()) END + ${after(refillMs)})
+      WHERE ${IS_AHEAD} OR conta.bloqueado_ate <= now() + ${after((capacity - 1) * refillMs)}`)
     return rowCount === 1
   }
 }
+
+const IS_AHEAD = isAhead(sql.raw('conta.inicio'))

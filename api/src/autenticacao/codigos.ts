@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, not, sql } from 'drizzle-orm'
+import { isAhead } from '../database/clock'
 import type { Writer } from '../database/Database'
 import { codigosRecuperacao, usuarios } from '../database/schema'
 
@@ -65,4 +66,8 @@ export async function useCodigo(tx: Writer, usuarioId: number, codigoHash: strin
 }
 
 const isLive = (codigoHash: string) =>
-  and(eq(codigosRecuperacao.codigoHash, codigoHash), gt(codigosRecuperacao.expiraEm, sql`now()`))
+  and(
+    eq(codigosRecuperacao.codigoHash, codigoHash),
+    gt(codigosRecuperacao.expiraEm, sql`now()`),
+    not(isAhead(codigosRecuperacao.criadoEm)),
+  )

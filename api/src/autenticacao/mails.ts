@@ -10,7 +10,7 @@ type Portal = Pick<Settings, 'nome' | 'portalUrl'>
 /** The mail with a recovery code. @param validadeMs for how long the code works, in ms */
 export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
   assunto: 'Seu código de recuperação de senha',
-  expiraEm: new Date(Date.now() + validadeMs),
+  validadeMs,
   ...compose({
     titulo: 'Recuperação de senha',
     paragrafos: [

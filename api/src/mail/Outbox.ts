@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isAhead } from '../database/clock'
 import type { Db } from '../database/Database'
 import { mensagensEmail } from '../database/schema'
 
@@ -20,7 +21,7 @@ export class Outbox {
       .from(mensagensEmail)
       .where(
         and(
-          lte(mensagensEmail.enviarEm, sql`now()`),
+          or(lte(mensagensEmail.enviarEm, sql`now()`), isAhead(mensagensEmail.criadaEm)),
           or(isNull(mensagensEmail.expiraEm), gt(mensagensEmail.expiraEm, sql`now()`)),
         ),
       )
@@ -29,7 +30,12 @@ export class Outbox {
       .for('update', { skipLocked: true })
     const [row] = await this.db
       .update(mensagensEmail)
-      .set({ tentativas: sql`${mensagensEmail.tentativas} + 1`, enviarEm: after(CLAIM_MS) })
+      .set({
+        tentativas: sql`${mensagensEmail.tentativas} + 1`,
+        enviarEm: after(CLAIM_MS),
+        // One from before the clock went back is due at once, and once.
+        criadaEm: sql`least(${mensagensEmail.criadaEm}, now())`,
+      })
       .where(eq(mensagensEmail.id, sql`(${due})`))
       .returning()
     return row

@@ -72,8 +72,8 @@ it('is not stuck because one recipient has to wait', async () => {
 it('never sends what has expired, and keeps nothing for longer than three days', async () => {
   const outbox = await outboxForTest()
   const servidor = await smtpForTest()
-  await outbox.put({ expiraEm: new Date(Date.now() - 1000) })
-  const messageId = await outbox.put({ expiraEm: new Date(Date.now() + 60_000) })
+  await outbox.put({ validadeMs: -1000 })
+  const messageId = await outbox.put({ validadeMs: 60_000 })
   await outbox.put()
   await outbox.sql("UPDATE mensagens_email SET criada_em = now() - interval '73 hours' WHERE id = 3")
   const { linhas } = outbox.start({ SMTP_URL: servidor.url })
@@ -84,7 +84,7 @@ it('never sends what has expired, and keeps nothing for longer than three days',
 
 it('does not hand out what expires before others have removed it', async () => {
   const outbox = await outboxForTest()
-  await outbox.put({ expiraEm: new Date(Date.now() - 1000) })
+  await outbox.put({ validadeMs: -1000 })
   expect(await new Outbox(outbox.db).claim()).toBeUndefined()
 })
 

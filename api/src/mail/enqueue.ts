@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { ROWS } from '../bounds'
 import type { Writer } from '../database/Database'
 import { mensagensEmail } from '../database/schema'
@@ -11,18 +12,18 @@ export interface NewMail {
   assunto: string
   texto: string
   html: string
-  /** After this it is not worth sending any more. */
-  expiraEm?: Date
+  /** After so long, by the database's clock, it is not worth sending any more. */
+  validadeMs?: number
 }
 
 /** Puts a message into the outbox, in the transaction of what it tells of: both happen or neither does. */
-export async function enqueue(db: Writer, { para, expiraEm, ...conteudo }: NewMail) {
+export async function enqueue(db: Writer, { para, validadeMs, ...conteudo }: NewMail) {
   await db.insert(mensagensEmail).values({
     ...conteudo,
     messageId: `<${randomUUID()}@portal>`,
     paraNome: para.nome,
     paraEmail: para.email,
-    expiraEm: expiraEm ?? null,
+    expiraEm: validadeMs === undefined ? null : sql`now() + ${validadeMs} * interval '1 millisecond'`,
   })
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { networkOf, networksOf } from '@portal/addresses'
+import { inUsableFolder, requireUsableFolder } from '../arquivos/usableFolder'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import { FORM } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
@@ -59,7 +60,8 @@ const tooMany = () =>
   new Refusal(429, 'Muitos envios ao mesmo tempo. Espere que terminem e tente novamente.', { 'Retry-After': '5' })
 
 async function requireSpace(folder: string, bytes: number) {
-  await mkdir(folder, { recursive: true })
+  await inUsableFolder(() => mkdir(folder, { recursive: true }))
+  await requireUsableFolder(folder)
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes) {
     refuse(503, 'O portal está sem espaço para guardar o envio. Tente novamente mais tarde.', { 'Retry-After': '600' })

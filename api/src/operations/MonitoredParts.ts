@@ -8,6 +8,8 @@ export interface MonitoredParts {
   /** Connections besides, for transactions. */
   transactions: pg.Pool
   files: FileStore
+  /** Where what people send waits until it is stored. */
+  temporary: string
   /** Where this process sends the mail. */
   mail?: { isStuck: boolean }
   senhaHasher: SenhaHasher

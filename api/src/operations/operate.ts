@@ -8,6 +8,7 @@ import { metricsRoute } from './metricsRoute'
 import { PartsBeside } from './PartsBeside'
 import { besideOf } from './readiness'
 import { routeOf } from './routeOf'
+import { serveMetrics } from './serveMetrics'
 
 /**
  * Gives a server its log of calls, metrics and health. To be called on the outermost instance, before its routes.
@@ -17,7 +18,7 @@ import { routeOf } from './routeOf'
  */
 export function operate(
   app: FastifyInstance,
-  { metricas: isOpen }: Pick<Settings, 'metricas'>,
+  { metricas: isOpen, metricasPorta, host }: Pick<Settings, 'metricas' | 'metricasPorta' | 'host'>,
   parts?: MonitoredParts,
   health?: () => ServerHealth,
 ): Metrics {
@@ -49,5 +50,6 @@ export function operate(
   app.addHook('onClose', async () => beside.close())
   healthRoutes(app, parts, beside, health)
   metricsRoute(app, metricas, isOpen)
+  if (metricasPorta) serveMetrics(app, metricas, { host, metricasPorta })
   return metricas
 }

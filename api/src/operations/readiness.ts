@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { requireUsableFolder } from '../arquivos/usableFolder'
 import { isMigrated } from '../database/migrate'
 import type { MonitoredParts } from './MonitoredParts'
 import { withTimeout } from './withTimeout'
@@ -12,9 +12,8 @@ export async function readiness({ pool }: Pick<MonitoredParts, 'pool'>): Promise
 }
 
 /** Whether each part is there that pages are served without, asked anew each time. */
-export async function besideOf({ files, mail }: Pick<MonitoredParts, 'files' | 'mail'>) {
-  // No file has this id: any answer shows that the store can be reached.
-  const arquivos = await withTimeout(PATIENCE_MS, files.read(randomUUID())).then(
+export async function besideOf({ files, temporary, mail }: Pick<MonitoredParts, 'files' | 'temporary' | 'mail'>) {
+  const arquivos = await withTimeout(PATIENCE_MS, Promise.all([files.check(), requireUsableFolder(temporary)])).then(
     () => true,
     () => false,
   )

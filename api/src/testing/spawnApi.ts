@@ -12,8 +12,9 @@ export interface ApiProcess {
 }
 
 /** Starts the API as its users do, in a process of its own; killed when the test is over. */
-export async function spawnApi(env: Record<string, string>): Promise<ApiProcess> {
+export async function spawnApi(env: Record<string, string>, uid?: number): Promise<ApiProcess> {
   const child = spawn(process.execPath, [programFile('main')], {
+    ...(uid !== undefined && { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, TMPDIR: '/tmp', PORT: '0', ...env },
   })

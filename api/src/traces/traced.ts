@@ -23,6 +23,7 @@ export function tracedFiles(store: FileStore, traces: Traces): FileStore {
     read: (id, range) => step('read', () => store.read(id, range)),
     remove: (id) => step('remove', () => store.remove(id)),
     listBefore: (time) => store.listBefore(time),
+    check: () => store.check(),
     close: () => store.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { aShell } from '../testing/aShell.ts'
@@ -79,4 +79,16 @@ test('a reason is no treatise, and a history tells how a long detail begins', as
   const { change } = await writer.change(AUTHOR, { ...command, detail: `grupo: ${'4711, '.repeat(10_000)}` })
   expect(change.detail).toMatch(/^grupo: (4711, )+.*…$/)
   expect(change.detail).toHaveLength(800)
+})
+
+test('who lost a race tries again though the clock has gone hours ahead meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { store, writer } = await emptyStore()
+  await writer.create(AUTHOR)
+  vi.spyOn(store, 'append').mockImplementationOnce(async () => {
+    vi.setSystemTime(Date.now() + 5 * 3_600_000)
+    return false
+  })
+  expect(await writer.change(AUTHOR, publication('1.0.0-a'))).toMatchObject({ revision: 2 })
 })

@@ -54,7 +54,7 @@ export class RegistryWriter {
    * @throws ReleaseError where there is no registry, or the command does not apply to it or is not the author's to give.
    */
   async change(author: Author, command: Command): Promise<Registry> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
       const { head, signature, contents } = await this.apply(author, command)
       const next = this.revisionAfter(head, signature, command, contents)
       if (await this.store.append(next)) return next
@@ -72,7 +72,7 @@ export class RegistryWriter {
    */
   async restore(author: Author, backup?: Registry): Promise<Registry> {
     const followed = await this.store.readShells()
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
       const lastRevision = await this.store.lastRevision()
       // Read after the number: what another writer appends later takes the number, and all is read anew.
       const present = await this.store.readHead().catch(() => undefined)

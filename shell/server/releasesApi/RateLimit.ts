@@ -11,7 +11,8 @@ export class RateLimit {
   constructor(
     private readonly times: number,
     private readonly windowMs: number,
-    private readonly now: () => number = Date.now,
+    /** In milliseconds, from any moment on; never backwards. */
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Counts one time. @throws Refusal (429) where all times are used up. */

@@ -33,7 +33,8 @@ export class TokenAccess {
 
   constructor(
     private readonly store: ReleaseStore,
-    now: () => number,
+    /** As of {@link RateLimit}. */
+    now?: () => number,
   ) {
     this.ofToken = new RateLimit(CALLS_OF_TOKEN, MINUTE_MS, now)
     this.changesOfToken = new RateLimit(CHANGES_OF_TOKEN, DAY_MS, now)

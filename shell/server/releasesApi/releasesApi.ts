@@ -47,7 +47,7 @@ const HISTORY = 500
 export const releasesApi =
   ({ store, now = () => new Date() }: ReleasesApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const access = new TokenAccess(store, () => now().getTime())
+    const access = new TokenAccess(store)
     const writer = new RegistryWriter(store, now)
     const log = new ChangeLog(store, HISTORY)
     /** Names of the tokens of which a publication is received. */

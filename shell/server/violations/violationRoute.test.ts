@@ -14,7 +14,7 @@ function counting() {
   const counter = new ViolationCounter(() => now)
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { level: 'warn', stream }, trustProxy: true })
-  const metrics = operate(app, { metricas: true })
+  const metrics = operate(app, { metricas: true, metricasPorta: 0, host: '127.0.0.1' })
   counter.measure(metrics)
   app.register(violationRoute(counter))
   const post = (payload: string, type = 'application/reports+json', from = '203.0.113.1') => {

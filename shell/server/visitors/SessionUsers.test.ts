@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { refusal, sucesso } from '@portal/shared-contracts/api'
 import { answering } from '@portal/shared-contracts/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SessionUsers } from './SessionUsers'
 
 test('an API that does not know the call is asked again some minutes later', async () => {
@@ -9,7 +9,7 @@ test('an API that does not know the call is asked again some minutes later', asy
   const api = answering(refusal(404), sucesso({ usuarioId: 7 }))
   const sessionUsers = new SessionUsers(
     () => api,
-    () => new Date(now),
+    () => now,
   )
   expect(sessionUsers.isAvailable).toBe(true)
   expect(await sessionUsers.find('abc')).toBeUndefined()
@@ -25,4 +25,15 @@ test.each([440, 401, 500, 661])('an API that answers %i is asked again at once',
   const sessionUsers = new SessionUsers(() => api)
   expect(await sessionUsers.find('abc')).toBeUndefined()
   expect(await sessionUsers.find('abc')).toBe('7')
+})
+
+test('an API is asked again in time though the clock goes back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sessionUsers = new SessionUsers(() => answering(refusal(404)))
+  await sessionUsers.find('abc')
+  expect(sessionUsers.isAvailable).toBe(false)
+  vi.advanceTimersByTime(600_000)
+  vi.setSystemTime(Date.now() - 5 * 3_600_000)
+  expect(sessionUsers.isAvailable).toBe(true)
 })

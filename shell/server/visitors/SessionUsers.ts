@@ -9,17 +9,18 @@ const REST_MS = 600_000
 
 /** Learns from the API whose session a token is of. The call is an extension, which an API need not have. */
 export class SessionUsers {
-  private restsUntil = 0
+  private restsUntil = Number.NEGATIVE_INFINITY
 
   /** @param apiOf calls the API with this token. */
   constructor(
     private readonly apiOf: (token: string) => Api,
-    private readonly now: () => Date = () => new Date(),
+    /** In milliseconds, from any moment on; never backwards. */
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Whether it is worth asking: not for some minutes after the API did not know the call. */
   get isAvailable() {
-    return this.now().getTime() >= this.restsUntil
+    return this.now() >= this.restsUntil
   }
 
   /** @returns the user's id; `undefined` where the API does not say, in time, that the session is alive. */
@@ -28,7 +29,7 @@ export class SessionUsers {
     const options = { signal: AbortSignal.timeout(TIMEOUT_MS) }
     const sessao = await this.apiOf(token)(getSessao, {}, options).catch(() => undefined)
     if (sessao?.ok) return String(sessao.valor.usuarioId)
-    if (sessao?.codigo === 404) this.restsUntil = this.now().getTime() + REST_MS
+    if (sessao?.codigo === 404) this.restsUntil = this.now() + REST_MS
     return undefined
   }
 }

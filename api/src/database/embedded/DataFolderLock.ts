@@ -58,10 +58,10 @@ const clientOf = (connectionString: string) => {
 
 /** A portal killed a moment ago may still be letting go. */
 async function tryLock(client: pg.Client) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.dataFolder])
-    if (rows[0]?.held || Date.now() > deadline) return Boolean(rows[0]?.held)
+    if (rows[0]?.held || performance.now() > deadline) return Boolean(rows[0]?.held)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

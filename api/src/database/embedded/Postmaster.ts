@@ -35,13 +35,14 @@ export async function ensurePostmaster(
   signal: AbortSignal,
   socketFolder?: string,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + START_MS
+  const deadline = performance.now() + START_MS
   for (;;) {
     signal.throwIfAborted()
     const running = await findPostmaster(options.folder)
     if (!running) await (socketFolder ? start(options, socketFolder, signal) : startSomewhere(options, signal))
     else if (await isAnswering(running.socketFolder)) return running
-    else if (Date.now() > deadline) throw damaged(options.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
+    else if (performance.now() > deadline)
+      throw damaged(options.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
     else await pause()
   }
 }
