@@ -25,7 +25,7 @@ export const codigoMail = (codigo: string, validadeMs: number, { nome }: Portal)
 /** The mail with the code that confirms an account's e-mail. */
 export const confirmacaoMail = (codigo: string, validadeMs: number, { nome }: Portal): Conteudo => ({
   assunto: 'Confirme o seu e-mail',
-  expiraEm: new Date(Date.now() + validadeMs),
+  validadeMs,
   ...compose({
     titulo: 'Confirme o seu e-mail',
     paragrafos: [
