@@ -52,7 +52,11 @@ export async function upgradeFolder(dataDir: string, options: UpgradeOptions): P
   const root = resolve(dataDir)
   const { current, draft, whole } = placesIn(root)
   const major = await olderMajorIn(root)
-  if (major === undefined) return undefined
+  if (major === undefined) {
+    // What a command left that was killed after it had swapped the folders.
+    await removeFetched(root)
+    return undefined
+  }
   await refuseWhileServed(current)
   const before = await sizeOf(current)
   const free = await freeOn(root)
