@@ -10,6 +10,7 @@ import { runStep } from './runStep.mjs'
 import { StartedProcesses } from './StartedProcesses.mjs'
 import { startPostgresServer } from './startPostgresServer.mjs'
 import { step } from './step.mjs'
+import { useMemoryFolder } from './useMemoryFolder.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -17,6 +18,8 @@ requireNode()
 requireTemporaryFolder()
 const processes = new StartedProcesses()
 await installMissing(root, processes)
+const removeFolder = useMemoryFolder()
+processes.own(removeFolder)
 
 const [unitReport, e2eReport] = ['unit', 'e2e'].map((name) => `${root}/test-results/${name}.json`)
 
@@ -62,4 +65,5 @@ if (built.ok) {
   )
 }
 
+removeFolder()
 endWithTotal(steps, [unitReport, e2eReport])

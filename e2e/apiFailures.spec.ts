@@ -75,7 +75,7 @@ const waitForHandler = (button: Locator) =>
     .toBe(true)
 
 for (const [row, [path, says, shows]] of SCREENS.entries()) {
-  const tag = longUnlessOnDiagonal(row, 0, 3)
+  const tag = longUnlessOnDiagonal(row, 0, 5)
   test(`${path} says what fails, however it fails, and is mended by another try`, { tag }, async ({ page, server }) => {
     for (const fault of FAULTS)
       await test.step(fault, async () => {
@@ -118,10 +118,7 @@ for (const [row, fault] of FAULTS.entries()) {
 
 for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   const fault = FAULTS[index % FAULTS.length]
-  test(`what was searched for on ${path} outlives ${fault}`, { tag: longUnlessOnDiagonal(index, 2, 4) }, async ({
-    page,
-    server,
-  }) => {
+  test(`what was searched for on ${path} outlives ${fault}`, { tag: LONG }, async ({ page, server }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
@@ -155,7 +152,7 @@ for (const [path, message, tag] of [
     }
   })
 
-test('a screen that needs nothing of the API is whole without it', async ({ page, server }) => {
+test('a screen that needs nothing of the API is whole without it', { tag: LONG }, async ({ page, server }) => {
   failWith(server, 'a conexão que cai')
   for (const path of ['/quem-somos', '/parceiros', '/parceiros/10', '/acessibilidade', '/mapa-do-site', '/login']) {
     const answer = await page.goto(path)
@@ -202,11 +199,13 @@ test('a screen that is opened without a network says so, and opens once there is
   await expect(cards(page)).toBeVisible()
 })
 
-for (const [path, call] of [
-  ['/noticias', 'noticia'],
-  ['/eventos', 'evento'],
+for (const [path, call, tag] of [
+  ['/noticias', 'noticia', []],
+  ['/eventos', 'evento', [LONG]],
 ] as const)
-  test(`pictures of ${path} that cannot be shown leave the drawn cover in their place`, async ({ page }) => {
+  test(`pictures of ${path} that cannot be shown leave the drawn cover in their place`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     await page.route(`**/api/${call}/**`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(/"\/9j\/[^"]+"/g, `"/9j/${'quebrada'.repeat(9)}"`)

@@ -94,7 +94,7 @@ test.describe('a session that ends', () => {
     expect(await keptSlots(page, nome)).toBe(0)
   })
 
-  test('shows nothing of it to the next person at the same browser', async ({ page }) => {
+  test('shows nothing of it to the next person at the same browser', { tag: LONG }, async ({ page }) => {
     const nome = `Só minha ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
@@ -112,7 +112,7 @@ test.describe('a session that ends', () => {
 test.describe('after a submit that failed', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('everything is offered the next time', async ({ page, context }) => {
+  test('everything is offered the next time', { tag: LONG }, async ({ page, context }) => {
     const nome = `Sem rede ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
@@ -127,7 +127,7 @@ test.describe('after a submit that failed', () => {
   })
 })
 
-test('a browser without room says that nothing is kept, and sends all the same', async ({ page }) => {
+test('a browser without room says that nothing is kept, and sends all the same', { tag: LONG }, async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     let piece = 'x'.repeat(1024 * 1024)
@@ -171,7 +171,7 @@ test('two tabs on one item know of each other, and neither writes over what the 
   await expect(page.getByText(AVISO)).toHaveCount(0)
 })
 
-test('what one tab recovers and sends, another no longer offers', async ({ page, context }) => {
+test('what one tab recovers and sends, another no longer offers', { tag: LONG }, async ({ page, context }) => {
   const nome = `Em duas abas ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -238,7 +238,7 @@ test('a form with changes is left after a question only', async ({ page }) => {
   await expect(offer(page)).toBeVisible()
 })
 
-test('an untouched form is left at once, and keeps nothing', async ({ page }) => {
+test('an untouched form is left at once, and keeps nothing', { tag: LONG }, async ({ page }) => {
   await open(page, '/user/Home')
   await page
     .getByRole('list', { name: 'Últimas notícias enviadas' })

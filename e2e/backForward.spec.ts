@@ -19,7 +19,7 @@ test.use({
 })
 
 for (const { pages, tag } of [
-  { pages: ['/noticias', '/eventos/18', '/user/Home'], tag: [] },
+  { pages: ['/noticias', '/eventos/18', '/user/Home'], tag: [LONG] },
   {
     pages: ['/', '/quem-somos', '/noticias/1', '/eventos', '/documentos/1', '/parceiros', '/fale-conosco', '/perfil'],
     tag: [LONG],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from './longForm'
 import { codigoFor } from './mailbox'
 import { newPessoa } from './newPessoa'
 import { alive, expect, rejectCookies, test } from './portalTest'
@@ -88,7 +89,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   await expect(page).toHaveURL(/\/user\/Home$/)
 })
 
-test('an empty form says everything that is missing and goes to the first field', async ({ page }) => {
+test('an empty form says everything that is missing and goes to the first field', { tag: LONG }, async ({ page }) => {
   await openCadastro(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   for (const sentence of [
@@ -143,7 +144,7 @@ test('the keyboard alone fills it in, and browsers know what to put where', asyn
   await tabTo(page, page.getByRole('button', { name: 'Cadastrar' }))
 })
 
-test('a mask keeps the caret where one mends a digit', async ({ page }) => {
+test('a mask keeps the caret where one mends a digit', { tag: LONG }, async ({ page }) => {
   await openCadastro(page)
   await field(page, 'CPF').pressSequentially('52998224725')
   await expect(field(page, 'CPF')).toHaveValue('529.982.247-25')
@@ -176,7 +177,7 @@ test.describe('a CEP that is not found', () => {
     { cep: '00099-000', sentence: 'CEP Incorreto, digite um valor válido.' },
   ]
 
-  test('is told in the two sentences, and the address can be written by hand', async ({ page }) => {
+  test('is told in the two sentences, and the address can be written by hand', { tag: LONG }, async ({ page }) => {
     await openCadastro(page)
     await optionalField(page, 'Bairro').fill('Centro')
     for (const { cep, sentence } of CASES) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
 const CAMPOS = {
@@ -56,7 +57,7 @@ test('each field says by itself what is missing, and only once it was left', asy
   await expect(page.getByText('DDD + celular, 11 números')).toBeVisible()
 })
 
-test('what the fields let pass is looked at before it is sent, in its order', async ({ page }) => {
+test('what the fields let pass is looked at before it is sent, in its order', { tag: LONG }, async ({ page }) => {
   await page.goto('/fale-conosco')
   await rejectCookies(page)
   await alive(page)
@@ -86,7 +87,7 @@ test('what the fields let pass is looked at before it is sent, in its order', as
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
-test('an unknown setor is not sent', async ({ page }) => {
+test('an unknown setor is not sent', { tag: LONG }, async ({ page }) => {
   await page.route('**/api/faleConoscoSetor/**', (route) =>
     route.fulfill({ json: answerOf([{ id: 9, descricao: 'Outro' }]) }),
   )
@@ -117,7 +118,7 @@ test.describe('where the server', () => {
     await expect(field(page, 'Setor')).toHaveValue('2')
   })
 
-  test('cannot be reached, a quiet line says so', async ({ page }) => {
+  test('cannot be reached, a quiet line says so', { tag: LONG }, async ({ page }) => {
     await page.route('**/api/faleConosco/registrar', (route) => route.abort())
     await page.goto('/fale-conosco')
     await rejectCookies(page)
@@ -129,7 +130,7 @@ test.describe('where the server', () => {
     await expect(field(page, 'Nome')).toHaveValue(CAMPOS.Nome)
   })
 
-  test('brings no setores, they can be asked for again', async ({ page }) => {
+  test('brings no setores, they can be asked for again', { tag: LONG }, async ({ page }) => {
     let fails = true
     await page.route('**/api/faleConoscoSetor/**', (route) =>
       fails ? route.fulfill({ status: 500 }) : route.continue(),

@@ -132,13 +132,13 @@ test('own eventos: what is closed is marked and not edited; place and period are
   await expect(titulos(page)).toHaveText(['Daqui a um mês', 'Há vinte dias'])
 })
 
-for (const { kind, lista, nada } of [
-  { kind: 'evento', lista: EVENTOS, nada: 'Ainda não há eventos. Crie o primeiro.' },
-  { kind: 'noticia', lista: NOTICIAS, nada: 'Ainda não há notícias. Crie a primeira.' },
+for (const { kind, lista, nada, tag } of [
+  { kind: 'evento', lista: EVENTOS, nada: 'Ainda não há eventos. Crie o primeiro.', tag: [LONG] },
+  { kind: 'noticia', lista: NOTICIAS, nada: 'Ainda não há notícias. Crie a primeira.', tag: [] },
 ] as const) {
-  test(`a person who has sent nothing yet sees her draft alone (${kind}); no filter hides it, and it is removed after a question`, async ({
-    page,
-  }) => {
+  test(`a person who has sent nothing yet sees her draft alone (${kind}); no filter hides it, and it is removed after a question`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     await loginNewAutor(page)
     await keepRascunho(page, kind, 'Minha ideia')
     await visit(page, lista)

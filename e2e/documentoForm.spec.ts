@@ -175,9 +175,9 @@ test.describe('what only the server finds wrong', () => {
   })
 })
 
-test('tags: one that exists keeps its writing, a typed one is new, none is there twice, and 20 are the most', async ({
-  page,
-}) => {
+test('tags: one that exists keeps its writing, a typed one is new, none is there twice, and 20 are the most', {
+  tag: LONG,
+}, async ({ page }) => {
   const nova = `Semente ${Date.now()}`
   await open(page)
   await fill(page, `Edital etiquetado ${Date.now()}`, await pdfOf(page))
@@ -264,7 +264,9 @@ test('on a slow network one sees how much of the PDF has gone, from the preview 
   await expect(progress).toHaveCount(0)
 })
 
-test('a PDF is dropped into its place; one dropped beside it does not take the page away', async ({ page }) => {
+test('a PDF is dropped into its place; one dropped beside it does not take the page away', { tag: LONG }, async ({
+  page,
+}) => {
   await open(page)
   await field(page, /^Título/).fill('Fica')
   const dropOn = (selector: string) =>
@@ -282,7 +284,7 @@ test('a PDF is dropped into its place; one dropped beside it does not take the p
   await expect(field(page, /^Título/)).toHaveValue('Fica')
 })
 
-test('the form is filled in by the keyboard alone, 320 pixels wide', async ({ page }) => {
+test('the form is filled in by the keyboard alone, 320 pixels wide', { tag: LONG }, async ({ page }) => {
   const titulo = `Edital pelo teclado ${Date.now()}`
   await open(page)
   await page.setViewportSize({ width: 320, height: 700 })

@@ -1,3 +1,4 @@
+import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
@@ -83,7 +84,9 @@ test('"Ver mais" appends pesquisas until none is left, and the focus follows', a
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all)
 })
 
-test('a search finds by tag, says when there is nothing, and leads back to everything', async ({ page }) => {
+test('a search finds by tag, says when there is nothing, and leads back to everything', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/pesquisas?busca=AGROTECH')
   await rejectCookies(page)
   await alive(page)
@@ -95,7 +98,7 @@ test('a search finds by tag, says when there is nothing, and leads back to every
   await expect(page.getByRole('searchbox', { name: 'Buscar pesquisas' })).toHaveValue('')
 })
 
-test('"Novos editais" opens and closes by the keyboard alone', async ({ page }) => {
+test('"Novos editais" opens and closes by the keyboard alone', { tag: LONG }, async ({ page }) => {
   await page.goto('/editais')
   await alive(page)
   const card = page.getByRole('article').first()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { LONG, longUnlessOnDiagonal } from './longForm'
 import {
   dropFromElsewhere,
   editorOf,
@@ -219,19 +219,21 @@ test.describe('what is pasted', () => {
 test.describe('without the policy that forbids scripts', () => {
   test.use({ bypassCSP: true })
 
-  for (const how of ['paste', 'drop'] as const) {
-    for (const type of ['text/html', 'text/plain'] as const) {
+  for (const [row, how] of (['paste', 'drop'] as const).entries()) {
+    for (const [column, type] of (['text/html', 'text/plain'] as const).entries()) {
       // `pasting.trust.ts` has each text by itself, on a slow machine.
-      test(`nothing runs or loads of what comes as ${type} by ${how}, nor when it is undone`, async ({ page }) => {
+      test(`nothing runs or loads of what comes as ${type} by ${how}, nor when it is undone`, {
+        tag: longUnlessOnDiagonal(row, column, 2),
+      }, async ({ page }) => {
         await openForm(page)
         await expectNothingRuns(page, editorOf(page), { how, type, texts: [HOSTILE.join('')] })
       })
     }
   }
 
-  test('nothing runs or loads of what is dropped after a drag of the text that nobody saw the end of', async ({
-    page,
-  }) => {
+  test('nothing runs or loads of what is dropped after a drag of the text that nobody saw the end of', {
+    tag: LONG,
+  }, async ({ page }) => {
     await openForm(page)
     const editor = editorOf(page)
     const ran = watchAlerts(page)
@@ -282,7 +284,7 @@ test.describe('without the policy that forbids scripts', () => {
   })
 })
 
-test('what is copied as text stays text, line by line', async ({ page }) => {
+test('what is copied as text stays text, line by line', { tag: LONG }, async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)
   await editor.click()

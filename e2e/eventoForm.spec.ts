@@ -107,7 +107,7 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   expect(gone.status()).toBe(404)
 })
 
-test('an online evento asks for no address, and shows its link with a scheme', async ({ page }) => {
+test('an online evento asks for no address, and shows its link with a scheme', { tag: LONG }, async ({ page }) => {
   const titulo = `Sala Aberta ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
@@ -128,7 +128,9 @@ test('an online evento asks for no address, and shows its link with a scheme', a
   await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
 })
 
-test('an address that was used before is used again, and its evento gets its cover taken away', async ({ page }) => {
+test('an address that was used before is used again, and its evento gets its cover taken away', { tag: LONG }, async ({
+  page,
+}) => {
   const titulo = `Feira das Mudas ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
@@ -150,7 +152,9 @@ test('an address that was used before is used again, and its evento gets its cov
   expect(retorno).toMatchObject({ arquivo: null, capaUrl: null, arquivos: [] })
 })
 
-test('a draft keeps what was written, comes back when asked for, and goes once it is sent', async ({ page }) => {
+test('a draft keeps what was written, comes back when asked for, and goes once it is sent', { tag: LONG }, async ({
+  page,
+}) => {
   const titulo = `Noite das Ideias ${Date.now()}`
   await open(page)
   await fillRequired(page, titulo)
@@ -214,7 +218,7 @@ test('what was being written outlives its tab, the picture and the address inclu
   await expect(optionalField(other, 'Complemento')).toHaveValue('Fundos')
 })
 
-test('another’s evento is not edited', async ({ page }) => {
+test('another’s evento is not edited', { tag: LONG }, async ({ page }) => {
   await open(page)
   const { retorno: own } = await page.evaluate(async () => {
     const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
@@ -57,7 +58,10 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
 })
 
-test('a filter by organizador and a search narrow the list, and the address keeps both', async ({ page, server }) => {
+test('a filter by organizador and a search narrow the list, and the address keeps both', { tag: LONG }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
@@ -113,7 +117,7 @@ test('a finger moves the highlights, and the indicators follow', async ({ page }
   await expect(destaques.locator('[aria-current=true]')).toHaveText(/^Destaque [23] de 3/)
 })
 
-test('an online evento is written into a calendar and opened at its link', async ({ page, server }) => {
+test('an online evento is written into a calendar and opened at its link', { tag: LONG }, async ({ page, server }) => {
   await openEvento(page, 'Roda de conversa: voltar a programar depois dos quarenta')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Online: http://elascodam.example/roda')).toBeVisible()
@@ -150,13 +154,13 @@ test('an evento across midnight, with its cover, its address, its map and more e
   await expect(page.getByRole('region', { name: 'Eventos de Hub Mercado Velho' })).toBeVisible()
 })
 
-test('an evento names its institution, also where the server gives its id alone', async ({ page }) => {
+test('an evento names its institution, also where the server gives its id alone', { tag: LONG }, async ({ page }) => {
   await openEvento(page, 'Seminário de Dados Abertos')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Secretaria de Inovação de Porto Jacarandá', { exact: true })).toBeVisible()
 })
 
-test('an evento is shared, and its end leads back to its top', async ({ page, context, baseURL }) => {
+test('an evento is shared, and its end leads back to its top', { tag: LONG }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEvento(page, 'Madrugada do Protótipo')
   const { pathname } = new URL(page.url())
@@ -171,7 +175,7 @@ test('an evento is shared, and its end leads back to its top', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a closed evento says so, and tells search engines when it was', async ({ page }) => {
+test('a closed evento says so, and tells search engines when it was', { tag: LONG }, async ({ page }) => {
   await openEvento(page, 'Desafio Cidade Limpa: 36 horas de soluções')
   await expect(page.getByText('(ENCERRADO)').first()).toBeVisible()
   const written = await page.locator('script[type="application/ld+json"]').allTextContents()

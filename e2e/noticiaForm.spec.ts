@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import {
   capa,
   capaEscolhida,
@@ -75,7 +76,7 @@ test('a noticia: written, looked at, sent, read by the public, edited and remove
   expect((await page.request.get(`/api/noticia/detalhes?Id=${id}`)).status()).toBe(404)
 })
 
-test('what is missing is said, and the first of it takes the focus', async ({ page }) => {
+test('what is missing is said, and the first of it takes the focus', { tag: LONG }, async ({ page }) => {
   await open(page)
   await press(page, 'PRÉ-VISUALIZAR')
   await press(page, 'ENVIAR')
@@ -113,7 +114,9 @@ test.describe('a pasted script', () => {
 test.describe('a submit that fails', () => {
   test.use({ expectedComplaints: [/status of 500|ERR_FAILED|to codigo/] })
 
-  test('keeps everything, by the server or by the network, and goes through once it can', async ({ page }) => {
+  test('keeps everything, by the server or by the network, and goes through once it can', { tag: LONG }, async ({
+    page,
+  }) => {
     await open(page)
     const nome = `Persistente ${Date.now()}`
     await fill(page, nome)

@@ -91,7 +91,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
   })
 
   test(`${kind}: an item whose answer is lost is stored once, as it is sent last`, {
-    tag: longUnlessOnDiagonal(row, 2, 3),
+    tag: LONG,
   }, async ({ page }) => {
     await loginNewAutor(page)
     await visit(page, form.path)
@@ -113,7 +113,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
   })
 
   test(`${kind}: an edit whose answer is lost is not in its own way`, {
-    tag: longUnlessOnDiagonal(row, 1, 3),
+    tag: LONG,
   }, async ({ page }) => {
     const autor = await loginNewAutor(page)
     if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')

@@ -118,7 +118,7 @@ test('a draft that was not loaded stays when another noticia is sent', { tag: LO
   await expect(card(page, nome)).toContainText('(Rascunho)')
 })
 
-test('a draft is removed after a question, and another tab sees it', async ({ page, context }) => {
+test('a draft is removed after a question, and another tab sees it', { tag: LONG }, async ({ page, context }) => {
   const nome = `Passageira ${Date.now()}`
   await open(page)
   const lista = await context.newPage()
@@ -162,7 +162,7 @@ test('two people who share a browser keep a draft each, and see their own only',
 test.describe('a failed submit', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('keeps the draft that was loaded', async ({ page }) => {
+  test('keeps the draft that was loaded', { tag: LONG }, async ({ page }) => {
     const nome = `Insistente ${Date.now()}`
     await open(page)
     await fill(page, nome)

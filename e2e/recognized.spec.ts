@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import { alive, expect, loginByForm } from './portalTest'
 import { test } from './releases/releaseTest'
 import type { ReleasePortal } from './releases/startReleasePortal'
@@ -71,7 +72,7 @@ test('whom a rollout includes is served the canary from the login to the logout,
   expect(await cookieOf(page, 'portal.usuario')).toBeUndefined()
 })
 
-test('who is logged in, and has lost their cookies, is recognized again', async ({ page, portal }) => {
+test('who is logged in, and has lost their cookies, is recognized again', { tag: LONG }, async ({ page, portal }) => {
   await include(portal)
   await loginByForm(page)
   await says(page, SECOND)

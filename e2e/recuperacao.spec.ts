@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { longUnlessOnDiagonal } from './longForm'
+import { LONG, longUnlessOnDiagonal } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
@@ -31,7 +31,9 @@ async function expectToKeepFocus(page: Page, modal: Locator) {
   }
 }
 
-test('an e-mail without an account is told the same; a reader who wants more time gets it', async ({ page }) => {
+test('an e-mail without an account is told the same; a reader who wants more time gets it', { tag: LONG }, async ({
+  page,
+}) => {
   await page.clock.install()
   await open(page, '/esqueci-a-senha')
   await sendButton(page).click()
@@ -58,7 +60,9 @@ test('a press on ENVIAR right after a slip is not lost to the error that it show
   await expect(field(page, 'E-mail')).toBeFocused()
 })
 
-test('who comes to a later screen directly starts at the first; a reload loses nothing', async ({ page }) => {
+test('who comes to a later screen directly starts at the first; a reload loses nothing', { tag: LONG }, async ({
+  page,
+}) => {
   for (const path of ['/codigo', '/redefinir-senha']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/esqueci-a-senha$/)
@@ -107,7 +111,7 @@ test.describe('the third screen', () => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('the modal says that no answer came', async ({ page }) => {
+  test('the modal says that no answer came', { tag: LONG }, async ({ page }) => {
     await open(page, '/esqueci-a-senha')
     await page.route('**/gerarCodigoRefinirSenha', (route) => route.abort())
     await field(page, 'E-mail').fill(EMAIL)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
-import { longUnlessOnDiagonal } from './longForm'
+import { LONG, longUnlessOnDiagonal } from './longForm'
 import { test as base } from './releases/releaseTest'
 import { MARKED } from './releases/writeEdition'
 import { startPortal } from './startPortal'
@@ -72,7 +72,7 @@ const HARMS: [string, (registry: string) => void, string, string][] = [
 ]
 
 for (const [row, [harm, harmRegistry, word, title]] of HARMS.entries()) {
-  const tag = longUnlessOnDiagonal(row, 0, 3)
+  const tag = longUnlessOnDiagonal(row, 0, HARMS.length)
   test(`a registry that is ${harm} under two portals changes no page, is told everywhere, and is restored`, {
     tag,
   }, async ({ portal, followed: { urls, registry, copy }, page }) => {
@@ -97,7 +97,7 @@ for (const [row, [harm, harmRegistry, word, title]] of HARMS.entries()) {
   })
 }
 
-test('another registry in the place of the lost one is not followed', async ({
+test('another registry in the place of the lost one is not followed', { tag: LONG }, async ({
   portal,
   followed: { urls, registry },
 }) => {

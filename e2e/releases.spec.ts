@@ -115,7 +115,7 @@ test('a version is promoted, and taken back, without anything being started anew
   await serves(FIRST)
 })
 
-test('the page of releases says what is served and how a trial stands', async ({ page, portal }) => {
+test('the page of releases says what is served and how a trial stands', { tag: LONG }, async ({ page, portal }) => {
   const stable = await portal.publishStable(AUTH, { mark: FIRST })
   const canary = await portal.publish(AUTH, { mark: SECOND })
   await portal.release([`rollout start ${AUTH} --version ${canary} --to 10%`])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { richTextVectors } from '@portal/shared-contracts/testing/rich-text'
+import { LONG } from './longForm'
 import { answerWith, readNoticia } from './noticiaWithText'
 import { alive, expect, test } from './portalTest'
 
@@ -105,7 +106,7 @@ test('a formula is drawn with fonts of the portal, which come with it alone', as
   )
 })
 
-test('a text without a formula brings nothing to draw one with', async ({ page }) => {
+test('a text without a formula brings nothing to draw one with', { tag: LONG }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await readNoticia(page, '<p>Só um parágrafo</p>')
@@ -113,7 +114,7 @@ test('a text without a formula brings nothing to draw one with', async ({ page }
   expect(asked.filter((url) => /katex/i.test(url))).toEqual([])
 })
 
-test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
+test('a wide table scrolls in its own box, by keyboard too', { tag: LONG }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await readNoticia(page, TABELA)
   const box = page.getByRole('region', { name: 'Tabela' })
@@ -139,7 +140,7 @@ test.describe('on a phone', () => {
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 
-  test('sizes that multiply each other make no page without an end', async ({ page }) => {
+  test('sizes that multiply each other make no page without an end', { tag: LONG }, async ({ page }) => {
     await readNoticia(page, HUGE)
     await expect(page.getByText('Enorme')).toBeVisible()
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)

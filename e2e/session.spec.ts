@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './longForm'
 import {
   alive,
   endOnServer,
@@ -84,7 +85,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu prin
 test.describe('a session that the server has ended leads to the login, and from there to where the click was meant to go', () => {
   test.use({ expectedComplaints: [/status of 440/] })
 
-  for (const { way, from, go, to } of [
+  for (const { way, from, go, to, tag = [] } of [
     {
       way: 'into the private area',
       from: '/eventos',
@@ -96,12 +97,14 @@ test.describe('a session that the server has ended leads to the login, and from 
       from: '/user/Home',
       go: (page: Page) => sideMenu(page).getByRole('link', { name: 'Ver notícias' }).click(),
       to: '/user/noticias-criadas',
+      tag: [LONG],
     },
     {
       way: 'from one search of a private page to another',
       from: '/user/eventos-criados',
       go: (page: Page) => page.getByRole('searchbox').fill('café'),
       to: '/user/eventos-criados?busca=caf%C3%A9',
+      tag: [LONG],
     },
     {
       way: 'by a private address in a tab of its own',
@@ -110,7 +113,7 @@ test.describe('a session that the server has ended leads to the login, and from 
       to: '/user/documentos-criados',
     },
   ]) {
-    test(way, async ({ page }) => {
+    test(way, { tag }, async ({ page }) => {
       await login(page)
       await page.goto(from)
       await alive(page)
@@ -121,7 +124,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     })
   }
 
-  test('back into the private area', async ({ page }) => {
+  test('back into the private area', { tag: LONG }, async ({ page }) => {
     await login(page)
     await page.goto('/user/Home')
     await mainMenu(page).getByRole('link', { name: 'EVENTOS' }).click()
@@ -132,7 +135,9 @@ test.describe('a session that the server has ended leads to the login, and from 
   })
 
   for (const arrived of [false, true]) {
-    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, async ({ page }) => {
+    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, {
+      tag: arrived ? [LONG] : [],
+    }, async ({ page }) => {
       await login(page)
       await page.goto('/user/documentos-criados')
       await rejectCookies(page)
@@ -161,7 +166,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     })
   }
 
-  test('the way back in the history still leads to the page that was left', async ({ page }) => {
+  test('the way back in the history still leads to the page that was left', { tag: LONG }, async ({ page }) => {
     await login(page)
     await page.goto('/eventos')
     await alive(page)

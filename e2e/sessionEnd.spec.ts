@@ -11,7 +11,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
     capaUrl ?? download
 
   test(`${kind}: a session that ends while a new one is written costs nothing, and stores it once`, {
-    tag: longUnlessOnDiagonal(row, 0, 2),
+    tag: longUnlessOnDiagonal(row, 0, 3),
   }, async ({ page }) => {
     const { person } = await loginNewAutor(page)
     await visit(page, form.path)
@@ -28,7 +28,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
   })
 
   test(`${kind}: a session that ends while one is edited costs nothing, and stores it once`, {
-    tag: longUnlessOnDiagonal(row, 1, 2),
+    tag: longUnlessOnDiagonal(row, 1, 3),
   }, async ({ page }) => {
     const autor = await loginNewAutor(page)
     if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { LONG } from './longForm'
 import { expect, test } from './portalTest'
 import { startPortal } from './startPortal'
 
@@ -13,7 +14,7 @@ interface Span {
   parentSpanId?: string
 }
 
-test('a page, what renders it, its calls and their statements are one trace', async ({ request }) => {
+test('a page, what renders it, its calls and their statements are one trace', { tag: LONG }, async ({ request }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-rastros-'))
   const bodies: string[] = []
   const collector = createServer(async (asked, answer) => {

@@ -1,4 +1,5 @@
 import { inDays, loginNewAutor } from './loginNewAutor'
+import { LONG } from './longForm'
 import { expect, login, test } from './portalTest'
 
 test('the manager sees her latest items in three panels', async ({ page }) => {
@@ -33,7 +34,7 @@ test('deleting asks first, updates the panel without a reload, and takes the ite
   await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
 })
 
-test('each panel leads on: to the item, its form, all of its kind and a new one', async ({ page }) => {
+test('each panel leads on: to the item, its form, all of its kind and a new one', { tag: LONG }, async ({ page }) => {
   const rosa = await loginNewAutor(page)
   await rosa.documento('Ata da praça', 2)
   await rosa.noticia('Praça reaberta', inDays(-1))

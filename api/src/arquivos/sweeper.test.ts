@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { Database } from '../database/Database'
 import { LOCKS } from '../database/locks'
+import { copyFolder } from '../testing/copyFolder'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { folderForTest } from '../testing/folderForTest'
 import { startPortal } from '../testing/startPortal'
@@ -140,7 +141,7 @@ describe('the sweeper', () => {
 
   it('starts with the portal', async () => {
     const dataDir = await dataDirForTest()
-    await cp(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'), { recursive: true })
+    copyFolder(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'))
     const store = new LocalFileStore(join(dataDir, 'arquivos'))
     const id = randomUUID()
     await store.put(id, Buffer.from(PDF))

@@ -16,8 +16,14 @@ describe('Senhas', () => {
     expect(await senhaHasher.verify(hash, 'jacaranda#26')).toBe(false)
   })
 
-  it('says no to a stranger, even with the password of the stand-in', async () => {
-    expect(await senhaHasher.verify(undefined, 'Nenhuma#Senha1')).toBe(false)
+  it('says no to a stranger, whatever the password', async () => {
+    for (const senha of ['', 'Jacaranda#26']) expect(await senhaHasher.verify(undefined, senha)).toBe(false)
+  })
+
+  it('finds no hash of its own outdated, and any other', async () => {
+    const hash = await senhaHasher.hash('Jacaranda#26')
+    expect(senhaHasher.isOutdated(hash)).toBe(false)
+    expect(senhaHasher.isOutdated(hash.replace('t=2', 't=1'))).toBe(true)
   })
 
   it('takes as long over a stranger as over an account', async () => {

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { copiedTables } from '../commands/backup/tables'
 import { commandLine } from './commandLine'
 import { clientFor } from './connections'
+import { copyFolder } from './copyFolder'
 import { dataDirForTest } from './dataDirForTest'
 import { databaseForTest, testDatabase } from './testDatabase'
 
@@ -17,7 +18,7 @@ export interface Place {
 /** A database on the server and a folder of files of its own. */
 export async function place(content: 'demo' | 'empty'): Promise<Place> {
   const [url, dataDir] = [await databaseForTest(content), await dataDirForTest()]
-  if (content === 'demo') await cp(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'), { recursive: true })
+  if (content === 'demo') copyFolder(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'))
   return { env: { DATABASE_URL: url, DATA_DIR: dataDir }, url, dataDir }
 }
 
@@ -63,7 +64,7 @@ export function demoBackup() {
     folder: () => folder,
     copy: async () => {
       const copied = await emptyFolder()
-      await cp(folder, copied, { recursive: true })
+      copyFolder(folder, copied)
       return copied
     },
   }

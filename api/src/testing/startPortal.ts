@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, login, type Usuario } from '@portal/shared-contracts/api'
@@ -10,6 +10,7 @@ import type { Settings } from '../env'
 import { startApi } from '../startApi'
 import { carryMark } from './carryMark'
 import { poolFor } from './connections'
+import { copyFolder } from './copyFolder'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
@@ -68,6 +69,6 @@ export async function startPortal(env: Record<string, string> = {}, nome?: strin
 /** A folder with the files of the demo, which no other portal writes to. */
 async function copyOfFiles() {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
-  await cp(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'), { recursive: true })
+  copyFolder(join(inject('dataDir'), 'arquivos'), join(dataDir, 'arquivos'))
   return dataDir
 }

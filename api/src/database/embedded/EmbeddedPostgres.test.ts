@@ -1,8 +1,9 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { copyFolder } from '../../testing/copyFolder'
 import { dataDirForTest, postmasterOf } from '../../testing/dataDirForTest'
 import { spawnEmbedded } from '../../testing/spawnEmbedded'
 import { EmbeddedPostgres } from './EmbeddedPostgres'
@@ -24,7 +25,7 @@ afterAll(() => rm(model, { recursive: true }))
 /** A folder with a copy of it. */
 async function usedDataDir() {
   const dataDir = await dataDirForTest()
-  await cp(model, dataDir, { recursive: true })
+  copyFolder(model, dataDir)
   return dataDir
 }
 
