@@ -12,6 +12,8 @@ export interface Terminal {
   ask(question: string): Promise<string | undefined>
   /** The absolute path that a given one means. */
   resolve(path: string): string
+  /** Aborts when the person interrupts the command. Whoever asks for it ends then by itself; all else ends at once. */
+  interruption(): AbortSignal
 }
 
 /** What every command works with; closed after it. */
@@ -28,16 +30,25 @@ export interface CommandArguments {
   options: Record<string, string | boolean | undefined>
 }
 
-/** One command of `npm run portal`. */
-export interface Command {
+/** What is typed for a command, and what it does, as the usage says it. */
+interface CommandLine {
   /** The arguments, as the usage shows them after the verb. */
   usage: string
   summary: string
   options?: ParseArgsConfig['options']
   /** How many positional arguments it takes. */
   count: { min: number; max: number }
+}
+
+/** One command of `npm run portal`. */
+export interface Command extends CommandLine {
   /** Whether the command needs an empty database instead of a portal's. */
   onEmpty?: boolean
   /** The exit code; 0 where absent. */
   run(context: CommandContext, parsed: CommandArguments): Promise<number | undefined>
+}
+
+/** A command for which the database is not opened: it needs the folder as it is. */
+export interface FolderCommand extends CommandLine {
+  runOnFolder(context: Pick<CommandContext, 'settings' | 'terminal'>, parsed: CommandArguments): Promise<number>
 }

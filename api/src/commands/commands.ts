@@ -2,14 +2,15 @@ import { adotarArquivos } from './adoptFiles'
 import { aprovar } from './approve'
 import { backup } from './backup/backup'
 import { restore } from './backup/restore'
-import type { Command } from './Command'
+import type { Command, FolderCommand } from './Command'
 import { gestor } from './gestor'
 import { exportPessoa } from './pessoa/exportPessoa'
 import { removePessoa } from './pessoa/removePessoa'
 import { showAuditoria } from './showAuditoria'
+import { atualizarBanco } from './upgradeDatabase'
 
 /** Every command, by the verb that is typed. */
-export const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command | FolderCommand> = {
   backup,
   restore,
   aprovar,
@@ -18,13 +19,14 @@ export const COMMANDS: Record<string, Command> = {
   'excluir-pessoa': removePessoa,
   auditoria: showAuditoria,
   'adotar-arquivos': adotarArquivos,
+  'atualizar-banco': atualizarBanco,
 }
 
 export const usageOf = (verbo: string) => `npm run portal -- ${verbo} ${COMMANDS[verbo]?.usage ?? ''}`.trimEnd()
 
 export function help(): string[] {
   return [
-    'Comandos do portal. Usam as mesmas configurações que ele e podem rodar ao seu lado.',
+    'Comandos do portal. Usam as mesmas configurações que ele e podem rodar ao seu lado, onde não está dito outra coisa.',
     '',
     ...Object.entries(COMMANDS).flatMap(([verbo, { summary }]) => [`  ${usageOf(verbo)}`, `      ${summary}`]),
   ]

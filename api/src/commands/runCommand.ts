@@ -3,7 +3,7 @@ import { readSettings } from '../env'
 import { withoutValues } from '../operations/withoutValues'
 import { plainLine } from '../plainLine'
 import { StartupError } from '../StartupError'
-import type { Command, CommandArguments, Terminal } from './Command'
+import type { Command, CommandArguments, FolderCommand, Terminal } from './Command'
 import { CommandError } from './CommandError'
 import { COMMANDS, help, usageOf } from './commands'
 import { withCommandContext } from './withCommandContext'
@@ -23,9 +23,9 @@ export async function runCommand([verbo = 'ajuda', ...args]: string[], env: Env,
     const parsed = parse(verbo, command, args)
     const result = readSettings(env)
     if (!result.ok) throw new CommandError(['As configurações têm problemas:', ...result.problems].join('\n  '))
-    const run = async () =>
-      (await withCommandContext(result.settings, terminal, command, (context) => command.run(context, parsed))) ?? 0
-    return await run()
+    const { settings } = result
+    if ('runOnFolder' in command) return await command.runOnFolder({ settings, terminal }, parsed)
+    return (await withCommandContext(settings, terminal, command, (context) => command.run(context, parsed))) ?? 0
   } catch (error) {
     // A sentence of the portal itself, on as many lines as it takes.
     screen.warn(sentenceOf(error))
@@ -40,7 +40,7 @@ const plain = (screen: Terminal): Terminal => ({
   warn: (line) => screen.warn(plainLine(line)),
 })
 
-function parse(verbo: string, { options = {}, count }: Command, args: string[]): CommandArguments {
+function parse(verbo: string, { options = {}, count }: Command | FolderCommand, args: string[]): CommandArguments {
   const usage = new CommandError(`Uso: ${usageOf(verbo)}`)
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true })

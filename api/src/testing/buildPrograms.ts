@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Sources of what tests run in processes of their own. */
 const SOURCES = {
   main: 'src/main.ts',
+  commands: 'src/commands/main.ts',
   drawCapas: 'src/arquivos/drawCapas.ts',
   embeddedProcess: 'src/testing/embeddedProcess.ts',
   fullDiskProcess: 'src/testing/fullDiskProcess.ts',

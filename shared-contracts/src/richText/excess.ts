@@ -36,6 +36,11 @@ const REPEATED = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
  */
 export function parseExcessOf(html: string): Excess | undefined {
   if (html.length > limits.bytes || new TextEncoder().encode(html).byteLength > limits.bytes) return 'bytes'
+  return markupExcessOf(html)
+}
+
+/** The same of HTML that may be longer than a text, as what Word copies is for all its looks. */
+export function markupExcessOf(html: string): Excess | undefined {
   const open = new Map<string, number>()
   const count = { tags: 0, tables: 0, cells: 0 }
   let repeated = 0

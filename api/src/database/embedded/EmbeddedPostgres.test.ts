@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -63,6 +63,13 @@ describe('an embedded PostgreSQL', () => {
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     const second = await openForTest(dataDir)
     expect(await query(second.connectionString, 'SELECT valor FROM guardado')).toEqual({ valor: 26 })
+  })
+
+  it('is not made anew where a new version’s was about to take its place', async () => {
+    const dataDir = await usedDataDir()
+    await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.atualizado'))
+    await openForTest(dataDir)
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.log'])
   })
 
   it('goes on writing its log, which keeps to a size with one older file', async () => {
@@ -192,7 +199,16 @@ describe('a folder that cannot be used', () => {
       (folder: string) => writeFile(join(folder, 'PG_VERSION'), '\0\0'),
       /danificada.*PG_VERSION/,
     ],
-    ['it is another version’s', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '16\n'), /PostgreSQL 16/],
+    [
+      'it is an older version’s',
+      (folder: string) => writeFile(join(folder, 'PG_VERSION'), '17\n'),
+      /está inteiro, mas é do PostgreSQL 17, e este portal usa o 18\. .*traga os dados com: npm run portal -- atualizar-banco\./,
+    ],
+    [
+      'it is a newer version’s',
+      (folder: string) => writeFile(join(folder, 'PG_VERSION'), '19\n'),
+      /está inteiro, mas é do PostgreSQL 19, e este portal usa o 18\. Inicie a versão mais nova do portal/,
+    ],
     ['a file is missing', (folder: string) => rm(join(folder, 'global', 'pg_control')), /danificada.*pg_control/],
     ['the tables are missing', (folder: string) => rm(join(folder, 'base'), { recursive: true }), /danificada.*base/],
     ['our own tables are missing', removeNewestDatabase, /danificada.*portal/],

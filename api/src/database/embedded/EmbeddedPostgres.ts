@@ -14,6 +14,7 @@ import { chooseServerUser } from './ServerUser'
 import { isPassing, socketUrl } from './socket'
 import { stopPostmaster } from './stopPostmaster'
 import { unlessAborted } from './unlessAborted'
+import { finishSwap } from './upgrade/swapFolders'
 
 const DATABASE = 'portal'
 const RETRY_MS = 200
@@ -45,6 +46,7 @@ export class EmbeddedPostgres {
     const root = resolve(dataDir)
     const folder = join(root, 'postgres')
     await ensureWritable(root)
+    await finishSwap(root)
     const programs = await findPrograms(join(root, 'postgres-bibliotecas'))
     const user = await chooseServerUser(folder, programs)
     const options = { folder, log: new ServerLog(join(root, 'postgres.log')), programs, user }

