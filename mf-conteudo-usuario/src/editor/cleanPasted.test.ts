@@ -49,3 +49,9 @@ test.each([
 ])('%s', (_, pasted, clean) => {
   expect(cleanPasted(pasted)).toBe(clean)
 })
+
+test('of what is more than a browser can take apart the words stay', () => {
+  const pasted = cleanPasted('<div>uma '.repeat(16_000))
+  expect(pasted).toMatch(/^<p>uma<\/p><p>uma<\/p>/)
+  expect(pasted.match(/uma/g)).toHaveLength(16_000)
+})

@@ -1,3 +1,4 @@
+import { markupExcessOf } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 
@@ -8,6 +9,8 @@ const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
 
 /** What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. */
 export function cleanPasted(html: string): string {
+  // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
+  if (markupExcessOf(html)) return sanitizeToEdit(html).innerHTML
   const pasted = parseInert(html)
   listsOfWord(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)

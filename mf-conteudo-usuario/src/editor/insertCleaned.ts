@@ -1,10 +1,14 @@
+import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { cleanPasted } from './cleanPasted'
 import type { Editor } from './Editor'
 import { editableOf } from './editable'
 
+const { limits } = RICH_TEXT
+
 /**
  * Inserts at the caret what is pasted or dropped. HTML is parsed in a document of its own, where nothing loads and nothing runs;
- * only the elements that are left of it come into the page. What was copied as text is text, whatever it says.
+ * only the elements that are left of it come into the page. What was copied as text is text, whatever it says;
+ * longer than a text may be, it is cut, and says so.
  */
 export function insertCleaned(editor: Editor, data: DataTransfer | null) {
   const html = data?.getData('text/html')
@@ -14,5 +18,12 @@ export function insertCleaned(editor: Editor, data: DataTransfer | null) {
   editor.s.insertHTML(fragment)
 }
 
-const linesOf = (text: string): (Node | string)[] =>
-  text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
+function linesOf(text: string): (Node | string)[] {
+  const lines = text.split(/\r?\n/)
+  if (text.length > limits.bytes || lines.length > limits.tags) {
+    return [...editableOf(lines.map(escaped).join('<br>')).childNodes]
+  }
+  return lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,4 @@
-export { EXCESSES, excessOf, formulaExcessOf, parseExcessOf } from './excess'
+export { EXCESSES, excessOf, formulaExcessOf, markupExcessOf, parseExcessOf } from './excess'
 export { excerpt, plainText } from './plainText'
 export { RICH_TEXT } from './policy'
 export { type Video, videoOf } from './videoOf'
