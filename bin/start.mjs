@@ -6,6 +6,9 @@ import { requireNode } from './requireNode.mjs'
 import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
 import { SERVER_GRACE_MS, StartedProcesses } from './StartedProcesses.mjs'
 
+/** Of the server's heap, in MiB: Node would let garbage grow with the machine's memory, to 4 GB. */
+const HEAP_MIB = 512
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
@@ -20,7 +23,7 @@ if (!ok) {
   process.exit(1)
 }
 
-const server = processes.startServer(process.execPath, ['shell/dist/main.mjs'], {
+const server = processes.startServer(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, 'shell/dist/main.mjs'], {
   cwd: root,
   graceMs: SERVER_GRACE_MS,
   env: { NODE_ENV: 'production', ...process.env },
