@@ -5,8 +5,8 @@ export const addresses: Fault[] = [
     id: 'ipv6-single-addresses',
     package: 'addresses',
     says: 'A limit counts each address of an IPv6 network by itself: an attacker has as many tries as addresses.',
-    find: '{ ipv4: 4, ipv6: 4 }',
-    replace: '{ ipv4: 4, ipv6: 8 }',
+    find: 'const SUBSCRIBER: NetworkParts = { ipv4: 4, ipv6: 4 }',
+    replace: 'const SUBSCRIBER: NetworkParts = { ipv4: 4, ipv6: 8 }',
     earlier: { find: '.slice(0, 4)', replace: '.slice(0, 8)' },
   },
   {

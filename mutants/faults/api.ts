@@ -5,8 +5,8 @@ export const api: Fault[] = [
     id: 'anybody-removes-anything',
     package: 'api',
     says: 'Whoever is logged in removes the items of others.',
-    find: '.where(and(eq(table.id, id), eq(table.usuarioId, usuarioId)))',
-    replace: '.where(and(eq(table.id, id)))',
+    find: 'and(eq(table.id, id), eq(table.usuarioId, usuarioId))',
+    replace: 'and(eq(table.id, id))',
   },
   {
     id: 'addresses-of-everybody',
@@ -56,8 +56,8 @@ export const api: Fault[] = [
     id: 'newer-collation',
     package: 'api',
     says: 'On a PostgreSQL server of before version 17 no organiser is listed.',
-    find: '.orderBy(sql`f_unaccent(nome)`, sql`nome`)',
-    replace: '.orderBy(sql`f_unaccent(nome)`, sql`nome COLLATE pg_c_utf8`)',
+    find: '.orderBy(sql`f_unaccent(texto)`, sql`texto`)',
+    replace: '.orderBy(sql`f_unaccent(texto)`, sql`texto COLLATE pg_c_utf8`)',
     journeys: { specs: ['eventos'] },
   },
   {

@@ -5,8 +5,8 @@ export const mfPublico: Fault[] = [
     id: 'contact-asks-for-a-login',
     package: 'mf-publico',
     says: 'Visitors who want to write to us are sent to the login.',
-    find: "handle: { public: true, name: 'FaleConosco' }",
-    replace: "handle: { name: 'FaleConosco' }",
+    find: "handle: { public: true, name: 'FaleConosco', search: [] }",
+    replace: "handle: { name: 'FaleConosco', search: [] }",
     journeys: { specs: ['contato'] },
   },
   {

@@ -69,8 +69,8 @@ export const shell: Fault[] = [
     id: 'early-press-forgotten',
     package: 'shell/server',
     says: 'A button that is pressed before the page is alive does nothing.',
-    find: 'o.disconnect();if(pressed&&pressed.isConnected)pressed.click()',
-    replace: 'o.disconnect()',
+    find: 'pressed.forEach(function(b){if(b.isConnected)b.click()})',
+    replace: '',
     journeys: { specs: ['federation'], titles: 'does what was pressed' },
   },
   {
@@ -84,8 +84,8 @@ export const shell: Fault[] = [
     id: 'busy-without-a-hint',
     package: 'shell/server',
     says: 'Crawlers are not told when to come back to a page that is down.',
-    find: "(status === 503 && { 'retry-after': '30' })",
-    replace: "(status === 500 && { 'retry-after': '30' })",
+    find: "(page.page.status === 503 && { 'retry-after'",
+    replace: "(page.page.status === 500 && { 'retry-after'",
     earlier: {
       find: "if (status === 503) reply.header('retry-after', '30')",
       replace: "if (status === 500) reply.header('retry-after', '30')",
