@@ -42,6 +42,19 @@ const anchorOf = (heading) =>
     .trim()
     .replace(/\s+/g, '-')
 
+test.each([
+  'bin/start.mjs',
+  'README.md',
+  'docs/operations.md',
+  'deploy/Containerfile',
+  'deploy/systemd/portal.service',
+])('the server is started with a bounded heap by %s', (path) => {
+  const starts = read(path).match(/[^\n]*node[^\n]*shell\/dist\/main\.mjs|[^\n]*'shell\/dist\/main\.mjs'/gi) ?? []
+  expect(starts.length).toBeGreaterThan(0)
+  for (const start of starts) expect(start).toMatch(/--max-old-space-size=(?:512\b|\$\{HEAP_MIB\})/)
+  if (path.endsWith('.mjs')) expect(read(path)).toContain('HEAP_MIB = 512')
+})
+
 test('every alert leads to a page that is there', () => {
   const runbooks = [...read('deploy/prometheus/alerts.yml').matchAll(/runbook: (\S+)/g)].map(([, address]) => address)
   expect(runbooks.length).toBeGreaterThan(0)
