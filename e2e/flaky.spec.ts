@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { loginNewAutor } from './loginNewAutor'
 import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
@@ -37,13 +37,16 @@ for (const { seed, tag } of [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, tag: seed 
     const steps = tag.length > 0 ? 30 : 6
     for (let step = 0; step < steps; step += 1) {
       const cards = main(page).getByRole('article').getByRole('link')
-      const count = await cards.count()
-      if (count > 0 && random() < 0.3) await cards.nth(Math.floor(random() * count)).click()
+      if ((await cards.count()) > 0 && random() < 0.3) await pressOneOf(cards, random())
       else if (step > 2 && random() < 0.2) await page.goBack()
-      else await links.nth(Math.floor(random() * (await links.count()))).click()
+      else await pressOneOf(links, random())
       await arrive(page)
     }
   })
+
+/** Chosen and pressed in one moment: the page that is on its way may take a link away. @param luck from 0 to 1 */
+const pressOneOf = (links: Locator, luck: number) =>
+  links.evaluateAll((all, luck) => (all[Math.floor(luck * all.length)] as HTMLElement | undefined)?.click(), luck)
 
 /** Waits until the page that was asked for is there, with whatever tries it offers on the way. */
 async function arrive(page: Page) {
