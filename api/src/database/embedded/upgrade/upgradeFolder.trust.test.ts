@@ -96,6 +96,7 @@ describe('a database of the earlier major version', { timeout: 120_000 }, () => 
     await expect.poll(() => ended || isThere(command, dataDir), { timeout: 60_000, interval: 1 }).toBe(true)
     command.child.kill('SIGKILL')
     await command.exit
+    expect(command.lines[0]).toMatch(/^O banco em .* é do PostgreSQL/)
     expect(await upgrade(dataDir)).toMatchObject({ code: 0, err: [] })
     await expectBroughtOver(dataDir, before)
   })
