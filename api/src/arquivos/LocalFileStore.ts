@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { flushFolder } from '../flushFolder'
 import type { FileStore, Range, Source, Stored } from './FileStore'
 import { bytesOf, measure } from './measure'
 import { inUsableFolder, requireUsableFolder } from './usableFolder'
@@ -54,7 +55,7 @@ export class LocalFileStore implements FileStore {
       await mkdir(dirname(path), { recursive: true })
       const stored = await write(draft, source)
       await rename(draft, path)
-      await flush(dirname(path))
+      await flushFolder(dirname(path))
       return stored
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {})
@@ -83,16 +84,6 @@ async function write(path: string, source: Source): Promise<Stored> {
 async function writeAll(file: FileHandle, chunk: Uint8Array) {
   for (let written = 0; written < chunk.byteLength; ) {
     written += (await file.write(chunk, written)).bytesWritten
-  }
-}
-
-/** A new name is on the disk when its folder is. */
-async function flush(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -12,11 +12,12 @@ export const createDatabase = (serverUrl: string, name: string, template?: strin
 export const dropDatabase = (serverUrl: string, name: string) =>
   run(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
-async function run(serverUrl: string, statement: string) {
-  const client = new pg.Client({ connectionString: serverUrl })
+/** One statement on a connection of its own. */
+export async function run(url: string, statement: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await client.query(statement, values)
   } finally {
     await client.end()
   }

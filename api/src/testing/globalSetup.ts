@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
+import { SENHA } from '../database/seed/usuarios'
 import { startApi } from '../startApi'
 import { buildPrograms } from './buildPrograms'
-import { createDatabase, dropDatabase, urlOf } from './databases'
+import { createDatabase, dropDatabase, run, urlOf } from './databases'
 import { TEST_COST } from './testCost'
 import { testSettings } from './testSettings'
 
@@ -49,9 +49,6 @@ export async function setup({ provide }: TestProject) {
 
 /** The people of the demo log in at the cost of tests. */
 async function hashCheaply(url: string) {
-  const senhaHash = await new SenhaHasher(TEST_COST).hash('Jacaranda#26')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('UPDATE usuarios SET senha_hash = $1', [senhaHash])
-  await client.end()
+  const senhaHash = await new SenhaHasher(TEST_COST).hash(SENHA)
+  await run(url, 'UPDATE usuarios SET senha_hash = $1', [senhaHash])
 }

@@ -14,11 +14,9 @@ export interface CommandProcess {
 
 /** Runs a command of `npm run portal` in a process of its own, for the tests that end it in its middle. */
 export function spawnCommand(args: string[], env: Record<string, string>): CommandProcess {
-  // The server of the tests is none of the command's.
-  const { DATABASE_URL, ...outer } = process.env
   const child = spawn(process.execPath, [programFile('commands'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...outer, ...env },
+    env: { PATH: process.env.PATH, TMPDIR: '/tmp', ...env },
   })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
+import { escaped, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { cleanPasted } from './cleanPasted'
 import type { Editor } from './Editor'
 import { editableOf } from './editable'
@@ -25,5 +25,3 @@ function linesOf(text: string): (Node | string)[] {
   }
   return lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,3 +1,4 @@
+export { escaped } from './escaped'
 export { EXCESSES, excessOf, formulaExcessOf, markupExcessOf, parseExcessOf } from './excess'
 export { excerpt, plainText } from './plainText'
 export { RICH_TEXT } from './policy'

@@ -1,3 +1,4 @@
+import { escaped } from './escaped'
 import { plainText } from './plainText'
 import { RICH_TEXT } from './policy'
 import { withoutControls } from './withoutControls'
@@ -25,8 +26,6 @@ export function textAlone(html: string): string {
     .map((line) => `<p>${line}</p>`)
     .join('')
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** As much of escaped text as there is room for, without half a letter at its end. */
 function firstBytes(text: string): string {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
+import { flushFolder } from '../../flushFolder'
 import type { Command, CommandContext } from '../Command'
 import { CommandError } from '../CommandError'
 import { copyArquivos } from './copyArquivos'
@@ -44,7 +45,7 @@ async function copyInto(folder: string, sources: Sources): Promise<Manifest> {
   try {
     const manifest = await copyEverything(draft, sources)
     await rename(draft, folder)
-    await flush(dirname(folder))
+    await flushFolder(dirname(folder))
     return manifest
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -63,14 +64,4 @@ async function copyEverything(folder: string, { database, files }: Sources): Pro
   }))
   await write(Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]), manifestPath(folder))
   return manifest
-}
-
-/** A new name is on the disk when its folder is. */
-async function flush(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -4,7 +4,7 @@ import { usuarios } from '../schema'
 import { restartIds } from './restartIds'
 
 /** The password of every demo account, which the portal's documentation tells. */
-const SENHA = 'Jacaranda#26'
+export const SENHA = 'Jacaranda#26'
 
 const EM_PORTO_JACARANDA = { uf: 'MG', cidade: 'Porto Jacarandá' }
 

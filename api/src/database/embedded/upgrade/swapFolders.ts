@@ -1,5 +1,6 @@
-import { open, readdir, rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { flushFolder } from '../../../flushFolder'
 import { MAJOR, majorOf } from '../major'
 import { findPostmaster } from '../postmasterPid'
 import { stopPostmaster } from '../stopPostmaster'
@@ -27,9 +28,9 @@ export const placesIn = (root: string) => ({
 export async function swapFolders(root: string, major: string, stopFormer: () => Promise<void>) {
   const { current, draft, whole, former } = placesIn(root)
   await rename(draft, whole)
-  await flush(root)
+  await flushFolder(root)
   await rename(current, former(major))
-  await flush(root)
+  await flushFolder(root)
   await stopFormer()
   await putInPlace(root)
 }
@@ -51,17 +52,7 @@ async function putInPlace(root: string) {
     // A portal that starts at this moment did it first.
     if ((await majorOf(current)) !== MAJOR) throw error
   })
-  await flush(root)
+  await flushFolder(root)
 }
 
 const isFilled = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
-
-/** A new name is on the disk when its folder is. */
-async function flush(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
