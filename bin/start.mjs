@@ -4,10 +4,8 @@ import { build } from './build.mjs'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
 import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
+import { SERVER_ARGS } from './serverArgs.mjs'
 import { SERVER_GRACE_MS, StartedProcesses } from './StartedProcesses.mjs'
-
-/** Of the server's heap, in MiB: Node would let garbage grow with the machine's memory, to 4 GB. */
-const HEAP_MIB = 512
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -23,7 +21,7 @@ if (!ok) {
   process.exit(1)
 }
 
-const server = processes.startServer(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, 'shell/dist/main.mjs'], {
+const server = processes.startServer(process.execPath, SERVER_ARGS, {
   cwd: root,
   graceMs: SERVER_GRACE_MS,
   env: { NODE_ENV: 'production', ...process.env },

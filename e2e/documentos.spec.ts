@@ -118,7 +118,7 @@ test('editais that say their end are found by what they have come to', async ({ 
 test('"Novos editais" opens and closes by the keyboard alone', { tag: LONG }, async ({ page }) => {
   await page.goto('/editais')
   await alive(page)
-  const card = page.getByRole('article').first()
+  const card = page.getByRole('group').getByRole('article').first()
   await expect(card).toBeVisible()
   await page.locator('summary').focus()
   await page.keyboard.press('Enter')

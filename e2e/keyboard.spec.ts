@@ -68,7 +68,7 @@ test('by keys alone: the new editais are folded and unfolded', { tag: LONG }, as
   const keyboard = await enter(page, 'DOCUMENTOS & EDITAIS')
   await keyboard.follow(page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }))
   await expect(heading(page, 'Editais')).toBeFocused()
-  const edital = page.getByRole('article').first()
+  const edital = page.getByRole('group').getByRole('article').first()
   await keyboard.go(page.locator('summary').filter({ hasText: 'Novos editais' }))
   await keyboard.press('Space')
   await expect(edital).toBeHidden()

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVER_GRACE_MS, StartedProcesses } from '../bin/StartedProcesses.mjs'
+import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 
 // Runs a portal for the journeys on a temporary data folder with the demo content, and removes the folder at the end.
 const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -21,7 +22,7 @@ const LIMITES = {
 }
 const processes = new StartedProcesses()
 processes.own(removeFiles)
-const server = processes.startServer(process.execPath, ['shell/dist/main.mjs'], {
+const server = processes.startServer(process.execPath, SERVER_ARGS, {
   cwd: join(import.meta.dirname, '..'),
   graceMs: SERVER_GRACE_MS,
   env: { ...LIMITES, METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env, DATA_DIR: data, DATABASE_URL: '' },

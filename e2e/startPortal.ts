@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
+import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 
 /** Starts the built portal on a free port, with these environment variables, and waits until it answers. */
 export async function startPortal(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['shell/dist/main.mjs'], {
+  const server = spawn(process.execPath, SERVER_ARGS, {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import type { Usuario } from '@portal/shared-contracts/api'
 import { findBrowser } from '../../bin/findBrowser.mjs'
 import { freePort } from '../../bin/freePort.mjs'
+import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { median } from '../median'
 import { machine, writeReport } from '../report'
 import { ServerProcess } from '../ServerProcess'
@@ -38,7 +39,7 @@ const data = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 const port = await freePort()
 const portal = await ServerProcess.start({
   command: process.execPath,
-  args: ['shell/dist/main.mjs'],
+  args: SERVER_ARGS,
   cwd: root,
   env: { PORT: String(port), DATA_DIR: data, DATABASE_URL: '', NODE_ENV: 'production' },
   ready: /Ctrl-C/,

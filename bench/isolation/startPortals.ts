@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { freePort } from '../../bin/freePort.mjs'
+import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import { writeEdition } from '../../e2e/releases/writeEdition'
 import { ServerProcess } from '../ServerProcess'
@@ -66,8 +67,7 @@ export async function startPortals(root: string): Promise<Portals> {
         REMOTOS_REDE: silentHost,
         ...settings,
       }
-      const args = ['shell/dist/main.mjs']
-      const server = await ServerProcess.start({ command: process.execPath, args, cwd: root, env, ready: /Ctrl-C/ })
+      const server = await ServerProcess.start({ command: process.execPath, args: SERVER_ARGS, cwd: root, env, ready: /Ctrl-C/ })
       closers.push(() => server.stop())
       return { address: `http://127.0.0.1:${port}`, server, silentHost, ...(await releasing(folder, releasesUrl)) }
     }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/freePort.mjs'
+import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import { ServerProcess } from '../ServerProcess'
 import { COUNTS, type Count, type Published, publishInto } from './registries'
@@ -36,7 +37,7 @@ export async function startPortals(root: string): Promise<Portals> {
       const port = await freePort()
       const server = await ServerProcess.start({
         command: process.execPath,
-        args: ['shell/dist/main.mjs'],
+        args: SERVER_ARGS,
         cwd: root,
         env: {
           NODE_ENV: 'production',

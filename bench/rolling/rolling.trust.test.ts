@@ -8,6 +8,7 @@ import { EmbeddedPostgres } from '@portal/api'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../bin/freePort.mjs'
+import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { ServerProcess } from '../ServerProcess'
 import { type StartProxy, startCaddy, startNginx } from './proxies'
 
@@ -79,7 +80,7 @@ async function twoPortals(settings: Record<string, string>) {
   const startOne = (port: number) =>
     ServerProcess.start({
       command: process.execPath,
-      args: ['shell/dist/main.mjs'],
+      args: SERVER_ARGS,
       cwd: ROOT,
       env: {
         ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'sim' },

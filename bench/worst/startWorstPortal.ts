@@ -7,6 +7,7 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import pg from 'pg'
 import { fillWithWorst } from '../../api/src/testing/fillWithWorst'
 import { freePort } from '../../bin/freePort.mjs'
+import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { ServerProcess } from '../ServerProcess'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -39,7 +40,7 @@ export async function startWorstPortal(settings: Record<string, string> = {}): P
     const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'sim' }
     const server = await ServerProcess.start({
       command: process.execPath,
-      args: ['shell/dist/main.mjs'],
+      args: SERVER_ARGS,
       cwd: ROOT,
       env: { ...env, DATABASE_URL: embedded.connectionString, ...settings },
       ready: /Ctrl-C/,

@@ -20,7 +20,8 @@ const textos = (bytes: number) => [
 
 /**
  * Fills the database of a portal with the demo with as much as forms accept, or more where older rows could hold it: `rows` items
- * of each kind by one person, each with its longest texts, twenty tags and a thumbnail, and very many names to choose from.
+ * of each kind by one person, each with its longest texts, twenty tags and a thumbnail, very many names to choose from, and as
+ * many messages, deeds and people for who looks after the portal.
  * @param url a PostgreSQL URL of who may write to it. @param bytes of a rich text; the longest by default
  */
 export async function fillWithWorst(url: string, rows: number, bytes = 262_000) {
@@ -84,6 +85,24 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM noticias WHERE titulo = 'De outra pessoa') AS item
        JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM tags) AS palavra USING (n)`,
     )
+    // What gestores read: items that wait, messages with their answers, deeds, sessions, and who may publish in a name.
+    await fill(
+      `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id, aprovado)
+       SELECT ${long(200)}, ${texto}, '2026-11-01', id, false
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM usuarios WHERE email LIKE 'pior%') AS pessoa WHERE n <= ${rows}`,
+    )
+    await fill(
+      `INSERT INTO mensagens_contato (nome, email_corporativo, telefone, empresa, cargo, setor_id, mensagem, resposta)
+       SELECT ${long(200)}, 'pior' || n || '@jacaranda.example', '', ${long(200)}, ${long(200)}, (SELECT min(id) FROM setores),
+         repeat('"', 5000), repeat('"', 5000) FROM ${each}`,
+    )
+    await fill(
+      `INSERT INTO auditoria (usuario_id, acao, alvo_id, detalhes)
+       SELECT ${DONA}, 'noticia.editar', n, jsonb_build_object('campos', (SELECT array_agg(rpad('', 60, 'a')) FROM generate_series(1, 20)))
+       FROM ${each}`,
+    )
+    await fill(`INSERT INTO sessoes (token_hash, usuario_id) SELECT md5(n::text), ${DONA} FROM ${each}`)
+    await fill(`INSERT INTO publicadores (instituicao_id, usuario_id) SELECT 3, id FROM usuarios WHERE email LIKE 'pior%'`)
     await fill('VACUUM ANALYZE')
   } finally {
     await client.end()
