@@ -56,3 +56,7 @@ declare module '*/findBrowser.mjs' {
 declare module '*/installByApt.mjs' {
   export function installByApt(name: string, sentence: string): void
 }
+
+declare module '*/serverArgs.mjs' {
+  export const SERVER_ARGS: string[]
+}

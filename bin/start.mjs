@@ -4,8 +4,8 @@ import { build } from './build.mjs'
 import { installMissing } from './installMissing.mjs'
 import { requireNode } from './requireNode.mjs'
 import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
-import { SERVER_ARGS } from './serverArgs.mjs'
 import { SERVER_GRACE_MS, StartedProcesses } from './StartedProcesses.mjs'
+import { SERVER_ARGS } from './serverArgs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

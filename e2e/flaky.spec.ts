@@ -14,6 +14,9 @@ const FATES = [
 /** Tries of a person who goes on pressing what is offered; the next one would be lost once in a million times. */
 const TRIES = 25
 
+/** Of a person with a page that is on its way. */
+const PATIENCE_MS = 30_000
+
 const main = (page: Page) => page.getByRole('main')
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' }).first()
 
@@ -38,7 +41,7 @@ for (const { seed, tag } of [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, tag: seed 
     for (let step = 0; step < steps; step += 1) {
       const cards = main(page).getByRole('article').getByRole('link')
       if ((await cards.count()) > 0 && random() < 0.3) await pressOneOf(cards, random())
-      else if (step > 2 && random() < 0.2) await page.goBack()
+      else if (random() < 0.2 && (await pagesBehind(page)) > 0) await page.goBack()
       else await pressOneOf(links, random())
       await arrive(page)
     }
@@ -48,11 +51,14 @@ for (const { seed, tag } of [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, tag: seed 
 const pressOneOf = (links: Locator, luck: number) =>
   links.evaluateAll((all, luck) => (all[Math.floor(luck * all.length)] as HTMLElement | undefined)?.click(), luck)
 
+/** Pages of the portal that lie behind this one; beyond them she would leave it. React Router numbers them. */
+const pagesBehind = (page: Page) => page.evaluate(() => Number(history.state?.idx ?? 0))
+
 /** Waits until the page that was asked for is there, with whatever tries it offers on the way. */
 async function arrive(page: Page) {
   for (let time = 0; time < TRIES; time += 1) {
-    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('')
-    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('', { timeout: PATIENCE_MS })
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0, { timeout: PATIENCE_MS })
     if (!(await retry(page).isVisible())) return
     await retry(page)
       .click({ timeout: 2_000 })

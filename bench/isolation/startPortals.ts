@@ -67,7 +67,13 @@ export async function startPortals(root: string): Promise<Portals> {
         REMOTOS_REDE: silentHost,
         ...settings,
       }
-      const server = await ServerProcess.start({ command: process.execPath, args: SERVER_ARGS, cwd: root, env, ready: /Ctrl-C/ })
+      const server = await ServerProcess.start({
+        command: process.execPath,
+        args: SERVER_ARGS,
+        cwd: root,
+        env,
+        ready: /Ctrl-C/,
+      })
       closers.push(() => server.stop())
       return { address: `http://127.0.0.1:${port}`, server, silentHost, ...(await releasing(folder, releasesUrl)) }
     }

@@ -102,7 +102,9 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
        FROM ${each}`,
     )
     await fill(`INSERT INTO sessoes (token_hash, usuario_id) SELECT md5(n::text), ${DONA} FROM ${each}`)
-    await fill(`INSERT INTO publicadores (instituicao_id, usuario_id) SELECT 3, id FROM usuarios WHERE email LIKE 'pior%'`)
+    await fill(
+      `INSERT INTO publicadores (instituicao_id, usuario_id) SELECT 3, id FROM usuarios WHERE email LIKE 'pior%'`,
+    )
     await fill('VACUUM ANALYZE')
   } finally {
     await client.end()
