@@ -10,7 +10,7 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc')
 
 /** Checks the types of one TypeScript program: a folder with a tsconfig.json. */
 async function check(folder) {
-  const child = spawn(process.execPath, [tsc, '-p', folder, '--pretty'], {
+  const child = spawn(process.execPath, [tsc, '-p', folder, '--pretty', '--singleThreaded'], {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
   })

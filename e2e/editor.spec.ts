@@ -357,7 +357,7 @@ test('Tab leaves the text from the item of a list, too, and changes nothing of i
   await expect(editor.locator('li')).toHaveText(['Primeiro', 'Segundo'])
 })
 
-test('a dialog gives the caret back where it was', async ({ page }) => {
+test('a dialog gives the caret back where it was', { tag: LONG }, async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)
   await editor.click()
@@ -435,7 +435,7 @@ test.describe('an editor that was changed on its way', () => {
   })
 })
 
-test('an open list and a dialog of the editor have no violation of WCAG 2.2 AA', async ({ page }) => {
+test('an open list and a dialog of the editor have no violation of WCAG 2.2 AA', { tag: LONG }, async ({ page }) => {
   await openForm(page)
   await editorOf(page).click()
   await tool(page, 'Cor do texto').click()

@@ -1,3 +1,4 @@
+import { longUnlessOnDiagonal } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
 test('a visitor narrows the parceiros by type and name and reads one of them', async ({ page }) => {
@@ -68,8 +69,9 @@ test('Quem somos tells the five things about us', async ({ page }) => {
 test.describe('a parceiro without data', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  for (const id of ['24', '999', 'abc']) {
-    test(`${id} is called "Algo falhou :(", with a way back`, async ({ page }) => {
+  for (const [row, id] of ['24', '999', 'abc'].entries()) {
+    const tag = longUnlessOnDiagonal(row, 0, 3)
+    test(`${id} is called "Algo falhou :(", with a way back`, { tag }, async ({ page }) => {
       const answer = await page.goto(`/parceiros/${id}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Algo falhou :(' })).toBeVisible()

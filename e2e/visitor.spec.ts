@@ -116,23 +116,6 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test('the cookie banner stays until it is answered, and both answers are the same', async ({ page }) => {
-  for (const answer of ['Rejeitar Todos', 'Aceitar todos os cookies']) {
-    await page.goto('/')
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    const button = page.getByRole('button', { name: answer })
-    await button.click()
-    await expect(button).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(button).toHaveCount(0)
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('portal.cookies'))) ?? '').choseCookies).toBe(
-      true,
-    )
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -7,7 +7,7 @@ export function urlOf(serverUrl: string, database: string) {
 }
 
 export const createDatabase = (serverUrl: string, name: string, template?: string) =>
-  run(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+  run(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''}`)
 
 export const dropDatabase = (serverUrl: string, name: string) =>
   run(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -24,7 +24,10 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="importmap">{"integrity":{"${BASE}e.js":"sha384-e"}}</script>`
   vi.stubGlobal('fetch', fetched.mockClear())
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+})
 
 const preloader = (rendered?: ServerRenderedPage) => new PagePreloader(new IntegrityMap('abc'), rendered)
 const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=importmap]')]
