@@ -57,7 +57,10 @@ test('a tab that is killed while one types loses neither text nor picture', asyn
   await expect(offer(again)).toHaveCount(0)
 })
 
-test('a page that crashes offers what it held; what is not wanted is gone', { tag: LONG }, async ({ page, context }) => {
+test('a page that crashes offers what it held; what is not wanted is gone', { tag: LONG }, async ({
+  page,
+  context,
+}) => {
   const nome = `Caiu ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)

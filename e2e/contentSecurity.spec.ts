@@ -44,7 +44,13 @@ const invaded = (page: Page) => page.evaluate(() => window.invaded ?? [])
 const INVADE = '(window.invaded??=[]).push(1)'
 
 /** Of each kind one: the others are kept out by the same directive. */
-const IN_THE_GATE = ['a script', 'a handler', "a module of the portal's own origin", 'another base', 'another import map']
+const IN_THE_GATE = [
+  'a script',
+  'a handler',
+  "a module of the portal's own origin",
+  'another base',
+  'another import map',
+]
 
 for (const [name, markup] of Object.entries({
   'a script': `<script>${INVADE}</script>`,

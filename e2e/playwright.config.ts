@@ -31,7 +31,8 @@ const OF_BOTH_APIS = /[\\/]visitor\.spec\.ts$/
 /** and these against the other API in the long form only. */
 export const OF_BOTH_APIS_AT_LENGTH = /[\\/](documentos|eventos)\.spec\.ts$/
 /** Journeys of visitors to what the portal brings along, whichever API it has. */
-const PUBLIC = /[\\/](visitor|cookies|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
+const PUBLIC =
+  /[\\/](visitor|cookies|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
 /** Journeys that need an API which can be made to fail. */
 const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs, or change what all its pages show: on a portal of their worker. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LONG, longUnlessOnDiagonal } from './longForm'
+import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 

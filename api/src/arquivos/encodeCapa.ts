@@ -41,9 +41,9 @@ export async function cropCapa(picture: Buffer) {
   return { capa: await crop(open(small), CAPA), cartao: await crop(open(small), CARTAO) }
 }
 
-/** The same of a drawing that has a cover's size, which is drawn only once. */
+/** The same of an opaque drawing that has a cover's size, which is drawn only once. */
 export async function drawCapa(svg: string) {
-  const capa = await crop(sharp(Buffer.from(svg)), CAPA)
+  const capa = await crop(sharp(Buffer.from(svg)).removeAlpha(), CAPA)
   return { capa, cartao: await crop(open(capa), CARTAO) }
 }
 
