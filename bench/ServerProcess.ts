@@ -43,11 +43,14 @@ export class ServerProcess {
     return cpuMsOf(Number(this.child.pid))
   }
 
-  /** Resident memory in megabytes and processor time in milliseconds of the process and all that it has started. */
+  /**
+   * Memory in megabytes and processor time in milliseconds of the process and all that it has started. What several of them
+   * share, the buffers of the database for one, is counted once. A process that ends meanwhile counts no more.
+   */
   ofTree() {
     const pids = processesUnder(Number(this.child.pid))
-    const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0)
-    return { memoryMb: sum((pid) => memoryOf(pid, 'VmRSS')), cpuMs: sum(cpuMsOf) }
+    const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + (whileItRuns(pid, of) ?? 0), 0)
+    return { memoryMb: Math.round(sum(shareOf) / 1024), cpuMs: sum(cpuMsOf) }
   }
 
   /** Sends SIGTERM and waits for the end. */
@@ -64,6 +67,22 @@ function memoryOf(pid: number, field: string): number {
   return Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024)
 }
 
+/** Kilobytes of memory, each page divided by the number of processes that share it (`Pss`). */
+function shareOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+}
+
+/** @returns undefined of a process that has ended */
+function whileItRuns<T>(pid: number, read: (pid: number) => T): T | undefined {
+  try {
+    return read(pid)
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}
+
 function cpuMsOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11)
@@ -71,6 +90,7 @@ function cpuMsOf(pid: number): number {
 }
 
 function processesUnder(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const listed = whileItRuns(pid, () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) ?? ''
+  const children = listed.split(' ').filter(Boolean)
   return [pid, ...children.flatMap((child) => processesUnder(Number(child)))]
 }
