@@ -50,7 +50,8 @@ const BUSCAS = [
 
 test.use({ expectedComplaints: [/RemoteLoadError|Failed to load resource|to codigo|ERR_/] })
 
-test.beforeEach(({ server }) => failWith(server, undefined))
+// The next file of this worker has the same API.
+test.afterEach(({ server }) => failWith(server, undefined))
 
 function failWith({ otherApi }: { otherApi?: { fault: ApiFault | undefined } }, fault: ApiFault | undefined) {
   if (!otherApi) throw new Error('These journeys need an API that can be broken.')
