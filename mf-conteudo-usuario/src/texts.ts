@@ -40,6 +40,22 @@ export const CARREGAMENTO = {
   instituicoes: 'Erro ao carregar instituições!',
 } as const
 
+/** Not specified: why another try would not open the form of an item, by the status of the page (decisions 24 and 116). */
+export const SEM_EDICAO = {
+  documento: {
+    403: 'Este documento é de outra pessoa, e só ela pode editá-lo.',
+    404: 'O documento deste endereço foi removido ou não é seu.',
+  },
+  evento: {
+    403: 'Este evento é de outra pessoa, e só ela pode editá-lo.',
+    404: 'O evento deste endereço foi removido ou não é seu.',
+  },
+  noticia: {
+    403: 'Esta notícia é de outra pessoa, e só ela pode editá-la.',
+    404: 'A notícia deste endereço foi removida ou não é sua.',
+  },
+} as const
+
 /** Sentences of the submit of one kind of form, from the specification. */
 export interface EnvioTexts {
   cadastrado: string

@@ -1,24 +1,42 @@
-import { ButtonLink, Page, type PageProps, RefusedRoute } from '@portal/shared-contracts/ui'
+import { ButtonLink, EmptyState, Page, type PageProps, RefusedRoute } from '@portal/shared-contracts/ui'
 import { ArrowLeft } from 'lucide-react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { CARREGAMENTO, SEM_EDICAO } from '../texts'
 
 export interface FormRefusedProps extends Pick<PageProps, 'titulo' | 'breadcrumb'> {
-  message: string
+  kind: keyof typeof SEM_EDICAO
   /** Address of the list of own items. */
   listPath: string
   /** Label of the link to that list. */
   backLabel: string
 }
 
-/** Stands in for a form whose item could not be read. */
-export function FormRefused({ message, listPath, backLabel, ...page }: FormRefusedProps) {
+/** Stands in for a form whose item could not be read. Another try is offered only where it may end otherwise. */
+export function FormRefused({ kind, listPath, backLabel, ...page }: FormRefusedProps) {
+  const reason = reasonOf(kind, useRouteError())
+  const back = (
+    <ButtonLink to={listPath} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+      {backLabel}
+    </ButtonLink>
+  )
   return (
     <Page {...page}>
-      <RefusedRoute message={message} />
-      <div>
-        <ButtonLink to={listPath} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
-          {backLabel}
-        </ButtonLink>
-      </div>
+      {reason ? (
+        <div role="alert">
+          <EmptyState message={`${CARREGAMENTO[kind]} ${reason}`} action={back} />
+        </div>
+      ) : (
+        <>
+          <RefusedRoute message={CARREGAMENTO[kind]} />
+          <div>{back}</div>
+        </>
+      )}
     </Page>
   )
+}
+
+/** Why the item is not this person's to edit; undefined where it could not be read for another reason. */
+function reasonOf(kind: FormRefusedProps['kind'], error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  return error.status === 403 || error.status === 404 ? SEM_EDICAO[kind][error.status] : undefined
 }

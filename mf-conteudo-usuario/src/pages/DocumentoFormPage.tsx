@@ -17,7 +17,7 @@ import { type DocumentoValues, fieldsFor, toInput } from '../documentos/Document
 import { useInstituicoes } from '../fields/useInstituicoes'
 import { ConteudoForm } from '../form/ConteudoForm'
 import { FormRefused } from '../form/FormRefused'
-import { CARREGAMENTO, ENVIO } from '../texts'
+import { ENVIO } from '../texts'
 import { idOf } from './idOf'
 
 const NAO_E_SEU = 403
@@ -72,9 +72,9 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <FormRefused
+    kind="documento"
     titulo="EDITE SEU DOCUMENTO!"
     breadcrumb={trailTo('Editar Documento')}
-    message={CARREGAMENTO.documento}
     listPath={paths.documentosCriados()}
     backLabel="Voltar para os seus documentos"
   />

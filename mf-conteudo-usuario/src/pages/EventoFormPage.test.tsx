@@ -309,15 +309,22 @@ test('the cover of an edited evento can be taken away', async () => {
   await waitFor(() => expect(received[0]).toMatchObject({ arquivo: null, removerArquivo: true }))
 })
 
-test.each<[what: string, at: string, handlers: Handler[]]>([
-  ['is missing', '/user/eventos/4', [on(getEvento, () => refusal(404))]],
-  ['cannot be read', '/user/eventos/4', [on(getEvento, () => refusal(500))]],
-  ['is another’s', '/user/eventos/4', [on(getEvento, () => sucesso(AGENDADO)), meu()]],
-  ['has no such id', '/user/eventos/abc', []],
-])('an evento that %s is not edited, and the way back is there', async (_, at, handlers) => {
+const NAO_E_SEU = 'Este evento é de outra pessoa, e só ela pode editá-lo.'
+const REMOVIDO = 'O evento deste endereço foi removido ou não é seu.'
+
+test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
+  ['is missing', '/user/eventos/4', [on(getEvento, () => refusal(404))], REMOVIDO],
+  ['cannot be read', '/user/eventos/4', [on(getEvento, () => refusal(500))], ''],
+  ['is another’s', '/user/eventos/4', [on(getEvento, () => sucesso(AGENDADO)), meu()], NAO_E_SEU],
+  ['is refused', '/user/eventos/4', [on(getEvento, () => refusal(403))], NAO_E_SEU],
+  ['has no such id', '/user/eventos/abc', [], REMOVIDO],
+])('an evento that %s is not edited: where another try is no use it says why', async (_, at, handlers, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await open(at, ...handlers)
-  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('Erro ao carregar evento!')
+  expect(textContent).toContain(reason)
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' }) === null).toBe(reason !== '')
   expect(screen.getByRole('link', { name: 'Voltar para os meus eventos' }).getAttribute('href')).toBe(
     '/user/eventos-criados',
   )

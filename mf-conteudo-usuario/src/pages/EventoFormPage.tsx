@@ -13,7 +13,7 @@ import { useInstituicoes } from '../fields/useInstituicoes'
 import { ConteudoForm } from '../form/ConteudoForm'
 import { FormRefused } from '../form/FormRefused'
 import { useRascunho } from '../rascunhos/useRascunho'
-import { CARREGAMENTO, ENVIO } from '../texts'
+import { ENVIO } from '../texts'
 import { idOf } from './idOf'
 import { isNotOwn } from './isNotOwn'
 
@@ -68,9 +68,9 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <FormRefused
+    kind="evento"
     titulo="EDITE SEU EVENTO!"
     breadcrumb={trailTo('Editar Evento')}
-    message={CARREGAMENTO.evento}
     listPath={paths.eventosCriados()}
     backLabel="Voltar para os meus eventos"
   />

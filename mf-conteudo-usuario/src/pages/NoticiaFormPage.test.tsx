@@ -43,7 +43,7 @@ test.each(['/user/noticias/1', '/user/noticias?noticiaId=1'])('%s edits what is 
 
 test('one that cannot be read says so, and can be tried again', async () => {
   let isThere = false
-  const answer = () => (isThere ? sucesso(umaNoticia({ id: 1, titulo: 'Voltou' })) : refusal(404))
+  const answer = () => (isThere ? sucesso(umaNoticia({ id: 1, titulo: 'Voltou' })) : refusal(500))
   await openNoticiaForm('/user/noticias/1', on(getNoticia, answer))
   expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
   isThere = true
@@ -51,10 +51,17 @@ test('one that cannot be read says so, and can be tried again', async () => {
   await waitFor(() => expect(titulo().value).toBe('Voltou'))
 })
 
-test('what another person wrote is not offered for an edit', async () => {
-  await openNoticiaForm('/user/noticias/2')
-  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
+test.each([
+  ['another person wrote', '/user/noticias/2', 'Esta notícia é de outra pessoa, e só ela pode editá-la.'],
+  ['is not there', '/user/noticias/999', 'A notícia deste endereço foi removida ou não é sua.'],
+  ['no address has', '/user/noticias/abc', 'A notícia deste endereço foi removida ou não é sua.'],
+])('what %s is not edited: it says why, without another try, and leads back', async (_, at, reason) => {
+  await openNoticiaForm(at)
+  expect(within(screen.getByRole('alert')).getByText(`Erro ao carregar notícia! ${reason}`)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
+  const back = screen.getByRole('link', { name: 'Voltar para as suas notícias' })
+  expect(back.getAttribute('href')).toBe('/user/noticias-criadas')
 })
 
 test('what is sent is what was filled in; then the form is empty again and stays', async () => {

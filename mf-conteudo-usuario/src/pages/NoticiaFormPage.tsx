@@ -11,7 +11,7 @@ import { NoticiaPreview } from '../noticias/NoticiaPreview'
 import { toInput } from '../noticias/NoticiaValues'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
 import { useRascunho } from '../rascunhos/useRascunho'
-import { CARREGAMENTO, ENVIO } from '../texts'
+import { ENVIO } from '../texts'
 import { idOf } from './idOf'
 import { isNotOwn } from './isNotOwn'
 
@@ -66,9 +66,9 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <FormRefused
+    kind="noticia"
     titulo="EDITE SUA NOTÍCIA!"
     breadcrumb={trailTo('Editar Notícia')}
-    message={CARREGAMENTO.noticia}
     listPath={paths.noticiasCriadas()}
     backLabel="Voltar para as suas notícias"
   />
