@@ -5,7 +5,7 @@ import {
   type DocumentoArea,
   type DocumentoInput,
 } from '@portal/shared-contracts/api'
-import { documentoFields, inputOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
+import { documentoFields, INCOMPLETE, inputOf, required, type Validator, type ValuesOf } from '@portal/shared-contracts/forms'
 
 /** The values of the form. */
 export type DocumentoValues = ValuesOf<typeof documentoFields>
@@ -13,8 +13,14 @@ export type DocumentoValues = ValuesOf<typeof documentoFields>
 /** The fields of the form. A new documento needs a PDF, an edited one has it already (decision 91). */
 export const fieldsFor = (isNew: boolean) =>
   isNew
-    ? { ...documentoFields, arquivo: { ...documentoFields.arquivo, validate: required(DOCUMENTO_NAO_PDF) } }
-    : documentoFields
+    ? { ...formFields, arquivo: { ...documentoFields.arquivo, validate: required(DOCUMENTO_NAO_PDF) } }
+    : formFields
+
+/** An end that no edital has is hidden, and not sent: nobody could mend it. */
+const termino: Validator = (value, all) =>
+  all.documentoAreaId === DOCUMENTO_AREA.Edital ? documentoFields.dataTermino.validate(value, all) : undefined
+
+const formFields = { ...documentoFields, dataTermino: { ...documentoFields.dataTermino, validate: termino } }
 
 /** What is sent of valid values. @param id 0 or less for a new documento */
 export const toInput = (values: DocumentoValues, id: number): DocumentoInput => ({
@@ -41,7 +47,9 @@ export function toDocumento(
     id: edited?.id ?? 0,
     documentoArea: areas.find((area) => DOCUMENTO_AREA[area] === values.documentoAreaId) as DocumentoArea,
     instituicao,
-    data: values.data || today,
+    // Of a day that is typed by half nothing can be shown, today's neither.
+    data: values.data === INCOMPLETE ? '' : values.data || today,
+    dataTermino: values.dataTermino === INCOMPLETE ? '' : values.dataTermino,
     arquivo: arquivo?.name ?? edited?.arquivo ?? null,
     tamanho: arquivo?.size ?? edited?.tamanho ?? 0,
     download: null,

@@ -69,6 +69,7 @@ test.each([
   ['empty', EVENTO_VAZIO],
   ['with a day and no time', { ...EVENTO_VAZIO, dataInicio: '2027-05-03' }],
   ['with a time and no day', { ...EVENTO_VAZIO, dataTermino: 'T11:00' }],
+  ['with days and times typed by half', { ...EVENTO_VAZIO, dataInicio: '?T09:30', dataTermino: '2027-05-03T?' }],
   ['with half an address', { ...EVENTO_VAZIO, cep: '00001', cidade: 'Porto Jacarandá' }],
 ])('one that is %s comes back as it was', (_, values) => {
   expect(again(values)).toEqual(values)

@@ -1,4 +1,5 @@
 import { eventoFields } from '@portal/shared-contracts/forms'
+import { typeByHalf } from '@portal/shared-contracts/testing/form'
 import { Form } from '@portal/shared-contracts/ui'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -65,4 +66,24 @@ test('between the day and the time nobody is interrupted', async () => {
   expect(screen.queryByText('Data de início é obrigatória.')).toBeNull()
   await userEvent.click(document.body)
   expect(screen.getByText('Data de início é obrigatória.')).toBeDefined()
+})
+
+const DATA = 'Data incompleta: informe dia, mês e ano.'
+const HORA = 'Hora incompleta: informe horas e minutos.'
+
+test.each([
+  ['its day', 'Data', '', '', DATA],
+  ['its day, with a time', 'Data', '', '09:30', DATA],
+  ['its time', 'Hora', '2027-05-03', '', HORA],
+  ['its time, without a day', 'Hora', '', '', 'Data de início é obrigatória.'],
+])('of %s typed by half it says so, and keeps the other', async (_, half, dia, horario, sentence) => {
+  const sent = show()
+  if (dia) fill(data(), dia)
+  if (horario) fill(hora(), horario)
+  typeByHalf(screen.getByLabelText(half))
+  await send()
+  expect(screen.getByText(sentence)).toBeDefined()
+  expect([data().value, hora().value]).toEqual([dia, horario])
+  expect(document.activeElement).toBe(sentence === HORA ? hora() : data())
+  expect(sent).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { getDocumento, listInstituicoes, listOwnDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
 import { on, umDocumento } from '@portal/shared-contracts/testing'
+import { typeByHalf } from '@portal/shared-contracts/testing/form'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -50,14 +51,18 @@ test.each(['/user/documentos/2', '/user/documentos?documentoId=2'])('%s edits wh
   expect(screen.getByText('Arquivo atual · 1,2 MB')).toBeDefined()
 })
 
+const NAO_E_SEU = 'Este documento é de outra pessoa, e só ela pode editá-lo.'
+const REMOVIDO = 'O documento deste endereço foi removido ou não é seu.'
+
 test.each([
-  ['there is none', '/user/documentos/999', []],
-  ['the address names none', '/user/documentos/abc', []],
-  ['it is another’s', '/user/documentos/2', [on(listOwnDocumentos, () => sucesso([umDocumento({ id: 1 })]))]],
-  ['the server refuses', '/user/documentos/2', [on(getDocumento, () => refusal(403))]],
-])('where %s it says so, and leads back to the own list', async (_, at, handlers) => {
+  ['there is none', '/user/documentos/999', [], REMOVIDO],
+  ['the address names none', '/user/documentos/abc', [], REMOVIDO],
+  ['it is another’s', '/user/documentos/2', [on(listOwnDocumentos, () => sucesso([umDocumento({ id: 1 })]))], NAO_E_SEU],
+  ['the server refuses', '/user/documentos/2', [on(getDocumento, () => refusal(403))], NAO_E_SEU],
+])('where %s it says so, offers no other try, and leads back to the own list', async (_, at, handlers, reason) => {
   await openDocumentoForm(at, ...handlers)
-  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar documento!')
+  expect(screen.getByRole('alert').textContent).toContain(`Erro ao carregar documento! ${reason}`)
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
   const back = screen.getByRole('link', { name: 'Voltar para os seus documentos' })
   expect(back.getAttribute('href')).toBe('/user/documentos-criados')
 })
@@ -212,4 +217,26 @@ test('the last day that was typed for an edital is not sent of a pesquisa', asyn
   type(campo(/^Seção/), '1')
   press('ENVIAR')
   await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 1, dataTermino: '' }]))
+})
+
+test('a day typed by half holds the documento back, but not where nobody sees it', async () => {
+  const { sent } = await openDocumentoForm()
+  await fillDocumento()
+  await pdfKept()
+  typeByHalf(campo(/^Término/))
+  press('ENVIAR')
+  expect(await screen.findByText('Data incompleta: informe dia, mês e ano.')).toBeDefined()
+  expect(sent).toEqual([])
+  type(campo(/^Seção/), '1')
+  press('ENVIAR')
+  await waitFor(() => expect(sent).toMatchObject([{ documentoAreaId: 1, dataTermino: '' }]))
+})
+
+test('a preview shows no day in the place of one that is typed by half', async () => {
+  await openDocumentoForm()
+  await fillDocumento({ data: '' })
+  typeByHalf(campo(/^Data/))
+  press('PRÉ-VISUALIZAR')
+  const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
+  expect(preview.queryByText(/^\d\d\/\d\d\/\d{4}$/)).toBeNull()
 })

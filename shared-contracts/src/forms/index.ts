@@ -24,6 +24,7 @@ export {
   valuesOf,
 } from './fields'
 export { motivoFields, respostaFields } from './gestao'
+export { INCOMPLETE } from './incomplete'
 export { loginFields } from './login'
 export { maskTelefone } from './maskTelefone'
 export { semPontuacao, UFS } from './pessoa'

@@ -1,3 +1,4 @@
+import { DATA_INCOMPLETA, INCOMPLETE } from './incomplete'
 import { first, matching, required, type Validator } from './validators'
 
 /** The abbreviations of the 26 states and the Federal District, in the order of their full names. */
@@ -18,11 +19,12 @@ export const telefone = (invalid: string): Validator =>
 export const uf: Validator = (value) => (value === '' || UFS.includes(String(value)) ? undefined : 'UF inválida.')
 
 /** A day that there was, `yyyy-MM-dd`. */
-export const dataNascimento: Validator = first(required('Data de nascimento é obrigatória.'), (value) =>
-  isDay(String(value)) && String(value) > '1900' && new Date(String(value)) <= new Date()
+export const dataNascimento: Validator = first(required('Data de nascimento é obrigatória.'), (value) => {
+  if (value === INCOMPLETE) return DATA_INCOMPLETA
+  return isDay(String(value)) && String(value) > '1900' && new Date(String(value)) <= new Date()
     ? undefined
-    : 'Data de nascimento inválida.',
-)
+    : 'Data de nascimento inválida.'
+})
 
 /** Exactly `count` digits, masked or not. */
 export function digits(count: number, message: string): Validator {

@@ -1,3 +1,4 @@
+import { DATA_INCOMPLETA, HORA_INCOMPLETA, INCOMPLETE } from '../incomplete'
 import type { Validator } from '../validators'
 
 /** Our own sentence, for what is written and is no day, or no time of day. */
@@ -14,8 +15,10 @@ export function isRealDate(text: string): boolean {
 }
 
 /** A day, which may be left out. */
-export const localDate = (): Validator => (value) =>
-  value === '' || (typeof value === 'string' && isRealDate(value)) ? undefined : DATA_INVALIDA
+export const localDate = (): Validator => (value) => {
+  if (value === INCOMPLETE) return DATA_INCOMPLETA
+  return value === '' || (typeof value === 'string' && isRealDate(value)) ? undefined : DATA_INVALIDA
+}
 
 /**
  * A day and a time, as `yyyy-MM-ddTHH:mm:ss` (decision 100), seconds optional.
@@ -28,7 +31,9 @@ export const localDateTime =
       .trim()
       .split('T')
     if (data === '') return texts.data
+    if (data === INCOMPLETE) return DATA_INCOMPLETA
     if (!isRealDate(data)) return DATA_INVALIDA
     if (hora === '') return texts.hora
+    if (hora === INCOMPLETE) return HORA_INCOMPLETA
     return TIME.test(hora) ? undefined : DATA_INVALIDA
   }

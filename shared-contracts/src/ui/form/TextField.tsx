@@ -2,6 +2,7 @@ import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
 import type { Field } from '../../forms'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame'
+import { MomentControl } from './MomentControl'
 import { type FieldProps, useFormField } from './useFormField'
 import { useMaskCaret } from './useMaskCaret'
 
@@ -42,13 +43,12 @@ export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFie
   }
   return (
     <FieldFrame field={field} of={of}>
-      {field.kind === 'paragraphs' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={typeOf(field)} />}
+      {field.kind === 'paragraphs' && <textarea {...shared} rows={rows} />}
+      {field.kind === 'date' && <MomentControl {...shared} type="date" onChange={input.onChange} />}
+      {field.kind === 'text' && <input {...shared} type={typeOf(field)} />}
     </FieldFrame>
   )
 }
 
 // A telephone is no `type="tel"`: browsers may fill in the national number (`tel-national`), the one that fits, in a text only.
-const typeOf = ({ kind, input }: Field<string>) => {
-  if (kind === 'date') return 'date'
-  return input === 'email' || input === 'url' ? input : 'text'
-}
+const typeOf = ({ input }: Field<string>) => (input === 'email' || input === 'url' ? input : 'text')

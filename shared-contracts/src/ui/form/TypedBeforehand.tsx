@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
+import { INCOMPLETE } from '../../forms'
 
 /**
  * Takes over what a person typed, or a password manager filled in, while the server's HTML was not yet alive; if the
@@ -13,7 +14,7 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
   useEffect(() => {
     for (const control of within.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !control.name) continue
-      const typed = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
+      const typed = typedInto(control)
       const field = form.getFieldState(control.name)
       // A control of a field that is made of several, such as a radio button, has a name of its own.
       if (field && typed && typed !== field.value) form.change(control.name, typed)
@@ -31,4 +32,9 @@ export function TypedBeforehand({ within }: { within: RefObject<HTMLFormElement 
     if ('sent' in dataset) within.current.requestSubmit()
   }, [adopted, within])
   return null
+}
+
+function typedInto(control: HTMLInputElement | HTMLTextAreaElement): string | boolean {
+  if (control.type === 'checkbox') return (control as HTMLInputElement).checked
+  return control.type === 'date' && control.validity.badInput ? INCOMPLETE : control.value
 }

@@ -1,0 +1,2 @@
+export { formAlive } from './formAlive'
+export { emptyAgain, typeByHalf } from './typeByHalf'
