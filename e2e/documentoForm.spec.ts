@@ -58,7 +58,6 @@ test('a documento: written, looked at, sent, read by the public, and edited with
   const titulo = `Edital das Sementes ${Date.now()}`
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'ENVIE SEU DOCUMENTO!' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'SALVAR RASCUNHO' })).toHaveCount(0)
   const arquivo = await pdfOf(page)
   await fill(page, titulo, arquivo)
   await field(page, /^Descrição/).fill('Para quem planta.\nAté dezembro.')

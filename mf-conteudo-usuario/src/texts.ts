@@ -47,7 +47,7 @@ export const SEM_EDICAO = {
     404: 'O documento deste endereço foi removido ou não é seu.',
   },
   evento: {
-    403: 'Este evento é de outra pessoa, e só ela pode editá-lo.',
+    403: 'Este evento é de outra pessoa, e só ela pode editá-lo ou duplicá-lo.',
     404: 'O evento deste endereço foi removido ou não é seu.',
   },
   noticia: {
@@ -98,9 +98,18 @@ export const RASCUNHO = {
   /** Not specified: the title of a draft that has none yet. */
   semTitulo: 'Sem título',
   /** Not specified, as the next one. */
-  semImagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
+  semArquivo: {
+    imagem: 'A imagem não fica no rascunho. Escolha-a de novo quando for enviar.',
+    pdf: 'O PDF não fica no rascunho. Escolha-o de novo quando for enviar.',
+  },
   semEspaco: 'Não há espaço neste navegador para guardar o rascunho. O que você escreveu continua nesta página.',
   bloqueado: 'Este navegador não permite guardar rascunhos. O que você escreveu continua nesta página.',
+} as const
+
+/** Not specified: a new evento's form that another evento filled in. */
+export const COPIA = {
+  de: (titulo: string) => `Cópia de “${titulo}”, sem as datas. Nada é guardado até você enviar.`,
+  semImagem: 'A imagem não pôde ser copiada. Escolha-a de novo.',
 } as const
 
 /** Not specified: the item was edited by another form since this one was opened. */

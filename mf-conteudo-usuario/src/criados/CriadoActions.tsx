@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@portal/shared-contracts/ui'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
 
 export interface CriadoActionsProps {
   titulo: string
@@ -7,12 +7,14 @@ export interface CriadoActionsProps {
   view: string
   /** The form; absent where the item may not be edited. */
   edit?: string | undefined
+  /** The form of a new item like this one; absent for a kind without. */
+  duplicate?: string | undefined
   /** Absent where the item may not be removed. */
   onRemove?: (() => void) | undefined
 }
 
-/** The buttons of one own item: see, edit, remove. */
-export function CriadoActions({ titulo, view, edit, onRemove }: CriadoActionsProps) {
+/** The buttons of one own item: see, edit, duplicate, remove. */
+export function CriadoActions({ titulo, view, edit, duplicate, onRemove }: CriadoActionsProps) {
   return (
     <>
       <ButtonLink to={view} variant="quiet" icon={<Eye aria-hidden="true" />} aria-label={`Ver: ${titulo}`}>
@@ -21,6 +23,11 @@ export function CriadoActions({ titulo, view, edit, onRemove }: CriadoActionsPro
       {edit && (
         <ButtonLink to={edit} variant="quiet" icon={<Pencil aria-hidden="true" />} aria-label={`Editar: ${titulo}`}>
           Editar
+        </ButtonLink>
+      )}
+      {duplicate && (
+        <ButtonLink to={duplicate} variant="quiet" icon={<Copy aria-hidden="true" />} aria-label={`Duplicar: ${titulo}`}>
+          Duplicar
         </ButtonLink>
       )}
       {onRemove && (

@@ -16,7 +16,7 @@ export interface CriadosProps<Item extends { id: number }> {
   of: ListView<Item>
   removal: RemovalStore<Item>
   /** The draft, whose card comes first (decision 43). */
-  rascunho?: RascunhoCriado
+  rascunho: RascunhoCriado
 }
 
 /** The page of one's own items of one kind: filters, cards, and the question before a removal. */
@@ -24,7 +24,7 @@ export const Criados = observer(function Criados<Item extends { id: number }>(pr
   const { kind, of, removal, rascunho } = props
   const { titulo, create } = kind
   const now = useNow()
-  const first = rascunho?.rascunho && {
+  const first = rascunho.rascunho && {
     label: 'Rascunho',
     card: <RascunhoCard rascunho={rascunho.rascunho} form={create.to} onRemove={rascunho.ask} />,
   }
@@ -35,7 +35,7 @@ export const Criados = observer(function Criados<Item extends { id: number }>(pr
       actions={<ButtonLink to={create.to}>{create.label}</ButtonLink>}
     >
       <ListFilters of={of} />
-      <Removal of={rascunho?.removal.asking ? rascunho.removal : removal}>
+      <Removal of={rascunho.removal.asking ? rascunho.removal : removal}>
         <ListSection of={of} first={first} propsOf={(item) => ({ now, onRemove: () => removal.ask(item) })} />
       </Removal>
       <div className={styles.voltar}>

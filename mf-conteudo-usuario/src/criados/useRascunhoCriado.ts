@@ -6,21 +6,16 @@ import { useRascunho } from '../rascunhos/useRascunho'
 import type { RemovalQuestion } from '../removal/Removal'
 import { RASCUNHO } from '../texts'
 
-/** What a list shows of a draft, which may have been saved empty (decision 123). */
-interface RascunhoSummary {
-  titulo: string
-  tags: Tag[]
-}
-
 /** `rascunho` is undefined where none is stored; `ask` opens the question that `removal` holds. */
 export type RascunhoCriado = ReturnType<typeof useRascunhoCriado>
 
 /** The draft of a kind for the list of one's own items, and the question before its removal. */
-export function useRascunhoCriado<Values extends RascunhoSummary>(format: RascunhoFormat<Values>) {
+export function useRascunhoCriado<Values extends { tags: Tag[] }>(format: RascunhoFormat<Values>) {
   const { alerts } = usePortal()
   const { stored, remove } = useRascunho(format)
   const [asking, setAsking] = useState(false)
-  const titulo = stored?.valores.titulo.trim() || RASCUNHO.semTitulo
+  // It may have been saved empty (decision 123).
+  const titulo = (stored && format.tituloOf(stored.valores).trim()) || RASCUNHO.semTitulo
 
   const removal: RemovalQuestion = {
     asking,

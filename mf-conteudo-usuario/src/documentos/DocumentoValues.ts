@@ -6,15 +6,20 @@ import {
   type DocumentoInput,
 } from '@portal/shared-contracts/api'
 import { documentoFields, INCOMPLETE, inputOf, required, type Validator, type ValuesOf } from '@portal/shared-contracts/forms'
+import { RASCUNHO } from '../texts'
 
 /** The values of the form. */
 export type DocumentoValues = ValuesOf<typeof documentoFields>
 
-/** The fields of the form. A new documento needs a PDF, an edited one has it already (decision 91). */
-export const fieldsFor = (isNew: boolean) =>
-  isNew
-    ? { ...formFields, arquivo: { ...documentoFields.arquivo, validate: required(DOCUMENTO_NAO_PDF) } }
-    : formFields
+/**
+ * The fields of the form. A new documento needs a PDF, an edited one has it already (decision 91).
+ * @param isFromRascunho whether the form begins with a draft, which has lost its PDF
+ */
+export function fieldsFor(isNew: boolean, isFromRascunho = false) {
+  const { arquivo } = documentoFields
+  const hint = isFromRascunho ? `${arquivo.hint} ${RASCUNHO.semArquivo.pdf}` : arquivo.hint
+  return isNew ? { ...formFields, arquivo: { ...arquivo, hint, validate: required(DOCUMENTO_NAO_PDF) } } : formFields
+}
 
 /** An end that no edital has is hidden, and not sent: nobody could mend it. */
 const termino: Validator = (value, all) =>

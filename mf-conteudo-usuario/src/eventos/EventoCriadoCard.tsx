@@ -7,6 +7,7 @@ import { CalendarDays, MapPin, Video } from 'lucide-react'
 import { Atualizacao } from '../criados/Atualizacao'
 import { CriadoCard } from '../criados/CriadoCard'
 import { Row } from '../criados/Row'
+import { duplicarPath } from './duplicarPath'
 import { editOf } from './editOf'
 
 /** One of one's own eventos. */
@@ -33,6 +34,7 @@ export function EventoCriadoCard({ evento, now, onRemove }: { evento: Evento } &
       }
       view={paths.evento(id)}
       edit={editOf(evento, now)}
+      duplicate={duplicarPath(id)}
       onRemove={onRemove}
     />
   )

@@ -28,6 +28,8 @@ const EVENTO_VAZIO = emptyOf(eventoFormFields)
 export const eventoRascunho = (instituicoes?: readonly Instituicao[]): RascunhoFormat<EventoValues> => ({
   kind: 'evento',
   empty: EVENTO_VAZIO,
+  tituloOf: ({ titulo }) => titulo,
+  semArquivo: 'imagem',
   write: (values): EventoRascunho => {
     const [dataInicio, horaInicio] = partsOf(values.dataInicio)
     const [dataTermino, horaTermino] = partsOf(values.dataTermino)

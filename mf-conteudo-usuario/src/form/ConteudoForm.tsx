@@ -15,7 +15,8 @@ export function ConteudoForm<Values extends object>(props: ConteudoFormProps<Val
   const asked = id <= 0 && params.has('rascunho')
 
   const startAfresh = () => {
-    if (asked) setParams({}, { replace: true })
+    // The address says with what the form began.
+    if (params.size > 0) setParams({}, { replace: true })
     else setSent(sent + 1)
     // A new form takes the place of the one that holds the focus.
     document.querySelector<HTMLElement>('[data-page-title]')?.focus()
@@ -23,9 +24,9 @@ export function ConteudoForm<Values extends object>(props: ConteudoFormProps<Val
 
   return (
     <ConteudoFormBody
-      key={`${id} ${asked} ${sent}`}
+      key={`${id} ${params} ${sent}`}
       {...props}
-      draft={asked ? rascunho?.stored : undefined}
+      draft={asked ? rascunho.stored : undefined}
       onCreated={startAfresh}
     />
   )

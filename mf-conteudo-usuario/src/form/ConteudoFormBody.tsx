@@ -36,8 +36,7 @@ export interface ConteudoFormBodyProps<Values extends object> {
   listPath: string
   /** The item as the public will see it. */
   preview: (values: Values) => ReactNode
-  /** Absent for a kind without drafts. */
-  rascunho?: Rascunho<Values>
+  rascunho: Rascunho<Values>
   children: ReactNode
   /** The draft to begin with. */
   draft: StoredRascunho<Values> | undefined
@@ -81,7 +80,7 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
 
   const onSuccess = (_: unknown, values: Values) => {
     autosave.end(values, ...(loaded ? [loaded.valores] : []))
-    if (loaded) rascunho?.remove()
+    if (loaded) rascunho.remove()
     alerts.success(isNew ? texts.cadastrado : texts.editado)
     // A person who has left the page meanwhile is not navigated back.
     if (!isHere.current) return
@@ -134,7 +133,7 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
             </Button>
           ) : (
             <>
-              {isNew && rascunho && <RascunhoButton rascunho={rascunho} />}
+              {isNew && <RascunhoButton rascunho={rascunho} />}
               <Button ref={previewButton} variant="secondary" onClick={() => setPreviewing(true)}>
                 PRÉ-VISUALIZAR
               </Button>

@@ -13,6 +13,8 @@ interface NoticiaRascunho {
 export const noticiaRascunho: RascunhoFormat<NoticiaValues> = {
   kind: 'noticia',
   empty: emptyOf(noticiaFields),
+  tituloOf: ({ titulo }) => titulo,
+  semArquivo: 'imagem',
   write: (values, nomeUsuario): NoticiaRascunho => ({ noticia: toNoticia(values, nomeUsuario), nomeUsuario }),
   read: ({ noticia }) => valuesOf(noticiaFields, keepShape(emptyOf(noticiaFields), requireObject(noticia))),
   isReady: true,

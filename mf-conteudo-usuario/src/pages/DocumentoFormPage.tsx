@@ -10,13 +10,15 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { DocumentoFormFields } from '../documentos/DocumentoFormFields'
 import { DocumentoPreview } from '../documentos/DocumentoPreview'
 import { type DocumentoValues, fieldsFor, toInput } from '../documentos/DocumentoValues'
+import { documentoRascunho } from '../documentos/documentoRascunho'
 import { useInstituicoes } from '../fields/useInstituicoes'
 import { ConteudoForm } from '../form/ConteudoForm'
 import { FormRefused } from '../form/FormRefused'
+import { useRascunho } from '../rascunhos/useRascunho'
 import { ENVIO } from '../texts'
 import { idOf } from './idOf'
 
@@ -46,7 +48,9 @@ export function Component() {
   const instituicoes = useInstituicoes()
   // A new documento has the id 0 (decision 90).
   const id = edited?.id ?? 0
-  const fields = useMemo(() => fieldsFor(!edited), [edited])
+  const rascunho = useRascunho(documentoRascunho)
+  const isFromRascunho = useSearchParams()[0].has('rascunho') && rascunho.stored !== undefined
+  const fields = useMemo(() => fieldsFor(!edited, isFromRascunho), [edited, isFromRascunho])
   return (
     <Page
       titulo={edited ? 'EDITE SEU DOCUMENTO!' : 'ENVIE SEU DOCUMENTO!'}
@@ -63,6 +67,7 @@ export function Component() {
         texts={ENVIO.documento}
         listPath={paths.documentosCriados()}
         preview={(values) => <DocumentoPreview values={values} edited={edited} instituicoes={instituicoes} />}
+        rascunho={rascunho}
       >
         <DocumentoFormFields fields={fields} edited={edited} instituicoes={instituicoes} />
       </ConteudoForm>

@@ -3,6 +3,8 @@ import { apiContext } from '@portal/shared-contracts/portal'
 import { observer } from 'mobx-react-lite'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
 import { Criados } from '../criados/Criados'
+import { useRascunhoCriado } from '../criados/useRascunhoCriado'
+import { documentoRascunho } from '../documentos/documentoRascunho'
 import { documentosCriados } from '../documentos/documentosCriados'
 import { useDocumentosCriados } from '../documentos/useDocumentosCriados'
 import { useRemoval } from '../removal/useRemoval'
@@ -18,5 +20,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const Component = observer(function Component() {
   const { list, documentos } = useDocumentosCriados()
   const removal = useRemoval(documentosCriados, documentos)
-  return <Criados kind={documentosCriados} of={list} removal={removal} />
+  const rascunho = useRascunhoCriado(documentoRascunho)
+  return <Criados kind={documentosCriados} of={list} removal={removal} rascunho={rascunho} />
 })

@@ -33,6 +33,7 @@ import { register } from '../register'
 afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const COMPLETO: EventoValues = {
@@ -309,7 +310,7 @@ test('the cover of an edited evento can be taken away', async () => {
   await waitFor(() => expect(received[0]).toMatchObject({ arquivo: null, removerArquivo: true }))
 })
 
-const NAO_E_SEU = 'Este evento é de outra pessoa, e só ela pode editá-lo.'
+const NAO_E_SEU = 'Este evento é de outra pessoa, e só ela pode editá-lo ou duplicá-lo.'
 const REMOVIDO = 'O evento deste endereço foi removido ou não é seu.'
 
 test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
@@ -380,4 +381,84 @@ test('an invalid preview leads back to the first field to mend', async () => {
   await press('ENVIAR')
   await waitFor(() => expect(document.activeElement).toBe(campo('Nome do responsável')))
   expect(portal.alerts.options?.message).toBe('Preencha todos os campos obrigatórios.')
+})
+
+const COPIA = 'Cópia de “Desafio Cidade Limpa”, sem as datas. Nada é guardado até você enviar.'
+
+test('a new evento may begin as a copy: all but its days, which are asked for; nothing is sent before', async () => {
+  const { portal, router, received } = await open(
+    '/user/eventos?duplicar=4',
+    on(getEvento, () => sucesso({ ...AGENDADO, linkExterno: 'https://sala.example', edicao: 3 })),
+    meu(AGENDADO),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'CRIE SEU EVENTO!' })).toBeDefined()
+  expect(screen.getByText(COPIA)).toBeDefined()
+  expect([campo('Nome do evento').value, campo(/^Link externo/).value]).toEqual([
+    'Desafio Cidade Limpa',
+    'https://sala.example',
+  ])
+  expect([parte(/^Início/, 'Data').value, parte(/^Início/, 'Hora').value]).toEqual(['', '09:00'])
+  await press('ENVIAR')
+  expect(screen.getByText('Data de início é obrigatória.')).toBeDefined()
+  expect(received).toEqual([])
+  fill(parte(/^Início/, 'Data'), '2031-05-03')
+  fill(parte(/^Término/, 'Data'), '2031-05-03')
+  await press('ENVIAR')
+  await waitFor(() => expect(received).toMatchObject([{ id: -1, dataInicio: '2031-05-03T09:00:00', arquivo: null }]))
+  expect(portal.alerts.options?.message).toBe('Evento cadastrado com sucesso!')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(campo('Nome do evento').value).toBe(''))
+  expect(screen.queryByText(COPIA)).toBeNull()
+})
+
+/** A picture that the browser reads, and a canvas that it is drawn on. */
+function drawing(canRead: boolean) {
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      naturalWidth = 1090
+      naturalHeight = 460
+      decode = async () => {
+        if (!canRead) throw new DOMException('The picture is broken.', 'EncodingError')
+      }
+    },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type = '') => take(new Blob(['x'], { type })))
+}
+
+const SEM_IMAGEM = /A imagem não pôde ser copiada\. Escolha-a de novo\.$/
+
+test.each([
+  ['goes along', true],
+  ['that nobody can read is told to be missing', false],
+])('the cover of what is copied %s', async (_, canRead) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  drawing(canRead)
+  const comCapa = { ...AGENDADO, capaUrl: '/capas/4.webp', capaDescricao: 'Uma praça.' }
+  const { received } = await open(
+    '/user/eventos?duplicar=4',
+    on(getEvento, () => sucesso(comCapa)),
+    meu(comCapa),
+  )
+  expect(screen.queryByText(SEM_IMAGEM) === null).toBe(canRead)
+  expect(screen.queryByRole('button', { name: 'Remover arquivo: capa.jpg' }) !== null).toBe(canRead)
+  expect(campo(/^Descrição da imagem/).value).toBe(canRead ? 'Uma praça.' : '')
+  if (canRead) await press('SALVAR RASCUNHO')
+  fill(parte(/^Início/, 'Data'), '2031-05-03')
+  fill(parte(/^Término/, 'Data'), '2031-05-03')
+  await press('ENVIAR')
+  await waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.arquivo?.type).toBe(canRead ? 'image/jpeg' : undefined)
+})
+
+test('another’s evento is not copied', async () => {
+  await open(
+    '/user/eventos?duplicar=4',
+    on(getEvento, () => sucesso(AGENDADO)),
+    meu(),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'CRIE SEU EVENTO!' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain(NAO_E_SEU)
 })

@@ -4,7 +4,10 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, useApi } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
+import { CopyNotice } from '../eventos/CopyNotice'
+import { copyOf } from '../eventos/copyOf'
+import { DUPLICAR } from '../eventos/duplicarPath'
 import { EventoFormFields } from '../eventos/EventoFormFields'
 import { EventoPreview } from '../eventos/EventoPreview'
 import { toInput, toValues } from '../eventos/EventoValues'
@@ -22,22 +25,25 @@ const NAO_E_SEU = 403
 
 /** Never run on the server. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, request } = args
-  const api = context.get(apiContext)
-  const sanitize = context.get(sanitizeContext)
-  const Id = idOf(args, 'eventoId')
-  if (Id === undefined) return { edited: undefined, sanitize }
+  const sanitize = args.context.get(sanitizeContext)
+  const edited = idOf(args, 'eventoId')
+  if (edited !== undefined) return { edited: await loadOwn(edited, args), copy: undefined, sanitize }
+  const copied = idOf(args, DUPLICAR)
+  return { edited: undefined, copy: copied && (await copyOf(await loadOwn(copied, args))), sanitize }
+}
 
+async function loadOwn(Id: number, { context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
   const resultado = await api(getEvento, { Id }, { signal: request.signal })
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
-  const edited = resultado.valor
-  const own = await api(listOwnEventos, { paginacao: 0, busca: edited.titulo }, { signal: request.signal })
+  const evento = resultado.valor
+  const own = await api(listOwnEventos, { paginacao: 0, busca: evento.titulo }, { signal: request.signal })
   if (isNotOwn(own, Id)) throw data(null, { status: NAO_E_SEU })
-  return { edited, sanitize }
+  return evento
 }
 
 export function Component() {
-  const { edited } = useLoaderData<typeof loader>()
+  const { edited, copy } = useLoaderData<typeof loader>()
   const api = useApi()
   const instituicoes = useInstituicoes()
   const known = instituicoes.state === 'loading' ? undefined : instituicoes.all
@@ -47,12 +53,13 @@ export function Component() {
       titulo={edited ? 'EDITE SEU EVENTO!' : 'CRIE SEU EVENTO!'}
       breadcrumb={trailTo(edited ? 'Editar Evento' : 'Criar Evento')}
     >
+      {copy && <CopyNotice of={copy} />}
       <ConteudoForm<EventoValues>
         kind="evento"
         id={edited?.id ?? -1}
         edicao={edited?.edicao}
         fields={eventoFormFields}
-        initialValues={edited && toValues(edited)}
+        initialValues={edited ? toValues(edited) : copy?.values}
         validate={checkPeriodo}
         send={(values, options) => api(edited ? editEvento : createEvento, toInput(values, edited), options)}
         texts={ENVIO.evento}
@@ -66,12 +73,15 @@ export function Component() {
   )
 }
 
-export const ErrorBoundary = () => (
-  <FormRefused
-    kind="evento"
-    titulo="EDITE SEU EVENTO!"
-    breadcrumb={trailTo('Editar Evento')}
-    listPath={paths.eventosCriados()}
-    backLabel="Voltar para os meus eventos"
-  />
-)
+export function ErrorBoundary() {
+  const isCopy = useSearchParams()[0].has(DUPLICAR)
+  return (
+    <FormRefused
+      kind="evento"
+      titulo={isCopy ? 'CRIE SEU EVENTO!' : 'EDITE SEU EVENTO!'}
+      breadcrumb={trailTo(isCopy ? 'Criar Evento' : 'Editar Evento')}
+      listPath={paths.eventosCriados()}
+      backLabel="Voltar para os meus eventos"
+    />
+  )
+}

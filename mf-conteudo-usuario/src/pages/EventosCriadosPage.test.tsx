@@ -39,6 +39,7 @@ test('a closed evento is marked and dimmed, and offers no edit', async () => {
   expect(await screen.findByRole('link', { name: 'Editar: Futuro' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Editar: Passado' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Ver: Passado' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Duplicar: Passado' }).getAttribute('href')).toBe('/user/eventos?duplicar=2')
   expect(screen.getByRole('button', { name: 'Excluir: Passado' })).toBeDefined()
   const [futuro, passado] = screen.getAllByRole('article')
   expect(within(passado as HTMLElement).getByText('(ENCERRADO)')).toBeDefined()

@@ -2,7 +2,9 @@ import { usePortal } from '@portal/shared-contracts/portal'
 import { Button, StatusMessage } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
 import { useForm } from 'react-final-form'
+import { fillForm } from '../autosave/fillForm'
 import { isLasting } from '../autosave/isLasting'
+import { filesOf } from '../autosave/slotFiles'
 import { ConfirmDialog } from '../removal/ConfirmDialog'
 import { RASCUNHO } from '../texts'
 import styles from './RascunhoButton.module.css'
@@ -14,7 +16,7 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
   const { alerts } = usePortal()
   const form = useForm<Values>()
   const [asking, setAsking] = useState(false)
-  const [semImagem, setSemImagem] = useState(false)
+  const [lacksFile, setLacksFile] = useState(false)
 
   const save = () => {
     const { values } = form.getState()
@@ -23,13 +25,15 @@ export function RascunhoButton<Values extends object>({ rascunho }: { rascunho: 
     alerts.success(RASCUNHO.salvo)
     // The draft holds these values: leaving the page asks only about the rest, such as a picture.
     form.initialize(withoutFiles(values))
-    setSemImagem(Object.values(values).some((value) => value instanceof File))
+    const files = filesOf(values)
+    fillForm(form, files)
+    setLacksFile(Object.keys(files).length > 0)
   }
 
   return (
     <>
       <div className={styles.aviso}>
-        <StatusMessage visible>{semImagem && RASCUNHO.semImagem}</StatusMessage>
+        <StatusMessage visible>{lacksFile && RASCUNHO.semArquivo[rascunho.semArquivo]}</StatusMessage>
       </div>
       <Button variant="quiet" onClick={() => (rascunho.stored ? setAsking(true) : save())}>
         SALVAR RASCUNHO

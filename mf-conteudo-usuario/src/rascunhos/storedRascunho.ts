@@ -1,10 +1,15 @@
+import type { RASCUNHO } from '../texts'
 import { keepShape } from './keepShape'
 
 /** How the drafts of a kind of content are stored. */
 export interface RascunhoFormat<Values> {
-  kind: 'evento' | 'noticia'
+  kind: 'documento' | 'evento' | 'noticia'
   /** The form with nothing in it. */
   empty: Values
+  /** What its list calls it; an empty text while nobody has named it. */
+  tituloOf: (values: Values) => string
+  /** Which sentence says that the chosen file is not in it. */
+  semArquivo: keyof (typeof RASCUNHO)['semArquivo']
   /** What is stored of a form, valid or not: the draft as the specification has it (§3). */
   write: (values: Values, nomeUsuario: string) => object
   /** The form that something stored stands for. @throws TypeError where it stands for none */

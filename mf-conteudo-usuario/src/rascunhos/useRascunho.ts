@@ -4,7 +4,7 @@ import { isLasting } from '../autosave/isLasting'
 import { type RascunhoFormat, rascunhoKey, readRascunho, type StoredRascunho, writeRascunho } from './storedRascunho'
 
 /** The draft of one kind of the logged-in user. */
-export interface Rascunho<Values> {
+export interface Rascunho<Values> extends Pick<RascunhoFormat<Values>, 'semArquivo'> {
   stored: StoredRascunho<Values> | undefined
   /** Replaces the stored draft. @returns false where the browser has no room, or keeps nothing */
   save: (valores: Values) => boolean
@@ -42,7 +42,8 @@ export function useRascunho<Values extends object>(format: RascunhoFormat<Values
     announce(key)
   }
 
-  return { stored, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
+  const { semArquivo } = format
+  return { stored, semArquivo, save: (valores) => write({ valores, salvoEm: Date.now() }), remove }
 }
 
 function subscribe(onChange: () => void) {
