@@ -2,8 +2,8 @@ import type { Editor } from './Editor'
 
 /** What a dialog asks for before it is inserted into the text. */
 export interface Insertion {
-  kind: 'link' | 'video' | 'formula'
-  /** The element of this kind that is edited; null for a new one. */
+  kind: 'link' | 'video' | 'formula' | 'tabela'
+  /** The element of this kind that is edited, of a table the cell; null for a new one. */
   editing: HTMLElement | null
 }
 

@@ -1,8 +1,7 @@
 import type { Fields } from '@portal/shared-contracts/forms'
 import { Button, Form } from '@portal/shared-contracts/ui'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import styles from './InsertionForm.module.css'
+import type { ReactNode } from 'react'
+import { EditorDialog } from './EditorDialog'
 
 export interface InsertionFormProps<Values extends object> {
   title: string
@@ -17,59 +16,36 @@ export interface InsertionFormProps<Values extends object> {
   children: ReactNode
 }
 
-/** A dialog over the editor: a form of its own. Open for as long as it is rendered; Esc is "Cancelar". */
+/** A form of its own over the editor; Esc is "Cancelar". */
 export function InsertionForm<Values extends object>(props: InsertionFormProps<Values>) {
   const { title, fields, initialValues, removeLabel, onRemove, onInsert, onClose, children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-
-  // While it is still in the page: only then does closing it give the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    shown?.querySelector<HTMLElement>('input, textarea')?.focus()
-    return () => shown?.close()
-  }, [])
-
-  /** The dialog gives the focus back to the editor, and with it the caret, before the text changes. */
-  const answer = (act: () => void) => {
-    dialog.current?.close()
-    act()
-    onClose()
-  }
-
-  return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onClose} onSubmit={keepInside}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <Form<Values>
-        fields={fields}
-        initialValues={initialValues}
-        onSubmit={(values) => {
-          answer(() => onInsert(values))
-          return undefined
-        }}
-        submitLabel={removeLabel ? 'Atualizar' : 'Inserir'}
-        actions={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              Cancelar
-            </Button>
-            {removeLabel && onRemove && (
-              <Button variant="quiet" onClick={() => answer(onRemove)}>
-                {removeLabel}
+  return (
+    <EditorDialog title={title} onClose={onClose}>
+      {(answer) => (
+        <Form<Values>
+          fields={fields}
+          initialValues={initialValues}
+          onSubmit={(values) => {
+            answer(() => onInsert(values))
+            return undefined
+          }}
+          submitLabel={removeLabel ? 'Atualizar' : 'Inserir'}
+          actions={
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                Cancelar
               </Button>
-            )}
-          </>
-        }
-      >
-        {children}
-      </Form>
-    </dialog>,
-    document.body,
+              {removeLabel && onRemove && (
+                <Button variant="quiet" onClick={() => answer(onRemove)}>
+                  {removeLabel}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {children}
+        </Form>
+      )}
+    </EditorDialog>
   )
 }
-
-/** React tells the form around the editor of what happens in a portal. */
-const keepInside = (event: React.FormEvent) => event.stopPropagation()

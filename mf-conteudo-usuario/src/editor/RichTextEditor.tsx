@@ -11,12 +11,13 @@ import { joditConfig } from './joditConfig'
 import { LinkDialog } from './LinkDialog'
 import { openEmbeds } from './openEmbeds'
 import styles from './RichTextEditor.module.css'
+import { TableDialog } from './TableDialog'
 import type { Preset } from './toolbar'
 import { useCleanPaste } from './useCleanPaste'
 import { useEditorValue } from './useEditorValue'
 import { VideoDialog } from './VideoDialog'
 
-const DIALOGS = { link: LinkDialog, video: VideoDialog, formula: FormulaDialog }
+const DIALOGS = { link: LinkDialog, video: VideoDialog, formula: FormulaDialog, tabela: TableDialog }
 
 export interface RichTextEditorProps {
   preset: Preset

@@ -1,7 +1,7 @@
 import { Jodit } from 'jodit-react'
 import type { Control } from './Editor'
 import { elementAtCaret } from './elementAtCaret'
-import type { AskInsertion } from './Insertion'
+import type { AskInsertion, Insertion } from './Insertion'
 import { toggleDirection } from './toggleDirection'
 import { BACKGROUND_COLORS, FONTS, PARAGRAPHS, SIZES, TEXT_COLORS } from './toolbarOptions'
 
@@ -29,6 +29,7 @@ export const controlsOf = (ask: AskInsertion): Record<string, Control> => ({
   link: asking('link', 'Link', 'a', ask),
   video: asking('video', 'Vídeo', '[data-video]', ask),
   formula: asking('formula', 'Fórmula', '[data-formula]', ask),
+  tabela: asking('tabela', 'Tabela', 'td, th', ask),
 })
 
 const wrapping = (element: 'code' | 'blockquote' | 'pre', tooltip: string): Control => ({
@@ -46,7 +47,7 @@ const coloring = (command: string, tooltip: string, list: Record<string, string>
   childTemplate: (_, color, name) => `<span data-color style="--color: ${color || 'transparent'}">${name}</span>`,
 })
 
-const asking = (kind: 'link' | 'video' | 'formula', tooltip: string, selector: string, ask: AskInsertion): Control => ({
+const asking = (kind: Insertion['kind'], tooltip: string, selector: string, ask: AskInsertion): Control => ({
   tooltip,
   icon: kind,
   popup: undefined,
@@ -76,6 +77,9 @@ export const ICONS: Record<string, string> = {
   ),
   video: drawing(
     '<path d="m16 13 5.2 3.5a.5.5 0 0 0 .8-.4V7.9a.5.5 0 0 0-.8-.4L16 10.5"/><rect x="2" y="6" width="14" height="12" rx="2"/>',
+  ),
+  tabela: drawing(
+    '<path d="M12 3v18"/><path d="M3 9h18"/><path d="M3 15h18"/><rect x="3" y="3" width="18" height="18" rx="2"/>',
   ),
   formula: drawing(
     '<path d="M18 7V5a1 1 0 0 0-1-1H6.5a.5.5 0 0 0-.4.8l4.5 6a2 2 0 0 1 0 2.4l-4.5 6a.5.5 0 0 0 .4.8H17a1 1 0 0 0 1-1v-2"/>',

@@ -1,10 +1,10 @@
 import type { Editor } from './Editor'
 
-/** Puts something into a paragraph of its own below the caret's, or in its place if that is empty. */
+/** Puts something below the caret's paragraph, or in its place if that is empty: into a paragraph of its own, where it may stand in one. */
 export function insertBlock({ ed, editor, s }: Editor, content: HTMLElement) {
   const block = [...editor.children].find((child) => child.contains(s.current()))
-  const paragraph = ed.createElement('p')
-  paragraph.append(content)
+  const paragraph = content.localName === 'table' ? content : ed.createElement('p')
+  if (paragraph !== content) paragraph.append(content)
   if (!block) editor.append(paragraph)
   else if (block.localName === 'p' && !block.textContent?.trim()) block.replaceWith(paragraph)
   else block.after(paragraph)

@@ -90,6 +90,8 @@ export const RICH_TEXT = {
     /** Elements within elements. */
     depth: 100,
     tables: 20,
+    /** Of a table that the editor makes. */
+    newTable: { rows: 50, columns: 10 },
     /** Cells of all tables, each counted as often as the rows and columns that it spans. */
     cells: 3_000,
     /** Rows or columns that a cell spans; one that asks for more spans this many. */
