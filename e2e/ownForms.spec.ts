@@ -5,7 +5,8 @@ import { alive, expect, test } from './portalTest'
 
 const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true })
 const part = (page: Page, group: string, name: string) => page.getByRole('group', { name: group }).getByLabel(name)
-const isHalf = (control: ReturnType<typeof part>) => control.evaluate((input: HTMLInputElement) => input.validity.badInput)
+const isHalf = (control: ReturnType<typeof part>) =>
+  control.evaluate((input: HTMLInputElement) => input.validity.badInput)
 const INCOMPLETA = 'Data incompleta: informe dia, mês e ano.'
 
 async function visit(page: Page, path: string) {

@@ -26,7 +26,12 @@ export function CriadoActions({ titulo, view, edit, duplicate, onRemove }: Criad
         </ButtonLink>
       )}
       {duplicate && (
-        <ButtonLink to={duplicate} variant="quiet" icon={<Copy aria-hidden="true" />} aria-label={`Duplicar: ${titulo}`}>
+        <ButtonLink
+          to={duplicate}
+          variant="quiet"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`Duplicar: ${titulo}`}
+        >
           Duplicar
         </ButtonLink>
       )}

@@ -5,7 +5,14 @@ import {
   type DocumentoArea,
   type DocumentoInput,
 } from '@portal/shared-contracts/api'
-import { documentoFields, INCOMPLETE, inputOf, required, type Validator, type ValuesOf } from '@portal/shared-contracts/forms'
+import {
+  documentoFields,
+  INCOMPLETE,
+  inputOf,
+  required,
+  type Validator,
+  type ValuesOf,
+} from '@portal/shared-contracts/forms'
 import { RASCUNHO } from '../texts'
 
 /** The values of the form. */

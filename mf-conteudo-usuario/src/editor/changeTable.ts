@@ -94,7 +94,9 @@ function span(cell: Cell, direction: 'rowSpan' | 'colSpan', more: number) {
 /** Puts a cell into a row, before what begins at a column or behind it. */
 function placeIn(table: HTMLTableElement, row: number, column: number, cell: Cell) {
   const line = table.rows[row]
-  const behind = gridOf(table)[row]?.slice(column).find((other) => other && other !== cell && other.parentElement === line)
+  const behind = gridOf(table)
+    [row]?.slice(column)
+    .find((other) => other && other !== cell && other.parentElement === line)
   if (behind) behind.before(cell)
   else line?.append(cell)
 }

@@ -58,7 +58,12 @@ const REMOVIDO = 'O documento deste endereço foi removido ou não é seu.'
 test.each([
   ['there is none', '/user/documentos/999', [], REMOVIDO],
   ['the address names none', '/user/documentos/abc', [], REMOVIDO],
-  ['it is another’s', '/user/documentos/2', [on(listOwnDocumentos, () => sucesso([umDocumento({ id: 1 })]))], NAO_E_SEU],
+  [
+    'it is another’s',
+    '/user/documentos/2',
+    [on(listOwnDocumentos, () => sucesso([umDocumento({ id: 1 })]))],
+    NAO_E_SEU,
+  ],
   ['the server refuses', '/user/documentos/2', [on(getDocumento, () => refusal(403))], NAO_E_SEU],
 ])('where %s it says so, offers no other try, and leads back to the own list', async (_, at, handlers, reason) => {
   await openDocumentoForm(at, ...handlers)

@@ -425,7 +425,9 @@ function drawing(canRead: boolean) {
     },
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type = '') => take(new Blob(['x'], { type })))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type = '') =>
+    take(new Blob(['x'], { type })),
+  )
 }
 
 const SEM_IMAGEM = /A imagem não pôde ser copiada\. Escolha-a de novo\.$/

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const edited = idOf(args, 'eventoId')
   if (edited !== undefined) return { edited: await loadOwn(edited, args), copy: undefined, sanitize }
   const copied = idOf(args, DUPLICAR)
-  return { edited: undefined, copy: copied && (await copyOf(await loadOwn(copied, args))), sanitize }
+  return { edited: undefined, copy: copied ? await copyOf(await loadOwn(copied, args)) : undefined, sanitize }
 }
 
 async function loadOwn(Id: number, { context, request }: LoaderFunctionArgs) {

@@ -42,9 +42,9 @@ test('a draft fills in the form, which says that the PDF has to be chosen anew; 
   keep(EDITAL)
   const { portal, router, sent } = await openDocumentoForm('/user/documentos?rascunho=1')
   expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Rascunho carregado com sucesso!' })
-  expect([titulo(), campo(/^Descrição/), campo(/^Seção/), campo(/^Data/), campo(/^Término/)].map(({ value }) => value)).toEqual(
-    ['Edital 04/2026', 'Para oficinas.', '2', '2026-11-20', '2026-12-20'],
-  )
+  expect(
+    [titulo(), campo(/^Descrição/), campo(/^Seção/), campo(/^Data/), campo(/^Término/)].map(({ value }) => value),
+  ).toEqual(['Edital 04/2026', 'Para oficinas.', '2', '2026-11-20', '2026-12-20'])
   expect(await screen.findByRole('button', { name: 'Remover instituição: Incubadora Semente' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Remover tag: Hardware' })).toBeDefined()
   expect(screen.getByText(`PDF com menos de 5 MB. ${SEM_PDF}`)).toBeDefined()

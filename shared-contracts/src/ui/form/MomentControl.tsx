@@ -2,7 +2,8 @@ import { type ComponentProps, useRef } from 'react'
 import { INCOMPLETE } from '../../forms'
 import { Control } from './Control'
 
-export interface MomentControlProps extends Omit<ComponentProps<typeof Control>, 'type' | 'value' | 'onChange' | 'onKeyUp'> {
+export interface MomentControlProps
+  extends Omit<ComponentProps<typeof Control>, 'type' | 'value' | 'onChange' | 'onKeyUp'> {
   type: 'date' | 'time'
   value: string
   /** Is given `INCOMPLETE` while a part is typed, of which the browser tells no event. */
