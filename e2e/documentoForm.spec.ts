@@ -232,9 +232,14 @@ test.describe('a documento that is not hers', () => {
       return all.find((id) => !own.includes(id))
     })
     expect(foreign).toBeDefined()
-    for (const id of [foreign, 999_999, 'abc']) {
+    const removed = 'O documento deste endereço foi removido ou não é seu.'
+    for (const [id, reason] of [
+      [foreign, 'Este documento é de outra pessoa, e só ela pode editá-lo.'],
+      [999_999, removed],
+      ['abc', removed],
+    ]) {
       await page.goto(`/user/documentos/${id}`)
-      await says(page, 'Erro ao carregar documento!')
+      await says(page, `Erro ao carregar documento! ${reason}`)
     }
     await page.getByRole('link', { name: 'Voltar para os seus documentos' }).click()
     await expect(page).toHaveURL(/\/user\/documentos-criados$/)

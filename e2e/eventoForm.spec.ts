@@ -233,7 +233,9 @@ test('another’s evento is not edited', { tag: LONG }, async ({ page }) => {
   const isOwn = ({ id }: { id: number }) => own.some((evento: { id: number }) => evento.id === id)
   const foreign = all.find((evento: { id: number }) => !isOwn(evento))
   await page.goto(`/user/eventos/${foreign.id}`)
-  await expect(page.getByText('Erro ao carregar evento!')).toBeVisible()
+  await expect(
+    alert(page, 'Erro ao carregar evento! Este evento é de outra pessoa, e só ela pode editá-lo.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Voltar para os meus eventos' }).click()
   await expect(page).toHaveURL(/\/user\/eventos-criados$/)
 })
