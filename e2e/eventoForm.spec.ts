@@ -234,7 +234,7 @@ test('another’s evento is not edited', { tag: LONG }, async ({ page }) => {
   const foreign = all.find((evento: { id: number }) => !isOwn(evento))
   await page.goto(`/user/eventos/${foreign.id}`)
   await expect(
-    alert(page, 'Erro ao carregar evento! Este evento é de outra pessoa, e só ela pode editá-lo.'),
+    alert(page, 'Erro ao carregar evento! Este evento é de outra pessoa, e só ela pode editá-lo ou duplicá-lo.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Voltar para os meus eventos' }).click()
   await expect(page).toHaveURL(/\/user\/eventos-criados$/)
