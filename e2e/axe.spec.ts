@@ -64,8 +64,8 @@ async function open(page: Page, screen: string) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Screens that between them have lists, the carousel, forms, the editor, the chrome in and out of the private area. */
-const IN_THE_GATE = ['/', '/noticias', '/fale-conosco', '/login', '/user/eventos']
+/** Screens that between them have lists of either width of card, the carousel, forms, the editor, the chrome in and out of the private area. */
+const IN_THE_GATE = ['/', '/noticias', '/documentos', '/fale-conosco', '/login', '/user/eventos']
 
 for (const screen of [...SCREENS, ...PRIVATE_SCREENS]) {
   const tag = IN_THE_GATE.includes(screen) ? [] : [LONG]

@@ -100,6 +100,7 @@ test.describe('the third screen', () => {
     await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text')
     await sendButton(page).click()
     const modal = page.getByRole('dialog', { name: /^Este código está incorreto/ })
+    await expectToKeepFocus(page, modal)
     await modal.getByRole('button', { name: 'Fechar' }).click()
     await expect(field(page, 'Nova senha')).toHaveValue('Senha#27')
     await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password')
