@@ -61,6 +61,8 @@ export default defineConfig<object, ServerOptions>({
     ...devices['Desktop Chrome'],
     baseURL: urlAt(E2E_PORT),
     locale: 'pt-BR',
+    // What it answers, no journey could answer in its place; those about it allow it.
+    serviceWorkers: 'block',
     // Animations would only make the journeys slower.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

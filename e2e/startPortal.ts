@@ -5,9 +5,9 @@ import { expect } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 
-/** Starts the built portal on a free port, with these environment variables, and waits until it answers. */
+/** Starts the built portal with these environment variables, on a free port unless they name one, and waits until it answers. */
 export async function startPortal(settings: Record<string, string>) {
-  const port = await freePort()
+  const port = settings.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, SERVER_ARGS, {
     cwd: join(import.meta.dirname, '..'),

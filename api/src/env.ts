@@ -116,6 +116,8 @@ export interface Settings {
   metricasPorta: number
   /** Whether browsers are sent `103 Early Hints`. */
   dicas103: boolean
+  /** Whether browsers keep public pages that were read for when there is no connection. */
+  leituraOffline: boolean
   /** Origins that may call the API from a browser, exactly as a browser sends them. */
   origens: string[]
   /** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR blocks. */
@@ -175,6 +177,7 @@ const variables = z.object({
   METRICAS: flag().default(false),
   METRICAS_PORTA: integer({ min: 0, max: 65_535, otherwise: 0 }),
   DICAS_103: flag().default(false),
+  LEITURA_OFFLINE: flag().default(true),
   ORIGENS: origins(),
   REMOTOS_ORIGENS: origins(),
   IMAGENS_ORIGENS: origins(),
@@ -250,6 +253,7 @@ function settingsOf(env: z.infer<typeof variables>, nome: string): Settings {
     metricas: env.METRICAS,
     metricasPorta: env.METRICAS_PORTA,
     dicas103: env.DICAS_103,
+    leituraOffline: env.LEITURA_OFFLINE,
     origens: env.ORIGENS,
     remotosOrigens: env.REMOTOS_ORIGENS,
     imagensOrigens: env.IMAGENS_ORIGENS,

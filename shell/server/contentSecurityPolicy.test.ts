@@ -59,13 +59,13 @@ test('a script runs by its hash or the nonce, or where such a one asks for it at
   // Who keeps both policies runs nothing from elsewhere by the first, and nothing that stands in the HTML by the second.
   expect(loading({}, allowed)['script-src']).toBe(scripts)
   expect(trust({}, allowed)['script-src']).toBe(`'strict-dynamic' ${scripts}`)
-  expect(trust({}, allowed)['worker-src']).toBe("'none'")
+  expect(trust({}, allowed)['worker-src']).toBe("'self'")
 })
 
 test('no text becomes markup or code but by the policies of the portal', () => {
   expect(trust()).toMatchObject({
     'require-trusted-types-for': "'script'",
-    'trusted-types': "default portal-entry portal-import-map portal-inert 'allow-duplicates'",
+    'trusted-types': "default portal-entry portal-import-map portal-offline portal-inert 'allow-duplicates'",
   })
 })
 

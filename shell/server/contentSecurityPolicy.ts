@@ -51,7 +51,7 @@ export function contentSecurityPolicy(nonce: string, config: PolicyConfig, allow
 const trustPolicy = ({ portalUrl }: PolicyConfig, scripts: string[]) =>
   [
     ['script-src', `'strict-dynamic'`, ...scripts].join(' '),
-    `worker-src 'none'`,
+    `worker-src 'self'`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${TRUSTED_TYPES}`,
     ...reportingOf(portalUrl),

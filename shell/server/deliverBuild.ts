@@ -25,6 +25,7 @@ import { SessionUsers } from './visitors/SessionUsers'
 import { Signer } from './visitors/Signer'
 import { VisitorCookies } from './visitors/VisitorCookies'
 import { VisitTokens } from './visitors/VisitTokens'
+import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({
@@ -66,7 +67,8 @@ export async function deliverBuild({
   const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })
   return {
     serveFiles: async (app) => {
-      serveBuiltFiles(shell, catalog)(app)
+      serveBuiltFiles({ shell, catalog, readsOffline: settings.leituraOffline })(app)
+      app.get(WEB_MANIFEST_PATH, webManifest(config))
       await app.register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens }))
       await app.register(telemetry.route)
       await app.register(violationRoute(violations))

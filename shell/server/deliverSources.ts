@@ -7,6 +7,7 @@ import type { Delivery, DeliveryOptions } from './delivery'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
 import { SharedPage } from './pages/SharedPage'
 import { createRenderer } from './render'
+import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
 /** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
 export async function deliverSources({ root, config, createApi, onError }: DeliveryOptions): Promise<Delivery> {
@@ -37,6 +38,7 @@ export async function deliverSources({ root, config, createApi, onError }: Deliv
     serveFiles: async (app) => {
       await app.register(middie)
       app.use(vite.middlewares)
+      app.get(WEB_MANIFEST_PATH, webManifest(config))
     },
     answerPage,
     close: () => vite.close(),

@@ -8,8 +8,14 @@ import { serveBuiltFiles } from './serveBuiltFiles'
 const contentsOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
 
-function serving() {
-  const contents = contentsOf({ 'assets/main.js': 'main', 'favicon.svg': '<svg/>', '.vite/manifest.json': '{}' })
+function serving({ readsOffline = true } = {}) {
+  const contents = contentsOf({
+    'assets/main.js': 'main',
+    'favicon.svg': '<svg/>',
+    'offline.js': 'keeps',
+    'offlineEnd.js': 'takes back',
+    '.vite/manifest.json': '{}',
+  })
   const files = contentsOf({
     'browser/remoteEntry.js': 'entry',
     'browser/remoteEntry.js.br': 'brotli',
@@ -18,7 +24,7 @@ function serving() {
   })
   const release = { name: 'mf-exemplo', version: '1.0.0-abc', read: async (path) => files.get(path) } as RemoteRelease
   const app = Fastify()
-  serveBuiltFiles({ contents }, createBuiltCatalog([release]))(app)
+  serveBuiltFiles({ shell: { contents }, catalog: createBuiltCatalog([release]), readsOffline })(app)
   return app
 }
 
@@ -51,6 +57,18 @@ test('only a file with a hash in its address is cached for ever', async () => {
   expect((await app.inject('/assets/main.js')).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/favicon.svg')).headers['cache-control']).not.toContain('immutable')
 })
+
+test.each([
+  [true, 'keeps'],
+  [false, 'takes back'],
+])(
+  'what keeps pages for when there is no connection is asked for anew each time; allowed: %s',
+  async (readsOffline, body) => {
+    const answer = await serving({ readsOffline }).inject('/offline.js')
+    expect(answer.body).toBe(body)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript' })
+  },
+)
 
 test.each([
   '/.vite/manifest.json',

@@ -18,14 +18,25 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 /** `VersionAddresses` retries under `…/<version>~1/` to `~99/`: the files of the version are served there, too. */
 const RETRY_SUFFIX = /~\d{1,2}$/
 
+/** The worker that keeps what was read, and what takes it and all that it has kept back from every device. */
+const WORKER = 'offline.js'
+const WORKER_END = 'offlineEnd.js'
+
+interface ServedFilesOptions {
+  shell: Pick<ShellBuild, 'contents'>
+  catalog: Catalog
+  /** Whether browsers keep what was read for when there is no connection. */
+  readsOffline: boolean
+}
+
 /** Serves the files of the browser builds: the shell's, and those of every version of every remote. */
 export const serveBuiltFiles =
-  ({ contents }: Pick<ShellBuild, 'contents'>, catalog: Catalog) =>
+  ({ shell: { contents }, catalog, readsOffline }: ServedFilesOptions) =>
   (app: FastifyInstance) => {
-    const readShell: Read = async (path) => contents.get(path)
+    const readShell: Read = async (path) => contents.get(readsOffline ? path : path.replace(WORKER, WORKER_END))
     for (const path of contents.keys()) {
       if (isHidden(path) || Object.values(ENCODINGS).some((ending) => path.endsWith(ending))) continue
-      const cacheControl = path.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR
+      const cacheControl = path.startsWith('assets/') ? FOR_EVER : path === WORKER ? 'no-cache' : FOR_AN_HOUR
       app.get(`/${path}`, (request, reply) => send(request, reply, readShell, path, cacheControl))
     }
     app.get<{ Params: { name: string; version: string; '*': string } }>(

@@ -19,6 +19,7 @@ import { readVisitorNote } from './visitorNote'
 /**
  * Hydrates the document that the server rendered, and keeps session and remotes up to date.
  * @param remotesOf makes the remotes out of what the server says that the visitor is served; scripts may be added by the nonce.
+ * @returns the router, by which one hears of each page.
  */
 export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes) {
   const markup = new MarkupGuard()
@@ -64,4 +65,5 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
       </App>,
     )
   })
+  return router
 }

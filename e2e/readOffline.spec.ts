@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { inDays, loginNewAutor } from './loginNewAutor'
+import { LONG } from './longForm'
+import { alive, expect, rejectCookies, test } from './portalTest'
+import { startPortal } from './startPortal'
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_|to codigo|Failed to|503|RemoteLoadError/] })
+
+const main = (page: Page) => page.getByRole('main')
+const tituloOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Addresses of all that is kept in this browser. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+
+const expectToKeep = (page: Page, address: string) =>
+  expect.poll(() => kept(page), { timeout: 20_000 }).toContain(address)
+
+/** Reads the list of notícias, and one of them by its link, so that the browser itself makes that page. */
+async function readNoticia(page: Page) {
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  await expectToKeep(page, '/noticias')
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await expect(tituloOf(page)).not.toHaveText('Notícias')
+  const address = new URL(page.url()).pathname
+  await expectToKeep(page, address)
+  return { address, titulo: await tituloOf(page).innerText(), texto: await main(page).innerText() }
+}
+
+test('what was read opens without a connection, alive, and another page says so and leads to it', async ({
+  page,
+  context,
+}) => {
+  const { address, titulo } = await readNoticia(page)
+  await context.setOffline(true)
+
+  await page.goto(address)
+  await expect(tituloOf(page)).toHaveText(titulo)
+  await alive(page)
+  await expect(page.getByText('Você está sem internet. O que já está na tela continua aqui.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'NOTÍCIAS' }).click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+
+  await page.goto('/eventos/2')
+  await expect(tituloOf(page)).toHaveText('Você está sem internet')
+  await page.getByRole('link', { name: titulo }).first().click()
+  await expect(tituloOf(page)).toHaveText(titulo)
+
+  await context.setOffline(false)
+  await page.goto('/eventos/2')
+  await expect(tituloOf(page)).not.toHaveText('Você está sem internet')
+})
+
+test('what is kept never stands in for what the portal answers now, nor holds anything of a person', async ({
+  page,
+}) => {
+  const autor = await loginNewAutor(page)
+  await page.goto('/noticias')
+  await rejectCookies(page)
+  await alive(page)
+  await expectToKeep(page, '/noticias')
+
+  await autor.noticia('Publicada depois da leitura', inDays(0))
+  await page.goto('/noticias')
+  await expect(main(page).getByText('Publicada depois da leitura').first()).toBeVisible()
+
+  await page.goto('/user/noticias-criadas')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await page.goto('/quem-somos')
+  await alive(page)
+  await expectToKeep(page, '/quem-somos')
+  const addresses = await kept(page)
+  expect(addresses.filter((one) => /^\/(user|login)|ListarDoUsuario|sessao/i.test(one))).toEqual([])
+  const headers = await page.evaluate(async () =>
+    [...((await caches.match('/quem-somos', { ignoreVary: true }))?.headers ?? [])].flat().join(' '),
+  )
+  expect(headers).toContain('nonce')
+  expect(headers).not.toMatch(/visita|usuario|set-cookie/)
+})
+
+test.describe('on a portal of its own', () => {
+  test.use({ expectedComplaints: [/^request to http:\/\/127\.0\.0\.1/] })
+
+  test('a setting takes it back from every device', { tag: LONG }, async ({ page, context }) => {
+    const keeping = await startPortal({ DATA_DIR: test.info().outputPath('data') })
+    await page.goto(`${keeping.url}/quem-somos`)
+    await expectToKeep(page, '/quem-somos')
+    await keeping.close()
+    const port = new URL(keeping.url).port
+    const ending = await startPortal({ DATA_DIR: test.info().outputPath('data'), PORT: port, LEITURA_OFFLINE: 'nao' })
+    try {
+      await page.goto(`${keeping.url}/quem-somos`)
+      await expect.poll(() => kept(page)).toEqual([])
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    } finally {
+      await ending.close()
+      await context.close()
+    }
+  })
+})

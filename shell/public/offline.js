@@ -1,0 +1,151 @@
+// @ts-check
+/// <reference lib="webworker" />
+/*
+ * Keeps what was read for when there is no connection, and is asked for it then alone: whatever the network answers is what the
+ * page gets, so that no release and no correction ever waits behind what is kept here
+ * (docs/decisions/what-was-read-is-there-without-a-connection.md).
+ */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
+
+/** Pages and the answers that they are made of; the files that they are shown with. The oldest go first. */
+const PAGES = { name: 'portal-lidas', most: 90 }
+const FILES = { name: 'portal-arquivos', most: 240 }
+
+/** What is larger is a document to download, not a page to read. */
+const MOST_BYTES = 1_048_576
+
+/** How long what is kept of a page counts as what was read of it, where the browser made that page itself; in milliseconds. */
+const LASTS_MS = 600_000
+
+/** Of the private area and of people's sessions nothing is kept; of what somebody develops neither. */
+const NOT_READ =
+  /^\/(user|login|codigo|redefinir-senha|esqueci-a-senha|visitante|telemetria|saude|metricas|releases)(\/|$)/i
+
+worker.addEventListener('install', (event) => {
+  const { addRoutes } = /** @type {{ addRoutes?: (routes: unknown[]) => Promise<void> }} */ (event)
+  // The network answers without waiting for this worker to wake up, where the browser can do so.
+  const api = { condition: { urlPattern: '/api/*', requestMethod: 'get' }, source: 'race-network-and-fetch-handler' }
+  event.waitUntil(Promise.all([addRoutes?.call(event, [api])?.catch(() => {}), worker.skipWaiting()]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, cache, headers } = event.request
+  const isOwn = method === 'GET' && new URL(url).origin === location.origin
+  if (!isOwn || cache === 'no-store' || headers.has('range')) return
+  event.respondWith(answer(event))
+})
+
+/** The page says what it has shown: what came before this worker, and pages that were made in the browser. */
+worker.addEventListener('message', (event) => {
+  const { page, files } = /** @type {{ page: string, files: string[] }} */ (event.data)
+  event.waitUntil(Promise.all([keepAnew(page, true), ...files.map((file) => keepAnew(file, false))]).catch(() => {}))
+})
+
+/** @param {FetchEvent} event */
+async function answer(event) {
+  const { request } = event
+  const isPage = request.mode === 'navigate'
+  try {
+    const response = (isPage && (await event.preloadResponse)) || (await fetch(request))
+    event.waitUntil(keep(request.url, response.clone(), isPage).catch(() => {}))
+    return response
+  } catch (error) {
+    const kept = await find(request.url)
+    if (kept) return kept
+    if (isPage) return sayThatNothingIsKept()
+    throw error
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {boolean} isPage
+ */
+async function keepAnew(url, isPage) {
+  const kept = await find(url)
+  if (kept && (!isPage || Date.now() - Date.parse(kept.headers.get('date') ?? '') < LASTS_MS)) return
+  // What the browser has of it is what was shown, and costs no byte.
+  await keep(url, await fetch(url, { cache: kept ? 'default' : 'force-cache' }), isPage)
+}
+
+/**
+ * Browsers that are out of space, or of people who want nothing stored, refuse; then nothing is kept.
+ * @param {string} url
+ * @param {Response} response
+ * @param {boolean} isPage
+ */
+async function keep(url, response, isPage) {
+  if (response.status !== 200 || response.type !== 'basic') return
+  const { pathname, search } = new URL(url)
+  const isReadable = isPage ? !NOT_READ.test(pathname) && !search.includes('mf.') : isForAll(response)
+  if (!isReadable || Number(response.headers.get('content-length')) > MOST_BYTES) return
+  const { name, most } = isPage || pathname.startsWith('/api/') ? PAGES : FILES
+  const cache = await caches.open(name)
+  await cache.put(url, isPage ? await withoutVisitor(response) : response)
+  const urls = await cache.keys()
+  await Promise.all(urls.slice(0, Math.max(0, urls.length - most)).map((old) => cache.delete(old)))
+}
+
+/** What the server would have any cache share is of nobody in particular. @param {Response} response */
+function isForAll({ headers }) {
+  const control = headers.get('cache-control') ?? ''
+  return (
+    /public/.test(control) && !/private|no-store/.test(control) && headers.get('content-type') !== 'application/pdf'
+  )
+}
+
+/** The HTML names nobody; its headers say who reads it, and by what visits are counted. @param {Response} response */
+async function withoutVisitor(response) {
+  const headers = new Headers(response.headers)
+  const nonce = headers.get('server-timing')?.match(/nonce;desc="[^"]*"/)
+  headers.delete('server-timing')
+  if (nonce) headers.set('server-timing', nonce[0])
+  return new Response(await response.blob(), { headers })
+}
+
+/** Whoever is logged in has the same public page. @param {string} url */
+const find = (url) => caches.match(url, { ignoreVary: true })
+
+/** A page that was not read, with those that were. */
+async function sayThatNothingIsKept() {
+  const cache = await caches.open(PAGES.name)
+  const urls = (await cache.keys())
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => !pathname.startsWith('/api/'))
+  const links = await Promise.all(
+    urls.reverse().map(async ({ href, pathname, search }) => {
+      const html = (await (await cache.match(href, { ignoreVary: true }))?.text()) ?? ''
+      const title = html.match(/<title[^>]*>([^<]*)</)?.[1]
+      return `<li><a href="${escapeHtml(pathname + search)}">${title ?? escapeHtml(pathname)}</a></li>`
+    }),
+  )
+  const list = links.length > 0 ? `<h2>O que você já leu está aqui</h2><ul>${links.join('')}</ul>` : ''
+  return new Response(PAGE_START + list + PAGE_END, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    },
+  })
+}
+
+/** @param {string} text */
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const PAGE_START = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>Você está sem internet</title><style>
+:root{--ink:#1F1A2B;--paper:#FBFAFD;--violet:#4B2E83;--line:#E3DEEC}
+@media(prefers-color-scheme:dark){:root{--ink:#F3EFFA;--paper:#17131F;--violet:#C9B6F2;--line:#3A3247}}
+body{margin:0;padding:32px 16px;background:var(--paper);color:var(--ink);font:18px/1.6 system-ui,sans-serif}
+main{max-width:40rem;margin:auto}h1{font-size:28px;line-height:1.25;margin:0 0 8px}h2{font-size:20px;margin:32px 0 8px}
+a{color:var(--violet)}ul{list-style:none;margin:0;padding:0}li{border-top:1px solid var(--line)}
+li a{display:block;padding:12px 0}.again{display:inline-block;padding:12px 24px;border-radius:8px;background:var(--violet);
+color:var(--paper);text-decoration:none;font-weight:600}a:focus-visible{outline:3px solid;outline-offset:3px}
+</style><main><h1>Você está sem internet</h1>
+<p>Esta página ainda não foi lida neste aparelho. Quando a conexão voltar, tente novamente.</p>
+<p><a class="again" href="">Tentar novamente</a></p>`
+const PAGE_END = '</main></html>'
