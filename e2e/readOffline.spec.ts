@@ -86,20 +86,24 @@ test('what is kept never stands in for what the portal answers now, nor holds an
 test.describe('on a portal of its own', () => {
   test.use({ expectedComplaints: [/^request to http:\/\/127\.0\.0\.1/] })
 
-  test('a setting takes it back from every device', { tag: LONG }, async ({ page, context }) => {
-    const keeping = await startPortal({ DATA_DIR: test.info().outputPath('data') })
-    await page.goto(`${keeping.url}/quem-somos`)
-    await expectToKeep(page, '/quem-somos')
-    await keeping.close()
-    const port = new URL(keeping.url).port
-    const ending = await startPortal({ DATA_DIR: test.info().outputPath('data'), PORT: port, LEITURA_OFFLINE: 'nao' })
+  test('a setting takes it back from every device', { tag: LONG }, async ({ page }) => {
+    test.slow()
+    const settings = { DATA_DIR: test.info().outputPath('data') }
+    const keeping = await startPortal(settings)
     try {
       await page.goto(`${keeping.url}/quem-somos`)
+      await expectToKeep(page, '/quem-somos')
+    } finally {
+      await keeping.close()
+    }
+    const ending = await startPortal({ ...settings, PORT: new URL(keeping.url).port, LEITURA_OFFLINE: 'nao' })
+    try {
+      await page.goto(`${ending.url}/quem-somos`)
       await expect.poll(() => kept(page)).toEqual([])
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+      const isThere = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+      await expect.poll(isThere).toBe(0)
     } finally {
       await ending.close()
-      await context.close()
     }
   })
 })
