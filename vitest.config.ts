@@ -21,8 +21,17 @@ export default defineConfig({
       'vite-preset',
       'api',
       'mf-*',
+      'create-remote/template',
       'shell',
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], exclude: leftOutTests } },
+      {
+        test: {
+          name: 'packages',
+          include: ['{packages,create-remote}/*.test.ts'],
+          exclude: leftOutTests,
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'otherApi', include: ['e2e/otherApi/*.test.ts'] } },
     ],
   },

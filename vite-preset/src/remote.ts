@@ -1,7 +1,8 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { remoteNameOf } from '../../releases/src/build/remoteNameOf.ts'
 import { browserBuild } from './browserBuild.ts'
 import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
@@ -23,7 +24,7 @@ const EXPOSES = { './register': `./${REGISTER}` }
 /**
  * Vite's configuration of a remote. `vite build` makes its federated browser build; `vite build --ssr` its server build and
  * `release.json`, which describes both; `vite` serves it alone, also to a running portal by `?mf.<remote>=…`.
- * @param root folder of the package; its name is the remote's. @param port of the development server.
+ * @param root folder of the package, which is named like the remote. @param port of the development server.
  */
 export const remote = (root: string, port: number) =>
   defineConfig(({ command, isSsrBuild }): UserConfig => {
@@ -40,7 +41,7 @@ export const remote = (root: string, port: number) =>
         plugins: [
           react(),
           sharePortalWithPrimitives(root),
-          federation({ name: basename(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),
+          federation({ name: remoteNameOf(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),
         ],
       }
     }

@@ -1,10 +1,16 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** Module with the portal's state: session, alerts, drafts. A page with two copies of it has two sessions. */
 export const PORTAL = '@portal/shared-contracts/portal'
 
-/** Folder of the sources of `@portal/shared-contracts`. In a build, the names of its modules begin with it. */
-export const CONTRACTS_FOLDER = join(import.meta.dirname, '../../shared-contracts/src/')
+const seenFromHere = createRequire(import.meta.url)
+
+/** The file of an entry of `@portal/shared-contracts`: its source, or what was packed of it. */
+export const contractsFile = (entry: string) => seenFromHere.resolve(`@portal/shared-contracts/${entry}`)
+
+/** Folder of the modules of `@portal/shared-contracts`. In a build, their names begin with it. */
+export const CONTRACTS_FOLDER = join(dirname(contractsFile('micro-frontend')), '/')
 
 /**
  * Modules that a page must have once, though shell and remotes are built apart. All others are bundled where they are used.
@@ -16,9 +22,9 @@ export const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-r
  * libraries no visitor downloads.
  */
 export const PROVIDED = {
-  'react-router-dom': join(CONTRACTS_FOLDER, 'provided/reactRouterDom.ts'),
-  mobx: join(CONTRACTS_FOLDER, 'provided/mobx.ts'),
-  'mobx-react-lite': join(CONTRACTS_FOLDER, 'provided/mobxReactLite.ts'),
+  'react-router-dom': contractsFile('provided/react-router-dom'),
+  mobx: contractsFile('provided/mobx'),
+  'mobx-react-lite': contractsFile('provided/mobx-react-lite'),
 }
 
 /** Modules that a remote's server build does not contain: the shell's server gives it its own instances. */

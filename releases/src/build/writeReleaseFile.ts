@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { integrityOf } from '../integrityOf.ts'
 import {
   BROWSER_BUILD,
@@ -14,20 +14,22 @@ import { evaluate } from './evaluate.ts'
 import { hashOf } from './hashOf.ts'
 import { entryFilesOf, pageFilesOf, type ViteManifest } from './pageFiles.ts'
 import { readFolder } from './readBuild.ts'
+import { remoteNameOf } from './remoteNameOf.ts'
 
 /**
  * Writes `dist/release.json` and `dist/browser/files.json` of a remote that is built in `dist/browser` and
  * `dist/server`.
  * @param root folder of the remote's package.
  * @throws Error where the server build does not evaluate or exports no `register()`, where `register()` gives another
- * name than the folder's, and where a page has no label or no chunk in the browser build.
+ * name than the package's, and where a page has no label or no chunk in the browser build.
  */
 export function writeReleaseFile(root: string): Release {
   const dist = join(root, 'dist')
   const manifest: ViteManifest = readJson(join(dist, 'browser/.vite/manifest.json'))
   const registration = evaluateRegistration(join(dist, 'server/index.cjs'), root)
   const { name, contract, routes, menu } = asData(registration)
-  if (name !== basename(root)) throw new Error(`${basename(root)} registers itself as "${name}".`)
+  const expected = remoteNameOf(root)
+  if (name !== expected) throw new Error(`${expected} registers itself as "${name}".`)
   const sources = sourcesOf(registration, manifest)
   const files = entryFilesOf(manifest, ENTRY)
   const pages = pageFilesOf(manifest, ENTRY, sources)

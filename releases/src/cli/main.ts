@@ -1,37 +1,4 @@
-import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
-import { join, resolve } from 'node:path'
-import { isPortal, ReleasesClient } from '../api/ReleasesClient.ts'
-import { ReleaseError } from '../ReleaseError.ts'
-import { openStore } from '../store/openStore.ts'
-import { runAtPortal } from './runAtPortal.ts'
-import { runCli } from './runCli.ts'
+import { resolve } from 'node:path'
+import { runMain } from './runMain.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-const settings = join(root, '.env')
-if (existsSync(settings)) process.loadEnvFile(settings)
-const { RELEASES_URL, RELEASES_TOKEN: token, DATA_DIR = 'data' } = process.env
-const args = process.argv.slice(2)
-const print = (line: string) => console.log(line)
-
-// The reader of a pipe may end first, as in "status | head".
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
-
-try {
-  process.exitCode = isPortal(RELEASES_URL)
-    ? await runAtPortal(args, { root, portal: new ReleasesClient(RELEASES_URL, token), print })
-    : await runCli(args, {
-        root,
-        store: await openStore(RELEASES_URL, resolve(root, DATA_DIR)),
-        user: userInfo().username,
-        token,
-        print,
-      })
-} catch (error) {
-  if (!(error instanceof ReleaseError)) throw error
-  print(error.message)
-  process.exitCode = 1
-}
+await runMain(resolve(import.meta.dirname, '../../..'))

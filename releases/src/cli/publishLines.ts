@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Build, readBuild } from '../build/readBuild.ts'
 import type { PublicationDetails, Published } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -8,7 +8,7 @@ import { type CommandLine, required } from './readCommandLine.ts'
 
 /**
  * Builds a remote and publishes it.
- * @param root folder of the repository.
+ * @param root folder in which those of the remotes stand, unless `--dir` names the remote's.
  * @param publish to the store, or to a portal.
  * @throws ReleaseError where it cannot be built or is refused.
  */
@@ -17,7 +17,8 @@ export async function* publishLines(
   root: string,
   publish: (build: Build, details: PublicationDetails) => Promise<Published>,
 ): AsyncIterable<string> {
-  const folder = join(root, required(name, 'o nome do remoto'))
+  const remote = required(name, 'o nome do remoto')
+  const folder = options.dir === undefined ? join(root, remote) : resolve(root, options.dir)
   const { gitSha, subject, isDirty } = gitStateOf(folder)
   if (isDirty && !options['allow-dirty']) {
     throw new ReleaseError(
@@ -33,7 +34,10 @@ export async function* publishLines(
     build(folder)
   }
   const details = { reason, gitSha, isDirty, isHeld: options.hold ?? false, base: options.base }
-  const { version, isServed } = await publish(readBuild(folder), details)
+  const built = readBuild(folder)
+  if (built.release.name !== remote)
+    throw new ReleaseError(`A pasta ${folder} é de ${built.release.name}, e não de ${remote}.`)
+  const { version, isServed } = await publish(built, details)
   yield `Publicada: ${name} ${version}.`
   yield isServed
     ? 'Nenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.'

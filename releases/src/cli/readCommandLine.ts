@@ -11,6 +11,7 @@ const OPTIONS = {
   users: list,
   group: list,
   base: { type: 'string' },
+  dir: { type: 'string' },
   prefix: { type: 'string' },
   units: { type: 'string' },
   include: list,

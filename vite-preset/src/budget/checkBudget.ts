@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { remoteNameOf } from '../../../releases/src/build/remoteNameOf.ts'
 import { type Loads, loadsOf, type SentFile } from './loadsOf.ts'
 
 /** Whether a package's build keeps one limit, and a sentence that says by how much. */
@@ -39,7 +40,7 @@ export function checkBudget(root: string): Finding[] {
   const findings = Object.entries(loads.pages).map(([path, files]) => checkPage(path, files, budget))
   return [...findings, checkTotal(loads, budget)].map(({ isKept, sentence }) => ({
     isKept,
-    sentence: `${basename(root)}: ${sentence}`,
+    sentence: `${remoteNameOf(root)}: ${sentence}`,
   }))
 }
 

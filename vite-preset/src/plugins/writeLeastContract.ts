@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { CONTRACT_FILE } from '../../../releases/src/release.ts'
-import { CONTRACTS_FOLDER, PORTAL, PROVIDED } from '../shared.ts'
+import { CONTRACTS_FOLDER, contractsFile, PORTAL, PROVIDED } from '../shared.ts'
 import { leastContractOf } from './leastContractOf.ts'
 import { namesOf } from './namesOf.ts'
 
 /** By the name of each export that is shared, the version of the contracts since which it is as it is. */
 type Since = Record<string, string>
 
-const readSince = (): Since =>
-  JSON.parse(readFileSync(join(CONTRACTS_FOLDER, '../contracts/snapshot/since.json'), 'utf8'))
+const readSince = (): Since => JSON.parse(readFileSync(contractsFile('since.json'), 'utf8'))
 
 const GIVEN_BY_THE_SHELL = [PORTAL, ...Object.keys(PROVIDED)]
 

@@ -1,0 +1,29 @@
+/** A remote's name, and how it is said in what is written of it. */
+export interface RemoteName {
+  /** `mf-vagas-abertas` */
+  name: string
+  /** In addresses: `vagas-abertas`. */
+  slug: string
+  /** In headings: `Vagas abertas`. */
+  title: string
+}
+
+const LONGEST = 30
+
+/** @param typed what was typed. @returns the name, or a Portuguese sentence that says what is wrong with it. */
+export function remoteNameIn(typed: string | undefined): RemoteName | string {
+  if (!typed) return 'Falta o nome do remoto, como em "npm run create-remote -- mf-vagas".'
+  if (!typed.startsWith('mf-'))
+    return `O nome de um remoto começa com "mf-": "mf-${typed.toLowerCase()}", e não "${typed}".`
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(typed)) {
+    return `"${typed}" não serve de nome: depois de "mf-" há letras minúsculas sem acento e números, em palavras ligadas por hífen.`
+  }
+  if (typed.length > LONGEST) return `"${typed}" é longo demais: um nome tem no máximo ${LONGEST} letras.`
+  const slug = typed.slice('mf-'.length)
+  if (RESERVED.includes(slug)) return `"${typed}" não serve de nome: /${slug} é do próprio portal.`
+  const words = slug.replaceAll('-', ' ')
+  return { name: typed, slug, title: words.charAt(0).toUpperCase() + words.slice(1) }
+}
+
+/** Addresses at which no remote may have a page, of those that a name could lead to. */
+const RESERVED = ['api', 'assets', 'metricas', 'modelo', 'releases', 'remotes', 'saude', 'user']

@@ -1,0 +1,184 @@
+import { type Manifest, manifestIn, PACKAGES } from '../packages/published.ts'
+import type { RemoteName } from './RemoteName.ts'
+
+/** What a new remote's files depend on besides its name. */
+export interface Wishes extends RemoteName {
+  /** Port of its development server. */
+  port: number
+  /** Who answers for it, as CODEOWNERS names people and teams. */
+  owner: string
+}
+
+/** The shell's, which the remote is given at run time. */
+const SHARED = ['mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom']
+
+const TOOLS = [
+  '@biomejs/biome',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'happy-dom',
+  'typescript',
+  'vite',
+  'vitest',
+]
+
+/** The files of a workspace of this repository, by their path. */
+export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> => ({
+  'package.json': json({
+    ...headOf(name),
+    scripts: {
+      budget: 'tsx ../vite-preset/src/budget/main.ts',
+      build: 'vite build && vite build --ssr && npm run --silent budget',
+      check: `biome check --error-on-warnings . && tsc -p . && vitest run --root .. --project ${name} && npm run build`,
+      dev: 'vite',
+      release: 'tsx ../releases/src/cli/main.ts',
+    },
+    dependencies: { '@portal/shared-contracts': '*', ...versionsOf(SHARED, manifestIn('shell')) },
+    devDependencies: { '@portal/vite-preset': '*' },
+  }),
+  'tsconfig.json': tsconfig('../tsconfig.browser.json'),
+  'vite.config.ts': viteConfig('../vite-preset/src/remote.ts', port),
+  'vitest.config.ts': `import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  plugins: [react()],
+  test: {
+    name: '${name}',
+    isolate: false,
+    environment: 'happy-dom',
+    testTimeout: 30_000,
+    setupFiles: ['../shared-contracts/src/testing/setup.ts'],
+  },
+})
+`,
+})
+
+/**
+ * The files of a repository of the remote's own, by their path.
+ * @param specOf what npm is to install of one of the portal's packages: a version, or an archive.
+ */
+export const repositoryFiles = (
+  { name, port, owner }: Wishes,
+  specOf: (own: Manifest) => string,
+): Record<string, string> => ({
+  'package.json': json({
+    ...headOf(name),
+    engines: { node: '^20.19.0 || ^22.16.0 || >=24' },
+    scripts: {
+      budget: 'portal-budget',
+      build: 'vite build && vite build --ssr && npm run --silent budget',
+      check: 'npm run lint && npm run types && npm test && npm run build',
+      dev: 'vite',
+      lint: 'biome check --error-on-warnings .',
+      release: 'portal-release',
+      test: 'vitest run',
+      types: 'tsc -p .',
+    },
+    dependencies: {
+      ...portalPackages(['@portal/shared-contracts'], specOf),
+      ...versionsOf(SHARED, manifestIn('shell')),
+    },
+    devDependencies: sorted({
+      ...portalPackages(['@portal/releases', '@portal/vite-preset'], specOf),
+      ...versionsOf(TOOLS, manifestIn()),
+    }),
+  }),
+  'tsconfig.json': tsconfig('@portal/vite-preset/tsconfig.json'),
+  'biome.json': BIOME,
+  'vite.config.ts': viteConfig('@portal/vite-preset/remote', port),
+  'vitest.config.ts': `import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    testTimeout: 30_000,
+    setupFiles: ['@portal/shared-contracts/testing/setup'],
+    // Its modules import stylesheets, which Node alone does not load.
+    server: { deps: { inline: [/@portal\\/shared-contracts/] } },
+  },
+})
+`,
+  '.gitignore': 'node_modules/\ndist/\ndata/\n.env\n',
+  '.github/CODEOWNERS': `* ${owner}\n`,
+  '.github/workflows/ci.yml': CI,
+})
+
+const tsconfig = (base: string) => `{
+  "extends": "${base}",
+  "include": ["src"]
+}
+`
+
+const BIOME = `{
+  "extends": ["@portal/vite-preset/biome.json"],
+  "vcs": {
+    "enabled": true,
+    "clientKind": "git",
+    "useIgnoreFile": true
+  },
+  "files": {
+    "includes": ["**", "!**/*.md"]
+  }
+}
+`
+
+const CI = `name: CI
+
+on:
+  push:
+    branches: [main]
+  pull_request:
+
+permissions:
+  contents: read
+
+jobs:
+  check:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 10
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with:
+          node-version: 20
+          cache: npm
+      - run: npm ci
+      - run: npm run check
+`
+
+const headOf = (name: string) => ({ name: `@portal/${name}`, version: '1.0.0', private: true, type: 'module' })
+
+const viteConfig = (preset: string, port: number) => `import { remote } from '${preset}'
+
+export default remote(import.meta.dirname, ${port})
+`
+
+const portalPackages = (names: string[], specOf: (own: Manifest) => string) =>
+  Object.fromEntries(
+    PACKAGES.map(({ folder }) => manifestIn(folder))
+      .filter(({ name }) => names.includes(name))
+      .map((own) => [own.name, specOf(own)]),
+  )
+
+function versionsOf(names: string[], { name, dependencies, devDependencies }: Manifest) {
+  const known = { ...devDependencies, ...dependencies }
+  return Object.fromEntries(
+    names.map((library) => {
+      const version = known[library]
+      if (!version) throw new Error(`${name} does not tell the version of ${library}.`)
+      return [library, version]
+    }),
+  )
+}
+
+const sorted = (versions: Record<string, string>) =>
+  Object.fromEntries(Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`

@@ -1,0 +1,24 @@
+import { listTags, refusal } from '@portal/shared-contracts/api'
+import { fakeApi, on } from '@portal/shared-contracts/testing'
+import { onServer } from '@portal/shared-contracts/testing/server'
+import { expect, test } from 'vitest'
+import { register } from '../register'
+
+test.each(['/modelo', '/modelo?busca=gov', '/modelo/proposta'])(
+  '%s is the same on the server and in the browser',
+  async (at) => {
+    const { hydrate } = await onServer(register(), at)
+    expect(await hydrate()).toEqual([])
+  },
+)
+
+test('a reader without JavaScript gets what was searched for', async () => {
+  const { html } = await onServer(register(), '/modelo?busca=gov')
+  expect(html).toContain('<li>Govtech</li>')
+  expect(html).not.toContain('<li>Startups</li>')
+})
+
+test('a list that the API refuses is a failure of the server', async () => {
+  const { status } = await onServer(register(), '/modelo', fakeApi([on(listTags, () => refusal(500))]))
+  expect(status).toBe(503)
+})

@@ -1,0 +1,27 @@
+import { CONTRACT_VERSION, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
+
+export const register = (): MicroFrontend => ({
+  name: 'mf-modelo',
+  contract: CONTRACT_VERSION,
+  routes: [
+    {
+      path: '/modelo',
+      lazy: () => import('./pages/ListaPage'),
+      handle: { public: true, name: 'Lista', search: ['busca'] },
+    },
+    {
+      path: '/modelo/proposta',
+      lazy: () => import('./pages/PropostaPage'),
+      handle: { public: true, name: 'Proposta', search: [] },
+    },
+    {
+      path: '/user/modelo',
+      lazy: () => import('./pages/MinhaPage'),
+      handle: { name: 'Minha' },
+    },
+  ],
+  menu: {
+    top: [{ label: 'MODELO', to: '/modelo' }],
+    side: [{ label: 'Modelo', icon: 'documento', to: '/user/modelo' }],
+  },
+})

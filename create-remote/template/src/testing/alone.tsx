@@ -1,0 +1,33 @@
+import { createTestPortal, demoHandlers, demoUsuario, fakeApi, standAlone } from '@portal/shared-contracts/testing'
+import { register } from '../register'
+import { type Estado, estados } from './estados'
+
+/** What the remote shows where it runs alone: its pages, the list of their states at `/?estados`, or one of these. */
+export function alone({ searchParams }: URL) {
+  if (searchParams.has('estados')) return <EstadoList />
+  const estado = estados[searchParams.get('estado') ?? '']
+  return estado ? pageIn(estado) : standAlone(register(), { portal: loggedIn() }).element
+}
+
+/** A page in one of its states. */
+export const pageIn = ({ at, handlers }: Estado) =>
+  standAlone(register(), { at, portal: loggedIn(), api: fakeApi([...handlers, ...demoHandlers()]) }).element
+
+function loggedIn() {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  return portal
+}
+
+const EstadoList = () => (
+  <main>
+    <h1>Estados das páginas</h1>
+    <ul>
+      {Object.entries(estados).map(([name, { at }]) => (
+        <li key={name}>
+          <a href={`/?estado=${name}`}>{name}</a> <code>{at}</code>
+        </li>
+      ))}
+    </ul>
+  </main>
+)

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from './published.ts'
+
+const RELATIVE = /\b(?:from|import)\s?\(?['"](\.[^'"]*)['"]/g
+
+/**
+ * Writes the declarations of some modules, and of what they reach, beside what was built of them.
+ * @param modules absolute. @param folders the one that they are below, and the one that gets the declarations.
+ * @throws Error where the compiler complains.
+ */
+export function declare(modules: string[], { rootDir, outDir }: { rootDir: string; outDir: string }) {
+  const cache = join(ROOT, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const work = mkdtempSync(join(cache, 'packages-'))
+  try {
+    const emitted = join(work, 'emitted')
+    emit(work, modules, emitted)
+    const reached = new Set<string>()
+    const take = (file: string) => {
+      if (reached.has(file)) return
+      reached.add(file)
+      const from = join(emitted, relative(ROOT, file))
+      for (const [, address = ''] of readFileSync(from, 'utf8').matchAll(RELATIVE)) {
+        take(declarationOf(emitted, join(dirname(file), address)))
+      }
+      cpSync(from, join(outDir, relative(rootDir, file)))
+    }
+    for (const module of modules) take(declarationOf(emitted, module))
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+}
+
+function emit(work: string, files: string[], outDir: string) {
+  const compilerOptions = {
+    ...{ noEmit: false, noEmitOnError: true, declaration: true, emitDeclarationOnly: true },
+    ...{ rootDir: ROOT, outDir, types: ['node', 'vite/client'] },
+  }
+  const settings = join(work, 'tsconfig.json')
+  writeFileSync(settings, JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [], files, compilerOptions }))
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', settings], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The packages' declarations do not compile:\n${stdout}${stderr}`)
+}
+
+/** The declarations of a module as it is imported: with its ending, without, or as a folder; named as if they stood beside it. */
+function declarationOf(emitted: string, module: string) {
+  const bare = module.replace(/\.tsx?$/, '')
+  const found = [`${bare}.d.ts`, join(bare, 'index.d.ts')].find((file) =>
+    existsSync(join(emitted, relative(ROOT, file))),
+  )
+  if (!found) throw new Error(`There are no declarations of ${module}.`)
+  return found
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './published.ts'
+
+interface Override {
+  includes: string[]
+}
+
+/** The rules for remotes, and the compiler's options, as a repository of a remote's own extends them: the same ones as here. */
+export function presetFiles() {
+  const { $schema: _schema, vcs: _vcs, files: _files, plugins: _plugins, overrides, ...rules } = readJson('biome.json')
+  const forRemotes = (overrides as Override[])
+    .filter(({ includes }) => includes.some((glob) => ['mf-*/src/**', '**/*.config.ts'].includes(glob)))
+    .map((override) => ({ ...override, includes: override.includes.map((glob) => glob.replace('mf-*/', '**/')) }))
+  const { compilerOptions } = readJson('tsconfig.base.json')
+  const { compilerOptions: inBrowser } = readJson('tsconfig.browser.json')
+  return {
+    'biome.json': { ...rules, overrides: forRemotes },
+    'tsconfig.json': { compilerOptions: { ...compilerOptions, ...inBrowser } },
+  }
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
