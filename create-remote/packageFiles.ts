@@ -1,4 +1,4 @@
-import { type Manifest, manifestIn, PACKAGES } from '../packages/published.ts'
+import { type Manifest, manifestIn, PACKAGES, SHARED_LIBRARIES } from '../packages/published.ts'
 import type { RemoteName } from './RemoteName.ts'
 
 /** What a new remote's files depend on besides its name. */
@@ -8,9 +8,6 @@ export interface Wishes extends RemoteName {
   /** Who answers for it, as CODEOWNERS names people and teams. */
   owner: string
 }
-
-/** The shell's, which the remote is given at run time. */
-const SHARED = ['mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom']
 
 const TOOLS = [
   '@biomejs/biome',
@@ -37,7 +34,7 @@ export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> =
       dev: 'vite',
       release: 'tsx ../releases/src/cli/main.ts',
     },
-    dependencies: { '@portal/shared-contracts': '*', ...versionsOf(SHARED, manifestIn('shell')) },
+    dependencies: { '@portal/shared-contracts': '*', ...versionsOf(SHARED_LIBRARIES.toSorted(), manifestIn('shell')) },
     devDependencies: { '@portal/vite-preset': '*' },
   }),
   'tsconfig.json': tsconfig('../tsconfig.browser.json'),
@@ -81,7 +78,7 @@ export const repositoryFiles = (
     },
     dependencies: {
       ...portalPackages(['@portal/shared-contracts'], specOf),
-      ...versionsOf(SHARED, manifestIn('shell')),
+      ...versionsOf(SHARED_LIBRARIES.toSorted(), manifestIn('shell')),
     },
     devDependencies: sorted({
       ...portalPackages(['@portal/releases', '@portal/vite-preset'], specOf),
@@ -97,6 +94,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
+    isolate: false,
     environment: 'happy-dom',
     testTimeout: 30_000,
     setupFiles: ['@portal/shared-contracts/testing/setup'],

@@ -1,6 +1,5 @@
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { declare } from './declare.ts'
 import { importedIn } from './importedIn.ts'
@@ -21,7 +20,8 @@ export async function buildContracts(dist: string): Promise<string[]> {
     configFile: false,
     logLevel: 'error',
     root: folder,
-    plugins: [react()],
+    // Whoever packs, and in whatever environment: JSX for development carries paths, and a runtime that no portal shares.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       target: 'es2022',
       outDir: dist,

@@ -63,13 +63,12 @@ export const RELEASES: Published = {
 
 export const PACKAGES = [CONTRACTS, PRESET, RELEASES]
 
-/** Libraries that a page must have once: who installs a package brings them, in a version that all packages accept. */
+/** Libraries of which the shell gives remotes its own instance at run time. */
+export const SHARED_LIBRARIES = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite']
+
+/** Libraries that a page or a build must have once: who installs a package brings them, in a version that all packages accept. */
 export const PEERS = [
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'mobx',
-  'mobx-react-lite',
+  ...SHARED_LIBRARIES,
   'vite',
   'vitest',
   '@testing-library/react',

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTRACT_VERSION } from '../src/microFrontend.ts'
 import { checkContracts } from './checkContracts.ts'
+import type { Installed } from './Installed.ts'
 import type { Side } from './sides.ts'
 
 /** The compiler runs in a process of its own, which a busy machine takes its time for. */
@@ -19,6 +20,8 @@ const SIDES_OF_PACKAGE: Side[] = [
   { entry: 'microFrontend', givenBy: 'remote', root: 'RegisterModule' },
 ]
 
+const INSTALLED: Installed = { libraries: { react: '19.3.1' }, entries: { contratos: ['./api'] } }
+
 /** A package of one side each, with its snapshot at 1.0.0. */
 function createPackage() {
   const root = mkdtempSync(join(tmpdir(), 'portal-contracts-'))
@@ -27,8 +30,9 @@ function createPackage() {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), content)
   }
-  const check = (version: string, accept: boolean) =>
+  const check = (version: string, accept: boolean, installed: Installed = INSTALLED) =>
     checkContracts(accept, {
+      installed,
       sources: join(root, 'src'),
       snapshot: join(root, 'snapshot'),
       version,
@@ -36,6 +40,7 @@ function createPackage() {
     })
   const since = () => JSON.parse(readFileSync(join(root, 'snapshot/since.json'), 'utf8'))
   write('snapshot/VERSION', '1.0.0\n')
+  write('snapshot/installed.json', JSON.stringify(INSTALLED))
   write('snapshot/since.json', '{ "RegisterModule": "1.0.0", "usePortal": "1.0.0" }')
   write('snapshot/portal/index.d.ts', 'export declare const usePortal: () => string;')
   write('snapshot/microFrontend.d.ts', face('name: string'))
@@ -76,4 +81,16 @@ test('the snapshot says since when each name is as it is', { timeout }, () => {
   })
   expect(check('1.1.0', true).state).toBe('current')
   expect(since()).toHaveProperty('useNow', '1.1.0')
+})
+
+test('what a team installs counts: a library that is raised takes the next minor, another entry is written down', {
+  timeout,
+}, () => {
+  const { check } = createPackage()
+  expect(check('1.0.0', false, { ...INSTALLED, libraries: { react: '19.3.2' } }).state).toBe('acceptable')
+  expect(check('1.0.0', false, { ...INSTALLED, entries: { contratos: ['./api', './ui'] } }).state).toBe('acceptable')
+  const raised = { ...INSTALLED, libraries: { react: '19.4.0' } }
+  expect(check('1.0.0', true, raised).lines[1]).toBe('  Era 19.3.1, e é 19.4.0.')
+  expect(check('1.1.0', true, raised).state).toBe('current')
+  expect(check('1.1.0', false, raised).state).toBe('current')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -80,6 +80,13 @@ test('a remote that registers itself under another name is refused', () => {
     `exports.register = () => ({ name: 'mf-outro', contract: '1.0.0', routes: [], menu: {} })`,
   )
   expect(() => writeReleaseFile(remote)).toThrow('mf-exemplo registers itself as "mf-outro"')
+})
+
+test('a remote is named like its package, whatever its folder is called', () => {
+  write('package.json', '{ "name": "@cidade/mf-exemplo", "version": "2.1.0" }')
+  const clone = join(portal, 'clone')
+  renameSync(remote, clone)
+  expect(writeReleaseFile(clone).name).toBe('mf-exemplo')
 })
 
 test('a page whose files cannot be told is refused', () => {

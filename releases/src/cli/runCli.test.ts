@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bucketOf } from '../resolve/bucketOf.ts'
@@ -194,4 +194,11 @@ describe('is refused with a sentence:', () => {
     expect((await release('kill mf-a')).printed).toContain(sentence)
     expect(readdirSync(join(root, 'store/registry'))).toHaveLength(3)
   })
+})
+
+test('a remote whose folder has another name is published from there, and no other remote in its place', async () => {
+  const version = build('mf-a', '1.0.0')
+  renameSync(join(root, 'mf-a'), join(root, 'clone'))
+  expect((await release('publish mf-b --dir clone --no-build')).printed).toContain('é de mf-a, e não de mf-b.')
+  expect((await release('publish mf-a --dir clone --no-build')).printed).toContain(`Publicada: mf-a ${version}.`)
 })

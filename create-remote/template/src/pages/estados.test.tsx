@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { register } from '../register'
 import { alone, pageIn } from '../testing/alone'
 import { estados } from '../testing/estados'
+
+// Imported beforehand, so that no test waits for them.
+beforeAll(() => Promise.all(register().routes.map(({ lazy }) => lazy())), 60_000)
 
 test.each(Object.entries(estados))('%s', async (_, estado) => {
   render(pageIn(estado))

@@ -3,8 +3,11 @@ import { createTestPortal, demoHandlers, fakeApi, on, standAlone } from '@portal
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { register } from '../register'
+
+// Imported beforehand, so that no test waits for it.
+beforeAll(() => import('../pages/PropostaPage'), 60_000)
 
 const TYPED = {
   Nome: 'Helena Prado',
