@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EmbeddedPostgres } from '@portal/api'
+import { expect, onTestFinished } from 'vitest'
+import { freePort } from '../../bin/freePort.mjs'
+import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
+import { ServerProcess } from '../ServerProcess'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+/** One of two portals, which others may follow at its port. */
+export interface RunningPortal {
+  readonly port: number
+  server: ServerProcess
+}
+
+export interface Portals {
+  portals: readonly [RunningPortal, RunningPortal]
+  databaseUrl: string
+  /** Ends a portal, starts the version of a folder in its place, and waits until that is ready. @returns how long its start took, in ms */
+  replace: (portal: RunningPortal, root?: string) => Promise<number>
+}
+
+/**
+ * Two portals, as they run in production, on one database and one folder; ended when the test is over.
+ * @param settings more environment variables. @param root folder of the built version that both begin with
+ */
+export async function startPortals(settings: Record<string, string>, root = ROOT): Promise<Portals> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-dois-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const database = await EmbeddedPostgres.open(dataDir)
+  onTestFinished(() => database.close())
+  const databaseUrl = database.connectionString
+  const startOne = (port: number, cwd: string) =>
+    ServerProcess.start({
+      command: process.execPath,
+      args: SERVER_ARGS,
+      cwd,
+      env: {
+        ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'sim' },
+        ...{ PROXIES: '127.0.0.1/32', LIMITE_CONTATO: '1000', ...settings },
+      },
+      ready: /Ctrl-C/,
+    })
+  const open = async () => {
+    const port = await freePort()
+    return { port, server: await startOne(port, root) }
+  }
+  const portals = [await open(), await open()] as const
+  onTestFinished(async () => {
+    await Promise.all(portals.map(({ server }) => server.stop()))
+  })
+  const replace = async (portal: RunningPortal, next = root) => {
+    await portal.server.stop()
+    const before = performance.now()
+    portal.server = await startOne(portal.port, next)
+    const took = performance.now() - before
+    await expect.poll(() => isReady(portal.port), { timeout: 20_000 }).toBe(true)
+    return took
+  }
+  return { portals, databaseUrl, replace }
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/saude/pronta`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

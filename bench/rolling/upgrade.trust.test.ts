@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../bin/freePort.mjs'
+import { compareWritten } from './compareWritten'
+import { deployedCopy } from './deployedCopy'
+import { startNginx } from './proxies'
+import { startPortals } from './startPortals'
+import { VisitorLoad } from './VisitorLoad'
+
+const MINUTE_MS = 60_000
+/** What each later version adds, to the table that is written meanwhile and to one that is read. */
+const ADDITIONS = [1, 2, 3].map(
+  (number) => `-- expande
+ALTER TABLE "mensagens_contato" ADD COLUMN "canal_${number}" text DEFAULT 'portal' NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "mensagens_contato_canal_${number}" ON "mensagens_contato" ("canal_${number}");
+--> statement-breakpoint
+ALTER TABLE "noticias" ADD COLUMN "fonte_${number}" text`,
+)
+/** Messages that must get through while the two versions run beside each other, and afterwards. */
+const WRITES_BETWEEN = 20
+
+test('behind nginx, three upgrades that each have one more migration are rolled out under load, and no request fails', {
+  timeout: 10 * MINUTE_MS,
+}, async () => {
+  const versions = await Promise.all(ADDITIONS.map((_, index) => deployedCopy(ADDITIONS.slice(0, index + 1))))
+  const { portals, replace, databaseUrl } = await startPortals({})
+  const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const proxy = await startNginx({ folder, port: await freePort(), upstreams: [portals[0].port, portals[1].port] })
+  onTestFinished(() => proxy.stop())
+  const load = new VisitorLoad(proxy.origin)
+  await expect.poll(() => load.statusOf('/'), { timeout: 20_000 }).toBe(200)
+  const further = async () => {
+    const before = load.acknowledged.length
+    await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + WRITES_BETWEEN)
+  }
+
+  load.begin()
+  await further()
+  const starts: number[] = []
+  for (const [index, version] of versions.entries()) {
+    expect(await columnsLike(databaseUrl, 'canal_%')).toHaveLength(index)
+    for (const portal of portals) {
+      starts.push(await replace(portal, version))
+      expect(await columnsLike(databaseUrl, 'canal_%')).toHaveLength(index + 1)
+      await further()
+    }
+  }
+  await load.end()
+
+  const { lost, twice } = await compareWritten(databaseUrl, load.acknowledged)
+  console.log(
+    `| nginx | ${versions.length} upgrades with a migration each, ${starts.length} replaced | ` +
+      `${load.answered} requests, ${load.failures.length} failed | ` +
+      `${load.acknowledged.length} writes acknowledged, ${lost.length} lost, ${twice} twice | ` +
+      `worst start ${Math.round(Math.max(...starts))} ms |`,
+  )
+  expect(load.failures).toEqual([])
+  expect(lost).toEqual([])
+  expect(twice).toBe(0)
+})
+
+async function columnsLike(databaseUrl: string, pattern: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT column_name FROM information_schema.columns WHERE table_name = 'mensagens_contato' AND column_name LIKE $1`,
+    [pattern],
+  )
+  await client.end()
+  return rows
+}
