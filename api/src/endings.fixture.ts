@@ -54,7 +54,7 @@ export async function end({ child, exit }: Pick<Starting, 'child' | 'exit'>, sig
   return took
 }
 
-/** Ends the API while 60 calls write. @param answered of these calls before it ends */
+/** Ends the API while 60 calls write. @param answered of these calls before it ends. @returns how long it took to end */
 export async function endUnderLoad(
   process_: { child: ChildProcess; exit: Promise<number | string>; baseUrl: string },
   signal: NodeJS.Signals,
@@ -63,10 +63,11 @@ export async function endUnderLoad(
   const api = await apiOf(process_)
   const calls = Array.from({ length: 60 }, (_, number) => api(createNoticia, noticia(`Durante ${number}`)))
   await Promise.all(calls.slice(0, answered))
-  await end(process_, signal)
+  const took = await end(process_, signal)
   expect(await process_.exit).toBe(0)
   const resultados = await Promise.all(calls)
   expect(resultados.filter((resultado) => !resultado.ok && resultado.codigo !== 503)).toEqual([])
+  return took
 }
 
 /** Nothing runs on the folder any more: no server, and no program that makes one. */

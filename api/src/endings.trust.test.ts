@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { end, endUnderLoad, expectNothingLeft, freezeServer, STARTED, spawnStarting } from './endings.fixture'
 import { dataDirForTest } from './testing/dataDirForTest'
 
@@ -7,6 +7,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const signalOf = (number: number) => SIGNALS[number % SIGNALS.length] ?? 'SIGTERM'
 
 describe('an API that is ended', { timeout: 120_000 }, () => {
+  const times: number[] = []
+  afterAll(() => tell('at any moment', times))
+
   it.each(Array.from({ length: 12 }, (_, number) => number * 200))(
     '%i ms after it began leaves nothing behind, on an empty folder and on one that was used',
     async (ms) => {
@@ -14,7 +17,7 @@ describe('an API that is ended', { timeout: 120_000 }, () => {
       for (const round of [0, 1]) {
         const process_ = spawnStarting({ DATA_DIR: dataDir })
         await after(ms)
-        await end(process_, signalOf(ms / 200 + round))
+        times.push(await end(process_, signalOf(ms / 200 + round)))
         await expectNothingLeft(dataDir)
       }
     },
@@ -24,12 +27,15 @@ describe('an API that is ended', { timeout: 120_000 }, () => {
     const dataDir = await dataDirForTest()
     const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
     await process_.printed(STARTED)
-    await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, signalOf(answered), answered)
+    times.push(await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, signalOf(answered), answered))
     await expectNothingLeft(dataDir)
   })
 })
 
 describe('an API with its own database', { timeout: 90_000 }, () => {
+  const times: number[] = []
+  afterAll(() => tell('with its own database', times))
+
   it('leaves nothing behind where it is ended in the middle of its start, and starts afterwards', async () => {
     const dataDir = await dataDirForTest()
     const moments = [
@@ -40,13 +46,13 @@ describe('an API with its own database', { timeout: 90_000 }, () => {
     for (const [line, signal] of moments) {
       const process_ = spawnStarting({ DATA_DIR: dataDir })
       await process_.printed(line)
-      await end(process_, signal)
+      times.push(await end(process_, signal))
       expect([line, await process_.exit]).toEqual([line, 0])
       await expectNothingLeft(dataDir)
     }
     const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
     await process_.printed(STARTED)
-    await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, 'SIGHUP')
+    times.push(await endUnderLoad({ ...process_, baseUrl: process_.baseUrl() }, 'SIGHUP'))
     await expectNothingLeft(dataDir)
   })
 
@@ -55,7 +61,12 @@ describe('an API with its own database', { timeout: 90_000 }, () => {
     const process_ = spawnStarting({ DATA_DIR: dataDir })
     await process_.printed(STARTED)
     await freezeServer(dataDir)
-    await end(process_, 'SIGTERM')
+    times.push(await end(process_, 'SIGTERM'))
     await expect.poll(() => expectNothingLeft(dataDir).then(() => 'nothing')).toBe('nothing')
   })
 })
+
+/** For the table in docs/operations.md. */
+function tell(when: string, times: number[]) {
+  console.log(`| signals ${when} | ${times.length} ends | worst ${Math.round(Math.max(...times))} ms |`)
+}
