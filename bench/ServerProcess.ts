@@ -34,13 +34,12 @@ export class ServerProcess {
 
   /** Resident memory of the process in megabytes, now and at its highest; read from `/proc`, so on Linux alone. */
   memoryMb() {
-    const pid = Number(this.child.pid)
-    return { now: memoryOf(pid, 'VmRSS'), highest: memoryOf(pid, 'VmHWM') }
+    return { now: memoryOf(this.pid, 'VmRSS'), highest: memoryOf(this.pid, 'VmHWM') }
   }
 
   /** Processor time of all threads so far, in milliseconds; Linux counts it in steps of ten. */
   cpuMs() {
-    return cpuMsOf(Number(this.child.pid))
+    return cpuMsOf(this.pid)
   }
 
   /**
@@ -48,16 +47,25 @@ export class ServerProcess {
    * share, the buffers of the database for one, is counted once. A process that ends meanwhile counts no more.
    */
   ofTree() {
-    const pids = processesUnder(Number(this.child.pid))
+    const pids = processesUnder(this.pid)
     const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + (whileItRuns(pid, of) ?? 0), 0)
     return { memoryMb: Math.round(sum(shareOf) / 1024), cpuMs: sum(cpuMsOf) }
   }
 
+  get pid() {
+    return Number(this.child.pid)
+  }
+
   /** Sends SIGTERM and waits for the end. */
-  async stop() {
-    if (this.child.exitCode !== null) return
+  stop = () => this.endBy('SIGTERM')
+
+  /** Ends it as a crash does, which tells it nothing. */
+  kill = () => this.endBy('SIGKILL')
+
+  private async endBy(signal: NodeJS.Signals) {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
     const ended = once(this.child, 'exit')
-    this.child.kill('SIGTERM')
+    this.child.kill(signal)
     await ended
   }
 }
@@ -89,7 +97,8 @@ function cpuMsOf(pid: number): number {
   return (Number(user) + Number(system)) * 10
 }
 
-function processesUnder(pid: number): number[] {
+/** Numbers of a process and of all that it has started, and these, and still run. */
+export function processesUnder(pid: number): number[] {
   const listed = whileItRuns(pid, () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) ?? ''
   const children = listed.split(' ').filter(Boolean)
   return [pid, ...children.flatMap((child) => processesUnder(Number(child)))]

@@ -21,7 +21,8 @@ export const noticia = (titulo: string, arquivo: File | null = null): NoticiaInp
   arquivo,
 })
 
-async function capa() {
+/** A cover that is drawn anew, as all are. */
+export async function capa() {
   const content = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#286' } })
     .png()
     .toBuffer()

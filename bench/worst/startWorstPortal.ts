@@ -1,63 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { EmbeddedPostgres } from '@portal/api'
 import { login } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import pg from 'pg'
 import { fillWithWorst } from '../../api/src/testing/fillWithWorst'
-import { freePort } from '../../bin/freePort.mjs'
-import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
-import { ServerProcess } from '../ServerProcess'
-
-const ROOT = new URL('../..', import.meta.url).pathname
+import { type DemoPortal, startDemoPortal } from '../startDemoPortal'
 
 /** More items of each kind than any answer carries. */
 const ROWS = 400
 
 /** A portal in production that holds as much as may be written into it, with a session of who has written it. */
-export interface WorstPortal {
-  address: string
-  server: ServerProcess
+export interface WorstPortal extends DemoPortal {
   token: string
-  databaseUrl: string
   /** Items whose texts are dear, each in another way. */
   ids: { noticias: number[]; eventos: number[]; documentos: number[] }
-  close: () => Promise<void>
 }
 
 /** Starts it, built beforehand, on a database and a folder of its own. @param settings more environment variables */
 export async function startWorstPortal(settings: Record<string, string> = {}): Promise<WorstPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-pior-'))
-  const closers: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true })]
-  const close = async () => {
-    for (const end of closers.splice(0).reverse()) await end()
-  }
+  const portal = await startDemoPortal(settings)
   try {
-    const embedded = await EmbeddedPostgres.open(dataDir)
-    closers.push(() => embedded.close())
-    const port = await freePort()
-    const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'sim' }
-    const server = await ServerProcess.start({
-      command: process.execPath,
-      args: SERVER_ARGS,
-      cwd: ROOT,
-      env: { ...env, DATABASE_URL: embedded.connectionString, ...settings },
-      ready: /Ctrl-C/,
-    })
-    closers.push(() => server.stop())
-    await fillWithWorst(embedded.connectionString, ROWS)
-    const address = `http://127.0.0.1:${port}`
-    return {
-      address,
-      server,
-      token: await tokenOf(address),
-      databaseUrl: embedded.connectionString,
-      ids: await dearestIds(embedded.connectionString),
-      close,
-    }
+    await fillWithWorst(portal.databaseUrl, ROWS)
+    return { ...portal, token: await tokenOf(portal.address), ids: await dearestIds(portal.databaseUrl) }
   } catch (error) {
-    await close()
+    await portal.close()
     throw error
   }
 }

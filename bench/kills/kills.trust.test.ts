@@ -1,0 +1,115 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { listNoticias } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api/client'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { programsOn } from '../../api/src/endings.fixture'
+import { apiOf, capa } from '../../api/src/reliability.fixture'
+import { processesUnder } from '../ServerProcess'
+import { KilledPortal } from './KilledPortal'
+import { commandOf, type FindVictim, VICTIMS } from './victims'
+import { Writer } from './Writer'
+
+const MINUTE_MS = 60_000
+const KILLS = 100
+/** From a kill until everything is served again: what is aimed at where nothing else has the processors. */
+const RECOVERY_MS = 5_000
+/** Begins what nobody else has in a title, so that a search finds these alone. */
+const NAME = 'Queda'
+
+test(`kill -9 of any process, ${KILLS} times, loses and doubles nothing that was acknowledged`, {
+  timeout: 40 * MINUTE_MS,
+}, async () => {
+  // The client tells the console of every call that did not get through; here those are the point.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const portal = await KilledPortal.start()
+  const [api, cover] = [await apiOf(portal), await capa()]
+  const writers = [
+    new Writer(api, `${NAME}SemCapa`, null),
+    new Writer(api, `${NAME}ComCapa`, cover),
+    new Writer(api, `${NAME}ComOutraCapa`, cover),
+  ]
+  const recovered = async (instant: number) =>
+    writers.every((writer) => writer.hasWrittenSince(instant)) && (await isRendered(portal.baseUrl))
+  await expect.poll(() => recovered(0), { timeout: 2 * MINUTE_MS }).toBe(true)
+
+  const times = new Map<string, number[]>()
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const [kind, find] = VICTIMS[kill % VICTIMS.length] ?? VICTIMS[0]
+    // At another moment of the writes each time.
+    await after((kill * 37) % 200)
+    const victim = await found(find, portal)
+    const start = performance.now()
+    if (victim === portal.pid) await portal.killAndStart()
+    else process.kill(victim, 'SIGKILL')
+    await expect.poll(() => recovered(start), { timeout: 2 * MINUTE_MS, interval: 10 }).toBe(true)
+    times.set(kind, [...(times.get(kind) ?? []), performance.now() - start])
+  }
+  await Promise.all(writers.map((writer) => writer.stop()))
+
+  const acknowledged = writers.flatMap((writer) => writer.acknowledged)
+  const attempted = writers.reduce((sum, writer) => sum + writer.attempted, 0)
+  const stored = await storedTitles(portal.baseUrl)
+  const lost = acknowledged.filter((titulo) => !stored.includes(titulo))
+  const twice = stored.length - new Set(stored).size
+  const all = processesUnder(portal.pid)
+  await portal.stop()
+  const left = [...all.filter((pid) => commandOf(pid)), ...programsOn(portal.dataDir)]
+
+  const worst = [...times].map(([kind, each]) => `${kind} ${each.length}, worst ${Math.round(Math.max(...each))} ms`)
+  const late = [...times.values()].flat().filter((ms) => ms > RECOVERY_MS).length
+  console.log(
+    `| kill -9 | ${KILLS} kills | ${attempted} writes tried, ${acknowledged.length} acknowledged, ` +
+      `${lost.length} lost, ${twice} twice | ${worst.join('; ')}; ${late} over ${RECOVERY_MS} ms | ${left.length} processes left at the end |`,
+  )
+  expect(lost).toEqual([])
+  expect(twice).toBe(0)
+  expect(left).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(KILLS * writers.length)
+})
+
+async function found(find: FindVictim, portal: KilledPortal): Promise<number> {
+  let victim: number | undefined
+  await expect
+    .poll(
+      async () => {
+        victim = await find(portal.pid, portal.dataDir)
+        return victim
+      },
+      { timeout: 2 * MINUTE_MS, interval: 5 },
+    )
+    .toBeDefined()
+  return Number(victim)
+}
+
+/** Whether a page is made anew and whole: one that was kept says nothing of the process that renders. */
+const isRendered = (baseUrl: string) =>
+  fetch(`${baseUrl}/noticias?busca=${NAME}`).then(
+    async (response) => {
+      const text = await response.text()
+      return (
+        response.ok && response.headers.get('cache-status') === 'portal; fwd=miss' && text.includes(`${NAME}SemCapa`)
+      )
+    },
+    () => false,
+  )
+
+/** The title of each notícia of the writers, as often as it is there; each cover can be read whole. */
+async function storedTitles(baseUrl: string): Promise<string[]> {
+  const api = createApi({ baseUrl })
+  const titles: string[] = []
+  for (let paginacao = 1; ; paginacao += 1) {
+    // A whole list would be cut off after its first hundreds.
+    const resultado = await api(listNoticias, { paginacao, busca: NAME })
+    if (!resultado.ok) throw new Error(resultado.resposta)
+    if (resultado.valor.length === 0) return titles
+    for (const { capaUrl, titulo } of resultado.valor) {
+      titles.push(titulo)
+      expect([titulo, capaUrl !== null]).toEqual([titulo, !titulo.includes('SemCapa')])
+      if (!capaUrl) continue
+      const response = await fetch(baseUrl + capaUrl)
+      const { data } = await sharp(Buffer.from(await response.arrayBuffer())).toBuffer({ resolveWithObject: true })
+      expect([titulo, data.length > 0]).toEqual([titulo, true])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import autocannon from 'autocannon'
+import { expect, onTestFinished, test } from 'vitest'
+import { apiOf, capa } from '../../api/src/reliability.fixture'
+import { Writer } from '../kills/Writer'
+import { startDemoPortal } from '../startDemoPortal'
+
+const MINUTE_MS = 60_000
+/** What the portal and all that it has started may hold, its database aside; what they share counts once. */
+const MEMORY_MB = 700
+const WARM_RENDERS = 600
+const RENDERS = 2_400
+/** A page whose address names a version is rendered for each visitor. */
+const PAGES = ['/', '/noticias', '/eventos', '/documentos'].map((path) => `${path}?mf.nenhum=@0.0.0`)
+const VISITORS = 10
+/** At its fullest: as many as the bench of pages asks with, for so long. */
+const CROWD = 200
+const CROWD_S = 10
+/** Longer than the slowest page by far, on a machine that does much else. */
+const PATIENCE_S = 60
+const WATCH_MS = 250
+
+test(`a portal with all that it has started holds at most ${MEMORY_MB} MB while crowds read and covers are drawn`, {
+  timeout: 30 * MINUTE_MS,
+}, async () => {
+  const portal = await startDemoPortal({ LIMITE_ENVIOS: '1000000', LIMITE_ARQUIVOS_MB: '100000' })
+  onTestFinished(() => portal.close())
+  const first = portal.server.ofTree().memoryMb
+  // Covers are drawn meanwhile, so that every kind of process is there.
+  const writer = new Writer(await apiOf({ baseUrl: portal.address }), 'Memoria', await capa())
+  let peak = first
+  const watch = setInterval(() => {
+    peak = Math.max(peak, portal.server.ofTree().memoryMb)
+  }, WATCH_MS)
+  await autocannon({ url: portal.address + PAGES[0], connections: CROWD, duration: CROWD_S })
+  const held: number[] = []
+  let renders = 0
+  for (const amount of [WARM_RENDERS, RENDERS - WARM_RENDERS]) {
+    renders += await render(portal.address, amount)
+    held.push(portal.server.ofTree().memoryMb)
+  }
+  clearInterval(watch)
+  await writer.stop()
+  const [warm = 0, after = 0] = held
+  console.log(
+    `| memory | ${CROWD} visitors at once, then ${renders} pages for ${VISITORS}, ${writer.acknowledged.length} covers drawn | ` +
+      `${first} MB at first, ${warm} after ${WARM_RENDERS}, ${after} after all, ${peak} at most |`,
+  )
+  expect(peak).toBeLessThanOrEqual(MEMORY_MB)
+})
+
+/** Asks for each page as often as for the others. @returns how many came */
+async function render(address: string, amount: number) {
+  let renders = 0
+  for (const path of PAGES) {
+    const options = { url: address + path, amount: amount / PAGES.length, connections: VISITORS, timeout: PATIENCE_S }
+    const { errors, '2xx': pages } = await autocannon(options)
+    expect([path, errors]).toEqual([path, 0])
+    renders += pages
+  }
+  return renders
+}
