@@ -6,6 +6,8 @@ declare module 'autocannon' {
       /** In seconds. */
       duration?: number
       amount?: number
+      /** Seconds until a request counts as an error. */
+      timeout?: number
       method?: 'GET' | 'POST'
       headers?: Record<string, string>
       body?: string | Buffer

@@ -40,7 +40,7 @@ export const deliverBundle =
     }
     return {
       serveFiles: (app) => {
-        serveBuiltFiles(bundle, createBuiltCatalog([]))(app)
+        serveBuiltFiles({ shell: bundle, catalog: createBuiltCatalog([]), readsOffline: false })(app)
         const empty = emptyDocument(headOf({ ...common, files: bundle.filesOf() }))
         // The note by which the shell knows that there is nothing to ask the server for.
         const note = { 'server-timing': toServerTiming({ nonce: 'none' }) }
