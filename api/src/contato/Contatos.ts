@@ -1,4 +1,4 @@
-import type { MensagemContato, MensagemEnviada } from '@portal/shared-contracts/api'
+import { type MensagemContato, type MensagemEnviada, protocoloOf } from '@portal/shared-contracts/api'
 import { eq, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
@@ -10,7 +10,6 @@ import { refuse } from '../refuse'
 import type { EmailContato } from '../variables'
 import { addressFor } from './addressFor'
 import { copyOf } from './copyOf'
-import { protocoloOf } from './protocolo'
 import { reciboMail } from './recibo'
 
 export interface ContatosParts {

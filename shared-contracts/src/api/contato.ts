@@ -20,6 +20,9 @@ export interface MensagemEnviada {
   porEmail?: boolean
 }
 
+/** By which a visitor and the operators speak of one contact message. @param ano in which it came, in the portal's zone */
+export const protocoloOf = (id: number, ano: string) => `${ano}-${String(id).padStart(6, '0')}`
+
 /** Whom a message is for; `descricao` is its name. */
 export interface Setor {
   id: number
