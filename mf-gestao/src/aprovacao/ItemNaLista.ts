@@ -1,0 +1,14 @@
+import type { ItemEmEspera, TipoItem } from '@portal/shared-contracts/api'
+
+/** An item of the list. `id` is its place in it: a noticia and an evento may have the same `itemId`. */
+export interface ItemNaLista extends ItemEmEspera {
+  itemId: number
+}
+
+const PLACE: Record<TipoItem, number> = { noticia: 0, evento: 1, documento: 2 }
+
+export const toItemNaLista = (item: ItemEmEspera): ItemNaLista => ({
+  ...item,
+  itemId: item.id,
+  id: item.id * 3 + PLACE[item.tipo],
+})

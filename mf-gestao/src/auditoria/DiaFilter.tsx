@@ -1,0 +1,33 @@
+import { Control } from '@portal/shared-contracts/ui'
+import { useEffect, useId, useState } from 'react'
+import styles from './DiaFilter.module.css'
+
+interface DiaFilterProps {
+  label: string
+  /** `yyyy-MM-dd`; empty for none. */
+  value: string
+  onChange: (dia: string) => void
+}
+
+/** One day as a criterion of a list. It is asked for once it is left: a year that is typed passes through other years. */
+export function DiaFilter({ label, value, onChange }: DiaFilterProps) {
+  const id = useId()
+  const [dia, setDia] = useState(value)
+  useEffect(() => setDia(value), [value])
+  const ask = () => {
+    if (dia !== value) onChange(dia)
+  }
+  return (
+    <div className={styles.dia}>
+      <label htmlFor={id}>{label}</label>
+      <Control
+        id={id}
+        type="date"
+        value={dia}
+        onChange={({ target }) => setDia(target.value)}
+        onBlur={ask}
+        onKeyDown={({ key }) => key === 'Enter' && ask()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { acaoName } from './acaoName'
+
+test.each([
+  ['noticia.editar', 'Editou: notícia'],
+  ['contato.lida', 'Marcou como lida: mensagem de contato'],
+  ['copia.restaurar', 'copia.restaurar'],
+  ['noticia', 'noticia'],
+])('of the act %s a gestor reads "%s"', (acao, name) => {
+  expect(acaoName(acao)).toBe(name)
+})

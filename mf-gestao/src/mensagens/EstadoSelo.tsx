@@ -1,0 +1,8 @@
+import type { EstadoMensagem } from '@portal/shared-contracts/api'
+import { Selo, type SeloTone } from '../Selo'
+import { ESTADO } from '../texts'
+
+const TONE: Record<EstadoMensagem, SeloTone> = { nova: 'soft', lida: 'plain', respondida: 'success' }
+
+/** How far a message has come. */
+export const EstadoSelo = ({ estado }: { estado: EstadoMensagem }) => <Selo tone={TONE[estado]}>{ESTADO[estado]}</Selo>

@@ -1,0 +1,40 @@
+import { listEmEspera, sucesso } from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const AT = '/user/gestao/aprovacao'
+const links = async () => {
+  await screen.findAllByRole('article')
+  return screen
+    .getAllByRole('article')
+    .map((row) => [row.querySelector('a')?.textContent, row.querySelector('a')?.getAttribute('href')])
+}
+
+test('items of all kinds wait in one list, also where two have the same id', async () => {
+  openGestao(AT)
+  expect(await links()).toEqual([
+    ['Uma notícia que espera', '/user/gestao/aprovacao/noticia/1'],
+    ['Um evento que espera', '/user/gestao/aprovacao/evento/1'],
+    ['Um documento que espera', '/user/gestao/aprovacao/documento/1'],
+  ])
+  expect(screen.getAllByText('Enviado por Caio Brandão')).toHaveLength(3)
+})
+
+test('one kind is chosen, and the address says so', async () => {
+  const { router } = openGestao(AT)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Evento')
+  await waitFor(async () => expect(await links()).toHaveLength(1))
+  expect(router.state.location.search).toBe('?tipo=evento')
+  expect(screen.getByText('1 item encontrado')).toBeDefined()
+})
+
+test('where nothing waits, it says so', async () => {
+  openGestao(
+    AT,
+    on(listEmEspera, () => sucesso([])),
+  )
+  expect(await screen.findByText('Nada espera aprovação.')).toBeDefined()
+})

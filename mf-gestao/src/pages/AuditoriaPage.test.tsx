@@ -1,0 +1,72 @@
+import { type AuditoriaFiltro, listAuditoria, type RegistroAuditoria, sucesso } from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const AT = '/user/gestao/auditoria'
+beforeEach(() => history.replaceState(null, '', '/'))
+
+const registro = (changed: Partial<RegistroAuditoria>): RegistroAuditoria => ({
+  ...{ id: 1, em: '2026-11-23T09:30:00', usuarioId: 1, nome: 'Helena Prado', acao: 'noticia.editar' },
+  ...{ alvoId: 12, detalhes: null },
+  ...changed,
+})
+
+/** An API that tells what it was asked, and has these on pages of two. */
+function asked(registros: RegistroAuditoria[] = []) {
+  const filtros: AuditoriaFiltro[] = []
+  const handler = on(listAuditoria, (filtro) => {
+    filtros.push(filtro)
+    return { ...sucesso(registros.slice((filtro.paginacao - 1) * 2, filtro.paginacao * 2)), total: registros.length }
+  })
+  return { filtros, handler }
+}
+
+test('each entry says who did what to what and when, and what else is known', async () => {
+  const { handler } = asked([
+    registro({ id: 2, detalhes: { campos: ['titulo', 'tags'] } }),
+    registro({ id: 1, acao: 'contato.incluir', usuarioId: null, nome: null, alvoId: null }),
+  ])
+  openGestao(AT, handler)
+  const [first, second] = await screen.findAllByRole('article')
+  expect(first?.textContent).toContain('Editou: notícia 12')
+  expect(first?.textContent).toContain('campos:titulo, tags')
+  expect(first?.textContent).toContain('23/11/2026 às 09:30')
+  expect(second?.textContent).toContain('Sem conta')
+})
+
+test('of an account that is gone its number is told', async () => {
+  openGestao(AT, asked([registro({ usuarioId: 99, nome: null })]).handler)
+  expect(await screen.findByText('Conta 99, que já não existe')).toBeDefined()
+})
+
+test('the list is narrowed by act, days and person, all of which the address keeps', async () => {
+  const { filtros, handler } = asked([registro({})])
+  const { router } = openGestao(AT, handler)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Assunto' }), 'Notícias')
+  for (const [label, dia] of [
+    ['Desde', '2026-11-01'],
+    ['Até', '2026-11-30'],
+  ] as const) {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value: dia } })
+    fireEvent.blur(field)
+  }
+  await waitFor(() => expect(router.state.location.search).toBe('?acao=noticia&desde=2026-11-01&ate=2026-11-30'))
+  expect(filtros.at(-1)).toEqual({ paginacao: 1, acao: 'noticia', desde: '2026-11-01', ate: '2026-11-30' })
+  await userEvent.click(screen.getByRole('link', { name: 'Só os registros de Helena Prado' }))
+  await waitFor(() => expect(filtros.at(-1)).toMatchObject({ usuarioId: 1 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ver os de todas as pessoas' }))
+  await waitFor(() => expect(filtros.at(-1)).not.toHaveProperty('usuarioId'))
+})
+
+test('more is read on demand, and the address remembers how much', async () => {
+  const { handler } = asked([3, 2, 1].map((id) => registro({ id, alvoId: id })))
+  openGestao(AT, handler)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver mais' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
+  expect(location.search).toBe('?pagina=2')
+})

@@ -1,0 +1,100 @@
+import { listAuditoria, type RegistroAuditoria } from '@portal/shared-contracts/api'
+import { formatDateTime } from '@portal/shared-contracts/dates'
+import { idIn, oneOf } from '@portal/shared-contracts/lists'
+import { Button, FilterBar, Page, SelectFilter } from '@portal/shared-contracts/ui'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { GestaoRefused } from '../acesso/GestaoRefused'
+import { ASSUNTOS, acaoName } from '../auditoria/acaoName'
+import { Detalhes } from '../auditoria/Detalhes'
+import { DiaFilter } from '../auditoria/DiaFilter'
+import { dayIn, searchOf } from '../lista/criterios'
+import { Linha } from '../lista/Linha'
+import { Lista } from '../lista/Lista'
+import type { ListaKind } from '../lista/ListaKind'
+import { loadListaOf } from '../lista/loadListaOf'
+import { useLista } from '../lista/useLista'
+import { gestaoPaths } from '../paths'
+import { ACESSO, AUDITORIA, TITULO } from '../texts'
+import { trailTo } from '../trail'
+
+const page = { titulo: TITULO.auditoria, breadcrumb: trailTo({ label: TITULO.auditoria }) }
+
+const kind: ListaKind<RegistroAuditoria, 'acao' | 'desde' | 'ate' | 'usuarioId'> = {
+  path: gestaoPaths.auditoria(),
+  criterios: { acao: oneOf(ASSUNTOS), desde: dayIn, ate: dayIn, usuarioId: idIn },
+  ask: (api, { acao, desde, ate, usuarioId }, paginacao, options) =>
+    api(
+      listAuditoria,
+      {
+        paginacao,
+        ...(acao && { acao }),
+        ...(desde && { desde }),
+        ...(ate && { ate }),
+        ...(usuarioId && { usuarioId: Number(usuarioId) }),
+      },
+      options,
+    ),
+  titulo: AUDITORIA.todos,
+  count: ['registro', 'registros', 'encontrado'],
+  empty: AUDITORIA.empty,
+  notFound: AUDITORIA.notFound,
+  refused: AUDITORIA.refused,
+}
+
+/** Never run on the server. */
+export const loader = (args: LoaderFunctionArgs) => loadListaOf(kind, args)
+
+export function Component() {
+  const lista = useLista(kind)
+  const { criterios, narrow } = lista
+  return (
+    <Page {...page} intro={AUDITORIA.intro}>
+      <FilterBar>
+        <SelectFilter
+          name="acao"
+          label="Assunto"
+          allLabel="Todos"
+          value={criterios.acao}
+          options={ASSUNTOS}
+          onChange={(acao) => narrow({ acao })}
+        />
+        <DiaFilter label="Desde" value={criterios.desde} onChange={(desde) => narrow({ desde })} />
+        <DiaFilter label="Até" value={criterios.ate} onChange={(ate) => narrow({ ate })} />
+        {criterios.usuarioId && (
+          <Button variant="quiet" onClick={() => narrow({ usuarioId: '' })}>
+            {AUDITORIA.deTodas}
+          </Button>
+        )}
+      </FilterBar>
+      <Lista of={lista}>
+        {(registro) => (
+          <Linha
+            titulo={acaoName(registro.acao) + (registro.alvoId === null ? '' : ` ${registro.alvoId}`)}
+            meta={[
+              <time key="em" dateTime={registro.em}>
+                {formatDateTime(registro.em)}
+              </time>,
+              <Quem key="quem" of={registro} chosen={criterios.usuarioId} />,
+            ]}
+          >
+            <Detalhes of={registro.detalhes} />
+          </Linha>
+        )}
+      </Lista>
+    </Page>
+  )
+}
+
+/** Who it was, and the way to all that this person did. */
+function Quem({ of: { usuarioId, nome }, chosen }: { of: RegistroAuditoria; chosen: string }) {
+  if (usuarioId === null) return AUDITORIA.semConta
+  const quem = nome ?? AUDITORIA.contaExcluida(usuarioId)
+  if (chosen === String(usuarioId)) return quem
+  return (
+    <Link to={searchOf({ usuarioId: String(usuarioId) })} aria-label={`${AUDITORIA.soDe} ${quem}`}>
+      {quem}
+    </Link>
+  )
+}
+
+export const ErrorBoundary = () => <GestaoRefused {...page} refused={AUDITORIA.refused} ausente={ACESSO.semGestao} />

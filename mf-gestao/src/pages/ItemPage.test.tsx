@@ -1,0 +1,113 @@
+import {
+  approveItem,
+  type ItemJulgado,
+  listEmEspera,
+  refusal,
+  returnItem,
+  seeDocumento,
+  seeNoticia,
+  sucesso,
+} from '@portal/shared-contracts/api'
+import { on, umaNoticia, umDocumento } from '@portal/shared-contracts/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const AT = '/user/gestao/aprovacao/noticia/4'
+const noticia = umaNoticia({
+  ...{ id: 4, titulo: 'Bolsas abertas', autor: 'Caio Brandão', edicao: 2, aprovado: false },
+  descricao: '<p>Inscreva-se.<script>alert(1)</script></p>',
+})
+const lida = on(seeNoticia, () => sucesso(noticia))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a noticia is read as its page will show it, without what a text must not hold', async () => {
+  openGestao(AT, lida)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsas abertas' })).toBeDefined()
+  expect(screen.getByText('Inscreva-se.')).toBeDefined()
+  expect(screen.getByText('Por Caio Brandão')).toBeDefined()
+  expect(document.querySelector('script')).toBeNull()
+})
+
+test.each([
+  ['evento', 'Onde'],
+  ['documento', 'Tipo'],
+])('so is one of the kind %s', async (tipo) => {
+  openGestao(`/user/gestao/aprovacao/${tipo}/1`)
+  expect(await screen.findByRole('button', { name: 'Aprovar e publicar' })).toBeDefined()
+})
+
+test.each([
+  ['/api/arquivo/9', '/api/arquivo/9'],
+  ['javascript:alert(1)', undefined],
+])('the file of a documento at %s leads to %s', async (download, href) => {
+  openGestao(
+    '/user/gestao/aprovacao/documento/1',
+    on(seeDocumento, () => sucesso(umDocumento({ download }))),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: /Abrir o PDF/ })?.getAttribute('href')).toBe(href)
+})
+
+test('approval is of the edition that was read, and leads back to what waits', async () => {
+  const judged: ItemJulgado[] = []
+  const { portal, router } = openGestao(
+    AT,
+    lida,
+    on(approveItem, (item) => {
+      judged.push(item)
+      return sucesso(null)
+    }),
+  )
+  await press('Aprovar e publicar')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/gestao/aprovacao'))
+  expect(judged).toEqual([{ tipo: 'noticia', id: 4, edicao: 2 }])
+  expect(portal.alerts.options).toMatchObject({ type: 'success', message: 'Item aprovado. O público já o vê.' })
+})
+
+test('what was edited meanwhile is not approved, and is shown as it is now', async () => {
+  let titulo = 'Bolsas abertas'
+  openGestao(
+    AT,
+    on(seeNoticia, () => sucesso({ ...noticia, titulo })),
+    on(approveItem, () => {
+      titulo = 'Outra coisa'
+      return refusal(409, 'Este conteúdo foi alterado depois que você o abriu.')
+    }),
+  )
+  await press('Aprovar e publicar')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Outra coisa' })).toBeDefined()
+})
+
+test('an item is sent back with a sentence, and not without one', async () => {
+  const motivos: string[] = []
+  const { portal, router } = openGestao(
+    AT,
+    lida,
+    on(returnItem, ({ motivo }) => {
+      motivos.push(motivo)
+      return sucesso(null)
+    }),
+    on(listEmEspera, () => sucesso([])),
+  )
+  await press('Devolver a quem enviou')
+  expect(await screen.findByText('Motivo é obrigatório.')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Falta dizer quando.')
+  await press('Devolver a quem enviou')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/gestao/aprovacao'))
+  expect(motivos).toEqual(['Falta dizer quando.'])
+  expect(portal.alerts.options?.message).toBe('Item devolvido. Quem o enviou recebe o motivo por e-mail.')
+})
+
+test('a sentence that could not be sent stays, and the reason is told', async () => {
+  const { portal } = openGestao(
+    AT,
+    lida,
+    on(returnItem, () => refusal(429, 'Aguarde um pouco.')),
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Falta dizer quando.')
+  await press('Devolver a quem enviou')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('O item não foi devolvido. Aguarde um pouco.'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Motivo/ }).value).toBe('Falta dizer quando.')
+})

@@ -1,0 +1,57 @@
+import { statusFor } from '@portal/shared-contracts/api'
+import { apiContext, sanitizeContext } from '@portal/shared-contracts/portal'
+import { ButtonLink, Page } from '@portal/shared-contracts/ui'
+import { ArrowLeft } from 'lucide-react'
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { GestaoRefused } from '../acesso/GestaoRefused'
+import { Decisao } from '../aprovacao/Decisao'
+import { ItemConteudo } from '../aprovacao/ItemConteudo'
+import { type ItemLido, readItem } from '../aprovacao/readItem'
+import { tipoIn } from '../aprovacao/TIPOS'
+import { gestaoPaths } from '../paths'
+import { ACESSO, APROVACAO, TIPO, TITULO } from '../texts'
+import { trailTo } from '../trail'
+import { idOf } from './idOf'
+
+const trail = (label: string) => trailTo({ label: TITULO.aprovacao, to: gestaoPaths.aprovacao() }, { label })
+
+/** Never run on the server. */
+export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs): Promise<ItemLido> {
+  const tipo = tipoIn(params.tipo)
+  if (!tipo) throw data(null, { status: 404 })
+  const sanitize = context.get(sanitizeContext)
+  const lido = await readItem(context.get(apiContext), { tipo, id: idOf(params.itemId) }, { sanitize, signal })
+  if (!lido.ok) throw data(lido, { status: statusFor(lido) })
+  return lido.valor
+}
+
+export function Component() {
+  const lido = useLoaderData() as ItemLido
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { tipo, titulo, item } = lido
+  return (
+    <Page titulo={titulo} intro={`${TIPO[tipo]}. ${APROVACAO.aviso}`} breadcrumb={trail(titulo)}>
+      <ItemConteudo of={lido} />
+      <Decisao
+        of={{ tipo, id: item.id, ...(item.edicao !== undefined && { edicao: item.edicao }) }}
+        onDecided={() => navigate(gestaoPaths.aprovacao())}
+        onOutdated={() => void revalidate()}
+      />
+      <div>
+        <ButtonLink to={gestaoPaths.aprovacao()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+          {APROVACAO.voltar}
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <GestaoRefused
+    titulo="Item que espera aprovação"
+    breadcrumb={trail('Item')}
+    refused={APROVACAO.itemRefused}
+    ausente={ACESSO.semItem}
+  />
+)

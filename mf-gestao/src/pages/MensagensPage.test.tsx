@@ -1,0 +1,111 @@
+import {
+  exportMensagens,
+  listMensagens,
+  listSetores,
+  type MensagemListada,
+  type MensagensFiltro,
+  refusal,
+  sucesso,
+} from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const AT = '/user/gestao/mensagens'
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => vi.restoreAllMocks())
+
+/** An API whose list tells what it was asked, and answers with these. */
+function asked(mensagens: MensagemListada[] = []) {
+  const filtros: MensagensFiltro[] = []
+  const handler = on(listMensagens, (filtro) => {
+    filtros.push(filtro)
+    return { ...sucesso(filtro.paginacao > 1 ? [] : mensagens), total: mensagens.length }
+  })
+  return { filtros, handler }
+}
+
+test('each message says whose it is, for which setor, under which number, and how far it has come', async () => {
+  openGestao(AT)
+  const row = within(await screen.findByRole('article'))
+  expect(row.getByRole('link', { name: 'João da Silva' }).getAttribute('href')).toBe('/user/gestao/mensagens/1')
+  for (const text of ['Nova', 'Parcerias', 'Ipê', 'Protocolo 2026-000001', '20/11/2026 às 10:00'])
+    expect(row.getByText(text)).toBeDefined()
+})
+
+test('the address narrows the list by all that it says', async () => {
+  const { filtros, handler } = asked()
+  openGestao(`${AT}?busca=ipê&estado=lida&setorId=2`, handler)
+  expect(await screen.findAllByText('Nenhuma mensagem encontrada.')).toHaveLength(2)
+  expect(filtros).toEqual([{ paginacao: 1, busca: 'ipê', estado: 'lida', setorId: 2 }])
+})
+
+test('what is no estado and no setor is not asked for', async () => {
+  const { filtros, handler } = asked()
+  openGestao(`${AT}?estado=perdida&setorId=x`, handler)
+  expect(await screen.findByText('Ainda não há mensagens.')).toBeDefined()
+  expect(filtros).toEqual([{ paginacao: 1 }])
+})
+
+test('a choice keeps what was searched for, in the address', async () => {
+  const { router } = openGestao(`${AT}?busca=joão`)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Setor' }), 'Parcerias')
+  await waitFor(() => expect(router.state.location.search).toBe('?busca=jo%C3%A3o&setorId=2'))
+  expect(screen.getByText('1 mensagem encontrada')).toBeDefined()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Respondida')
+  expect(await screen.findAllByText('Nenhuma mensagem encontrada.')).toHaveLength(2)
+  expect(router.state.location.search).toBe('?busca=jo%C3%A3o&estado=respondida&setorId=2')
+})
+
+test('a message is found by what the list does not show of it', async () => {
+  const { handler } = asked([
+    {
+      ...{ id: 7, nome: 'Ana', empresa: 'Ipê', setorId: 2, setor: 'Parcerias', estado: 'nova' },
+      ...{ criadaEm: '2026-11-20T10:00:00', inicio: 'Olá' },
+    },
+  ])
+  openGestao(`${AT}?busca=2026-000007`, handler)
+  expect(await screen.findByRole('link', { name: 'Ana' })).toBeDefined()
+})
+
+test('the list stands where the setores could not be loaded', async () => {
+  openGestao(
+    AT,
+    on(listSetores, () => refusal(500)),
+  )
+  expect(await screen.findByRole('article')).toBeDefined()
+})
+
+test('what is shown is saved as a file that spreadsheets read, by the same criteria', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:csv'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const filtros: MensagensFiltro[] = []
+  const handler = on(exportMensagens, (filtro) => {
+    filtros.push(filtro)
+    return sucesso('"Nome"\r\n')
+  })
+  openGestao(`${AT}?estado=nova`, handler)
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(filtros).toEqual([{ estado: 'nova' }])
+  expect([...new Uint8Array((await files[0]?.arrayBuffer()) ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x22])
+})
+
+test('an export that is refused says why and saves nothing', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  const { portal } = openGestao(
+    AT,
+    on(exportMensagens, () => refusal(429, 'Aguarde um pouco.')),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+  await waitFor(() =>
+    expect(portal.alerts.options?.message).toBe('As mensagens não foram exportadas. Aguarde um pouco.'),
+  )
+  expect(click).not.toHaveBeenCalled()
+})

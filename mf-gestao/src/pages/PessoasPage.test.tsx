@@ -1,0 +1,86 @@
+import { listPessoas, refusal, sucesso, suspendPessoa } from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const AT = '/user/gestao/pessoas'
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const type = async (motivo: string) => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), motivo)
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspender' }))
+}
+
+test('a person is known by name, e-mail and institution; a gestor cannot be suspended', async () => {
+  openGestao(AT)
+  const [gestora, pessoa] = await screen.findAllByRole('article')
+  expect(gestora?.textContent).toContain('gestora@jacaranda.example')
+  expect(gestora?.textContent).toContain('Gestão')
+  expect(within(gestora as HTMLElement).queryByRole('button')).toBeNull()
+  expect(pessoa?.textContent).toContain('Universidade')
+  expect(within(pessoa as HTMLElement).getByRole('button', { name: 'Suspender: Caio Brandão' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Auditoria de Caio Brandão' }).getAttribute('href')).toBe(
+    '/user/gestao/auditoria?usuarioId=2',
+  )
+})
+
+test('somebody is suspended with a reason, shown so, and let in again', async () => {
+  const { portal } = openGestao(AT)
+  await press('Suspender: Caio Brandão')
+  await type('Propaganda repetida.')
+  expect(await screen.findByText('Suspensa')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(portal.alerts.options?.message).toBe('Pessoa suspensa. Ela recebe o motivo por e-mail.')
+  await press('Levantar suspensão: Caio Brandão')
+  expect(await screen.findByRole('button', { name: 'Suspender: Caio Brandão' })).toBeDefined()
+  expect(portal.alerts.options?.message).toBe('Suspensão levantada. A pessoa é avisada por e-mail.')
+})
+
+test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
+  let suspended = false
+  openGestao(
+    AT,
+    on(suspendPessoa, () => {
+      suspended = true
+      return sucesso(null)
+    }),
+  )
+  await press('Suspender: Caio Brandão')
+  await press('Suspender')
+  expect(await screen.findByText('Motivo é obrigatório.')).toBeDefined()
+  await press('Cancelar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(suspended).toBe(false)
+})
+
+test('a refusal is told in the dialog, where the reason stays', async () => {
+  openGestao(
+    AT,
+    on(suspendPessoa, () => refusal(409, 'Um gestor não pode ser suspenso.')),
+  )
+  await press('Suspender: Caio Brandão')
+  await type('Propaganda.')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('A pessoa não foi suspensa. Um gestor não pode ser suspenso.')).toBeDefined()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Propaganda.')
+})
+
+test('the address says whom to look for, and whether suspended', async () => {
+  const asked: object[] = []
+  openGestao(
+    `${AT}?busca=caio&situacao=ativas`,
+    on(listPessoas, (filtro) => {
+      asked.push(filtro)
+      return sucesso([])
+    }),
+  )
+  expect(await screen.findAllByText('Nenhuma pessoa encontrada.')).toHaveLength(2)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Suspensas')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked).toEqual([
+    { paginacao: 1, busca: 'caio', suspensas: false },
+    { paginacao: 1, busca: 'caio', suspensas: true },
+  ])
+})

@@ -1,0 +1,146 @@
+import { listPessoas, type Pessoa, readmitPessoa } from '@portal/shared-contracts/api'
+import { formatDateTime } from '@portal/shared-contracts/dates'
+import { oneOf } from '@portal/shared-contracts/lists'
+import { Button, FilterBar, Page, SearchField, SelectFilter } from '@portal/shared-contracts/ui'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { GestaoRefused } from '../acesso/GestaoRefused'
+import { anyText, searchOf } from '../lista/criterios'
+import { Linha } from '../lista/Linha'
+import { Lista } from '../lista/Lista'
+import type { ListaKind } from '../lista/ListaKind'
+import { loadListaOf } from '../lista/loadListaOf'
+import { useLista } from '../lista/useLista'
+import { gestaoPaths } from '../paths'
+import { SuspensaoDialog } from '../pessoas/SuspensaoDialog'
+import { Selo } from '../Selo'
+import { ACESSO, PESSOAS, TITULO } from '../texts'
+import { trailTo } from '../trail'
+import { useAct } from '../useAct'
+
+const page = { titulo: TITULO.pessoas, breadcrumb: trailTo({ label: TITULO.pessoas }) }
+const SITUACOES = [
+  { value: 'suspensas', label: 'Suspensas' },
+  { value: 'ativas', label: 'Não suspensas' },
+]
+
+const kind: ListaKind<Pessoa, 'busca' | 'situacao'> = {
+  path: gestaoPaths.pessoas(),
+  criterios: { busca: anyText, situacao: oneOf(SITUACOES) },
+  ask: (api, { busca, situacao }, paginacao, options) =>
+    api(
+      listPessoas,
+      { paginacao, ...(busca && { busca }), ...(situacao && { suspensas: situacao === 'suspensas' }) },
+      options,
+    ),
+  titulo: PESSOAS.todas,
+  count: ['pessoa', 'pessoas', 'encontrada'],
+  empty: PESSOAS.empty,
+  notFound: PESSOAS.notFound,
+  refused: PESSOAS.refused,
+}
+
+/** Never run on the server. */
+export const loader = (args: LoaderFunctionArgs) => loadListaOf(kind, args)
+
+export function Component() {
+  const lista = useLista(kind)
+  const { criterios, list, narrow } = lista
+  const [doomed, setDoomed] = useState<Pessoa>()
+  const { act, acting } = useAct({ done: PESSOAS.readmitida, refused: PESSOAS.naoReadmitida })
+
+  const readmit = async ({ id: usuarioId }: Pessoa) => {
+    await act(readmitPessoa, { usuarioId })
+    await list.reload()
+  }
+  const afterSuspension = async () => {
+    setDoomed(undefined)
+    await list.reload()
+  }
+
+  return (
+    <Page {...page}>
+      <FilterBar>
+        <SearchField
+          label="Buscar pessoas"
+          placeholder="Nome ou e-mail"
+          value={criterios.busca}
+          onSearch={(busca) => narrow({ busca }, { replace: true })}
+        />
+        <SelectFilter
+          name="situacao"
+          label="Situação"
+          allLabel="Todas"
+          value={criterios.situacao}
+          options={SITUACOES}
+          onChange={(situacao) => narrow({ situacao })}
+        />
+      </FilterBar>
+      <Lista of={lista}>
+        {(pessoa) => (
+          <PessoaLinha
+            pessoa={pessoa}
+            acting={acting}
+            onSuspend={() => setDoomed(pessoa)}
+            onReadmit={() => readmit(pessoa)}
+          />
+        )}
+      </Lista>
+      {doomed && <SuspensaoDialog pessoa={doomed} onSuspended={afterSuspension} onClose={() => setDoomed(undefined)} />}
+    </Page>
+  )
+}
+
+interface PessoaLinhaProps {
+  pessoa: Pessoa
+  acting: boolean
+  onSuspend: () => void
+  onReadmit: () => void
+}
+
+function PessoaLinha({ pessoa, acting, onSuspend, onReadmit }: PessoaLinhaProps) {
+  const { id, nomeCompleto, email, instituicao, papel, suspensaEm } = pessoa
+  const label = suspensaEm ? PESSOAS.readmitir : PESSOAS.suspender
+  return (
+    <Linha
+      titulo={nomeCompleto}
+      selos={
+        <>
+          {papel === 'gestor' && <Selo tone="soft">Gestão</Selo>}
+          {suspensaEm && <Selo tone="danger">Suspensa</Selo>}
+        </>
+      }
+      meta={[
+        email,
+        instituicao,
+        suspensaEm && (
+          <>
+            Suspensa em <time dateTime={suspensaEm}>{formatDateTime(suspensaEm)}</time>
+          </>
+        ),
+        <Link
+          key="auditoria"
+          to={gestaoPaths.auditoria() + searchOf({ usuarioId: String(id) })}
+          aria-label={`Auditoria de ${nomeCompleto}`}
+        >
+          {TITULO.auditoria}
+        </Link>,
+      ]}
+      actions={
+        // A gestor is no person to suspend: the API asks to take the role away first. One button for both, which keeps the focus.
+        papel !== 'gestor' && (
+          <Button
+            variant="secondary"
+            loading={acting}
+            aria-label={`${label}: ${nomeCompleto}`}
+            onClick={suspensaEm ? onReadmit : onSuspend}
+          >
+            {label}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export const ErrorBoundary = () => <GestaoRefused {...page} refused={PESSOAS.refused} ausente={ACESSO.semGestao} />

@@ -1,0 +1,62 @@
+import {
+  getMensagem,
+  listAuditoria,
+  listEmEspera,
+  listMensagens,
+  listPessoas,
+  refusal,
+  seeNoticia,
+} from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const refusing = (codigo: number) => [
+  on(listEmEspera, () => refusal(codigo)),
+  on(listMensagens, () => refusal(codigo)),
+  on(listPessoas, () => refusal(codigo)),
+  on(listAuditoria, () => refusal(codigo)),
+  on(getMensagem, () => refusal(codigo)),
+  on(seeNoticia, () => refusal(codigo)),
+]
+const SCREENS = [
+  '/user/gestao',
+  '/user/gestao/aprovacao',
+  '/user/gestao/aprovacao/noticia/1',
+  '/user/gestao/mensagens',
+  '/user/gestao/mensagens/1',
+  '/user/gestao/pessoas',
+  '/user/gestao/auditoria',
+]
+
+test.each(SCREENS)('%s says to somebody who is no gestor whose it is, and leads back', async (at) => {
+  openGestao(at, ...refusing(403))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Esta página é de quem faz a gestão do portal, e a sua conta não tem esse papel.',
+  )
+  expect(screen.getByRole('link', { name: 'Voltar à minha área' }).getAttribute('href')).toBe('/user/Home')
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+})
+
+test.each(SCREENS)('%s says that the API of the portal does not know its calls', async (at) => {
+  openGestao(at, ...refusing(404))
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /a API deste portal não oferece a gestão por esta página/i,
+  )
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+})
+
+test.each(SCREENS.filter((at) => at !== '/user/gestao'))('%s offers another try where the API failed', async (at) => {
+  openGestao(at, ...refusing(500))
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar')
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+})
+
+test.each(['/user/gestao/aprovacao/parceiro/1', '/user/gestao/aprovacao/noticia/zero', '/user/gestao/mensagens/zero'])(
+  '%s is no address of anything',
+  async (at) => {
+    openGestao(at)
+    expect((await screen.findByRole('alert')).textContent).toContain('neste endereço')
+  },
+)

@@ -1,0 +1,60 @@
+import { CODIGO, type Pessoa, suspendPessoa } from '@portal/shared-contracts/api'
+import { inputOf, motivoFields, submitter } from '@portal/shared-contracts/forms'
+import { useApi, usePortal } from '@portal/shared-contracts/portal'
+import { Button, Form, TextField } from '@portal/shared-contracts/ui'
+import { useEffect, useId, useRef } from 'react'
+import { PESSOAS } from '../texts'
+import styles from './SuspensaoDialog.module.css'
+
+interface SuspensaoDialogProps {
+  pessoa: Pick<Pessoa, 'id' | 'nomeCompleto'>
+  onSuspended: () => void
+  onClose: () => void
+}
+
+/** Asks why somebody is suspended. It is open while it is rendered; Esc is "Cancelar". */
+export function SuspensaoDialog({
+  pessoa: { id: usuarioId, nomeCompleto },
+  onSuspended,
+  onClose,
+}: SuspensaoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titulo = useId()
+  const api = useApi()
+  const { alerts } = usePortal()
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  const suspend = submitter(
+    (values: { motivo: string }) => api(suspendPessoa, { usuarioId, ...inputOf(motivoFields, values) }),
+    () => {
+      alerts.success(PESSOAS.suspensa)
+      onSuspended()
+    },
+    ({ codigo, resposta }) =>
+      codigo === CODIGO.sessaoExpirada ? undefined : `${PESSOAS.naoSuspensa} ${resposta}`.trim(),
+  )
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titulo} onCancel={onClose}>
+      <h2 id={titulo}>{PESSOAS.suspenderQuem(nomeCompleto)}</h2>
+      <p>{PESSOAS.suspenderExplicado}</p>
+      <Form
+        fields={motivoFields}
+        onSubmit={suspend}
+        submitLabel={PESSOAS.suspender}
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            {PESSOAS.cancelar}
+          </Button>
+        }
+      >
+        <TextField of={motivoFields.motivo} rows={3} />
+      </Form>
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { CONTRACT_VERSION, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
+import { gestaoPaths } from './paths'
+import { TITULO } from './texts'
+
+export const register = (): MicroFrontend => ({
+  name: 'mf-gestao',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { path: gestaoPaths.gestao(), lazy: () => import('./pages/GestaoPage'), handle: { name: 'Gestao' } },
+    { path: gestaoPaths.aprovacao(), lazy: () => import('./pages/AprovacaoPage'), handle: { name: 'Aprovacao' } },
+    {
+      path: gestaoPaths.item(':tipo', ':itemId'),
+      lazy: () => import('./pages/ItemPage'),
+      handle: { name: 'ItemEmEspera' },
+    },
+    { path: gestaoPaths.mensagens(), lazy: () => import('./pages/MensagensPage'), handle: { name: 'Mensagens' } },
+    {
+      path: gestaoPaths.mensagem(':mensagemId'),
+      lazy: () => import('./pages/MensagemPage'),
+      handle: { name: 'Mensagem' },
+    },
+    { path: gestaoPaths.pessoas(), lazy: () => import('./pages/PessoasPage'), handle: { name: 'Pessoas' } },
+    { path: gestaoPaths.auditoria(), lazy: () => import('./pages/AuditoriaPage'), handle: { name: 'Auditoria' } },
+  ],
+  // One entry alone: menus cannot say for whom they are, and whoever is no gestor is told so behind it.
+  menu: { side: [{ label: TITULO.gestao, icon: 'documento', to: gestaoPaths.gestao() }] },
+})

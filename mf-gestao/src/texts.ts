@@ -1,0 +1,105 @@
+import type { EstadoMensagem, TipoItem } from '@portal/shared-contracts/api'
+
+/** The names of the screens, in headings, menus and trails. */
+export const TITULO = {
+  gestao: 'Gestão',
+  aprovacao: 'O que espera aprovação',
+  mensagens: 'Mensagens de contato',
+  pessoas: 'Pessoas',
+  auditoria: 'Auditoria',
+} as const
+
+/** Why another try would not open a screen. */
+export const ACESSO = {
+  semPapel: 'Esta página é de quem faz a gestão do portal, e a sua conta não tem esse papel.',
+  semGestao: 'A API deste portal não oferece a gestão por esta página.',
+  semMensagem: 'Não há mensagem neste endereço, ou a API deste portal não oferece a gestão por esta página.',
+  semItem: 'Não há item neste endereço, ou a API deste portal não oferece a gestão por esta página.',
+  voltar: 'Voltar à minha área',
+} as const
+
+export const GESTAO = {
+  descricao: 'O que o portal espera de quem cuida dele.',
+  refused: 'Não foi possível carregar a gestão.',
+  aprovacao: 'Leia o que foi enviado, aprove ou devolva com uma frase para quem enviou.',
+  mensagens: 'Leia e responda o que escreveram pelo Fale conosco.',
+  pessoas: 'Encontre uma conta, suspenda-a ou levante a suspensão.',
+  auditoria: 'Veja quem fez o quê, e quando.',
+  esperam: (count: number) => (count === 1 ? '1 item espera' : `${count} itens esperam`),
+  novas: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
+} as const
+
+export const TIPO: Record<TipoItem, string> = { noticia: 'Notícia', evento: 'Evento', documento: 'Documento' }
+
+export const APROVACAO = {
+  todos: 'Tudo o que espera',
+  intro: 'O público não vê nada disto antes de alguém aprovar.',
+  empty: 'Nada espera aprovação.',
+  notFound: 'Nada deste tipo espera aprovação.',
+  refused: 'Não foi possível carregar o que espera aprovação.',
+  itemRefused: 'Não foi possível carregar este item.',
+  aviso: 'Assim o público verá o item depois de aprovado.',
+  decisao: 'Sua decisão',
+  aprovar: 'Aprovar e publicar',
+  aprovado: 'Item aprovado. O público já o vê.',
+  naoAprovado: 'O item não foi aprovado.',
+  devolver: 'Devolver a quem enviou',
+  devolverExplicado: 'O item não é publicado. Volta a esperar aprovação quando for alterado por quem o enviou.',
+  devolvido: 'Item devolvido. Quem o enviou recebe o motivo por e-mail.',
+  naoDevolvido: 'O item não foi devolvido.',
+  voltar: 'Voltar ao que espera aprovação',
+  semArquivo: 'Este documento não tem arquivo.',
+  abrirArquivo: 'Abrir o PDF',
+} as const
+
+export const ESTADO: Record<EstadoMensagem, string> = { nova: 'Nova', lida: 'Lida', respondida: 'Respondida' }
+
+export const MENSAGENS = {
+  todas: 'Todas as mensagens',
+  empty: 'Ainda não há mensagens.',
+  notFound: 'Nenhuma mensagem encontrada.',
+  refused: 'Não foi possível carregar as mensagens.',
+  exportar: 'Exportar CSV',
+  exportadas: 'Mensagens exportadas.',
+  naoExportadas: 'As mensagens não foram exportadas.',
+  mensagemRefused: 'Não foi possível carregar esta mensagem.',
+  naoLida: 'Marcar como não lida',
+  marcada: 'A mensagem está de novo entre as novas.',
+  naoMarcada: 'A mensagem não mudou de estado.',
+  responder: 'Responder',
+  enviar: 'Enviar resposta',
+  respondida: 'Resposta enviada por e-mail.',
+  naoRespondida: 'A resposta não foi enviada.',
+  para: (email: string) => `A resposta vai por e-mail para ${email}. Ninguém conferiu esse endereço.`,
+  voltar: 'Voltar às mensagens',
+} as const
+
+export const PESSOAS = {
+  todas: 'Todas as pessoas',
+  empty: 'Ainda não há pessoas com conta.',
+  notFound: 'Nenhuma pessoa encontrada.',
+  refused: 'Não foi possível carregar as pessoas.',
+  suspender: 'Suspender',
+  suspenderQuem: (nome: string) => `Suspender ${nome}?`,
+  suspenderExplicado: 'A pessoa sai do portal agora e não entra mais, até alguém levantar a suspensão.',
+  suspensa: 'Pessoa suspensa. Ela recebe o motivo por e-mail.',
+  naoSuspensa: 'A pessoa não foi suspensa.',
+  readmitir: 'Levantar suspensão',
+  readmitida: 'Suspensão levantada. A pessoa é avisada por e-mail.',
+  naoReadmitida: 'A suspensão não foi levantada.',
+  cancelar: 'Cancelar',
+} as const
+
+export const AUDITORIA = {
+  todos: 'Todos os registros',
+  intro: 'Ler a auditoria também fica registrado.',
+  empty: 'Ainda não há registros.',
+  notFound: 'Nenhum registro encontrado.',
+  refused: 'Não foi possível carregar a auditoria.',
+  semConta: 'Sem conta: visitante ou linha de comando',
+  contaExcluida: (id: number) => `Conta ${id}, que já não existe`,
+  soDe: 'Só os registros de',
+  deTodas: 'Ver os de todas as pessoas',
+} as const
+
+export const VER_TUDO = 'Ver tudo'

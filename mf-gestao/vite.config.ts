@@ -1,0 +1,3 @@
+import { remote } from '../vite-preset/src/remote.ts'
+
+export default remote(import.meta.dirname, 5176)
