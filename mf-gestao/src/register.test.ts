@@ -9,8 +9,6 @@ test('nothing that it shows is public, and all of it stands below one address of
   }
 })
 
-test('the side menu has one entry, which leads to a screen', () => {
-  const { menu, routes } = register()
-  expect(menu.side?.map(({ label, to }) => [label, to])).toEqual([['Gestão', '/user/gestao']])
-  expect(routes.map(({ path }) => path)).toContain('/user/gestao')
+test('it adds nothing to the menus of people who are no gestores', () => {
+  expect(register().menu).toEqual({})
 })

@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, type MicroFrontend } from '@portal/shared-contracts/micro-frontend'
 import { gestaoPaths } from './paths'
-import { TITULO } from './texts'
 
 export const register = (): MicroFrontend => ({
   name: 'mf-gestao',
@@ -22,6 +21,6 @@ export const register = (): MicroFrontend => ({
     { path: gestaoPaths.pessoas(), lazy: () => import('./pages/PessoasPage'), handle: { name: 'Pessoas' } },
     { path: gestaoPaths.auditoria(), lazy: () => import('./pages/AuditoriaPage'), handle: { name: 'Auditoria' } },
   ],
-  // One entry alone: menus cannot say for whom they are, and whoever is no gestor is told so behind it.
-  menu: { side: [{ label: TITULO.gestao, icon: 'documento', to: gestaoPaths.gestao() }] },
+  // No entry: a menu cannot say for whom it is, and most people who are logged in are no gestores.
+  menu: {},
 })

@@ -14,7 +14,7 @@ const links = async () => {
 }
 
 test('items of all kinds wait in one list, also where two have the same id', async () => {
-  openGestao(AT)
+  await openGestao(AT)
   expect(await links()).toEqual([
     ['Uma notícia que espera', '/user/gestao/aprovacao/noticia/1'],
     ['Um evento que espera', '/user/gestao/aprovacao/evento/1'],
@@ -24,7 +24,7 @@ test('items of all kinds wait in one list, also where two have the same id', asy
 })
 
 test('one kind is chosen, and the address says so', async () => {
-  const { router } = openGestao(AT)
+  const { router } = await openGestao(AT)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Evento')
   await waitFor(async () => expect(await links()).toHaveLength(1))
   expect(router.state.location.search).toBe('?tipo=evento')
@@ -32,7 +32,7 @@ test('one kind is chosen, and the address says so', async () => {
 })
 
 test('where nothing waits, it says so', async () => {
-  openGestao(
+  await openGestao(
     AT,
     on(listEmEspera, () => sucesso([])),
   )

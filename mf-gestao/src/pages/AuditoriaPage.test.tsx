@@ -29,7 +29,7 @@ test('each entry says who did what to what and when, and what else is known', as
     registro({ id: 2, detalhes: { campos: ['titulo', 'tags'] } }),
     registro({ id: 1, acao: 'contato.incluir', usuarioId: null, nome: null, alvoId: null }),
   ])
-  openGestao(AT, handler)
+  await openGestao(AT, handler)
   const [first, second] = await screen.findAllByRole('article')
   expect(first?.textContent).toContain('Editou: notícia 12')
   expect(first?.textContent).toContain('campos:titulo, tags')
@@ -38,13 +38,13 @@ test('each entry says who did what to what and when, and what else is known', as
 })
 
 test('of an account that is gone its number is told', async () => {
-  openGestao(AT, asked([registro({ usuarioId: 99, nome: null })]).handler)
+  await openGestao(AT, asked([registro({ usuarioId: 99, nome: null })]).handler)
   expect(await screen.findByText('Conta 99, que já não existe')).toBeDefined()
 })
 
 test('the list is narrowed by act, days and person, all of which the address keeps', async () => {
   const { filtros, handler } = asked([registro({})])
-  const { router } = openGestao(AT, handler)
+  const { router } = await openGestao(AT, handler)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Assunto' }), 'Notícias')
   for (const [label, dia] of [
     ['Desde', '2026-11-01'],
@@ -64,7 +64,7 @@ test('the list is narrowed by act, days and person, all of which the address kee
 
 test('more is read on demand, and the address remembers how much', async () => {
   const { handler } = asked([3, 2, 1].map((id) => registro({ id, alvoId: id })))
-  openGestao(AT, handler)
+  await openGestao(AT, handler)
   await userEvent.click(await screen.findByRole('button', { name: 'Ver mais' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()

@@ -10,7 +10,7 @@ const cards = async () => {
 }
 
 test('each screen is a card, which says how much waits there', async () => {
-  openGestao('/user/gestao')
+  await openGestao('/user/gestao')
   const [aprovacao, mensagens, pessoas, auditoria] = await cards()
   expect(aprovacao).toContain('3 itens esperam')
   expect(mensagens).toContain('1 mensagem nova')
@@ -19,7 +19,7 @@ test('each screen is a card, which says how much waits there', async () => {
 })
 
 test('the total counts, not the page', async () => {
-  openGestao(
+  await openGestao(
     '/user/gestao',
     on(listEmEspera, () => ({ ...sucesso([]), total: 1 })),
   )
@@ -27,7 +27,7 @@ test('the total counts, not the page', async () => {
 })
 
 test('the ways to the screens stand where nothing could be counted', async () => {
-  openGestao(
+  await openGestao(
     '/user/gestao',
     on(listEmEspera, () => refusal(500)),
     on(listMensagens, () => refusal(500)),

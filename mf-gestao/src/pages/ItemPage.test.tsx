@@ -23,18 +23,18 @@ const lida = on(seeNoticia, () => sucesso(noticia))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('a noticia is read as its page will show it, without what a text must not hold', async () => {
-  openGestao(AT, lida)
+  await openGestao(AT, lida)
   expect(await screen.findByRole('heading', { level: 1, name: 'Bolsas abertas' })).toBeDefined()
   expect(screen.getByText('Inscreva-se.')).toBeDefined()
   expect(screen.getByText('Por Caio Brandão')).toBeDefined()
-  expect(document.querySelector('script')).toBeNull()
+  expect(screen.getByRole('article').querySelector('script')).toBeNull()
 })
 
 test.each([
   ['evento', 'Onde'],
   ['documento', 'Tipo'],
 ])('so is one of the kind %s', async (tipo) => {
-  openGestao(`/user/gestao/aprovacao/${tipo}/1`)
+  await openGestao(`/user/gestao/aprovacao/${tipo}/1`)
   expect(await screen.findByRole('button', { name: 'Aprovar e publicar' })).toBeDefined()
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['/api/arquivo/9', '/api/arquivo/9'],
   ['javascript:alert(1)', undefined],
 ])('the file of a documento at %s leads to %s', async (download, href) => {
-  openGestao(
+  await openGestao(
     '/user/gestao/aprovacao/documento/1',
     on(seeDocumento, () => sucesso(umDocumento({ download }))),
   )
@@ -52,7 +52,7 @@ test.each([
 
 test('approval is of the edition that was read, and leads back to what waits', async () => {
   const judged: ItemJulgado[] = []
-  const { portal, router } = openGestao(
+  const { portal, router } = await openGestao(
     AT,
     lida,
     on(approveItem, (item) => {
@@ -68,7 +68,7 @@ test('approval is of the edition that was read, and leads back to what waits', a
 
 test('what was edited meanwhile is not approved, and is shown as it is now', async () => {
   let titulo = 'Bolsas abertas'
-  openGestao(
+  await openGestao(
     AT,
     on(seeNoticia, () => sucesso({ ...noticia, titulo })),
     on(approveItem, () => {
@@ -82,7 +82,7 @@ test('what was edited meanwhile is not approved, and is shown as it is now', asy
 
 test('an item is sent back with a sentence, and not without one', async () => {
   const motivos: string[] = []
-  const { portal, router } = openGestao(
+  const { portal, router } = await openGestao(
     AT,
     lida,
     on(returnItem, ({ motivo }) => {
@@ -101,7 +101,7 @@ test('an item is sent back with a sentence, and not without one', async () => {
 })
 
 test('a sentence that could not be sent stays, and the reason is told', async () => {
-  const { portal } = openGestao(
+  const { portal } = await openGestao(
     AT,
     lida,
     on(returnItem, () => refusal(429, 'Aguarde um pouco.')),

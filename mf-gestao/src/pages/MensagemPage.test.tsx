@@ -13,7 +13,7 @@ const answer = async (text: string) => {
 }
 
 test('a message that is opened is shown whole, and is read from then on', async () => {
-  openGestao(AT)
+  await openGestao(AT)
   await heading()
   for (const text of ['Protocolo 2026-000001', 'joao@empresa.example', 'Diretor', 'Parcerias', 'Lida'])
     expect(screen.getByText(text)).toBeDefined()
@@ -21,7 +21,7 @@ test('a message that is opened is shown whole, and is read from then on', async 
 })
 
 test('it is shown also where it could not be marked as read', async () => {
-  openGestao(
+  await openGestao(
     AT,
     on(setEstadoMensagem, () => refusal(500)),
   )
@@ -31,7 +31,7 @@ test('it is shown also where it could not be marked as read', async () => {
 
 test('it can be put among the new ones again', async () => {
   const estados: EstadoMensagem[] = []
-  const { router } = openGestao(
+  const { router } = await openGestao(
     AT,
     on(setEstadoMensagem, ({ estado }) => {
       estados.push(estado)
@@ -44,7 +44,7 @@ test('it can be put among the new ones again', async () => {
 })
 
 test('an answer is sent once, and shown', async () => {
-  const { portal } = openGestao(AT)
+  const { portal } = await openGestao(AT)
   await answer('Será um prazer.')
   expect(await screen.findByRole('heading', { name: 'Resposta enviada' })).toBeDefined()
   expect(screen.getByText('Será um prazer.')).toBeDefined()
@@ -54,13 +54,13 @@ test('an answer is sent once, and shown', async () => {
 })
 
 test('nothing is sent without a text', async () => {
-  openGestao(AT)
+  await openGestao(AT)
   await answer('')
   expect(await screen.findByText('Resposta é obrigatória.')).toBeDefined()
 })
 
 test('an answer that is refused stays in its field, and the reason is told', async () => {
-  const { portal } = openGestao(
+  const { portal } = await openGestao(
     AT,
     on(answerMensagem, () => refusal(409, 'A mensagem já foi respondida.')),
   )

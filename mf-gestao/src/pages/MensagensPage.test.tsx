@@ -28,7 +28,7 @@ function asked(mensagens: MensagemListada[] = []) {
 }
 
 test('each message says whose it is, for which setor, under which number, and how far it has come', async () => {
-  openGestao(AT)
+  await openGestao(AT)
   const row = within(await screen.findByRole('article'))
   expect(row.getByRole('link', { name: 'João da Silva' }).getAttribute('href')).toBe('/user/gestao/mensagens/1')
   for (const text of ['Nova', 'Parcerias', 'Ipê', 'Protocolo 2026-000001', '20/11/2026 às 10:00'])
@@ -37,20 +37,20 @@ test('each message says whose it is, for which setor, under which number, and ho
 
 test('the address narrows the list by all that it says', async () => {
   const { filtros, handler } = asked()
-  openGestao(`${AT}?busca=ipê&estado=lida&setorId=2`, handler)
+  await openGestao(`${AT}?busca=ipê&estado=lida&setorId=2`, handler)
   expect(await screen.findAllByText('Nenhuma mensagem encontrada.')).toHaveLength(2)
   expect(filtros).toEqual([{ paginacao: 1, busca: 'ipê', estado: 'lida', setorId: 2 }])
 })
 
 test('what is no estado and no setor is not asked for', async () => {
   const { filtros, handler } = asked()
-  openGestao(`${AT}?estado=perdida&setorId=x`, handler)
+  await openGestao(`${AT}?estado=perdida&setorId=x`, handler)
   expect(await screen.findByText('Ainda não há mensagens.')).toBeDefined()
   expect(filtros).toEqual([{ paginacao: 1 }])
 })
 
 test('a choice keeps what was searched for, in the address', async () => {
-  const { router } = openGestao(`${AT}?busca=joão`)
+  const { router } = await openGestao(`${AT}?busca=joão`)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Setor' }), 'Parcerias')
   await waitFor(() => expect(router.state.location.search).toBe('?busca=jo%C3%A3o&setorId=2'))
   expect(screen.getByText('1 mensagem encontrada')).toBeDefined()
@@ -66,12 +66,12 @@ test('a message is found by what the list does not show of it', async () => {
       ...{ criadaEm: '2026-11-20T10:00:00', inicio: 'Olá' },
     },
   ])
-  openGestao(`${AT}?busca=2026-000007`, handler)
+  await openGestao(`${AT}?busca=2026-000007`, handler)
   expect(await screen.findByRole('link', { name: 'Ana' })).toBeDefined()
 })
 
 test('the list stands where the setores could not be loaded', async () => {
-  openGestao(
+  await openGestao(
     AT,
     on(listSetores, () => refusal(500)),
   )
@@ -90,7 +90,7 @@ test('what is shown is saved as a file that spreadsheets read, by the same crite
     filtros.push(filtro)
     return sucesso('"Nome"\r\n')
   })
-  openGestao(`${AT}?estado=nova`, handler)
+  await openGestao(`${AT}?estado=nova`, handler)
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(filtros).toEqual([{ estado: 'nova' }])
@@ -99,7 +99,7 @@ test('what is shown is saved as a file that spreadsheets read, by the same crite
 
 test('an export that is refused says why and saves nothing', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-  const { portal } = openGestao(
+  const { portal } = await openGestao(
     AT,
     on(exportMensagens, () => refusal(429, 'Aguarde um pouco.')),
   )

@@ -14,7 +14,7 @@ const type = async (motivo: string) => {
 }
 
 test('a person is known by name, e-mail and institution; a gestor cannot be suspended', async () => {
-  openGestao(AT)
+  await openGestao(AT)
   const [gestora, pessoa] = await screen.findAllByRole('article')
   expect(gestora?.textContent).toContain('gestora@jacaranda.example')
   expect(gestora?.textContent).toContain('Gestão')
@@ -27,7 +27,7 @@ test('a person is known by name, e-mail and institution; a gestor cannot be susp
 })
 
 test('somebody is suspended with a reason, shown so, and let in again', async () => {
-  const { portal } = openGestao(AT)
+  const { portal } = await openGestao(AT)
   await press('Suspender: Caio Brandão')
   await type('Propaganda repetida.')
   expect(await screen.findByText('Suspensa')).toBeDefined()
@@ -40,7 +40,7 @@ test('somebody is suspended with a reason, shown so, and let in again', async ()
 
 test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
   let suspended = false
-  openGestao(
+  await openGestao(
     AT,
     on(suspendPessoa, () => {
       suspended = true
@@ -56,7 +56,7 @@ test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
 })
 
 test('a refusal is told in the dialog, where the reason stays', async () => {
-  openGestao(
+  await openGestao(
     AT,
     on(suspendPessoa, () => refusal(409, 'Um gestor não pode ser suspenso.')),
   )
@@ -69,7 +69,7 @@ test('a refusal is told in the dialog, where the reason stays', async () => {
 
 test('the address says whom to look for, and whether suspended', async () => {
   const asked: object[] = []
-  openGestao(
+  await openGestao(
     `${AT}?busca=caio&situacao=ativas`,
     on(listPessoas, (filtro) => {
       asked.push(filtro)

@@ -31,7 +31,7 @@ const SCREENS = [
 ]
 
 test.each(SCREENS)('%s says to somebody who is no gestor whose it is, and leads back', async (at) => {
-  openGestao(at, ...refusing(403))
+  await openGestao(at, ...refusing(403))
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Esta página é de quem faz a gestão do portal, e a sua conta não tem esse papel.',
   )
@@ -40,7 +40,7 @@ test.each(SCREENS)('%s says to somebody who is no gestor whose it is, and leads 
 })
 
 test.each(SCREENS)('%s says that the API of the portal does not know its calls', async (at) => {
-  openGestao(at, ...refusing(404))
+  await openGestao(at, ...refusing(404))
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /a API deste portal não oferece a gestão por esta página/i,
   )
@@ -48,7 +48,7 @@ test.each(SCREENS)('%s says that the API of the portal does not know its calls',
 })
 
 test.each(SCREENS.filter((at) => at !== '/user/gestao'))('%s offers another try where the API failed', async (at) => {
-  openGestao(at, ...refusing(500))
+  await openGestao(at, ...refusing(500))
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar')
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
 })
@@ -56,7 +56,7 @@ test.each(SCREENS.filter((at) => at !== '/user/gestao'))('%s offers another try 
 test.each(['/user/gestao/aprovacao/parceiro/1', '/user/gestao/aprovacao/noticia/zero', '/user/gestao/mensagens/zero'])(
   '%s is no address of anything',
   async (at) => {
-    openGestao(at)
+    await openGestao(at)
     expect((await screen.findByRole('alert')).textContent).toContain('neste endereço')
   },
 )

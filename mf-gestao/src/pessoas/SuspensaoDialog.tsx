@@ -2,7 +2,7 @@ import { CODIGO, type Pessoa, suspendPessoa } from '@portal/shared-contracts/api
 import { inputOf, motivoFields, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Button, Form, TextField } from '@portal/shared-contracts/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { PESSOAS } from '../texts'
 import styles from './SuspensaoDialog.module.css'
 
@@ -23,7 +23,8 @@ export function SuspensaoDialog({
   const api = useApi()
   const { alerts } = usePortal()
 
-  useEffect(() => {
+  // Closed before it is taken away, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
