@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { test as base, expect, GESTORA, login, rejectCookies } from './portalTest'
+import { startPortal } from './startPortal'
+
+const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: GESTORA.password }
+
+interface Moderated {
+  url: string
+  /** The texts of the mails that it has sent. */
+  cartas: () => Promise<string[]>
+}
+
+/** A portal of the worker's own, where what people send waits for approval. */
+const test = base.extend<object, { moderated: Moderated }>({
+  moderated: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-gestao-'))
+      const portal = await startPortal({ DATA_DIR: folder, DATABASE_URL: '', MODERACAO: 'sim' })
+      const mail = join(folder, 'mail')
+      const cartas = async () => {
+        const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'))
+        const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mail, name)))))
+        return letters.map(({ to, text }) => `${to?.map(({ address }) => address)} ${text}`)
+      }
+      await use({ url: portal.url, cartas })
+      await portal.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ moderated: { url } }, use) => use({ portalUrl: url, apiUrl: url, pageSize: 9, hasExtensions: true }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Sends a noticia as this person. @returns its id */
+async function sendNoticia(page: Page, titulo: string, person = PESQUISADOR): Promise<number> {
+  const entered = await page.request.post('/api/autenticacao/login', { data: person })
+  const { dado: usuario } = await entered.json()
+  const sent = await page.request.post('/api/noticia/incluir', {
+    headers: { Authorization: `Bearer ${usuario.token}` },
+    multipart: {
+      ...{ id: '-1', titulo, subTitulo: '', descricao: '<p>Leia.</p>', dataPublicacao: '2026-01-05T09:00:00' },
+      'tags[0].descricao': 'Startups',
+    },
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+  return (await sent.json()).retorno.id
+}
+
+const publicStatus = async (page: Page, id: number) => (await page.request.get(`/noticias/${id}`)).status()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('what a citizen sent waits until a gestora has read and approved it', async ({ page }) => {
+  const id = await sendNoticia(page, 'Bolsas para quem pesquisa')
+  expect(await publicStatus(page, id)).toBe(404)
+  await login(page)
+  await page.goto('/user/gestao')
+  await rejectCookies(page)
+  await page.getByRole('main').getByRole('link', { name: 'O que espera aprovação' }).click()
+  await page.getByRole('link', { name: 'Bolsas para quem pesquisa' }).click()
+  await expect(heading(page, 'Bolsas para quem pesquisa')).toBeFocused()
+  await expect(page.getByText('Leia.')).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar e publicar' }).click()
+  await expect(told(page, 'Item aprovado. O público já o vê.')).toBeVisible()
+  await expect(heading(page, 'O que espera aprovação')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Bolsas para quem pesquisa' })).toHaveCount(0)
+  await expect.poll(() => publicStatus(page, id)).toBe(200)
+})
+
+test('what is sent back is not published, and its author reads why', async ({ page, moderated }) => {
+  const id = await sendNoticia(page, 'Sem dizer quando')
+  await login(page)
+  await page.goto(`/user/gestao/aprovacao/noticia/${id}`)
+  await rejectCookies(page)
+  await page.getByLabel('Motivo').fill('Falta dizer quando.')
+  await page.getByRole('button', { name: 'Devolver a quem enviou' }).click()
+  await expect(told(page, 'Item devolvido.')).toBeVisible()
+  expect(await publicStatus(page, id)).toBe(404)
+  await expect
+    .poll(async () => (await moderated.cartas()).join(), { timeout: 30_000 })
+    .toMatch(/pesquisador@jacaranda\.example[\s\S]*Falta dizer quando\./)
+})
+
+test('a contact message is found, read and answered by mail', async ({ page, moderated }) => {
+  const sent = await page.request.post('/api/faleConosco/registrar', {
+    data: {
+      ...{ nome: 'Rosa Lima', emailCorporativo: 'rosa@empresa.example', telefone: '31987654321', empresa: 'Ipê' },
+      ...{ cargo: 'Diretora', setorId: 2, mensagem: 'Quero participar do próximo edital.' },
+    },
+  })
+  const { protocolo } = (await sent.json()).retorno
+  await login(page)
+  await page.goto('/user/gestao/mensagens')
+  await rejectCookies(page)
+  await page.getByRole('searchbox', { name: 'Buscar mensagens' }).fill(protocolo)
+  await expect(page).toHaveURL(new RegExp(`busca=${protocolo}`))
+  const row = page.getByRole('article')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('Nova')).toBeVisible()
+  await row.getByRole('link', { name: 'Rosa Lima' }).click()
+  await expect(page.getByText('Quero participar do próximo edital.')).toBeVisible()
+  await page.getByLabel('Resposta').fill('Ele abre em março.')
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(page.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible()
+  await page.goBack()
+  await expect(row.getByText('Respondida')).toBeVisible()
+  await expect
+    .poll(async () => (await moderated.cartas()).join(), { timeout: 30_000 })
+    .toMatch(/rosa@empresa\.example[\s\S]*Ele abre em março\./)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('mensagens-de-contato.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/^\uFEFF"Recebida em"[\s\S]*Rosa Lima/)
+})
+
+test('somebody is suspended, cannot come in, and is let in again; the audit tells of it', async ({ page }) => {
+  const enter = async () => (await page.request.post('/api/autenticacao/login', { data: PESQUISADOR })).status()
+  await login(page)
+  await page.goto('/user/gestao/pessoas?busca=pesquisador')
+  await rejectCookies(page)
+  const button = page.getByRole('article').getByRole('button')
+  await button.click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Propaganda repetida.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByText('Suspensa', { exact: true })).toBeVisible()
+  await expect(button).toBeFocused()
+  expect(await enter()).toBe(403)
+  await page.keyboard.press('Enter')
+  await expect(told(page, 'Suspensão levantada.')).toBeVisible()
+  expect(await enter()).toBe(200)
+
+  await page.goto('/user/gestao/auditoria?acao=usuario')
+  await expect(page.getByRole('heading', { name: /^Suspendeu: conta \d+$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Readmitiu: conta \d+$/ })).toBeVisible()
+})
+
+test.describe('somebody who is no gestor', () => {
+  test.use({ expectedComplaints: [/403/] })
+
+  test('is told so at every address of the gestão', async ({ page }) => {
+    await login(page, PESQUISADOR)
+    for (const at of ['', '/aprovacao', '/mensagens', '/mensagens/1', '/pessoas', '/auditoria']) {
+      await page.goto(`/user/gestao${at}`)
+      await expect(page.getByRole('alert').getByText('Esta página é de quem faz a gestão do portal')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Voltar à minha área' }).click()
+    await expect(page).toHaveURL(/\/user\/Home$/)
+  })
+})
