@@ -202,3 +202,9 @@ test('a remote whose folder has another name is published from there, and no oth
   expect((await release('publish mf-b --dir clone --no-build')).printed).toContain('é de mf-a, e não de mf-b.')
   expect((await release('publish mf-a --dir clone --no-build')).printed).toContain(`Publicada: mf-a ${version}.`)
 })
+
+test('of a remote that was mistyped, the status says that there is none, and which there are', async () => {
+  build('mf-a', '1.0.0')
+  await publish('mf-a')
+  expect(await release('status mf-typo')).toEqual({ code: 1, printed: 'Nada de "mf-typo" foi publicado. Há: mf-a.' })
+})

@@ -1,18 +1,23 @@
 import semver from 'semver'
+import { unknownRemote } from '../registry/getRemoteEntry.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { RemoteState, State } from '../stateOf.ts'
 
 /**
  * What the command `status` prints.
  * @param only the name of a remote; all remotes and groups where absent.
+ * @throws ReleaseError where nothing of it was published.
  */
-export const statusLines = ({ revision, at, remotes, groups, addresses }: State, only?: string): string[] => [
-  `Revisão ${revision}, de ${at}`,
-  ...Object.entries(remotes)
-    .filter(([name]) => only === undefined || name === only)
-    .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote), ...addressLines(addresses, name)]),
-  ...(only === undefined ? statusOfGroups(groups) : []),
-]
+export function statusLines({ revision, at, remotes, groups, addresses }: State, only?: string): string[] {
+  if (only !== undefined && !Object.hasOwn(remotes, only)) throw unknownRemote(only, Object.keys(remotes))
+  return [
+    `Revisão ${revision}, de ${at}`,
+    ...Object.entries(remotes)
+      .filter(([name]) => only === undefined || name === only)
+      .flatMap(([name, remote]) => ['', ...statusOfRemote(name, remote), ...addressLines(addresses, name)]),
+    ...(only === undefined ? statusOfGroups(groups) : []),
+  ]
+}
 
 function statusOfGroups(groups: State['groups']): string[] {
   const lines = Object.entries(groups)

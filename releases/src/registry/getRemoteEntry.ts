@@ -16,6 +16,11 @@ export function getRemoteEntry(
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
   if (entry) return entry
   if (builtIn(shells, remote)) return emptyRemote()
-  const known = Object.keys(remotes).join(', ')
-  throw new ReleaseError(`Nada de "${remote}" foi publicado. ${known ? `Há: ${known}.` : 'O registro está vazio.'}`)
+  throw unknownRemote(remote, Object.keys(remotes))
 }
+
+/** What is said of a remote that no registry has, such as one that was mistyped. @param known those that it has. */
+export const unknownRemote = (remote: string, known: string[]) =>
+  new ReleaseError(
+    `Nada de "${remote}" foi publicado. ${known.length > 0 ? `Há: ${known.join(', ')}.` : 'O registro está vazio.'}`,
+  )
