@@ -11,7 +11,12 @@ export function presetFiles() {
   const { $schema: _schema, vcs: _vcs, files: _files, plugins: _plugins, overrides, ...rules } = readJson('biome.json')
   const forRemotes = (overrides as Override[])
     .filter(({ includes }) => includes.some((glob) => ['mf-*/src/**', '**/*.config.ts'].includes(glob)))
-    .map((override) => ({ ...override, includes: override.includes.map((glob) => glob.replace('mf-*/', '**/')) }))
+    .map(({ includes, ...rest }) => ({
+      ...rest,
+      includes: includes
+        .filter((glob) => !glob.startsWith('create-remote/'))
+        .map((glob) => glob.replace('mf-*/', '**/')),
+    }))
   const { compilerOptions } = readJson('tsconfig.base.json')
   const { compilerOptions: inBrowser } = readJson('tsconfig.browser.json')
   return {

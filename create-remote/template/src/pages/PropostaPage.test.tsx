@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { register } from '../register'
 
 // Imported beforehand, so that no test waits for it.
-beforeAll(() => import('../pages/PropostaPage'), 60_000)
+beforeAll(() => import('./PropostaPage'), 60_000)
 
 const TYPED = {
   Nome: 'Helena Prado',
