@@ -3,13 +3,15 @@ import { PropostaForm } from '../proposta/PropostaForm'
 
 const INTRO = 'Conte a sua ideia a quem cuida do portal.'
 
+const LISTA = { label: 'Modelo', to: '/modelo' }
+
 export function Component() {
   return (
     <Page
       titulo="Enviar proposta"
       descricao={INTRO}
       intro={INTRO}
-      breadcrumb={[{ label: 'Modelo', to: '/modelo' }, { label: 'Enviar proposta' }]}
+      breadcrumb={[LISTA, { label: 'Enviar proposta' }]}
     >
       <PropostaForm />
     </Page>

@@ -4,13 +4,12 @@ import { onServer } from '@portal/shared-contracts/testing/server'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
-test.each(['/modelo', '/modelo?busca=gov', '/modelo/proposta'])(
-  '%s is the same on the server and in the browser',
-  async (at) => {
-    const { hydrate } = await onServer(register(), at)
-    expect(await hydrate()).toEqual([])
-  },
-)
+const publicPaths = register().routes.flatMap(({ path, handle }) => (handle.public ? [path] : []))
+
+test.each(publicPaths)('%s is the same on the server and in the browser', async (at) => {
+  const { hydrate } = await onServer(register(), at)
+  expect(await hydrate()).toEqual([])
+})
 
 test('a reader without JavaScript gets what was searched for', async () => {
   const { html } = await onServer(register(), '/modelo?busca=gov')
@@ -19,6 +18,7 @@ test('a reader without JavaScript gets what was searched for', async () => {
 })
 
 test('a list that the API refuses is a failure of the server', async () => {
-  const { status } = await onServer(register(), '/modelo', fakeApi([on(listTags, () => refusal(500))]))
+  const refusing = fakeApi([on(listTags, () => refusal(500))])
+  const { status } = await onServer(register(), '/modelo', refusing)
   expect(status).toBe(503)
 })
