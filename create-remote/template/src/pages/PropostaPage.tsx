@@ -7,12 +7,7 @@ const LISTA = { label: 'Modelo', to: '/modelo' }
 
 export function Component() {
   return (
-    <Page
-      titulo="Enviar proposta"
-      descricao={INTRO}
-      intro={INTRO}
-      breadcrumb={[LISTA, { label: 'Enviar proposta' }]}
-    >
+    <Page titulo="Enviar proposta" descricao={INTRO} intro={INTRO} breadcrumb={[LISTA, { label: 'Enviar proposta' }]}>
       <PropostaForm />
     </Page>
   )
