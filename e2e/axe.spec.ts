@@ -41,6 +41,12 @@ const PRIVATE_SCREENS = [
   '/user/noticias-criadas?busca=zzz',
   '/user/noticias',
   '/user/noticias/5',
+  '/user/gestao',
+  '/user/gestao/aprovacao',
+  '/user/gestao/aprovacao/noticia/5',
+  '/user/gestao/mensagens',
+  '/user/gestao/pessoas',
+  '/user/gestao/auditoria',
 ]
 
 /** Applied one after the other: each theme starts from the one before. */

@@ -49,6 +49,12 @@ const SCREENS = {
   'documento-editar': '/user/documentos/1',
   'evento-criar': '/user/eventos',
   'evento-editar': '/user/eventos/24',
+  gestao: '/user/gestao',
+  'gestao-aprovacao': '/user/gestao/aprovacao',
+  'gestao-item': '/user/gestao/aprovacao/noticia/5',
+  'gestao-mensagens': '/user/gestao/mensagens',
+  'gestao-pessoas': '/user/gestao/pessoas',
+  'gestao-auditoria': '/user/gestao/auditoria',
 }
 const THEMES = { claro: {}, escuro: { colorScheme: 'dark' }, contraste: { contrast: 'alto' } }
 const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
