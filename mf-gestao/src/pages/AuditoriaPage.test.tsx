@@ -58,7 +58,7 @@ test('the list is narrowed by act, days and person, all of which the address kee
   expect(filtros.at(-1)).toEqual({ paginacao: 1, acao: 'noticia', desde: '2026-11-01', ate: '2026-11-30' })
   await userEvent.click(screen.getByRole('link', { name: 'Só os registros de Helena Prado' }))
   await waitFor(() => expect(filtros.at(-1)).toMatchObject({ usuarioId: 1 }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ver os de todas as pessoas' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver os de todas as pessoas' }))
   await waitFor(() => expect(filtros.at(-1)).not.toHaveProperty('usuarioId'))
 })
 
