@@ -47,6 +47,7 @@ const PRIVATE_SCREENS = [
   '/user/gestao/mensagens',
   '/user/gestao/pessoas',
   '/user/gestao/auditoria',
+  '/user/conta',
 ]
 
 /** Applied one after the other: each theme starts from the one before. */

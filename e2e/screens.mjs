@@ -55,6 +55,7 @@ const SCREENS = {
   'gestao-mensagens': '/user/gestao/mensagens',
   'gestao-pessoas': '/user/gestao/pessoas',
   'gestao-auditoria': '/user/gestao/auditoria',
+  conta: '/user/conta',
 }
 const THEMES = { claro: {}, escuro: { colorScheme: 'dark' }, contraste: { contrast: 'alto' } }
 const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { register } from './register'
 
-test('the side menu leads home, and to a list and a form of each kind', () => {
+test('the side menu leads home, to a list and a form of each kind, and to the account', () => {
   expect(
     register().menu.side?.map(({ label, to, entries }) => [label, to ?? entries?.map((entry) => entry.to)]),
   ).toEqual([
@@ -10,6 +10,7 @@ test('the side menu leads home, and to a list and a form of each kind', () => {
     ['Documentos', ['/user/documentos-criados', '/user/documentos']],
     ['Notícias', ['/user/noticias-criadas', '/user/noticias']],
     ['Eventos', ['/user/eventos-criados', '/user/eventos']],
+    ['Minha conta', '/user/conta'],
   ])
 })
 

@@ -37,6 +37,7 @@ export const register = (): MicroFrontend => ({
       lazy: () => import('./pages/DocumentosCriadosPage'),
       handle: { name: 'DocumentosCriados' },
     },
+    { path: paths.conta(), lazy: () => import('./pages/ContaPage'), handle: { name: 'Conta' } },
   ],
   parts: [editorPart],
   menu: { side },
@@ -68,4 +69,5 @@ const side: MenuGroup[] = [
       { label: 'Criar evento', to: paths.gerenciaEvento() },
     ],
   },
+  { label: 'Minha conta', icon: 'conta', to: paths.conta() },
 ]

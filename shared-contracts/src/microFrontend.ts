@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.4.0'
+export const CONTRACT_VERSION = '2.5.0'
 
 /** What a page says about itself before it is loaded. */
 export interface RouteHandle {
@@ -52,7 +52,7 @@ export interface MenuEntry {
 /** A group of the side menu: an entry of its own, or a heading over entries. */
 export interface MenuGroup {
   label: string
-  icon: 'home' | 'documento' | 'noticia' | 'evento'
+  icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta'
   to?: string
   entries?: MenuEntry[]
 }

@@ -25,6 +25,7 @@ export const paths = {
   noticiasCriadas: () => '/user/noticias-criadas',
   eventosCriados: () => '/user/eventos-criados',
   documentosCriados: () => '/user/documentos-criados',
+  conta: () => '/user/conta',
   acessibilidade: () => '/acessibilidade',
   mapaDoSite: () => '/mapa-do-site',
 } as const

@@ -1,8 +1,8 @@
 import { cadastroFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
+import { SenhaMeter } from '@portal/shared-contracts/ui'
 import { Link } from 'react-router-dom'
 import { CadastroForm } from '../cadastro/CadastroForm'
-import { SenhaMeter } from '../senha/SenhaMeter'
 import { CardPage } from './CardPage'
 
 export function Component() {

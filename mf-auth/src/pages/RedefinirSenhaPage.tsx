@@ -1,7 +1,7 @@
 import { novaSenhaFields } from '@portal/shared-contracts/forms'
+import { SenhaMeter } from '@portal/shared-contracts/ui'
 import { NovaSenhaForm } from '../recuperacao/NovaSenhaForm'
 import { Steps } from '../recuperacao/Steps'
-import { SenhaMeter } from '../senha/SenhaMeter'
 import { RecuperacaoHelp } from '../sidePanel/RecuperacaoHelp'
 import { TEXTS } from '../texts'
 import { CardPage } from './CardPage'

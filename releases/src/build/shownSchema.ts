@@ -14,7 +14,7 @@ const address = z.string().max(MOST_IN_ADDRESS).refine(isAddress)
 const entry = z.looseObject({ label, to: address, also: z.array(address).max(MOST_ENTRIES).optional() })
 const group = z.looseObject({
   label,
-  icon: z.enum(['home', 'documento', 'noticia', 'evento']),
+  icon: z.enum(['home', 'documento', 'noticia', 'evento', 'conta']),
   to: address.optional(),
   entries: z.array(entry).max(MOST_ENTRIES).optional(),
 })

@@ -28,7 +28,7 @@ export interface MenuEntry {
 }
 export interface MenuGroup {
     label: string;
-    icon: 'home' | 'documento' | 'noticia' | 'evento';
+    icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta';
     to?: string;
     entries?: MenuEntry[];
 }

@@ -19,6 +19,15 @@ export const senhaAtualFields = fieldsOf({
   }),
 })
 
+/** What goes besides the account is the person's choice, and nothing unless she says so. */
+export const encerramentoFields = fieldsOf({
+  comConteudo: field.checkbox({
+    label: 'Apagar também tudo o que publiquei',
+    hint: 'Notícias, eventos e documentos saem do portal, com os seus arquivos. Sem marcar, ficam sem o seu nome.',
+  }),
+  ...senhaAtualFields,
+})
+
 export const trocaDeSenhaFields = fieldsOf({ ...senhaAtualFields, ...novaSenhaFields })
 
 /** The code that confirms an e-mail. */

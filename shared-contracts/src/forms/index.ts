@@ -1,5 +1,5 @@
 export { cadastroFields } from './cadastro'
-export { confirmacaoFields, contaFields, senhaAtualFields, trocaDeSenhaFields } from './conta'
+export { confirmacaoFields, contaFields, encerramentoFields, senhaAtualFields, trocaDeSenhaFields } from './conta'
 export { contatoChecks, contatoFields } from './contato'
 export { checkTermino, documentoFields } from './conteudo/documento'
 export { checkPeriodo, type EventoValues, enderecoFields, eventoFields, eventoFormFields } from './conteudo/evento'

@@ -1,5 +1,5 @@
 import type { MenuGroup } from '@portal/shared-contracts/micro-frontend'
-import { CalendarDays, FileText, House, type LucideIcon, Newspaper } from 'lucide-react'
+import { CalendarDays, CircleUserRound, FileText, House, type LucideIcon, Newspaper } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { texts } from '../texts'
 import styles from './SideMenu.module.css'
@@ -9,6 +9,7 @@ const ICONS: Record<MenuGroup['icon'], LucideIcon> = {
   documento: FileText,
   noticia: Newspaper,
   evento: CalendarDays,
+  conta: CircleUserRound,
 }
 
 /** The menu of the private area, beside a wide page and in the drawer of a narrow one. */

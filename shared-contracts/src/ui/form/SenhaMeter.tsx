@@ -1,7 +1,9 @@
-import { REQUISITOS_DA_SENHA } from '@portal/shared-contracts/forms'
-import { type FieldProps, StatusMessage, useFormField, VisuallyHidden } from '@portal/shared-contracts/ui'
 import { Circle, CircleCheck } from 'lucide-react'
+import { REQUISITOS_DA_SENHA } from '../../forms'
+import { StatusMessage } from '../states/StatusMessage'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './SenhaMeter.module.css'
+import { type FieldProps, useFormField } from './useFormField'
 
 /** Which requirements of the format the password in a field meets so far. It reads the form that it stands in. */
 export function SenhaMeter({ of }: FieldProps<string, 'password'>) {

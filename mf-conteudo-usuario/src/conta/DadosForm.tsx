@@ -1,0 +1,50 @@
+import { type Conta, editConta } from '@portal/shared-contracts/api'
+import { contaFields, inputOf, maskTelefone, submitter } from '@portal/shared-contracts/forms'
+import { useApi, usePortal } from '@portal/shared-contracts/portal'
+import { Form, TextField } from '@portal/shared-contracts/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Autosave } from '../autosave/Autosave'
+import { AutosaveStatus } from '../autosave/AutosaveStatus'
+import { fillForm } from '../autosave/fillForm'
+import { Slots } from '../autosave/Slots'
+import { CONTA } from '../contaTexts'
+import type { ContaStore } from './ContaStore'
+import { tellRefusal } from './tellRefusal'
+
+type Dados = Pick<Conta, 'nomeCompleto' | 'telefone'>
+
+const dadosOf = ({ nomeCompleto, telefone }: Conta): Dados => ({ nomeCompleto, telefone })
+
+/** A person has one account, which is named as she is. */
+const slotsOf = (usuarioId: number) => new Slots(usuarioId, 'conta', usuarioId)
+
+/** Name and telephone. What is typed is kept as in the other forms, also where the session ends meanwhile. */
+export const DadosForm = observer(function DadosForm({ of }: { of: ContaStore }) {
+  const { alerts, session } = usePortal()
+  const api = useApi()
+  const [autosave] = useState(() => new Autosave(slotsOf(session.usuario?.id ?? 0)))
+
+  return (
+    <Form<Dados>
+      fields={contaFields}
+      initialValues={dadosOf(of.conta)}
+      onSubmit={(values, form) =>
+        submitter(
+          (typed: Dados) => api(editConta, inputOf(contaFields, typed)),
+          (conta, _, resposta) => {
+            fillForm(form, dadosOf(conta))
+            of.receive(conta)
+            alerts.success(resposta || CONTA.dadosSalvos)
+          },
+          tellRefusal(alerts, CONTA.erroAoSalvar),
+        )(values)
+      }
+      submitLabel={CONTA.salvar}
+    >
+      <AutosaveStatus of={autosave} isNew={false} isFilled={false} />
+      <TextField of={contaFields.nomeCompleto} />
+      <TextField of={contaFields.telefone} parse={maskTelefone} />
+    </Form>
+  )
+})

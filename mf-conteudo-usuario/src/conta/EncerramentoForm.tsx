@@ -1,0 +1,66 @@
+import { closeConta } from '@portal/shared-contracts/api'
+import { encerramentoFields, submitter } from '@portal/shared-contracts/forms'
+import { useApi, usePortal } from '@portal/shared-contracts/portal'
+import { CheckboxField, Form, PasswordField } from '@portal/shared-contracts/ui'
+import { useState } from 'react'
+import { CONTA } from '../contaTexts'
+import { ConfirmDialog } from '../removal/ConfirmDialog'
+import { tellRefusal } from './tellRefusal'
+
+export interface Encerramento {
+  senhaAtual: string
+  comConteudo: boolean
+}
+
+/** The question over the form, and who waits for its answer. */
+interface Question {
+  about: string
+  answer: (confirmed: boolean) => void
+}
+
+/** Closes the account, after the password and a question. @param onClosed leaves the private area */
+export function EncerramentoForm({ onClosed }: { onClosed: (resposta: string) => void }) {
+  const { alerts } = usePortal()
+  const api = useApi()
+  const [question, setQuestion] = useState<Question>()
+  const [closing, setClosing] = useState(false)
+
+  const isConfirmed = ({ comConteudo }: Encerramento) =>
+    new Promise<boolean>((answer) =>
+      setQuestion({ about: comConteudo ? CONTA.comConteudo : CONTA.semConteudo, answer }),
+    )
+
+  const close = submitter(
+    (values: Encerramento) => api(closeConta, values),
+    (_, __, resposta) => onClosed(resposta),
+    tellRefusal(alerts, CONTA.erroAoEncerrar),
+    CONTA.semConexao,
+  )
+
+  const ask = async (values: Encerramento) => {
+    const confirmed = await isConfirmed(values)
+    setClosing(confirmed)
+    const errors = confirmed ? await close(values) : undefined
+    setClosing(false)
+    setQuestion(undefined)
+    return errors
+  }
+
+  return (
+    <>
+      <Form<Encerramento> fields={encerramentoFields} onSubmit={ask} submitLabel={CONTA.encerrarConta}>
+        <CheckboxField of={encerramentoFields.comConteudo} />
+        <PasswordField of={encerramentoFields.senhaAtual} />
+      </Form>
+      {question && (
+        <ConfirmDialog
+          question={CONTA.pergunta}
+          about={question.about}
+          loading={closing}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      )}
+    </>
+  )
+}
