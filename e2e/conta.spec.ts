@@ -108,7 +108,11 @@ test('another session is ended by the keyboard alone', { tag: LONG }, async ({ p
   await page.request.post('/api/autenticacao/login', { data: person })
   await openConta(page)
   const user = new KeyboardUser(page)
-  await user.follow(page.getByRole('navigation', { name: 'Minha área' }).getByRole('link', { name: 'Minha conta' }))
+  await page.getByRole('heading', { level: 1 }).focus()
+  await user.go(
+    page.getByRole('navigation', { name: 'Minha área' }).getByRole('link', { name: 'Minha conta' }),
+    'Shift+Tab',
+  )
   await user.follow(parte(page, 'Sessões').getByRole('button', { name: /^Encerrar: / }))
   await expect(parte(page, 'Sessões').getByRole('listitem')).toHaveCount(1)
   await user.go(senhaAtual(page, 'Encerrar a conta'))

@@ -36,7 +36,7 @@ export const CONTA = {
   erroAoTrocarSenha: 'Erro ao alterar a senha!',
 
   sessoes: 'Sessões',
-  sobreSessoes: 'Cada navegador em que você entrou. Não reconhece algum? Encerre-o e troque a senha.',
+  sobreSessoes: 'Cada navegador em que você entrou. Não reconhece algum? Encerre a sessão e troque a senha.',
   erroAoCarregarSessoes: 'Erro ao carregar as suas sessões!',
   semSessoes: 'Nenhuma sessão aberta.',
   estaSessao: 'Esta sessão',

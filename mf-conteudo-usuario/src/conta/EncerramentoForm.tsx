@@ -48,7 +48,12 @@ export function EncerramentoForm({ onClosed }: { onClosed: (resposta: string) =>
 
   return (
     <>
-      <Form<Encerramento> fields={encerramentoFields} onSubmit={ask} submitLabel={CONTA.encerrarConta}>
+      <Form<Encerramento>
+        fields={encerramentoFields}
+        onSubmit={ask}
+        submitLabel={CONTA.encerrarConta}
+        submitVariant="danger"
+      >
         <CheckboxField of={encerramentoFields.comConteudo} />
         <PasswordField of={encerramentoFields.senhaAtual} />
       </Form>

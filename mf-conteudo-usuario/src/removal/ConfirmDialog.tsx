@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-contracts/ui'
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
@@ -17,9 +17,11 @@ export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }:
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  useEffect(() => dialog.current?.showModal(), [])
+
+  // While it is still in the document: one that was taken out gives the focus back to nobody.
+  useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
     return () => shown?.close()
   }, [])
 

@@ -2,6 +2,7 @@ import type { FormApi } from 'final-form'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form as FinalForm, type FormRenderProps } from 'react-final-form'
 import { type Errors, emptyOf, type Fields, validatorOf } from '../../forms'
+import type { ButtonVariant } from '../actions/Button'
 import styles from './Form.module.css'
 import { FormFoot } from './FormFoot'
 import { TypedBeforehand } from './TypedBeforehand'
@@ -21,6 +22,8 @@ export interface FormProps<Values extends object> {
   /** What is not valid was to be sent; called before the focus goes to the first field to mend. */
   onInvalid?: (values: Values) => void
   submitLabel: string
+  /** `danger` of what cannot be undone; `primary` where it does not say. */
+  submitVariant?: ButtonVariant
   /** Quiet actions, left of the main one. */
   actions?: ReactNode
   children: ReactNode
@@ -28,7 +31,7 @@ export interface FormProps<Values extends object> {
 
 /** A form as data: one error a field, only once touched; an invalid submit goes to the first field to mend. */
 export function Form<Values extends object>(props: FormProps<Values>) {
-  const { fields, initialValues, onSubmit, validate, onInvalid, submitLabel, actions, children } = props
+  const { fields, initialValues, onSubmit, validate, onInvalid, submitLabel, submitVariant, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   const afterPress = useAfterPress()
@@ -59,7 +62,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         <form ref={form} noValidate method="post" className={styles.form} onSubmit={(event) => submit(event, render)}>
           <PressContext value={afterPress}>{children}</PressContext>
           <TypedBeforehand within={form} />
-          <FormFoot submitLabel={submitLabel} actions={actions} />
+          <FormFoot submitLabel={submitLabel} submitVariant={submitVariant} actions={actions} />
         </form>
       )}
     </FinalForm>

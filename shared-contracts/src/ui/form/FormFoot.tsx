@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { Button } from '../actions/Button'
+import { Button, type ButtonVariant } from '../actions/Button'
 import { StatusMessage } from '../states/StatusMessage'
 import styles from './Form.module.css'
 
+export interface FormFootProps {
+  submitLabel: string
+  submitVariant?: ButtonVariant | undefined
+  actions?: ReactNode
+}
+
 /** The end of a form: what keeps it from being sent, quiet actions left, the main one right. */
-export function FormFoot({ submitLabel, actions }: { submitLabel: string; actions?: ReactNode }) {
+export function FormFoot({ submitLabel, submitVariant = 'primary', actions }: FormFootProps) {
   const { submitting, submitFailed, errors, error, submitError, dirtySinceLastSubmit } = useFormState({
     subscription: {
       submitting: true,
@@ -25,7 +31,7 @@ export function FormFoot({ submitLabel, actions }: { submitLabel: string; action
       </div>
       <div className={styles.actions}>
         {actions}
-        <Button type="submit" loading={submitting}>
+        <Button type="submit" variant={submitVariant} loading={submitting}>
           {submitLabel}
         </Button>
       </div>
