@@ -18,7 +18,8 @@ async function openConta(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 }
 
-test.use({ expectedComplaints: [/status of (400|440)/] })
+// The journeys block service workers, which Playwright says where a page is stayed on for long enough to be kept.
+test.use({ expectedComplaints: [/status of (400|440)/, /Service Worker registration blocked/] })
 
 test('a new person changes her name and her password, takes her data with her and closes her account', async ({
   page,
