@@ -9,6 +9,7 @@ import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
 import type { SenhaHasher } from './autenticacao/SenhaHasher'
 import { ACCOUNT, CONTATO, GESTAO } from './bounds'
+import { BuscaRepository } from './busca/BuscaRepository'
 import { Contas } from './conta/Contas'
 import { Contatos } from './contato/Contatos'
 import { SetorRepository } from './contato/SetorRepository'
@@ -92,6 +93,7 @@ export function createServices(db: Db, settings: Settings, { files, senhaHasher 
     ),
     instituicoes: new InstituicaoRepository(db),
     tags: new TagRepository(db, lists),
+    achados: new BuscaRepository(db, lists),
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
       rateLimit: new RateLimit(db, { acao: 'contato', rede: settings.limiteContato }),

@@ -105,6 +105,7 @@ const MATRIX = [
   row(contract.listInstituicoes, () => ({}), OPEN),
   row(contract.getInstituicao, () => ({ Id: 3 }), OPEN),
   row(contract.listTags, () => ({}), OPEN),
+  row(contract.listAchados, () => ({ busca: 'inovação' }), OPEN),
 
   row(contract.getConta, () => ({}), GUARDED),
   row(

@@ -6,6 +6,7 @@ import { arquivoRoutes } from './arquivos/arquivoRoutes'
 import { temporaryFolder } from './arquivos/temporary'
 import { autenticacaoRoutes } from './autenticacao/autenticacaoRoutes'
 import { CONNECTION } from './bounds'
+import { buscaRoutes } from './busca/buscaRoutes'
 import { cepRoutes } from './cep/cepRoutes'
 import { closeWithin } from './closeWithin'
 import { contaRoutes } from './conta/contaRoutes'
@@ -82,6 +83,7 @@ export const apiRoutes =
     documentoRoutes(app, services.documentos, services.documentoWriter)
     instituicaoRoutes(app, services.instituicoes)
     tagRoutes(app, services.tags)
+    buscaRoutes(app, services.achados)
     contaRoutes(app, services)
     gestaoRoutes(app, services)
     contatoRoutes(app, services.setores, services.contatos)

@@ -71,6 +71,23 @@ export const LIST = {
   enderecos: 50,
 }
 
+/** The search over everything, in items of one kind where nothing else is said. */
+export const BUSCA = {
+  /** That are answered. */
+  shown: 5,
+  /** The newest, which are looked through first: a word that many have is found there without reading them all. */
+  newest: 1000,
+  /** Of the matches further back, which are put in order. */
+  candidates: 1000,
+  /** Words of a search that are heard. */
+  words: 8,
+  /** Letters from which on a word may go on, as in "inova" for "inovação"; a shorter one would begin half of all words. */
+  prefix: 4,
+  /** Words that one which finds nothing may have been meant for, and from which likeness on, of 1. */
+  similar: 3,
+  similarity: 0.4,
+}
+
 /** Contact messages, besides how many come from a network (`LIMITE_CONTATO`). */
 export const CONTATO = {
   /** Mails with a protocolo that one address gets in a day, whoever typed it. */

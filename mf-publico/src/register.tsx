@@ -67,6 +67,11 @@ export const register = (): MicroFrontend => ({
       handle: { public: true, name: 'FaleConosco', search: [] },
     },
     {
+      path: paths.busca(),
+      lazy: () => import('./pages/BuscaPage'),
+      handle: { public: true, name: 'Busca', search: ['busca'] },
+    },
+    {
       path: paths.acessibilidade(),
       lazy: () => import('./pages/AcessibilidadePage'),
       handle: { public: true, name: 'Acessibilidade', search: [] },

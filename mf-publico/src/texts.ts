@@ -31,6 +31,11 @@ export const TEXTS = {
   protocoloPorEmail:
     'Guarde este número para falar conosco sobre a sua mensagem. Ele também vai para o e-mail que você informou.',
   usoDosDados: 'Usamos o que você informa aqui só para ler a sua mensagem e responder a ela.',
+  introBusca: 'Notícias, eventos, documentos e parceiros, em uma busca só.',
+  nadaDigitado: 'Digite o que você procura: uma palavra do título, uma tag ou um assunto.',
+  dicasDeBusca: 'Confira a escrita, ou tente menos palavras.',
+  buscaFalhou: 'Erro ao buscar!',
+  semBuscaGeral: 'Este portal não tem uma busca geral. Cada lista tem a sua:',
   introMapa: 'Todas as páginas do portal, em um só lugar.',
   introAcessibilidade: 'O portal é para todas as pessoas. Veja o que você pode ajustar e como pedir ajuda.',
   contatoSemScript: 'O formulário precisa de JavaScript, que está desligado neste navegador. Escreva para',

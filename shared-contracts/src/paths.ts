@@ -28,6 +28,7 @@ export const paths = {
   conta: () => '/user/conta',
   acessibilidade: () => '/acessibilidade',
   mapaDoSite: () => '/mapa-do-site',
+  busca: () => '/busca',
 } as const
 
 const withId = (path: string, id?: number | string) => (id === undefined ? path : `${path}/${id}`)

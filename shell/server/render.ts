@@ -53,7 +53,7 @@ export interface RendererOptions {
  * Makes the renderer. Where a page of a remote cannot be rendered, it reports the error, renders the fallback of the
  * selection, or else leaves the page to the browser; it rejects only where the chrome itself fails.
  */
-export function createRenderer({ render, onError, config, api, limits, traces }: RendererOptions): Renderer {
+export function createRenderer({ render, onError, api, limits, traces, ...portal }: RendererOptions): Renderer {
   const places = new RenderPlaces(limits)
   // React Router ranks all routes anew for each address.
   const matches = new LRUCache<string, { match: MatchedPage | undefined }>({ max: KEPT_MATCHES })
@@ -78,6 +78,8 @@ export function createRenderer({ render, onError, config, api, limits, traces }:
       // No version fits this shell. The browser shows that, and reports it.
       const isUnfit = versions.length === 0 && unfit !== undefined
       const request = new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(RENDER_MS)]) })
+      // What the API offers may change between two moments: a page is hydrated by what it was rendered with.
+      const config = { ...portal.config }
       const patient = patientApi(api, API_MS, request.signal)
       const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
 

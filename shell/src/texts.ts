@@ -5,6 +5,7 @@ export const texts = {
     conteudo: 'Ir para o conteúdo',
     menu: 'Ir para o menu',
     busca: 'Ir para a busca',
+    buscaGeral: 'Buscar em todo o portal',
     rodape: 'Ir para o rodapé',
   },
   accessibility: {
@@ -27,6 +28,7 @@ export const texts = {
     logout: 'Sair',
     account: 'Conta de',
     home: 'página inicial',
+    busca: 'Buscar no portal',
   },
   sideMenu: {
     label: 'Minha área',

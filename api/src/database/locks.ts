@@ -20,6 +20,8 @@ export const LOCKS = {
   seed: 20_260_004,
   /** Held by who finds out whether its place for files is the database's. */
   filesMark: 20_260_005,
+  /** Held to the end of its transaction by who writes words that no item had; the trigger of the migration takes it. */
+  palavras: 20_260_006,
 } as const
 
 const EVERY_MS = 100

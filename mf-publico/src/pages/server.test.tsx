@@ -47,6 +47,8 @@ test.each([
   '/fale-conosco',
   '/acessibilidade',
   '/mapa-do-site',
+  '/busca',
+  '/busca?busca=energia',
 ])('%s is the same on the server and in the browser', async (at) => {
   const { hydrate } = await onServer(register(), at)
   expect(await hydrate()).toEqual([])

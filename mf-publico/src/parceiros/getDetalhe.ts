@@ -2,7 +2,7 @@ import { type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
 import type { ParceiroDetalhe } from './Parceiro'
 
 /** The static data file, a module of its own that a browser loads with the first record it shows. */
-const readDetalhes = async (): Promise<ParceiroDetalhe[]> => (await import('./detalhes.json')).default
+export const readDetalhes = async (): Promise<ParceiroDetalhe[]> => (await import('./detalhes.json')).default
 
 /** The record of a parceiro; refused with 404 where there is none, with 503 where the file could not be loaded. */
 export async function getDetalhe(id: number, read = readDetalhes): Promise<Resultado<ParceiroDetalhe>> {

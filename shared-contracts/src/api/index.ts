@@ -1,4 +1,5 @@
 export * from './autenticacao'
+export * from './busca'
 export * from './choices'
 export type { Api, ApiOptions, CallOptions, Envio } from './client'
 export * from './conta'

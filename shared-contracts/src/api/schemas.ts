@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { autenticacaoContracts } from './autenticacao.schema'
+import { buscaContracts } from './busca.schema'
 import { contaContracts } from './conta.schema'
 import { contatoContracts } from './contato.schema'
 import type { Contract } from './contract'
@@ -17,6 +18,7 @@ export { type Envio, envioOf } from './envio.schema'
 /** Every call that the server checks. For servers only: nothing here may be imported by what runs in a browser. */
 export const contracts: readonly Contract[] = [
   ...autenticacaoContracts,
+  ...buscaContracts,
   ...contaContracts,
   ...contatoContracts,
   ...documentoContracts,

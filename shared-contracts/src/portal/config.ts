@@ -18,6 +18,8 @@ export interface PortalConfig {
   redes: { nome: string; url: string }[]
   /** Whether visitors are offered VLibras, a translation into sign language that comes from another host when asked for. */
   vlibras: boolean
+  /** Whether the API is known to have the search over everything, or to lack it; left out by a shell that does not ask. */
+  busca?: boolean
   /** Where the portal is to be found, without a slash at the end: `https://portal.example`. */
   portalUrl: string
   /** Base of the API; empty for the page's own origin. */

@@ -5,6 +5,7 @@ import {
   getDocumento,
   getEvento,
   getNoticia,
+  listAchados,
   listAutores,
   listDocumentos,
   listEventos,
@@ -29,6 +30,7 @@ import {
 } from '../api'
 import { fold, matches } from '../search'
 import { tagsDe } from './builders'
+import { achadosIn } from './demoAchados'
 import { demoAutenticacao } from './demoAutenticacao'
 import { demoConta } from './demoConta'
 import { demoDocumentos } from './demoDocumentos'
@@ -57,6 +59,7 @@ export function demoHandlers(): Handler[] {
     ...demoConta(),
     ...demoGestao({ noticias, eventos, documentos }),
     ...demoInstituicaoHandlers(),
+    on(listAchados, ({ busca }) => sucesso(achadosIn({ noticias, eventos, documentos }, busca))),
     on(listTags, () => sucesso(tagsDe(...new Set(noticias.flatMap(({ tags }) => tags.map((tag) => tag.descricao)))))),
 
     on(listSetores, () => sucesso(SETORES.map((descricao, index) => ({ id: index + 1, descricao })))),

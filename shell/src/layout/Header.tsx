@@ -2,6 +2,7 @@ import type { Menu, MenuEntry } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink } from '@portal/shared-contracts/ui'
+import { Search } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -34,6 +35,16 @@ export const Header = observer(function Header({ menu, restored, onLogout }: Hea
             <Logo />
           </Link>
           <TopNav entries={menu.top ?? []} />
+          {config.busca && (
+            <Link
+              to={paths.busca()}
+              className={styles.busca}
+              aria-label={texts.header.busca}
+              title={texts.header.busca}
+            >
+              <Search aria-hidden="true" />
+            </Link>
+          )}
           <div className={styles.account}>
             {isLogged ? (
               <UserMenu onLogout={onLogout} />

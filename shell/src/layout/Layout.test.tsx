@@ -132,3 +132,12 @@ test('says that the connection is gone for as long as it is', () => {
   expect(screen.queryByText(texts.offline)).toBeNull()
   onLine.mockRestore()
 })
+
+test('leads to the search over everything, where the API has one', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Buscar no portal' }).getAttribute('href')).toBe('/busca')
+  expect(screen.getByRole('link', { name: /^Buscar em todo o portal/ }).getAttribute('href')).toBe('/busca')
+  cleanup()
+  show({ portal: createTestPortal({ busca: false }) })
+  expect(document.querySelector('a[href="/busca"]')).toBeNull()
+})

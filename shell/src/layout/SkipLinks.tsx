@@ -1,11 +1,16 @@
+import { paths } from '@portal/shared-contracts/paths'
+import { usePortal } from '@portal/shared-contracts/portal'
 import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { texts } from '../texts'
 import styles from './AccessibilityBar.module.css'
 
 const TARGETS = ['conteudo', 'menu', 'busca', 'rodape'] as const
+const BUSCA_KEY = String(TARGETS.indexOf('busca') + 1)
 
-/** The first links of the page. CSS shows the one to the search only on pages with a search. */
+/** The first links of the page. CSS shows the one to the search only on pages with a search, else the one to that of the portal. */
 export function SkipLinks() {
+  const { config } = usePortal()
   return (
     <nav aria-label={texts.skip.label}>
       <ul className={styles.skips}>
@@ -17,6 +22,14 @@ export function SkipLinks() {
             </a>
           </li>
         ))}
+        {config.busca && (
+          <li>
+            {/* biome-ignore lint/a11y/noAccessKey: as above; of the two that have this key, each page shows one. */}
+            <Link to={paths.busca()} accessKey={BUSCA_KEY} className={styles.link} data-busca>
+              {texts.skip.buscaGeral} <span className={styles.key}>{BUSCA_KEY}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -33,3 +33,6 @@ export function columnsOf<Table extends PgTable, Form extends object>(table: Tab
   const held = Object.entries(getTableColumns(table)).filter(([name]) => name in fields)
   return Object.fromEntries(held) as Pick<Columns, keyof Columns & keyof Form>
 }
+
+/** The words of an item by which it is found, with their weight: triggers of the migrations write it. */
+export const procura = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, retencao } from './columns'
+import { envio, id, localDateTime, procura, retencao } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -36,6 +36,7 @@ export const documentos = pgTable(
       .references(() => usuarios.id),
     ultimaOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
+    procura: procura(),
     ...envio(),
     ...retencao(),
   },
@@ -52,6 +53,7 @@ export const documentos = pgTable(
     index('documentos_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.arquivoId),
     index('documentos_busca').using('gin', sql`f_unaccent(${table.nome}) gin_trgm_ops`),
+    index('documentos_procura').using('gin', table.procura),
   ],
 )
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, resumo, retencao } from './columns'
+import { envio, id, localDateTime, procura, resumo, retencao } from './columns'
 import { instituicoes } from './instituicoes'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
@@ -66,6 +66,7 @@ export const eventos = pgTable(
       .references(() => usuarios.id),
     ultimaAtualizacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
+    procura: procura(),
     ...envio(),
     ...retencao(),
   },
@@ -83,6 +84,7 @@ export const eventos = pgTable(
     index().on(table.capaId),
     index('eventos_responsavel').on(sql`lower(${table.responsavel})`),
     index('eventos_busca').using('gin', sql`f_unaccent(${table.titulo} || ' ' || ${table.local}) gin_trgm_ops`),
+    index('eventos_procura').using('gin', table.procura),
   ],
 )
 

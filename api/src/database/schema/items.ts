@@ -64,6 +64,14 @@ export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (
 ])
 
 /**
+ * The words of titles and tags, without accents, so that a typing error finds what it was meant for. Triggers add them, and none
+ * goes with its item.
+ */
+export const palavras = pgTable('palavras', { palavra: text().primaryKey() }, (table) => [
+  index('palavras_semelhantes').using('gin', sql`${table.palavra} gin_trgm_ops`),
+])
+
+/**
  * How many approved rows a table has, so that a list can say its total without counting a million rows.
  * Kept by triggers, in parcels, so that two writers seldom wait for each other; their sum is the total.
  */

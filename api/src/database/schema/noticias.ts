@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { envio, id, localDateTime, resumo, retencao } from './columns'
+import { envio, id, localDateTime, procura, resumo, retencao } from './columns'
 import { arquivos, tags } from './items'
 import { usuarios } from './usuarios'
 
@@ -21,6 +21,7 @@ export const noticias = pgTable(
       .references(() => usuarios.id),
     dataOperacao: localDateTime(),
     aprovado: boolean().notNull().default(true),
+    procura: procura(),
     ...envio(),
     ...retencao(),
   },
@@ -38,6 +39,7 @@ export const noticias = pgTable(
     index('noticias_recentes_do_usuario').on(table.usuarioId, table.id.desc().nullsFirst()),
     index().on(table.capaId),
     index('noticias_busca').using('gin', sql`f_unaccent(${table.titulo}) gin_trgm_ops`),
+    index('noticias_procura').using('gin', table.procura),
   ],
 )
 

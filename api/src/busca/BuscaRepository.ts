@@ -1,0 +1,57 @@
+import type { Achado, Achados } from '@portal/shared-contracts/api'
+import { sql } from 'drizzle-orm'
+import { BUSCA } from '../bounds'
+import type { Db } from '../database/Database'
+import type { ListOptions } from '../lists/ListOptions'
+import { findAchados } from './findAchados'
+import { type SearchedKind, searchedKinds } from './searchedKinds'
+import { searchedWords, tsqueryOf } from './searchQuery'
+
+/** Searches everything that the public may see. */
+export class BuscaRepository {
+  private readonly kinds: SearchedKind[]
+
+  constructor(
+    private readonly db: Db,
+    options: ListOptions,
+  ) {
+    this.kinds = searchedKinds(options)
+  }
+
+  /** What has all words of the search or, where nothing has, words that are spelt almost so. */
+  async find(busca: string): Promise<Achados> {
+    const palavras = searchedWords(await this.lexemesOf(busca))
+    const itens = await this.having(palavras.map((palavra) => [palavra]))
+    if (itens.length > 0 || palavras.length === 0) return { itens, palavras, aproximada: false }
+    const similar = await Promise.all(palavras.map((palavra) => this.similarTo(palavra)))
+    const near = await this.having(similar)
+    return near.length > 0
+      ? { itens: near, palavras: [...new Set(similar.flat())], aproximada: true }
+      : { itens: [], palavras, aproximada: false }
+  }
+
+  /** Apart as PostgreSQL's parser tells the words apart of what is searched, or an address would be found by no part of it. */
+  private async lexemesOf(busca: string): Promise<string[]> {
+    const { rows } = await this.db.execute<{ lexeme: string }>(
+      sql`SELECT lexeme FROM unnest(to_tsvector('pg_catalog.simple', f_unaccent(${busca}))) ORDER BY positions[1]`,
+    )
+    return rows.map(({ lexeme }) => lexeme)
+  }
+
+  private async having(words: string[][]): Promise<Achado[]> {
+    if (words.length === 0) return []
+    const search = { anywhere: tsqueryOf(words), inTitle: tsqueryOf(words, 'AB') }
+    const found = await Promise.all(this.kinds.map((kind) => findAchados(this.db, kind, search)))
+    return found.flat()
+  }
+
+  /** The words of the portal that are most like one; itself where there are none, as for a number. */
+  private async similarTo(palavra: string): Promise<string[]> {
+    if (palavra.length < BUSCA.prefix) return [palavra]
+    const { rows } = await this.db.execute<{ palavra: string }>(
+      sql`SELECT palavra FROM palavras WHERE palavra % ${palavra} AND similarity(palavra, ${palavra}) >= ${BUSCA.similarity}
+           ORDER BY similarity(palavra, ${palavra}) DESC, palavra LIMIT ${BUSCA.similar}`,
+    )
+    return rows.length > 0 ? rows.map((row) => row.palavra) : [palavra]
+  }
+}

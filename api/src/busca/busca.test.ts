@@ -1,0 +1,149 @@
+import { type Achado, createNoticia, deleteNoticia, editNoticia, listAchados } from '@portal/shared-contracts/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { valor } from '../testing/valor'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ AGENDAR_PUBLICACAO: 'sim' })
+})
+afterAll(() => portal.close())
+
+const find = (busca: string) => valor(portal.api(listAchados, { busca }))
+const titulosOf = (itens: Achado[]) => itens.map(({ titulo }) => titulo)
+const noticia = (titulo: string, tags: string[] = [], descricao = '<p>Texto.</p>') => ({
+  id: -1,
+  titulo,
+  subTitulo: '',
+  descricao,
+  dataPublicacao: '2026-05-01T09:00:00',
+  tags: tags.map((tag) => ({ id: -1, descricao: tag })),
+  arquivo: null,
+})
+
+describe('what is found', () => {
+  it('is of every kind, five of each at most, those of a kind together', async () => {
+    const { itens, palavras, aproximada } = await find('inovação')
+    expect([...new Set(itens.map(({ tipo }) => tipo))]).toEqual(['noticia', 'evento', 'documento'])
+    expect(itens.map(({ tipo }) => tipo).filter((tipo) => tipo === 'noticia')).toHaveLength(5)
+    expect({ palavras, aproximada }).toEqual({ palavras: ['inovacao'], aproximada: false })
+  })
+
+  it.each(['inovação', 'INOVACAO', '  Inovaçao ', 'inova'])(
+    'by "%s" is the same, whatever its accents and case',
+    async (busca) => {
+      expect(titulosOf((await find(busca)).itens)).toContain(
+        'Conselho Municipal de Inovação abre cadeiras para moradores',
+      )
+    },
+  )
+
+  it('by a typing error is what it was meant for, and the answer says so', async () => {
+    const { itens, palavras, aproximada } = await find('inovasao')
+    expect(itens).toEqual((await find('inovacao')).itens)
+    expect(palavras).toContain('inovacao')
+    expect(aproximada).toBe(true)
+  })
+
+  it('has all words, wherever each stands: in the title, in a tag or in the text', async () => {
+    const api = await portal.apiAs(GESTORA)
+    const { id } = await valor(
+      api(createNoticia, noticia('Quiosque reabre', ['Abelhas nativas'], '<p>Com <b>orquidário</b> &amp; café.</p>')),
+    )
+    for (const busca of ['quiosque abelhas orquidario', 'ABELHA', 'Quiosque, de café']) {
+      expect((await find(busca)).itens).toEqual([
+        {
+          tipo: 'noticia',
+          id,
+          titulo: 'Quiosque reabre',
+          resumo: 'Com orquidário & café.',
+          tags: ['Abelhas nativas'],
+          data: '2026-05-01',
+        },
+      ])
+    }
+    expect((await find('quiosque girafas')).itens).toEqual([])
+
+    await valor(api(editNoticia, { ...noticia('Coreto reabre', ['Girafas']), id }))
+    expect((await find('quiosque')).itens).toEqual([])
+    expect((await find('abelhas nativas')).itens).toEqual([])
+    expect(titulosOf((await find('coreto girafas')).itens)).toEqual(['Coreto reabre'])
+    await valor(api(deleteNoticia, { id }))
+    expect((await find('girafas')).itens).toEqual([])
+  })
+
+  it('has the words in the title before what has them in its text, whichever is newer', async () => {
+    const api = await portal.apiAs(GESTORA)
+    await valor(api(createNoticia, { ...noticia('Zepelim pousa'), dataPublicacao: '2020-01-01T09:00:00' }))
+    await valor(api(createNoticia, noticia('Céu cheio', [], '<p>Um zepelim.</p>')))
+    expect(titulosOf((await find('zepelim')).itens)).toEqual(['Zepelim pousa', 'Céu cheio'])
+  })
+
+  it('stands far behind the newest, too', async () => {
+    await portal.sql(`INSERT INTO documentos (nome, documento_area_id, instituicao_id, data, usuario_id)
+      SELECT 'Ata ' || n, 1, 3, date '2030-01-01', 1 FROM generate_series(1, 1100) AS n`)
+    await portal.sql(`INSERT INTO documentos (nome, documento_area_id, instituicao_id, data, usuario_id)
+      VALUES ('Tratado dos pelicanos', 1, 3, date '1990-01-01', 1)`)
+    expect(titulosOf((await find('pelicanos')).itens)).toEqual(['Tratado dos pelicanos'])
+    expect((await find('ata')).itens.filter(({ tipo }) => tipo === 'documento')).toHaveLength(5)
+  })
+})
+
+describe('what is hidden is never found', () => {
+  it.each(['noticias', 'eventos', 'documentos'])('of %s', async (table) => {
+    const column = table === 'documentos' ? 'nome' : 'titulo'
+    await portal.sql(
+      `UPDATE ${table} SET aprovado = false, ${column} = 'Ornitorrinco' WHERE id = (SELECT min(id) FROM ${table})`,
+    )
+    expect((await find('ornitorrinco')).itens).toEqual([])
+    expect(await find('ornitorinco')).toEqual({ itens: [], palavras: ['ornitorinco'], aproximada: false })
+    await portal.sql(`UPDATE ${table} SET aprovado = true WHERE ${column} = 'Ornitorrinco'`)
+    expect(titulosOf((await find('ornitorrinco')).itens)).toEqual(['Ornitorrinco'])
+    await portal.sql(`UPDATE ${table} SET ${column} = 'Outro' WHERE ${column} = 'Ornitorrinco'`)
+  })
+
+  it('of noticias that wait for their time', async () => {
+    const api = await portal.apiAs(GESTORA)
+    await valor(api(createNoticia, { ...noticia('Tamanduá chega'), dataPublicacao: '2999-01-01T09:00:00' }))
+    expect((await find('tamanduá')).itens).toEqual([])
+    expect((await find('tamandua')).itens).toEqual([])
+  })
+})
+
+describe('whatever is typed', () => {
+  it.each(['', '   ', '!!!', '%', '_', '\\', "'", "a' | b", ':*', '& | ! ( )', '<b>', "'\\", '\u2028', '😀', 'a:*B'])(
+    '%j is answered',
+    async (busca) => {
+      expect(await portal.api(listAchados, { busca })).toMatchObject({ ok: true })
+    },
+  )
+
+  it('nothing finds nothing', async () => {
+    const response = await fetch(`${portal.baseUrl}/api/busca`)
+    expect(await response.json()).toMatchObject({ codigo: 200, dado: { itens: [], palavras: [], aproximada: false } })
+  })
+
+  it('is 200 characters at most, and no control character', async () => {
+    expect(await portal.api(listAchados, { busca: 'a'.repeat(201) })).toMatchObject({ ok: false, codigo: 400 })
+    expect(await portal.api(listAchados, { busca: 'a\u0000b' })).toMatchObject({ ok: false, codigo: 400 })
+  })
+
+  it('eight words are heard, and none that every text has', async () => {
+    const { palavras } = await find('o parque de 1 2 3 4 5 6 7 8 9')
+    expect(palavras).toEqual(['parque', '1', '2', '3', '4', '5', '6', '7'])
+    expect((await find('de')).palavras).toEqual(['de'])
+  })
+
+  it('an answer of the longest texts is small', async () => {
+    const letters = 'Xilofone '.repeat(28).trim()
+    for (const table of ['noticias', 'eventos'])
+      await portal.sql(
+        `UPDATE ${table} SET titulo = $1, descricao = '<p>' || repeat('xilofone &amp; ', 20000) || '</p>'`,
+        [letters],
+      )
+    await portal.sql(`UPDATE documentos SET nome = $1, descricao = repeat('xilofone ', 2000)`, [letters])
+    const response = await fetch(`${portal.baseUrl}/api/busca?busca=xilofone`)
+    expect(((await response.json()) as { dado: { itens: unknown[] } }).dado.itens).toHaveLength(15)
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(60_000)
+  })
+})

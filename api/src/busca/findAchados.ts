@@ -1,0 +1,62 @@
+import type { Achado } from '@portal/shared-contracts/api'
+import { plainText } from '@portal/shared-contracts/rich-text'
+import { type SQL, sql } from 'drizzle-orm'
+import { BUSCA } from '../bounds'
+import type { Db } from '../database/Database'
+import { tagsOf } from '../lists/tagsOf'
+import type { SearchedKind } from './searchedKinds'
+
+/** The same words as `tsquery`s. */
+export interface Search {
+  anywhere: string
+  /** In title and tags alone; what has them there comes first. */
+  inTitle: string
+}
+
+/**
+ * The best of one kind: a word that many items have is found among the newest, one that few have by the index of words. So
+ * neither reads more for there being a million items.
+ */
+export async function findAchados(db: Db, kind: SearchedKind, search: Search): Promise<Achado[]> {
+  const newest = await bestOf(db, kind, search, newestThatMatch(kind, search))
+  return newest.length === BUSCA.shown ? newest : bestOf(db, kind, search, allThatMatch(kind, search))
+}
+
+const newestThatMatch = ({ table, isPublic, data }: SearchedKind, { anywhere }: Search) => sql`
+  SELECT id, procura, data FROM (
+    SELECT ${table.id} AS id, ${table.procura} AS procura, ${data} AS data FROM ${table} WHERE ${isPublic}
+    ORDER BY ${data} DESC, ${table.id} DESC LIMIT ${BUSCA.newest}) AS novas
+  WHERE procura @@ ${anywhere}::tsquery`
+
+const allThatMatch = ({ table, isPublic, data }: SearchedKind, { anywhere }: Search) => sql`
+  SELECT ${table.id} AS id, ${table.procura} AS procura, ${data} AS data FROM ${table}
+  WHERE ${isPublic} AND ${table.procura} @@ ${anywhere}::tsquery LIMIT ${BUSCA.candidates}`
+
+/** @param candidates a statement with the columns `id`, `procura` and `data` */
+async function bestOf(db: Db, kind: SearchedKind, { inTitle }: Search, candidates: SQL): Promise<Achado[]> {
+  const { tipo, table, links, titulo, resumo, data } = kind
+  const { rows } = await db.execute<Row>(sql`
+    SELECT ${table.id} AS id, ${titulo} AS titulo, ${resumo} AS resumo, ${tagsOf(links, table.id)} AS tags,
+           to_char(${data}, 'YYYY-MM-DD') AS data
+    FROM ${table} JOIN (
+      SELECT id, row_number() OVER () AS lugar FROM (
+        SELECT id FROM (${candidates}) AS candidatas
+        ORDER BY procura @@ ${inTitle}::tsquery DESC, data DESC, id DESC LIMIT ${BUSCA.shown}) AS melhores
+      ) AS melhores ON melhores.id = ${table.id}
+    ORDER BY melhores.lugar`)
+  return rows.map(({ tags, resumo, ...row }) => ({
+    ...row,
+    tipo,
+    // A documento's text is no markup: a "<" in it is the letter.
+    resumo: tipo === 'documento' ? resumo : plainText(resumo),
+    tags: tags.map(({ descricao }) => descricao),
+  }))
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  titulo: string
+  resumo: string
+  tags: { descricao: string }[]
+  data: string
+}

@@ -1,0 +1,3 @@
+import AxeBuilder from '@axe-core/playwright'
+import { KeyboardUser } from './KeyboardUser'
+import { alive, expect, rejectCookies, test } from './portalTest'

@@ -1,0 +1,64 @@
+import { formatDate } from '@portal/shared-contracts/dates'
+import { ButtonLink, Section } from '@portal/shared-contracts/ui'
+import { Link } from 'react-router-dom'
+import { excerptAround } from './excerptAround'
+import styles from './GrupoSection.module.css'
+import type { Grupo } from './grupos'
+import type { Linha } from './Linha'
+import { Marked } from './Marked'
+
+interface GrupoSectionProps {
+  grupo: Grupo
+  /** What was looked for, folded. */
+  palavras: readonly string[]
+}
+
+/** The results of one kind, and what leads to all of them. */
+export function GrupoSection({ grupo: { titulo, linhas, addressOf, todas }, palavras }: GrupoSectionProps) {
+  return (
+    <Section titulo={titulo}>
+      <ul className={styles.linhas}>
+        {linhas.map((linha) => (
+          <li key={linha.id} className={styles.linha}>
+            <LinhaArticle linha={linha} to={addressOf(linha.id)} palavras={palavras} />
+          </li>
+        ))}
+      </ul>
+      {todas && (
+        <p className={styles.todas}>
+          <ButtonLink to={todas.to} variant="secondary">
+            {todas.label}
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function LinhaArticle({ linha, to, palavras }: { linha: Linha; to: string; palavras: readonly string[] }) {
+  const { titulo, resumo, tags, data } = linha
+  return (
+    <article>
+      <h3 className={styles.titulo}>
+        <Link to={to}>
+          <Marked text={titulo} palavras={palavras} />
+        </Link>
+      </h3>
+      {resumo && (
+        <p className={styles.resumo}>
+          <Marked text={excerptAround(resumo, palavras)} palavras={palavras} />
+        </p>
+      )}
+      {(data || tags.length > 0) && (
+        <p className={styles.meta}>
+          {data && <time dateTime={data}>{formatDate(data)}</time>}
+          {tags.map((tag) => (
+            <span key={tag}>
+              #<Marked text={tag.replace(/^#/, '')} palavras={palavras} />
+            </span>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}

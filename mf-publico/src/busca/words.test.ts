@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { excerptAround } from './excerptAround'
+import { linhasThatMatch } from './linhasThatMatch'
+import { isAlmost, isFound, piecesOf } from './words'
+
+test.each([
+  ['inovacao', 'inova', true],
+  ['inovacao', 'inovacao', true],
+  ['leitura', 'lei', false],
+  ['lei', 'lei', true],
+  ['renova', 'nova', false],
+])('%s is found by %s: %s', (word, wanted, found) => {
+  expect(isFound(word, wanted)).toBe(found)
+})
+
+test.each([
+  ['lumera', 'lumero', true],
+  ['lumera', 'lumra', true],
+  ['lumera', 'lummera', true],
+  ['lumera', 'lumrea', true],
+  ['lumera', 'lumiro', false],
+  ['lumera', 'lume', false],
+  ['casa', 'cara', false],
+  ['lumera', 'lumera', true],
+])('%s is almost %s: %s', (word, wanted, almost) => {
+  expect(isAlmost(word, wanted)).toBe(almost)
+})
+
+test('marks whole words, whatever their accents and case, and leaves the text as it reads', () => {
+  expect(piecesOf('A Inovação é inovadora; renova.', ['inova'])).toEqual([
+    { text: 'A ', isFound: false },
+    { text: 'Inovação', isFound: true },
+    { text: ' é ', isFound: false },
+    { text: 'inovadora', isFound: true },
+    { text: '; renova.', isFound: false },
+  ])
+  expect(piecesOf('', ['a'])).toEqual([])
+  expect(piecesOf('<b>', ['b'])).toContainEqual({ text: 'b', isFound: true })
+})
+
+test('an excerpt begins as the text does, or a little before the first word that was found', () => {
+  expect(excerptAround('  Um\ntexto curto. ', ['curto'])).toBe('Um texto curto.')
+  expect(excerptAround('palavra '.repeat(100), [])).toHaveLength(200)
+  const long = excerptAround(`${'palavra '.repeat(60)}jacarandá ${'depois '.repeat(60)}`, ['jacaranda'])
+  expect(long).toMatch(/^…palavra .*jacarandá depois .*…$/)
+  expect(long.length).toBeLessThanOrEqual(202)
+})
+
+const linha = (id: number, titulo: string, resumo = '') => ({ id, titulo, resumo, tags: [] })
+const LINHAS = [linha(1, 'Oficina do Vale', 'Aulas de robótica.'), linha(2, 'Lumera Sensores'), linha(3, 'Robótica Já')]
+const idsOf = (busca: string) => linhasThatMatch(busca, LINHAS).map(({ id }) => id)
+
+test.each([
+  ['robotica', [3, 1]],
+  ['VALE oficina', [1]],
+  ['lumeta', [2]],
+  ['sensores vale', []],
+  ['  ', []],
+])('the search for "%s" finds %j', (busca, ids) => {
+  expect(idsOf(busca)).toEqual(ids)
+})
+
+test('five are found at most', () => {
+  const many = [...Array(9).keys()].map((id) => linha(id, 'Vale'))
+  expect(linhasThatMatch('vale', many)).toHaveLength(5)
+})

@@ -1,0 +1,50 @@
+import { fold } from '@portal/shared-contracts/search'
+
+/** From so many letters on, a word that was typed finds longer ones that begin so; the server's rule (`palavras`), too. */
+const PREFIX = 4
+
+/** From so many letters on, a word may be spelt almost so. */
+const NEAR = 5
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The words of a text, without case and accents. */
+export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? []
+
+/** Whether a word, folded, is one that is looked for. */
+export const isFound = (word: string, wanted: string): boolean =>
+  word === wanted || (wanted.length >= PREFIX && word.startsWith(wanted))
+
+/** Whether two words differ by no more than one letter: another, one too many or too few, or two that changed places. */
+export function isAlmost(word: string, wanted: string): boolean {
+  if (wanted.length < NEAR || Math.abs(word.length - wanted.length) > 1) return false
+  let start = 0
+  while (start < word.length && word[start] === wanted[start]) start += 1
+  const [rest, other] = [word.slice(start), wanted.slice(start)]
+  return (
+    rest.slice(1) === other.slice(1) ||
+    rest.slice(1) === other ||
+    rest === other.slice(1) ||
+    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
+  )
+}
+
+/** A piece of a text, and whether it is a word that was looked for. */
+export interface Piece {
+  text: string
+  isFound: boolean
+}
+
+/** A text in pieces, as it reads. @param palavras what was looked for, folded */
+export function piecesOf(text: string, palavras: readonly string[]): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!palavras.some((palavra) => isFound(fold(word), palavra))) continue
+    if (index > end) pieces.push({ text: text.slice(end, index), isFound: false })
+    end = index + word.length
+    pieces.push({ text: word, isFound: true })
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isFound: false })
+  return pieces
+}

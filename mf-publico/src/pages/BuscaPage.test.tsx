@@ -1,0 +1,99 @@
+import { type Achado, listAchados, refusal, sucesso } from '@portal/shared-contracts/api'
+import { demoHandlers, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
+import { onServer } from '@portal/shared-contracts/testing/server'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { register } from '../register'
+
+function open(at: string, api = fakeApi()) {
+  const { element, router } = standAlone(register(), { at, api })
+  render(element)
+  return router
+}
+
+const achado = (achado: Partial<Achado>): Achado => ({
+  ...{ tipo: 'noticia', id: 1, titulo: 'Inovação aberta', resumo: '', tags: [], data: '2026-05-01' },
+  ...achado,
+})
+const finding = (itens: Achado[], palavras: string[], aproximada = false) =>
+  fakeApi([on(listAchados, () => sucesso({ itens, palavras, aproximada }))])
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test('before anything is typed it says what to type, and asks for nothing', async () => {
+  open('/busca', fakeApi([]))
+  expect(await screen.findByText(/^Digite o que você procura/)).toBeDefined()
+})
+
+test('what is typed stands in the address, and what is found stands by kind, its words marked', async () => {
+  const itens = [
+    achado({ resumo: 'A cidade é inovadora.', tags: ['#Inova'] }),
+    achado({ tipo: 'evento', id: 7, titulo: 'Semana de inovação' }),
+  ]
+  const router = open('/busca', finding(itens, ['inova']))
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar em todo o portal' }), 'inova{Enter}')
+  const noticias = await region('Notícias')
+  expect(router.state.location.search).toBe('?busca=inova')
+  expect(noticias.getByRole('link', { name: 'Inovação aberta' }).getAttribute('href')).toBe('/noticias/1')
+  expect((await region('Eventos')).getByRole('link', { name: 'Semana de inovação' }).getAttribute('href')).toBe('/eventos/7')
+  expect(marked().slice(0, 4)).toEqual(['Inovação', 'inovadora', 'Inova', 'inovação'])
+  expect(screen.getByRole('status').textContent).toMatch(/^\d+ resultados para “inova”$/)
+})
+
+test('each kind leads to its list with the same search, unless that finds nothing there', async () => {
+  const itens = [achado({}), achado({ tipo: 'documento', id: 3, titulo: 'Edital', resumo: 'De inovação.' })]
+  open('/busca?busca=inovação', finding(itens, ['inovacao']))
+  const todas = (await region('Notícias')).getByRole('link', { name: 'Ver todas as notícias' })
+  expect(todas.getAttribute('href')).toBe('/noticias?busca=inova%C3%A7%C3%A3o')
+  expect((await region('Documentos')).queryByRole('link', { name: 'Ver todos os documentos' })).toBeNull()
+})
+
+test('of a typing error it says what it found instead, and lists are searched for that', async () => {
+  open('/busca?busca=inovasao', finding([achado({})], ['inovacao', 'inovacoes'], true))
+  const todas = (await region('Notícias')).getByRole('link', { name: 'Ver todas as notícias' })
+  expect(todas.getAttribute('href')).toBe('/noticias?busca=inovacao')
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nada tem “inovasao” escrito assim. 1 resultado com palavras parecidas.',
+  )
+  expect(marked()).toEqual(['Inovação'])
+})
+
+test.each(['camara', 'câmera'])('parceiros are found by "%s", without accents and with a typing error', async (busca) => {
+  open(`/busca?busca=${busca}`, finding([], [busca]))
+  expect((await region('Parceiros')).getAllByRole('article').length).toBeGreaterThan(0)
+})
+
+test('parceiros are found by what is said of them', async () => {
+  open('/busca?busca=onze mil estudantes', finding([], ['onze', 'mil', 'estudantes']))
+  const link = (await region('Parceiros')).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
+  expect(link.getAttribute('href')).toBe('/parceiros/1')
+})
+
+test('nothing found says so, with what was typed', async () => {
+  open('/busca?busca=<b>dinossauro', finding([], ['dinossauro']))
+  expect(await screen.findByText('Nenhum resultado encontrado para “<b>dinossauro”.')).toBeDefined()
+})
+
+test('a refused search offers another try', async () => {
+  const answers = [refusal(500), sucesso({ itens: [achado({})], palavras: ['inova'], aproximada: false })]
+  open('/busca?busca=inova', fakeApi([on(listAchados, () => answers.shift() ?? refusal(500))]))
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar!')
+  expect(screen.queryByText(/^Nenhum resultado/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await region('Notícias')).toBeDefined()
+})
+
+test('an API that does not know the call is said to have no such search', async () => {
+  open('/busca?busca=inova', fakeApi([on(listAchados, () => refusal(404))]))
+  expect(await screen.findByText(/^Este portal não tem uma busca geral/)).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Notícias' }).getAttribute('href')).toBe('/noticias')
+})
+
+test('without JavaScript it is a form that asks for its own address', async () => {
+  const { html } = await onServer(register(), '/busca?busca=energia', fakeApi(demoHandlers()))
+  expect(html).toMatch(/<form role="search"[^>]* method="get"/)
+  expect(html).toContain('name="busca"')
+  expect(html).toMatch(/<mark>[Ee]nergia<\/mark>/)
+})

@@ -1,0 +1,101 @@
+import { type Achados, listAchados, type Resultado } from '@portal/shared-contracts/api'
+import { paths } from '@portal/shared-contracts/paths'
+import { apiContext, configContext } from '@portal/shared-contracts/portal'
+import { EmptyState, FilterBar, Page, RefusedState, SearchField, StatusMessage } from '@portal/shared-contracts/ui'
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { GrupoSection } from '../busca/GrupoSection'
+import { gruposOf } from '../busca/grupos'
+import { linhasThatMatch } from '../busca/linhasThatMatch'
+import { SemBusca } from '../busca/SemBusca'
+import { wordsOf } from '../busca/words'
+import { listApresentados } from '../parceiros/listApresentados'
+import { TEXTS } from '../texts'
+import { answered } from './answered'
+
+const NOT_KNOWN = 404
+const NOTHING = { busca: '', isOffered: true, achados: undefined, parceiros: [] }
+
+/** An API that does not know the call has no search: its page is a 404 that says so. */
+export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
+  const busca = new URL(url).searchParams.get('busca')?.trim() ?? ''
+  if (context.get(configContext).busca === false) return withoutSearch(busca)
+  if (!busca) return data(NOTHING)
+  const [achados, apresentados] = await Promise.all([
+    context.get(apiContext)(listAchados, { busca }, { signal }),
+    listApresentados(),
+  ])
+  if (!achados.ok && achados.codigo === NOT_KNOWN) return withoutSearch(busca)
+  const parceiros = linhasThatMatch(
+    busca,
+    apresentados.map(({ nome, ...parceiro }) => ({ ...parceiro, titulo: nome, tags: [] })),
+  )
+  return answered({ busca, isOffered: true, achados, parceiros }, [achados])
+}
+
+const withoutSearch = (busca: string) => data({ ...NOTHING, busca, isOffered: false }, { status: NOT_KNOWN })
+
+export function Component() {
+  const { busca, isOffered } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const search = (typed: string) => {
+    const params = new URLSearchParams(typed ? { busca: typed } : {})
+    navigate({ search: String(params) }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Page
+      titulo="Busca"
+      descricao={TEXTS.introBusca}
+      intro={TEXTS.introBusca}
+      breadcrumb={[{ label: 'Início', to: paths.home() }, { label: 'Busca' }]}
+    >
+      {isOffered ? (
+        <>
+          <FilterBar>
+            <SearchField
+              label="Buscar em todo o portal"
+              placeholder="Título, tag ou assunto"
+              value={busca}
+              onSearch={search}
+            />
+          </FilterBar>
+          <Results />
+        </>
+      ) : (
+        <SemBusca />
+      )}
+    </Page>
+  )
+}
+
+/** Nothing typed yet, nothing found, refused, or what was found; the parceiros are found without the API, too. */
+function Results() {
+  const { busca, achados, parceiros } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  if (!achados) return <EmptyState message={TEXTS.nadaDigitado} />
+  const { itens, palavras, aproximada } = foundIn(achados, busca)
+  const grupos = gruposOf({ itens, parceiros }, [busca, ...(aproximada ? palavras : [])])
+  const count = grupos.reduce((total, { linhas }) => total + linhas.length, 0)
+  return (
+    <>
+      <StatusMessage visible={count > 0}>{statusOf(count, busca, aproximada)}</StatusMessage>
+      {achados.ok && count === 0 && (
+        <EmptyState message={`Nenhum resultado encontrado para “${busca}”.`} action={TEXTS.dicasDeBusca} />
+      )}
+      {grupos.map((grupo) => (
+        <GrupoSection key={grupo.titulo} grupo={grupo} palavras={palavras} />
+      ))}
+      {!achados.ok && <RefusedState message={TEXTS.buscaFalhou} refusal={achados} onRetry={revalidate} />}
+    </>
+  )
+}
+
+const foundIn = (achados: Resultado<Achados>, busca: string): Achados =>
+  achados.ok ? achados.valor : { itens: [], palavras: wordsOf(busca), aproximada: false }
+
+function statusOf(count: number, busca: string, aproximada: boolean) {
+  if (count === 0) return ''
+  const mostrados = count === 1 ? '1 resultado' : `${count} resultados`
+  return aproximada
+    ? `Nada tem “${busca}” escrito assim. ${mostrados} com palavras parecidas.`
+    : `${mostrados} para “${busca}”`
+}
