@@ -21,8 +21,11 @@ CREATE FUNCTION escrever_procura() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   palavras_das_tags text;
 BEGIN
-  EXECUTE format('SELECT string_agg(t.descricao, '' '' ORDER BY t.descricao) FROM %I l JOIN tags t ON t.id = l.tag_id WHERE l.%I = $1',
-    TG_ARGV[0], TG_ARGV[1]) INTO palavras_das_tags USING NEW.id;
+  -- One that is new has no tags yet.
+  IF TG_OP = 'UPDATE' THEN
+    EXECUTE format('SELECT string_agg(t.descricao, '' '' ORDER BY t.descricao) FROM %I l JOIN tags t ON t.id = l.tag_id WHERE l.%I = $1',
+      TG_ARGV[0], TG_ARGV[1]) INTO palavras_das_tags USING NEW.id;
+  END IF;
   IF TG_TABLE_NAME = 'documentos' THEN
     NEW.procura := f_procura(NEW.nome, palavras_das_tags, left(NEW.descricao, 500));
   ELSIF TG_TABLE_NAME = 'eventos' THEN

@@ -13,6 +13,7 @@ export interface PortalConfig {
         url: string;
     }[];
     vlibras: boolean;
+    busca?: boolean;
     portalUrl: string;
     apiUrl: string;
     cepUrl: string;
