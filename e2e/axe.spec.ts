@@ -25,6 +25,9 @@ const SCREENS = [
   '/fale-conosco',
   '/acessibilidade',
   '/mapa-do-site',
+  '/busca',
+  '/busca?busca=inovasao',
+  '/busca?busca=zzz',
   '/login',
   '/nao-existe',
 ]

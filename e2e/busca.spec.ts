@@ -1,3 +1,70 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
 import { alive, expect, rejectCookies, test } from './portalTest'
+
+const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
+const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo o portal' })
+
+test('by keys alone: from the header everything is searched, and a kind is followed to its list', async ({ page }) => {
+  await page.goto('/quem-somos')
+  await rejectCookies(page)
+  await alive(page)
+  const keyboard = new KeyboardUser(page)
+  await keyboard.follow(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Busca' })).toBeFocused()
+  await expect(page.getByText(/^Digite o que você procura/)).toBeVisible()
+
+  await keyboard.go(box(page))
+  await keyboard.type('inovasao')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/busca\?busca=inovasao$/)
+  await expect(page.getByText(/^Nada tem “inovasao” escrito assim\./)).toBeVisible()
+  for (const name of KINDS) await expect(group(page, name)).toBeVisible()
+  await expect(page.locator('mark').filter({ hasText: /^inovação$/i }).first()).toBeVisible()
+
+  await keyboard.follow(group(page, 'Notícias').getByRole('link', { name: 'Ver todas as notícias' }))
+  await expect(page).toHaveURL(/\/noticias\?busca=inovacao$/)
+  await expect(page.getByText(/^\d+ notícias encontradas$/)).toBeVisible()
+  await page.goBack()
+  await expect(box(page)).toHaveValue('inovasao')
+})
+
+test('the shortcut leads to the search, and on a page with one of its own to that', async ({ page }) => {
+  const geral = page.getByRole('link', { name: /^Buscar em todo o portal/ })
+  const daLista = page.getByRole('link', { name: /^Ir para a busca/ })
+  await page.goto('/quem-somos')
+  await expect(daLista).toBeHidden()
+  await expect(geral).toHaveAttribute('href', '/busca')
+  await page.goto('/noticias')
+  await expect(geral).toBeHidden()
+  await expect(daLista).toHaveAttribute('href', '#busca')
+})
+
+test('nothing found is said with what was typed', async ({ page }) => {
+  await page.goto('/busca?busca=dinossauro+voador')
+  await expect(page.getByText('Nenhum resultado encontrado para “dinossauro voador”.')).toBeVisible()
+})
+
+test('neither header nor page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/busca?busca=inova')
+  await alive(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header leads to a form that finds everything', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }).click()
+    await box(page).fill('INOVAÇÃO')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/busca\?busca=INOVA/)
+    for (const name of KINDS) await expect(group(page, name)).toBeVisible()
+    await group(page, 'Documentos').getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/documentos\/\d+$/)
+  })
+})

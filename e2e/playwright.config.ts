@@ -32,9 +32,9 @@ const OF_BOTH_APIS = /[\\/]visitor\.spec\.ts$/
 export const OF_BOTH_APIS_AT_LENGTH = /[\\/](documentos|eventos)\.spec\.ts$/
 /** Journeys of visitors to what the portal brings along, whichever API it has. */
 const PUBLIC =
-  /[\\/](visitor|cookies|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
-/** Journeys that need an API which can be made to fail. */
-const API_FAILURES = /[\\/]apiFailures\.spec\.ts$/
+  /[\\/](visitor|busca|cookies|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
+/** Journeys that need an API which can be made to fail, or which lacks what the portal would offer. */
+const API_FAILURES = /[\\/](apiFailures|buscaOtherApi)\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs, or change what all its pages show: on a portal of their worker. */
 const RELEASES = /[\\/](hostileTexts|pageCache|releases|registry|recognized|teams|chaos|isolation)\.spec\.ts$/
 

@@ -23,7 +23,7 @@ DECLARE
 BEGIN
   -- One that is new has no tags yet.
   IF TG_OP = 'UPDATE' THEN
-    EXECUTE format('SELECT string_agg(t.descricao, '' '' ORDER BY t.descricao) FROM %I l JOIN tags t ON t.id = l.tag_id WHERE l.%I = $1',
+    EXECUTE format('SELECT string_agg(t.descricao, '' '' ORDER BY t.descricao COLLATE "C") FROM %I l JOIN tags t ON t.id = l.tag_id WHERE l.%I = $1',
       TG_ARGV[0], TG_ARGV[1]) INTO palavras_das_tags USING NEW.id;
   END IF;
   IF TG_TABLE_NAME = 'documentos' THEN

@@ -1,0 +1,17 @@
+import { expect, test } from './portalTest'
+
+test.use({ expectedComplaints: [/404/] })
+
+test('the search over everything is not offered, and its page says that there is none', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
+  await expect(page.locator('a[href="/busca"]')).toHaveCount(0)
+
+  const answer = await page.goto('/busca?busca=inova')
+  expect(answer?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Este portal não tem uma busca geral/)).toBeVisible()
+  await expect(main.getByRole('searchbox')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Notícias' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Buscar notícias' })).toBeVisible()
+})
