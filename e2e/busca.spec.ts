@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
-import { alive, expect, rejectCookies, test } from './portalTest'
+import { alive, expect, test } from './portalTest'
 
 const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
@@ -8,7 +8,6 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo 
 
 test('by keys alone: from the header everything is searched, and a kind is followed to its list', async ({ page }) => {
   await page.goto('/quem-somos')
-  await rejectCookies(page)
   await alive(page)
   const keyboard = new KeyboardUser(page)
   await keyboard.follow(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }))
@@ -21,7 +20,12 @@ test('by keys alone: from the header everything is searched, and a kind is follo
   await expect(page).toHaveURL(/\/busca\?busca=inovasao$/)
   await expect(page.getByText(/^Nada tem “inovasao” escrito assim\./)).toBeVisible()
   for (const name of KINDS) await expect(group(page, name)).toBeVisible()
-  await expect(page.locator('mark').filter({ hasText: /^inovação$/i }).first()).toBeVisible()
+  await expect(
+    page
+      .locator('mark')
+      .filter({ hasText: /^inovação$/i })
+      .first(),
+  ).toBeVisible()
 
   await keyboard.follow(group(page, 'Notícias').getByRole('link', { name: 'Ver todas as notícias' }))
   await expect(page).toHaveURL(/\/noticias\?busca=inovacao$/)
@@ -52,6 +56,10 @@ test('neither header nor page scrolls sideways at 320 px', async ({ page }) => {
   await alive(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const banner = page.getByRole('banner')
+  const busca = await banner.getByRole('link', { name: 'Buscar no portal' }).boundingBox()
+  const menu = await banner.getByRole('button', { name: 'Menu' }).boundingBox()
+  expect(menu?.y, 'the menu stands beside the search, not below it').toBe(busca?.y)
 })
 
 test.describe('without JavaScript', () => {

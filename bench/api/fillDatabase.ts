@@ -75,4 +75,8 @@ async function fillKind(client: pg.Client, { table, tagLinks, columns }: Kind, r
     [table],
   )
   for (const { statement } of indexes) await client.query(statement)
+  await client.query(
+    `INSERT INTO palavras SELECT DISTINCT lexeme FROM ${table}, unnest(procura)
+     WHERE 'A' = ANY (weights) AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[^[:alpha:]]' ON CONFLICT DO NOTHING`,
+  )
 }

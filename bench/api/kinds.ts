@@ -8,6 +8,9 @@ export const BUSCA_COMUM = 'bioeconomia'
 /** A search that matches ten titles, with any number of rows. */
 export const BUSCA_RARA = 'baobá'
 
+/** The first of them with a typing error. */
+export const BUSCA_ERRADA = 'bioeconomya'
+
 /** How the rows of one kind of item are generated in SQL. */
 export interface Kind {
   table: string
@@ -32,6 +35,9 @@ const PARAGRAFO = `'<p>' || md5(n::text) || ' A iniciativa reúne pesquisadores,
   ' Podem participar equipes de três a cinco pessoas, de qualquer área.</p>'`
 const TEXTO = `(SELECT string_agg(${PARAGRAFO.replaceAll('n::text', "(n || '-' || p)::text")}, '') FROM generate_series(1, 2 + n % 5) AS p)`
 
+/** What triggers would write, which do not run while a database is filled. */
+const PROCURA = `f_procura(${TITULO}, 'assunto ' || n % 300, ${PARAGRAFO})`
+
 const AUTOR = `(SELECT min(id) FROM usuarios WHERE email LIKE '%@medida.example') + n % ${USUARIOS}`
 const CAPA = `CASE WHEN n % 3 = 0 THEN capas[1 + n / 3 % ${CAPAS}] END`
 
@@ -45,6 +51,7 @@ export const kinds = (now: string): Kind[] => {
       tagLinks: 'noticia_tags',
       columns: {
         titulo: TITULO,
+        procura: PROCURA,
         sub_titulo: `'O que muda, quem participa e até quando se inscrever: ' || md5(n::text)`,
         descricao: TEXTO,
         data_publicacao: `date_trunc('minute', ${agora} - n::float8 / rows * interval '3650 days')`,
@@ -57,6 +64,7 @@ export const kinds = (now: string): Kind[] => {
       tagLinks: 'evento_tags',
       columns: {
         titulo: TITULO,
+        procura: PROCURA,
         descricao: TEXTO,
         data_inicio: inicio,
         data_termino: `${inicio} + CASE WHEN n % 20 = 0 THEN interval '5 days' ELSE interval '3 hours' END`,
@@ -71,6 +79,7 @@ export const kinds = (now: string): Kind[] => {
       tagLinks: 'documento_tags',
       columns: {
         nome: TITULO,
+        procura: PROCURA,
         descricao: PARAGRAFO,
         documento_area_id: '1 + n % 3',
         instituicao_id: '3',

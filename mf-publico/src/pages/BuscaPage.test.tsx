@@ -36,7 +36,9 @@ test('what is typed stands in the address, and what is found stands by kind, its
   const noticias = await region('Notícias')
   expect(router.state.location.search).toBe('?busca=inova')
   expect(noticias.getByRole('link', { name: 'Inovação aberta' }).getAttribute('href')).toBe('/noticias/1')
-  expect((await region('Eventos')).getByRole('link', { name: 'Semana de inovação' }).getAttribute('href')).toBe('/eventos/7')
+  expect((await region('Eventos')).getByRole('link', { name: 'Semana de inovação' }).getAttribute('href')).toBe(
+    '/eventos/7',
+  )
   expect(marked().slice(0, 4)).toEqual(['Inovação', 'inovadora', 'Inova', 'inovação'])
   expect(screen.getByRole('status').textContent).toMatch(/^\d+ resultados para “inova”$/)
 })
@@ -59,10 +61,13 @@ test('of a typing error it says what it found instead, and lists are searched fo
   expect(marked()).toContain('Inovação')
 })
 
-test.each(['camara', 'câmera'])('parceiros are found by "%s", without accents and with a typing error', async (busca) => {
-  open(`/busca?busca=${busca}`, finding([], [busca]))
-  expect((await region('Parceiros')).getAllByRole('article').length).toBeGreaterThan(0)
-})
+test.each(['camara', 'câmera'])(
+  'parceiros are found by "%s", without accents and with a typing error',
+  async (busca) => {
+    open(`/busca?busca=${busca}`, finding([], [busca]))
+    expect((await region('Parceiros')).getAllByRole('article').length).toBeGreaterThan(0)
+  },
+)
 
 test('parceiros are found by what is said of them', async () => {
   open('/busca?busca=onze mil estudantes', finding([], ['onze', 'mil', 'estudantes']))

@@ -24,7 +24,7 @@ export function SkipLinks() {
         ))}
         {config.busca && (
           <li>
-            {/* biome-ignore lint/a11y/noAccessKey: as above; of the two that have this key, each page shows one. */}
+            {/* Of the two that have this key, each page shows one. */}
             <Link to={paths.busca()} accessKey={BUSCA_KEY} className={styles.link} data-busca>
               {texts.skip.buscaGeral} <span className={styles.key}>{BUSCA_KEY}</span>
             </Link>
