@@ -90,4 +90,10 @@ CREATE TRIGGER palavras_da_inclusao AFTER INSERT ON tags REFERENCING NEW TABLE A
 INSERT INTO palavras
   SELECT DISTINCT lexeme FROM tags, unnest(to_tsvector('pg_catalog.simple', f_unaccent(descricao)))
   WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[^[:alpha:]]'
-  ON CONFLICT DO NOTHING;
+  ON CONFLICT DO NOTHING;--> statement-breakpoint
+-- The words that are most like one. The planner takes likeness for cheap and would compute it of every word.
+CREATE FUNCTION f_parecidas(procurada text, semelhanca float8, quantas int) RETURNS SETOF text
+  LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  SELECT palavra FROM palavras WHERE palavra % procurada AND similarity(palavra, procurada) >= semelhanca
+  ORDER BY similarity(palavra, procurada) DESC, palavra LIMIT quantas
+$$;

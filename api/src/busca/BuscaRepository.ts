@@ -49,8 +49,7 @@ export class BuscaRepository {
   private async similarTo(palavra: string): Promise<string[]> {
     if (palavra.length < BUSCA.prefix) return [palavra]
     const { rows } = await this.db.execute<{ palavra: string }>(
-      sql`SELECT palavra FROM palavras WHERE palavra % ${palavra} AND similarity(palavra, ${palavra}) >= ${BUSCA.similarity}
-           ORDER BY similarity(palavra, ${palavra}) DESC, palavra LIMIT ${BUSCA.similar}`,
+      sql`SELECT palavra FROM f_parecidas(${palavra}, ${BUSCA.similarity}, ${BUSCA.similar}) AS palavra`,
     )
     return rows.length > 0 ? rows.map((row) => row.palavra) : [palavra]
   }

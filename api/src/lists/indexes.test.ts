@@ -105,7 +105,7 @@ const lists: [string, (services: Services) => Promise<unknown>][] = [
 it.each(lists)('%s: reads by an index, never a whole table', async (_name, list) => {
   statements.length = 0
   await list(services)
-  const ofLists = statements.filter(([statement]) => !/"totais"|FROM unnest/.test(statement))
+  const ofLists = statements.filter(([statement]) => !/"totais"|FROM unnest|f_parecidas/.test(statement))
   expect(ofLists).not.toEqual([])
   for (const [statement, values] of ofLists) {
     const { rows } = await pool.query(`EXPLAIN ${statement}`, values)
@@ -132,6 +132,14 @@ it.each([
   )
   await own.end()
   expect(rows).toEqual([{ once: 8, anew: 0 }])
+})
+
+it('computes likeness of the words alone that share pieces with what was typed', async () => {
+  const { rows } = await pool.query(
+    `SELECT proconfig AS config, (SELECT indexdef FROM pg_indexes WHERE indexname = 'palavras_semelhantes') AS index
+     FROM pg_proc WHERE proname = 'f_parecidas'`,
+  )
+  expect(rows).toEqual([{ config: ['enable_seqscan=off'], index: expect.stringContaining('gin_trgm_ops') }])
 })
 
 it('says how many match even beyond the last page', async () => {
