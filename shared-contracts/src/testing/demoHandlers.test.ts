@@ -100,6 +100,7 @@ const CALLS = [
   call(api.listSetores, {}),
   call(api.sendMensagem, {} as api.MensagemContato),
   call(api.listTags, {}),
+  call(api.listAchados, { busca: 'energia' }),
   call(api.listInstituicoes, {}),
   call(api.getInstituicao, { Id: 1 }),
   call(api.listAutores, {}),
