@@ -3,8 +3,6 @@ import { KeyboardUser } from './KeyboardUser'
 import { alive, expect, test } from './portalTest'
 
 // The browser of the journeys keeps no page for later, and says so.
-test.use({ expectedComplaints: [/Service Worker registration blocked/] })
-
 const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo o portal' })

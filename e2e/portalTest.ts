@@ -45,7 +45,11 @@ export const test = base.extend<QuietOptions & { quiet: undefined }, ServerFixtu
   ],
 })
 
-const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type())
+/** Journeys register no service worker (`playwright.config.ts`), which Playwright says in the page's console. */
+const ABOUT_NO_WORKER = /Service Worker registration blocked by Playwright/
+
+const isComplaint = (message: ConsoleMessage) =>
+  ['error', 'warning'].includes(message.type()) && !ABOUT_NO_WORKER.test(message.text())
 
 export { expect }
 
