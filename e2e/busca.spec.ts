@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
 import { alive, expect, test } from './portalTest'
 
-// The browser of the journeys keeps no page for later, and says so.
 const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo o portal' })

@@ -18,7 +18,6 @@ async function openConta(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 }
 
-// The journeys block service workers, which Playwright says where a page is stayed on for long enough to be kept.
 test.use({ expectedComplaints: [/status of (400|440)/] })
 
 test('a new person changes her name and her password, takes her data with her and closes her account', async ({
