@@ -89,7 +89,7 @@ const KINDS: Kind[] = [
 const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.login, contract.logout, contract.getSessao, contract.register],
   ...[contract.requestCodigo, contract.resetSenha, contract.sendMensagem, contract.listSetores],
-  ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags],
+  ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags, contract.listAchados],
   ...[contract.listAutores, contract.listOrganizadores, contract.listEnderecos],
   ...[contract.getConta, contract.editConta, contract.changeSenha, contract.listSessoes, contract.endSessao],
   ...[contract.endOutrasSessoes, contract.exportConta, contract.closeConta, contract.requestConfirmacao],

@@ -32,6 +32,7 @@ beforeEach(() => {
   const portal = mkdtempSync(join(tmpdir(), 'budget-'))
   onTestFinished(() => rmSync(portal, { recursive: true }))
   root = join(portal, 'mf-exemplo')
+  write('package.json', JSON.stringify({ name: '@portal/mf-exemplo' }))
   write('dist/release.json', JSON.stringify(RELEASE))
   write('dist/browser/.vite/manifest.json', 9000)
   write('dist/browser/remoteEntry.js', 4000)
