@@ -3,4 +3,4 @@ import { keepReadPages } from './offline/keepReadPages'
 import { createFederatedRemotes } from './remotes/federatedRemotes'
 import { startShell } from './start'
 
-keepReadPages(startShell(createFederatedRemotes))
+startShell(createFederatedRemotes, keepReadPages)

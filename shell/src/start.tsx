@@ -19,9 +19,12 @@ import { readVisitorNote } from './visitorNote'
 /**
  * Hydrates the document that the server rendered, and keeps session and remotes up to date.
  * @param remotesOf makes the remotes out of what the server says that the visitor is served; scripts may be added by the nonce.
- * @returns the router, by which one hears of each page.
+ * @param onceAlive is given the router once the page is alive: who subscribes earlier takes React Router's first change from the page.
  */
-export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes) {
+export function startShell(
+  remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
+  onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
+) {
   const markup = new MarkupGuard()
   markup.start()
   const boot = readBoot()
@@ -54,6 +57,7 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       prefetchPages(remotes, router, portal.session)
       if (boot.isPartial) router.revalidate()
+      onceAlive?.(router)
       markReady()
     })
 
@@ -65,5 +69,4 @@ export function startShell(remotesOf: (manifests: RemoteManifests, nonce: string
       </App>,
     )
   })
-  return router
 }
