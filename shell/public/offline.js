@@ -66,6 +66,7 @@ async function answer(event) {
  * @param {boolean} isPage
  */
 async function keepAnew(url, isPage) {
+  if (isPage && !isPublic(url)) return
   const kept = await find(url)
   if (kept && (!isPage || Date.now() - Date.parse(kept.headers.get('date') ?? '') < LASTS_MS)) return
   // What the browser has of it is what was shown, and costs no byte.
@@ -80,14 +81,19 @@ async function keepAnew(url, isPage) {
  */
 async function keep(url, response, isPage) {
   if (response.status !== 200 || response.type !== 'basic') return
-  const { pathname, search } = new URL(url)
-  const isReadable = isPage ? !NOT_READ.test(pathname) && !search.includes('mf.') : isForAll(response)
+  const isReadable = isPage ? isPublic(url) : isForAll(response)
   if (!isReadable || Number(response.headers.get('content-length')) > MOST_BYTES) return
-  const { name, most } = isPage || pathname.startsWith('/api/') ? PAGES : FILES
+  const { name, most } = isPage || new URL(url).pathname.startsWith('/api/') ? PAGES : FILES
   const cache = await caches.open(name)
   await cache.put(url, isPage ? await withoutVisitor(response) : response)
   const urls = await cache.keys()
   await Promise.all(urls.slice(0, Math.max(0, urls.length - most)).map((old) => cache.delete(old)))
+}
+
+/** Of a page. @param {string} url */
+function isPublic(url) {
+  const { pathname, search } = new URL(url)
+  return !NOT_READ.test(pathname) && !search.includes('mf.')
 }
 
 /** What the server would have any cache share is of nobody in particular. @param {Response} response */
