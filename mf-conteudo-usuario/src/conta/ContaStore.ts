@@ -1,14 +1,22 @@
 import type { Conta } from '@portal/shared-contracts/api'
 import type { Session } from '@portal/shared-contracts/portal'
 import { makeAutoObservable } from 'mobx'
+import { Autosave } from '../autosave/Autosave'
+import { Slots } from '../autosave/Slots'
 
-/** The account of who is logged in, as the server has it. */
+/** A person has one account, which is named as she is. */
+const slotsOf = (usuarioId: number) => new Slots(usuarioId, 'conta', usuarioId)
+
+/** The account of who is logged in, as the server has it, and what is being typed about it. */
 export class ContaStore {
+  readonly autosave: Autosave
+
   constructor(
     private readonly session: Session,
     public conta: Conta,
   ) {
-    makeAutoObservable<this, 'session'>(this, { session: false }, { autoBind: true })
+    this.autosave = new Autosave(slotsOf(session.usuario?.id ?? 0))
+    makeAutoObservable<this, 'session'>(this, { session: false, autosave: false }, { autoBind: true })
   }
 
   /** What was changed is known at once in the header, too. */

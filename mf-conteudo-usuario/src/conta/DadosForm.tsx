@@ -3,11 +3,8 @@ import { contaFields, inputOf, maskTelefone, submitter } from '@portal/shared-co
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Form, TextField } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { Autosave } from '../autosave/Autosave'
 import { AutosaveStatus } from '../autosave/AutosaveStatus'
 import { fillForm } from '../autosave/fillForm'
-import { Slots } from '../autosave/Slots'
 import { CONTA } from '../contaTexts'
 import type { ContaStore } from './ContaStore'
 import { tellRefusal } from './tellRefusal'
@@ -16,14 +13,10 @@ type Dados = Pick<Conta, 'nomeCompleto' | 'telefone'>
 
 const dadosOf = ({ nomeCompleto, telefone }: Conta): Dados => ({ nomeCompleto, telefone })
 
-/** A person has one account, which is named as she is. */
-const slotsOf = (usuarioId: number) => new Slots(usuarioId, 'conta', usuarioId)
-
 /** Name and telephone. What is typed is kept as in the other forms, also where the session ends meanwhile. */
 export const DadosForm = observer(function DadosForm({ of }: { of: ContaStore }) {
-  const { alerts, session } = usePortal()
+  const { alerts } = usePortal()
   const api = useApi()
-  const [autosave] = useState(() => new Autosave(slotsOf(session.usuario?.id ?? 0)))
 
   return (
     <Form<Dados>
@@ -42,7 +35,7 @@ export const DadosForm = observer(function DadosForm({ of }: { of: ContaStore })
       }
       submitLabel={CONTA.salvar}
     >
-      <AutosaveStatus of={autosave} isNew={false} isFilled={false} />
+      <AutosaveStatus of={of.autosave} isNew={false} isFilled={false} />
       <TextField of={contaFields.nomeCompleto} />
       <TextField of={contaFields.telefone} parse={maskTelefone} />
     </Form>

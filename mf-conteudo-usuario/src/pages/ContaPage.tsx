@@ -52,6 +52,8 @@ export const Component = observer(function Component() {
     session.logout()
     // The end of a session leads from a private page to the login, which would have nothing to offer.
     await navigate(paths.home(), { replace: true })
+    // The form about her may still be on the page, with something to save.
+    conta.autosave.end()
     if (usuario) forgetPessoa(usuario.id)
     alerts.success(resposta || CONTA.contaEncerrada)
   }
