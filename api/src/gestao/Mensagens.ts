@@ -1,4 +1,10 @@
-import type { EstadoMensagem, MensagemListada, MensagemRecebida, MensagensFiltro } from '@portal/shared-contracts/api'
+import type {
+  InputOf,
+  MensagemListada,
+  MensagemRecebida,
+  MensagensFiltro,
+  setEstadoMensagem,
+} from '@portal/shared-contracts/api'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
@@ -72,11 +78,14 @@ export class Mensagens {
     return mensagem
   }
 
-  /** 404 where there is none. */
-  async setEstado({ id, estado }: { id: number; estado: EstadoMensagem }, usuarioId: number): Promise<null> {
+  /** 404 where there is none; 409 for one that is not in the state `de`, where that is said. */
+  async setEstado({ id, estado, de }: InputOf<typeof setEstadoMensagem>, usuarioId: number): Promise<null> {
     return this.db.transaction(async (tx) => {
-      const { rowCount } = await tx.update(mensagensContato).set({ estado }).where(eq(mensagensContato.id, id))
-      if (rowCount !== 1) refuse(404, AUSENTE)
+      const { rowCount } = await tx
+        .update(mensagensContato)
+        .set({ estado })
+        .where(and(eq(mensagensContato.id, id), de && eq(mensagensContato.estado, de)))
+      if (rowCount !== 1) return this.refuseChange(id, 'Outra pessoa mudou o estado desta mensagem.')
       await writeAuditoria(tx, { usuarioId, acao: `contato.${estado}`, alvoId: id })
       return null
     })
@@ -99,7 +108,7 @@ export class Mensagens {
           mensagem: mensagensContato.mensagem,
           em: sql<string>`to_char(${mensagensContato.criadaEm} AT TIME ZONE ${portal.fusoHorario}, 'DD/MM/YYYY')`,
         })
-      if (!answered) return this.refuseAnswer(id)
+      if (!answered) return this.refuseChange(id, 'Esta mensagem já foi respondida.')
       const { nome, email, ...pergunta } = answered
       await enqueue(tx, { para: { nome, email: email.trim() }, ...respostaMail(resposta, pergunta, portal) })
       await writeAuditoria(tx, { usuarioId, acao: 'contato.responder', alvoId: id })
@@ -129,9 +138,10 @@ export class Mensagens {
     } while (last !== undefined)
   }
 
-  private async refuseAnswer(id: number): Promise<never> {
+  /** @param meanwhile what somebody else must have done, if the message is there */
+  private async refuseChange(id: number, meanwhile: string): Promise<never> {
     const isThere = (await this.db.$count(mensagensContato, eq(mensagensContato.id, id))) > 0
-    return isThere ? refuse(409, 'Esta mensagem já foi respondida.') : refuse(404, AUSENTE)
+    return isThere ? refuse(409, meanwhile) : refuse(404, AUSENTE)
   }
 
   private local(moment: SQL) {

@@ -119,6 +119,29 @@ describe('a message', () => {
     expect(await cartas()).toHaveLength(2)
   })
 
+  it('stays answered where another gestor opened it before and marks it as read after', async () => {
+    const id = await write()
+    await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
+    const opened = await gestora(setEstadoMensagem, { id, estado: 'lida' as const, de: 'nova' as const })
+    expect(opened).toEqual({ ok: false, codigo: 409, resposta: 'Outra pessoa mudou o estado desta mensagem.' })
+    expect(await valor(gestora(getMensagem, { id }))).toMatchObject({ estado: 'respondida', resposta: 'Pode.' })
+    const { rows } = await portal.sql(`SELECT acao FROM auditoria WHERE acao ~ '^contato.(lida|responder)'`)
+    expect(rows).toEqual([{ acao: 'contato.responder' }])
+  })
+
+  it('is marked as read from new once, whoever of several opens it', async () => {
+    const id = await write()
+    const mark = () => gestora(setEstadoMensagem, { id, estado: 'lida' as const, de: 'nova' as const })
+    const marked = await Promise.all([mark(), mark(), mark()])
+    expect(marked.map((answer) => (answer.ok ? 200 : answer.codigo)).sort()).toEqual([200, 409, 409])
+    expect(await idsOf({ estado: 'lida' as const })).toEqual([id])
+    expect(
+      await gestora(setEstadoMensagem, { id: 999_999, estado: 'lida' as const, de: 'nova' as const }),
+    ).toMatchObject({
+      codigo: 404,
+    })
+  })
+
   it.each([
     [{ resposta: ' ' }, 400, 'Resposta é obrigatória.'],
     [{ resposta: 'a'.repeat(5001) }, 400, 'O campo "resposta" é inválido: deve ter no máximo 5000 caracteres.'],

@@ -1,4 +1,12 @@
-import { answerMensagem, type EstadoMensagem, refusal, setEstadoMensagem, sucesso } from '@portal/shared-contracts/api'
+import {
+  answerMensagem,
+  type EstadoMensagem,
+  getMensagem,
+  type MensagemRecebida,
+  refusal,
+  setEstadoMensagem,
+  sucesso,
+} from '@portal/shared-contracts/api'
 import { on } from '@portal/shared-contracts/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +14,11 @@ import { expect, test } from 'vitest'
 import { openGestao } from './openGestao.fixture'
 
 const AT = '/user/gestao/mensagens/1'
+const mensagem: MensagemRecebida = {
+  ...{ id: 1, nome: 'João da Silva', emailCorporativo: 'joao@empresa.example', telefone: '00900000001' },
+  ...{ empresa: 'Ipê', cargo: 'Diretor', setorId: 2, setor: 'Parcerias', estado: 'nova', mensagem: 'Olá!' },
+  ...{ criadaEm: '2026-11-20T10:00:00', resposta: null, respondidaEm: null },
+}
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Mensagem de João da Silva' })
 const answer = async (text: string) => {
   if (text) await userEvent.type(await screen.findByRole('textbox', { name: /Resposta/ }), text)
@@ -27,6 +40,40 @@ test('it is shown also where it could not be marked as read', async () => {
   )
   await heading()
   expect(screen.getByText('Nova')).toBeDefined()
+})
+
+test('it is shown as another gestor answered it while it was being opened', async () => {
+  let readings = 0
+  const respondida = { estado: 'respondida' as const, resposta: 'Já respondi.', respondidaEm: '2026-11-23T10:00:00' }
+  await openGestao(
+    AT,
+    on(getMensagem, () => {
+      readings += 1
+      return sucesso({ ...mensagem, ...(readings > 1 && respondida) })
+    }),
+    on(setEstadoMensagem, ({ de }) => (de === 'nova' ? refusal(409, 'Outra pessoa mudou o estado.') : sucesso(null))),
+  )
+  expect(await screen.findByText('Já respondi.')).toBeDefined()
+  expect(screen.getByText('Respondida')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('it is not put among the new ones where another gestor has answered it, which shows', async () => {
+  let isAnswered = false
+  const { portal, router } = await openGestao(
+    AT,
+    on(getMensagem, () => sucesso({ ...mensagem, estado: isAnswered ? 'respondida' : 'lida' })),
+    on(setEstadoMensagem, ({ de }) => {
+      isAnswered = true
+      return de === 'lida' ? refusal(409, 'Outra pessoa mudou o estado desta mensagem.') : sucesso(null)
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como não lida' }))
+  expect(await screen.findByText('Respondida')).toBeDefined()
+  expect(router.state.location.pathname).toBe(AT)
+  expect(portal.alerts.options?.message).toBe(
+    'A mensagem não mudou de estado. Outra pessoa mudou o estado desta mensagem.',
+  )
 })
 
 test('it can be put among the new ones again', async () => {

@@ -15,16 +15,23 @@ import { idOf } from './idOf'
 
 const trail = (label: string) => trailTo({ label: TITULO.mensagens, to: gestaoPaths.mensagens() }, { label })
 
+/** What refuses a change of a state that another gestor has changed. */
+const CHANGED_MEANWHILE = 409
+
 /** Never run on the server. What is opened is read. */
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const id = idOf(params.mensagemId)
-  const resultado = await api(getMensagem, { id }, { signal })
+  const read = () => api(getMensagem, { id }, { signal })
+  const resultado = await read()
   if (!resultado.ok) throw data(resultado, { status: statusFor(resultado) })
   const mensagem = resultado.valor
   if (mensagem.estado !== 'nova') return mensagem
-  const marked = await api(setEstadoMensagem, { id, estado: 'lida' as const }, { signal })
-  return marked.ok ? { ...mensagem, estado: 'lida' as const } : mensagem
+  const marked = await api(setEstadoMensagem, { id, estado: 'lida' as const, de: 'nova' as const }, { signal })
+  if (marked.ok) return { ...mensagem, estado: 'lida' as const }
+  if (marked.codigo !== CHANGED_MEANWHILE) return mensagem
+  const again = await read()
+  return again.ok ? again.valor : mensagem
 }
 
 export function Component() {
@@ -35,8 +42,9 @@ export function Component() {
   const protocolo = protocoloDe(mensagem)
 
   const markNova = async () => {
-    const resultado = await act(setEstadoMensagem, { id: mensagem.id, estado: 'nova' as const })
+    const resultado = await act(setEstadoMensagem, { id: mensagem.id, estado: 'nova' as const, de: 'lida' as const })
     if (resultado.ok) navigate(gestaoPaths.mensagens())
+    else if (resultado.codigo === CHANGED_MEANWHILE) await revalidate()
   }
 
   return (

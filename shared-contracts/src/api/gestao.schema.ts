@@ -121,7 +121,14 @@ export const gestaoContracts = [
     z.array(mensagemListada),
   ),
   accepts(getMensagem, { id }).answers('Extensão: uma mensagem de contato.', mensagemRecebida, ausente),
-  accepts(setEstadoMensagem, { id: bodyId, estado }).answers('Extensão: a mensagem tem esse estado.', nothing, ausente),
+  accepts(setEstadoMensagem, {
+    id: bodyId,
+    estado,
+    de: estado.optional().describe('O estado em que a mensagem tem de estar; se está em outro, nada muda.'),
+  }).answers('Extensão: a mensagem tem esse estado.', nothing, {
+    ...ausente,
+    409: 'A mensagem já não está no estado `de`.',
+  }),
   accepts(answerMensagem, { id: bodyId, resposta }, rulesOf(respostaFields)).answers(
     'Extensão: a resposta vai por e-mail a quem escreveu.',
     nothing,

@@ -120,7 +120,10 @@ export const getMensagem = reads(
   '/api/gestao/mensagem',
   recordOf<MensagemRecebida>({ id, nome: text, mensagem: text, resposta: orNull(text), respondidaEm: orNull(text) }),
 )
-export const setEstadoMensagem = acts<{ id: number; estado: EstadoMensagem }>('/api/gestao/mudarEstadoMensagem')
+/** @param de the state that it must be in, else it is refused with 409: what another gestor did meanwhile stays. */
+export const setEstadoMensagem = acts<{ id: number; estado: EstadoMensagem; de?: EstadoMensagem }>(
+  '/api/gestao/mudarEstadoMensagem',
+)
 /** Mails the answer to who wrote. One that is answered already is refused with 409. */
 export const answerMensagem = acts<{ id: number; resposta: string }>('/api/gestao/responderMensagem')
 /** All that match, as CSV. Its byte order mark, by which spreadsheets know UTF-8, is lost where it is read as text. */

@@ -99,7 +99,12 @@ export function demoGestao(conteudo: { noticias: Noticia[]; eventos: Evento[]; d
       return pageOf(listed, paginacao)
     }),
     on(getMensagem, ({ id }) => see(mensagens, id)),
-    on(setEstadoMensagem, ({ id, estado }) => change(mensagens, id, { estado })),
+    on(setEstadoMensagem, ({ id, estado, de }) => {
+      const isInAnother = de && mensagens.some((mensagem) => mensagem.id === id && mensagem.estado !== de)
+      return isInAnother
+        ? refusal(409, 'Outra pessoa mudou o estado desta mensagem.')
+        : change(mensagens, id, { estado })
+    }),
     on(answerMensagem, ({ id, resposta }) =>
       change(mensagens, id, { estado: 'respondida', resposta, respondidaEm: '2026-11-23T10:00:00' }),
     ),
