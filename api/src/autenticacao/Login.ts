@@ -1,5 +1,5 @@
 import { networkOf } from '@portal/addresses'
-import type { Credenciais, Usuario } from '@portal/shared-contracts/api'
+import type { Credenciais, Entrada } from '@portal/shared-contracts/api'
 import { refuse } from '../refuse'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import type { RateLimit } from './RateLimit'
@@ -25,7 +25,7 @@ export class Login {
   constructor(private readonly parts: LoginParts) {}
 
   /** 400 for wrong credentials, whichever of the two is wrong; 403 for a suspended account; 429 after too many. */
-  async enter({ email, password }: Credenciais, ip: string): Promise<Usuario> {
+  async enter({ email, password }: Credenciais, ip: string): Promise<Entrada> {
     const { rateLimit, falhas, entradas } = this.parts
     const alvo = [emailKey(email), networkOf(ip)]
     // First, so that a network that tries one account after the other leaves no count of each.
@@ -42,16 +42,16 @@ export class Login {
   }
 
   /** Undefined for wrong credentials. Refuses 403 for a suspended account, which only who has its password learns. */
-  private async judge(email: string, password: string, rede: string): Promise<Usuario | undefined> {
+  private async judge(email: string, password: string, rede: string): Promise<Entrada | undefined> {
     const { usuarios, sessoes, senhaHasher } = this.parts
     const usuario = await usuarios.findByEmail(email)
     const isRight = await senhaHasher.verify(usuario?.senhaHash, password)
     if (!usuario || !isRight) return undefined
     if (usuario.suspensaEm) refuse(403, SUSPENSA)
-    const { id, userName, senhaHash } = usuario
+    const { id, userName, senhaHash, papel } = usuario
     const token = await sessoes.open(id, await this.upToDate(id, senhaHash, password), rede)
     // Without one the password was changed in the meantime, or the account suspended.
-    return token ? { id, userName, token } : this.judge(email, password, rede)
+    return token ? { id, userName, token, ...(papel && { papel }) } : this.judge(email, password, rede)
   }
 
   /** The hash to go on with: made anew where it is of older parameters than today's. */

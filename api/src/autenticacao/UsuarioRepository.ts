@@ -57,7 +57,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const selectByEmail = (db: Writer, email: unknown) =>
   db
     .select({
-      ...{ id: usuarios.id, userName: usuarios.nomeCompleto },
+      ...{ id: usuarios.id, userName: usuarios.nomeCompleto, papel: usuarios.papel },
       ...{ senhaHash: usuarios.senhaHash, suspensaEm: usuarios.suspensaEm },
     })
     .from(usuarios)

@@ -134,14 +134,19 @@ describe('gestor', () => {
   it('gives the role to who has an account, at once, and takes it back', async () => {
     const { token } = (await portal.apiAs(NOVATA)).usuario
     expect((await papelOf(token)).valor).toEqual({ usuarioId: 5 })
-    expect((await run('gestor', ' Novata@jacaranda.example')).out).toEqual(['Joana Teles agora é gestor do portal.'])
+    expect((await run('gestor', ' Novata@jacaranda.example')).out).toEqual([
+      'Joana Teles agora é gestor do portal.',
+      'A gestão aparece no menu da pessoa quando ela entrar de novo, e já está em /user/gestao.',
+    ])
     expect((await papelOf(token)).valor).toEqual({ usuarioId: 5, papel: 'gestor' })
+    expect((await portal.apiAs(NOVATA)).usuario).toMatchObject({ id: 5, papel: 'gestor' })
     expect((await run('gestor')).out).toEqual([
       '1  Helena Prado  gestora@jacaranda.example',
       '5  Joana Teles   novata@jacaranda.example',
     ])
     expect((await run('gestor', NOVATA.email, '--retirar')).out).toEqual(['Joana Teles não é mais gestor do portal.'])
     expect((await papelOf(token)).valor).toEqual({ usuarioId: 5 })
+    expect((await portal.apiAs(NOVATA)).usuario).not.toHaveProperty('papel')
     const acoes = await sql(`SELECT acao, alvo_id FROM auditoria WHERE acao ~ '^gestor.(incluir|retirar)' ORDER BY id`)
     expect(acoes).toEqual([
       { acao: 'gestor.incluir', alvo_id: 5 },

@@ -44,5 +44,7 @@ async function setPapel({ database: { db }, terminal }: CommandContext, email: s
     return changed.nome
   })
   terminal.print(isGestor ? `${nome} agora é gestor do portal.` : `${nome} não é mais gestor do portal.`)
+  if (isGestor)
+    terminal.print('A gestão aparece no menu da pessoa quando ela entrar de novo, e já está em /user/gestao.')
   return 0
 }

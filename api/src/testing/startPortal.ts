@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Api, login, type Usuario } from '@portal/shared-contracts/api'
+import { type Api, type Entrada, login } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -31,7 +31,7 @@ export interface Portal {
   /** The portal's own client, as a visitor uses it. */
   api: Api
   /** The portal's own client, with the session of the given person. */
-  apiAs: (credenciais: typeof GESTORA, onSessionExpired?: () => void) => Promise<Api & { usuario: Usuario }>
+  apiAs: (credenciais: typeof GESTORA, onSessionExpired?: () => void) => Promise<Api & { usuario: Entrada }>
   close: () => Promise<void>
 }
 

@@ -7,6 +7,7 @@ import { codigoFields, novaSenhaFields, pedidoFields } from '../forms/recuperaca
 import { FORMATO_DA_SENHA } from '../forms/senha'
 import { nothing, record, storedId } from './answerRules'
 import {
+  type Entrada,
   getSessao,
   INSTITUICAO_PADRAO,
   login,
@@ -15,7 +16,6 @@ import {
   requestCodigo,
   resetSenha,
   type Sessao,
-  type Usuario,
 } from './autenticacao'
 import { accepts, acceptsAnything, acceptsValue } from './contract'
 import { exemploDeUsuario } from './examples'
@@ -28,15 +28,18 @@ const EMAIL_MAX = 254
 const semMascara = optionalLine().overwrite(semPontuacao)
 const senha = textUpTo(200).describe(FORMATO_DA_SENHA)
 
-const usuario = record<Usuario>({
+const papel = z.literal('gestor').optional().describe('Extensão: o que a pessoa pode além do que todos podem.')
+
+const entrada = record<Entrada>({
   id: storedId,
   userName: z.string().min(1).describe('O nome que o portal mostra.'),
   token: z.string().min(1).describe('Opaco; vai em `Authorization: Bearer` nas chamadas que pedem sessão.'),
+  papel,
 }).meta({ id: 'Usuario', description: 'A pessoa que entrou.', examples: [exemploDeUsuario] })
 
 const sessao = record<Sessao>({
   usuarioId: storedId,
-  papel: z.literal('gestor').optional().describe('Extensão: o que a pessoa pode além do que todos podem.'),
+  papel,
 }).meta({
   id: 'Sessao',
   description: 'De quem é uma sessão.',
@@ -47,7 +50,7 @@ export const autenticacaoContracts = [
   accepts(login, {
     email: judgedBy(loginFields.email.validate, EMAIL_MAX),
     password: judgedBy(loginFields.password.validate),
-  }).answers('Quem entrou, com o token de uma sessão nova.', usuario, {
+  }).answers('Quem entrou, com o token de uma sessão nova.', entrada, {
     ...limitado,
     400: 'E-mail ou senha incorretos; não se diz qual.',
     403: 'Extensão: a conta está suspensa; só se diz a quem deu a senha certa.',

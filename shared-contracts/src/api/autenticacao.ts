@@ -14,6 +14,12 @@ export interface Usuario {
   token: string
 }
 
+/** What the login answers: who entered, and what she may do. */
+export interface Entrada extends Usuario {
+  /** An extension; absent where the person has none, and on a server that knows none. Kept until the next login. */
+  papel?: Papel
+}
+
 /** Whose session a token is of. */
 export interface Sessao {
   usuarioId: number
@@ -60,9 +66,9 @@ export interface NovaSenha {
 }
 
 /** Begins a session. Refused: 400 for a wrong e-mail or password, without saying which, 429 after too many tries. */
-export const login = post<Credenciais, Usuario>(
+export const login = post<Credenciais, Entrada>(
   '/api/autenticacao/login',
-  recordOf<Usuario>({ userName: text, token: textThere }),
+  recordOf<Entrada>({ userName: text, token: textThere }),
 )
 
 /** Ends the token's session, if there is one. The browser forgets it without waiting for the answer (decision 23). */

@@ -8,6 +8,9 @@ export interface Usuario {
     userName: string;
     token: string;
 }
+export interface Entrada extends Usuario {
+    papel?: Papel;
+}
 export interface Sessao {
     usuarioId: number;
     papel?: Papel;
@@ -38,7 +41,7 @@ export interface NovaSenha {
     novaSenha: string;
     confirmaSenha: string;
 }
-export declare const login: Endpoint<Credenciais, Usuario, "anonymous">;
+export declare const login: Endpoint<Credenciais, Entrada, "anonymous">;
 export declare const logout: Endpoint<null, null, 'public'>;
 export declare const getSessao: Endpoint<Record<string, never>, Sessao, "private">;
 export declare const register: Endpoint<Cadastro, null, "anonymous">;
