@@ -15,3 +15,15 @@ test('the search over everything is not offered, and its page says that there is
   await main.getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('searchbox', { name: 'Buscar notícias' })).toBeVisible()
 })
+
+test('the account is no entry of the menu, which leads to nothing that the API lacks', async ({ page }) => {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    (sessao) => localStorage.setItem('portal.sessao', sessao),
+    JSON.stringify({ usuario: { id: 1, userName: 'Rita', token: 'alheio' }, disconnected: false }),
+  )
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Menu da área privada' })
+  await expect(menu.getByRole('link', { name: 'Ver notícias' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Minha conta' })).toHaveCount(0)
+})

@@ -69,5 +69,5 @@ const side: MenuGroup[] = [
       { label: 'Criar evento', to: paths.gerenciaEvento() },
     ],
   },
-  { label: 'Minha conta', icon: 'conta', to: paths.conta() },
+  { label: 'Minha conta', icon: 'conta', to: paths.conta(), extensao: 'conta' },
 ]

@@ -9,6 +9,16 @@ test('nothing that it shows is public, and all of it stands below one address of
   }
 })
 
-test('it adds nothing to the menus of people who are no gestores', () => {
-  expect(register().menu).toEqual({})
+test('the menu leads to each of its screens, and only gestores are shown it', () => {
+  const { gestor, ...ofEverybody } = register().menu
+  expect(gestor?.map(({ to, entries = [] }) => [to, ...entries.map((entry) => entry.to)])).toEqual([
+    [
+      '/user/gestao',
+      '/user/gestao/aprovacao',
+      '/user/gestao/mensagens',
+      '/user/gestao/pessoas',
+      '/user/gestao/auditoria',
+    ],
+  ])
+  expect(ofEverybody).toEqual({})
 })

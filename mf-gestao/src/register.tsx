@@ -21,6 +21,19 @@ export const register = (): MicroFrontend => ({
     { path: gestaoPaths.pessoas(), lazy: () => import('./pages/PessoasPage'), handle: { name: 'Pessoas' } },
     { path: gestaoPaths.auditoria(), lazy: () => import('./pages/AuditoriaPage'), handle: { name: 'Auditoria' } },
   ],
-  // No entry: a menu cannot say for whom it is, and most people who are logged in are no gestores.
-  menu: {},
+  menu: {
+    gestor: [
+      {
+        label: 'Gestão',
+        icon: 'gestao',
+        to: gestaoPaths.gestao(),
+        entries: [
+          { label: 'Aprovação', to: gestaoPaths.aprovacao() },
+          { label: 'Mensagens', to: gestaoPaths.mensagens() },
+          { label: 'Pessoas', to: gestaoPaths.pessoas() },
+          { label: 'Auditoria', to: gestaoPaths.auditoria() },
+        ],
+      },
+    ],
+  },
 })

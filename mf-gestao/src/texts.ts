@@ -1,6 +1,6 @@
 import type { EstadoMensagem, TipoItem } from '@portal/shared-contracts/api'
 
-/** The names of the screens, in headings, menus and trails. */
+/** The names of the screens, in headings and trails. */
 export const TITULO = {
   gestao: 'Gestão',
   aprovacao: 'O que espera aprovação',

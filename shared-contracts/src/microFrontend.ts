@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.5.0'
+export const CONTRACT_VERSION = '2.6.0'
 
 /** What a page says about itself before it is loaded. */
 export interface RouteHandle {
@@ -49,12 +49,22 @@ export interface MenuEntry {
   also?: string[]
 }
 
-/** A group of the side menu: an entry of its own, or a heading over entries. */
+/** A group of the side menu: an entry of its own, a heading over entries, or an entry over others. */
 export interface MenuGroup {
   label: string
   icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta'
   to?: string
   entries?: MenuEntry[]
+  /** What its pages need of the API beyond the specified calls: the group is shown where the API is known to have it. */
+  extensao?: Extensao
+}
+
+/** A part of the API that another server may lack. */
+export type Extensao = 'conta'
+
+/** A group of the side menu for those who have a role. */
+export interface PapelGroup extends Omit<MenuGroup, 'icon'> {
+  icon: MenuGroup['icon'] | 'gestao'
 }
 
 /** What a remote adds to the menus of the shell. */
@@ -63,6 +73,11 @@ export interface Menu {
   top?: MenuEntry[]
   /** Groups of the side menu, shown to a logged-in user. */
   side?: MenuGroup[]
+  /**
+   * Groups below those of the side menu, shown to who has the role of gestor when she logs in. In a place of their own: a shell
+   * that does not know them shows them to nobody, while it would show a mark on a group of `side` to everybody.
+   */
+  gestor?: PapelGroup[]
 }
 
 /** A remote's face: all that the shell knows of it. */

@@ -1,13 +1,16 @@
 // @vitest-environment node
-import { refusal, sucesso } from '@portal/shared-contracts/api'
+import { getConta, listAchados, refusal, sucesso } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
 import { answering } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { BuscaOffer } from './BuscaOffer'
+import { ApiOffer } from './ApiOffer'
 
 const KNOWN = sucesso({ itens: [], palavras: [], aproximada: false })
 
+const buscaOffer = (api: Api, now?: () => number) => new ApiOffer(api, listAchados, { busca: '' }, now)
+
 test('the search is offered once the API has answered it, and not before', async () => {
-  const offer = new BuscaOffer(answering(KNOWN))
+  const offer = buscaOffer(answering(KNOWN))
   expect(offer.isOffered).toBe(false)
   await offer.ask()
   expect(offer.current()).toBe(true)
@@ -15,7 +18,7 @@ test('the search is offered once the API has answered it, and not before', async
 
 test('an API that does not know it is asked again some minutes later', async () => {
   let now = 0
-  const offer = new BuscaOffer(answering(refusal(404), KNOWN), () => now)
+  const offer = buscaOffer(answering(refusal(404), KNOWN), () => now)
   await offer.ask()
   expect(offer.current()).toBe(false)
   now = 599_000
@@ -29,7 +32,7 @@ test('an API that does not know it is asked again some minutes later', async () 
 
 test('an API that fails says nothing of what it knows, and is asked again soon', async () => {
   let now = 0
-  const offer = new BuscaOffer(answering(KNOWN, refusal(503), refusal(404)), () => now)
+  const offer = buscaOffer(answering(KNOWN, refusal(503), refusal(404)), () => now)
   await offer.ask()
   now = 600_000
   await offer.ask()
@@ -37,4 +40,20 @@ test('an API that fails says nothing of what it knows, and is asked again soon',
   now = 610_000
   offer.current()
   await expect.poll(() => offer.isOffered).toBe(false)
+})
+
+test.each([
+  [401, true],
+  [404, false],
+  [503, false],
+])('a call for a session is there where %d is what is answered without one: %j', async (codigo, isOffered) => {
+  const offer = new ApiOffer(answering(refusal(codigo)), getConta, {})
+  await offer.ask()
+  expect(offer.isOffered).toBe(isOffered)
+})
+
+test('a search that visitors are refused for want of a session is not offered', async () => {
+  const offer = buscaOffer(answering(refusal(401)))
+  await offer.ask()
+  expect(offer.isOffered).toBe(false)
 })

@@ -31,6 +31,7 @@ import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 export async function deliverBuild({
   root,
   config,
+  semExtensoes,
   createApi,
   settings,
   onError,
@@ -61,7 +62,7 @@ export async function deliverBuild({
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
   const answers = new KeptAnswers({ api: createApi() })
-  const render = createRenderer({ render: shell.render, config, api: answers.api, onError, traces })
+  const render = createRenderer({ render: shell.render, config, semExtensoes, api: answers.api, onError, traces })
   const violations = new ViolationCounter()
   const privateCalls = new PrivateCalls()
   const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })

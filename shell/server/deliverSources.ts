@@ -10,7 +10,8 @@ import { createRenderer } from './render'
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
 /** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
-export async function deliverSources({ root, config, createApi, onError }: DeliveryOptions): Promise<Delivery> {
+export async function deliverSources(options: DeliveryOptions): Promise<Delivery> {
+  const { root, config, semExtensoes, createApi, onError } = options
   const shell = join(root, 'shell')
   const vite = await createVite({
     root: shell,
@@ -21,7 +22,7 @@ export async function deliverSources({ root, config, createApi, onError }: Deliv
   const answerPage = async ({ url, signal }: PageRequest): Promise<PageResponse> => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
     const local = (await vite.ssrLoadModule('/src/remotes/localRemotes.ts')) as typeof Local
-    const render = createRenderer({ render: entry, config, api: createApi(), onError })
+    const render = createRenderer({ render: entry, config, semExtensoes, api: createApi(), onError })
     const plan = render(url, {
       key: '',
       remotes: await local.loadLocalManifests(),

@@ -1,5 +1,6 @@
 import type { Metrics, ServerHealth, Settings, Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
+import type { Extensao } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
@@ -8,6 +9,8 @@ export interface DeliveryOptions {
   /** Folder of the repository. */
   root: string
   config: PortalConfig
+  /** Extensions that the API is not known to have. */
+  semExtensoes: () => Extensao[]
   /** Makes the way in which this server calls the API, without a session or with the token of one. */
   createApi: (token?: string) => Api
   settings: Settings

@@ -23,7 +23,13 @@ const api = answering(sucesso([]))
 
 const throwing = (error: unknown) => () => Promise.reject(error)
 
-function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = NO_OVERRIDES, called = api) {
+function rendering(
+  more: Partial<Selection> = {},
+  isPublic = true,
+  overrides = NO_OVERRIDES,
+  called = api,
+  semExtensoes: RendererOptions['semExtensoes'] = () => [],
+) {
   const onError = vi.fn()
   const page = { remote: 'mf-publico', path: '/noticias', pathname: '/noticias', isPublic, search: ['pagina'] }
   const item = { ...page, path: '/noticias/:id', pathname: '/noticias/7' }
@@ -35,7 +41,7 @@ function rendering(more: Partial<Selection> = {}, isPublic = true, overrides = N
     renderPage: async () => ({ html: PAGE, status: 404 }),
   } as unknown as RendererOptions['render']
   const limits = { concurrent: 1, waiting: 1, waitMs: 1_000 }
-  const renderer = createRenderer({ render, config: demoConfig, api: called, onError, limits })
+  const renderer = createRenderer({ render, config: demoConfig, semExtensoes, api: called, onError, limits })
   const planOf = (address = '/noticias') =>
     renderer(new URL(address, 'http://portal'), { ...selection, ...more }, overrides, '203.0.113.9')
   return {
@@ -234,4 +240,12 @@ test('a page sees the parameters that it says it reads, and no others', async ()
   const renderPage = vi.fn<Selection['renderPage']>(async () => ({ html: PAGE, status: 200 }))
   await rendering({ renderPage }).planOf('/noticias?mf.x=1&pagina=2').render(new AbortController().signal)
   expect(renderPage.mock.calls[0]?.[0].request.url).toBe('http://portal/noticias?pagina=2')
+})
+
+test.each([
+  [[], false],
+  [['conta' as const], true],
+])('a page is told that the API lacks %j', async (lacked, isTold) => {
+  const { html } = await rendering({}, false, NO_OVERRIDES, api, () => lacked).answer
+  expect(html.includes('"semExtensoes":["conta"]')).toBe(isTold)
 })

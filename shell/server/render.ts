@@ -1,5 +1,6 @@
 import type { Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
+import type { Extensao } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { sanitizeToRender } from '@portal/shared-contracts/rich-text/server'
 import { LRUCache } from 'lru-cache'
@@ -41,6 +42,8 @@ export type Renderer = (requested: URL, selection: Selection, overrides?: Overri
 export interface RendererOptions {
   render: typeof Render
   config: PortalConfig
+  /** Extensions that the API is not known to have. */
+  semExtensoes?: () => Extensao[]
   /** Calls the API from this server, without a session. */
   api: Api
   onError: (error: unknown) => void
@@ -108,8 +111,13 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
         if ('redirect' in rendered)
           return { ...rendered.redirect, html: '', inlineScripts: [], inlineStyles: [], isWhole }
         const { revision } = selection
+        const semExtensoes = portal.semExtensoes?.() ?? []
         const additions = {
-          boot: { config, remotes, revision, ...(patient.isLate && { isPartial: true as const }) },
+          boot: {
+            ...{ config, remotes, revision },
+            ...(semExtensoes.length > 0 && { semExtensoes }),
+            ...(patient.isLate && { isPartial: true as const }),
+          },
           hydration: rendered.hydration,
           isDeveloped: Object.keys(overrides.entries).length > 0,
           bootId: render.BOOT_ID,

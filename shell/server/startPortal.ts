@@ -15,10 +15,10 @@ import {
   startApi,
 } from '@portal/api'
 import { ReleaseError } from '@portal/releases'
-import { type Api, createApi } from '@portal/shared-contracts/api/client'
+import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
+import { askForOffers, WHOLE_API } from './apiOffers'
 import { registerPortal } from './app'
-import { BuscaOffer } from './BuscaOffer'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { inProcess } from './inProcess'
 import { readPortalConfig } from './portalConfig'
@@ -60,14 +60,14 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   // In this process a call is part of what makes it as it is.
   const headers = !api && traces && { headers: () => traces.headers() }
   const callApi = (token?: string) => createApi({ ...way, token: () => token, ...headers })
-  const offersBusca = api ? () => true : await buscaOfferOf(callApi())
+  const { busca, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
   const config = {
     ...{ ...written, portalUrl, apiUrl, cepUrl, fusoHorario },
     get busca() {
-      return offersBusca()
+      return busca()
     },
   }
-  const delivery = await deliver({ root, config, createApi: callApi, settings, onError, traces })
+  const delivery = await deliver({ root, config, semExtensoes, createApi: callApi, settings, onError, traces })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 
@@ -76,12 +76,6 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   lifetime.signal.throwIfAborted()
   await app.listen({ host: settings.host, port: settings.port })
   announce(settings, api)
-}
-
-async function buscaOfferOf(api: Api) {
-  const offer = new BuscaOffer(api)
-  await offer.ask()
-  return () => offer.current()
 }
 
 function loadEnv(root: string) {

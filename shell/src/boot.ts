@@ -1,3 +1,4 @@
+import type { Extensao } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRouteErrorResponse } from 'react-router-dom'
 import type { RemotesAnswer } from './remotes/RemotesClient'
@@ -5,6 +6,8 @@ import type { RemotesAnswer } from './remotes/RemotesClient'
 /** The boot manifest, which the server inlines in the page: the shell starts with it and asks for nothing else. */
 export interface Boot extends Omit<RemotesAnswer, 'visit'> {
   config: PortalConfig
+  /** Extensions that the API is not known to have; absent where it has all. */
+  semExtensoes?: Extensao[]
   /** The API was late with some of the data: the browser has to ask for it. */
   isPartial?: true
   /** Data of the loaders that ran on the server; absent where the browser loads the page itself. */

@@ -39,7 +39,7 @@ export function startShell(
   const ready = new Promise<void>((resolve) => {
     markReady = resolve
   })
-  const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) })
+  const manifests = new RemoteManifests({ ...boot, ...(note?.visit && { visit: note.visit }) }, boot.semExtensoes)
   const remotesClient = new RemotesClient()
   // The server is asked for what its note would have said.
   if (!note) manifests.learnVisit(remotesClient.fetch())

@@ -48,6 +48,12 @@ describe('is neither published nor served:', () => {
     ['an entry to no address', { menu: { top: [{ ...ENTRY, to: 'http://[' }] } }, '"menu.top.0.to"'],
     ['an address besides that is none', { menu: { top: [{ ...ENTRY, also: [7] }] } }, '"menu.top.0.also.0"'],
     ['a group with an unknown icon', { menu: { side: [{ label: 'A', icon: 'nave' }] } }, '"menu.side.0.icon"'],
+    [
+      'a group of gestores with an unknown icon',
+      { menu: { gestor: [{ label: 'A', icon: 'nave' }] } },
+      '"menu.gestor.0.icon"',
+    ],
+    ['an icon of gestores for everybody', { menu: { side: [{ label: 'A', icon: 'gestao' }] } }, '"menu.side.0.icon"'],
     ['a menu without end', { menu: { novo: 'a'.repeat(16_000) } }, '"menu"'],
     ['a route that says nothing of itself', { routes: [{ path: '/vagas', handle: null }] }, '"routes.0.handle"'],
     ['a route of no form', { routes: ['/vagas'] }, '"routes.0"'],
@@ -98,6 +104,7 @@ test('what a newer shell will read of routes and menus is kept', async () => {
     menu: {
       top: [{ ...ENTRY, also: ['/estagios'], novo: 3 }],
       side: [{ label: 'Vagas', icon: 'home', entries: [{ label: 'Fora', to: 'https://outro.example/' }] }],
+      gestor: [{ label: 'Gestão', icon: 'gestao', to: '/user/gestao', novo: 4 }],
       novo: JSON.parse(nested(500)),
     },
   }

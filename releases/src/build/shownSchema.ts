@@ -12,12 +12,14 @@ const MOST_IN_MENU = 8_000
 const label = z.string().min(1).max(MOST_IN_LABEL)
 const address = z.string().max(MOST_IN_ADDRESS).refine(isAddress)
 const entry = z.looseObject({ label, to: address, also: z.array(address).max(MOST_ENTRIES).optional() })
-const group = z.looseObject({
-  label,
-  icon: z.enum(['home', 'documento', 'noticia', 'evento', 'conta']),
-  to: address.optional(),
-  entries: z.array(entry).max(MOST_ENTRIES).optional(),
-})
+const ICONS = ['home', 'documento', 'noticia', 'evento', 'conta']
+const groupWith = (icons: string[]) =>
+  z.looseObject({
+    label,
+    icon: z.enum(icons),
+    to: address.optional(),
+    entries: z.array(entry).max(MOST_ENTRIES).optional(),
+  })
 
 /**
  * Checks what a shell reads of a remote's route, as `MicroFrontendRoute` of the contracts has it. A shell renders it without
@@ -34,7 +36,11 @@ export const routeSchema = z
 export const menuSchema = z
   .looseObject({
     top: z.array(entry).max(MOST_ENTRIES).optional(),
-    side: z.array(group).max(MOST_ENTRIES).optional(),
+    side: z.array(groupWith(ICONS)).max(MOST_ENTRIES).optional(),
+    gestor: z
+      .array(groupWith([...ICONS, 'gestao']))
+      .max(MOST_ENTRIES)
+      .optional(),
   })
   .refine(isAtMost(MOST_IN_MENU))
 

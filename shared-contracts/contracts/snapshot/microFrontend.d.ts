@@ -31,10 +31,16 @@ export interface MenuGroup {
     icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta';
     to?: string;
     entries?: MenuEntry[];
+    extensao?: Extensao;
+}
+export type Extensao = 'conta';
+export interface PapelGroup extends Omit<MenuGroup, 'icon'> {
+    icon: MenuGroup['icon'] | 'gestao';
 }
 export interface Menu {
     top?: MenuEntry[];
     side?: MenuGroup[];
+    gestor?: PapelGroup[];
 }
 export interface MicroFrontend {
     name: string;

@@ -10,6 +10,7 @@ import { texts } from '../texts'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 import { MobileMenu } from './MobileMenu'
+import { sideGroupsOf } from './sideGroupsOf'
 import { TopLink } from './TopLink'
 import { UserMenu } from './UserMenu'
 import { useStuck } from './useStuck'
@@ -25,7 +26,8 @@ export interface HeaderProps {
 export const Header = observer(function Header({ menu, restored, onLogout }: HeaderProps) {
   const { session, config } = usePortal()
   const mark = useRef<HTMLDivElement>(null)
-  const isLogged = restored && session.isLogged
+  const usuario = restored ? session.usuario : null
+  const { top = [] } = menu
   return (
     <>
       <div ref={mark} />
@@ -34,7 +36,7 @@ export const Header = observer(function Header({ menu, restored, onLogout }: Hea
           <Link to={paths.home()} className={styles.home} aria-label={`${config.nome}, ${texts.header.home}`}>
             <Logo />
           </Link>
-          <TopNav entries={menu.top ?? []} />
+          <TopNav entries={top} />
           {config.busca && (
             <Link
               to={paths.busca()}
@@ -46,13 +48,13 @@ export const Header = observer(function Header({ menu, restored, onLogout }: Hea
             </Link>
           )}
           <div className={styles.account}>
-            {isLogged ? (
+            {usuario ? (
               <UserMenu onLogout={onLogout} />
             ) : (
               <ButtonLink to={paths.login()}>{texts.header.login}</ButtonLink>
             )}
           </div>
-          <MobileMenu menu={menu} isLogged={isLogged} />
+          <MobileMenu top={top} groups={usuario ? sideGroupsOf(menu, usuario) : undefined} />
         </div>
       </header>
     </>

@@ -1,3 +1,4 @@
+import type { Entrada } from '@portal/shared-contracts/api'
 import type { Menu } from '@portal/shared-contracts/micro-frontend'
 import { type Portal, PortalProvider } from '@portal/shared-contracts/portal'
 import { createTestPortal, demoUsuario } from '@portal/shared-contracts/testing'
@@ -11,6 +12,9 @@ import { Layout } from './Layout'
 const menu: Menu = {
   top: [{ label: 'EVENTOS', to: '/eventos' }],
   side: [{ label: 'Eventos', icon: 'evento', entries: [{ label: 'Meus eventos', to: '/user/eventos-criados' }] }],
+  gestor: [
+    { label: 'Gestão', icon: 'gestao', to: '/user/gestao', entries: [{ label: 'Pessoas', to: '/user/pessoas' }] },
+  ],
 }
 
 beforeEach(() => {
@@ -72,6 +76,31 @@ test('offers the login to a visitor, and to a user the side menu and a menu hold
   await userEvent.click(screen.getByRole('button', { name: new RegExp(demoUsuario.userName) }))
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
   expect(onLogout).toHaveBeenCalledTimes(1)
+})
+
+test('shows a gestor, beside the page and in the drawer, the way to what gestores do', async () => {
+  const portal = createTestPortal()
+  const gestora: Entrada = { ...demoUsuario, papel: 'gestor' }
+  portal.session.login(gestora)
+  show({ portal })
+  const leadsTo = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.startsWith('/user/'))
+  const all = ['/user/eventos-criados', '/user/eventos-criados', '/user/gestao', '/user/pessoas']
+  expect(leadsTo(screen.getByRole('complementary'))).toEqual(all)
+  await userEvent.click(screen.getByRole('button', { name: texts.header.openMenu }))
+  expect(leadsTo(screen.getByRole('dialog', { name: texts.header.menu }))).toEqual(all)
+})
+
+test.each([undefined, 'diretora', null, ['gestor']])('shows nobody else that way: %j', async (papel) => {
+  const portal = createTestPortal()
+  portal.session.login({ ...demoUsuario, ...(papel !== undefined && { papel }) })
+  show({ portal })
+  await userEvent.click(screen.getByRole('button', { name: texts.header.openMenu }))
+  expect(screen.queryByRole('link', { name: 'Gestão' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Meus eventos' })).toHaveLength(2)
 })
 
 test('announces success politely and errors at once', () => {

@@ -10,6 +10,7 @@ import { Header, type HeaderProps } from './Header'
 import styles from './Layout.module.css'
 import { OfflineBar } from './OfflineBar'
 import { SideMenu } from './SideMenu'
+import { sideGroupsOf } from './sideGroupsOf'
 
 /**
  * The chrome around every page (specification §2). What depends on the session waits for `restored`; for a user, an attribute
@@ -28,7 +29,7 @@ export const Layout = observer(function Layout({ children, ...header }: HeaderPr
       <Header {...header} />
       <AlertBar />
       <div className={styles.middle}>
-        {restored && session.isLogged && <SideMenu groups={menu.side ?? []} />}
+        {restored && session.usuario && <SideMenu groups={sideGroupsOf(menu, session.usuario)} />}
         <main id="conteudo" tabIndex={-1} className={styles.main}>
           {children}
         </main>

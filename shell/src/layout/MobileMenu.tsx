@@ -1,4 +1,4 @@
-import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import type { MenuEntry, PapelGroup } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
 import { MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,8 +8,14 @@ import styles from './MobileMenu.module.css'
 import { SideMenuGroups } from './SideMenuGroups'
 import { TopLink } from './TopLink'
 
+interface MobileMenuProps {
+  top: readonly MenuEntry[]
+  /** Those of the side menu; absent for a visitor, who has none. */
+  groups: readonly PapelGroup[] | undefined
+}
+
 /** All menus of the portal in one drawer, below 1024 px. A native modal dialog keeps the focus inside. */
-export function MobileMenu({ menu, isLogged }: { menu: Menu; isLogged: boolean }) {
+export function MobileMenu({ top, groups }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   // The drawer is open at one entry of the history, so following a link closes it.
@@ -40,10 +46,10 @@ export function MobileMenu({ menu, isLogged }: { menu: Menu; isLogged: boolean }
             <button type="button" className={styles.button} aria-label={texts.header.closeMenu} onClick={close}>
               <X aria-hidden="true" />
             </button>
-            {isLogged && <SideMenuGroups groups={menu.side ?? []} />}
+            {groups && <SideMenuGroups groups={groups} />}
             <nav aria-label={texts.header.menu}>
               <ul className={styles.list}>
-                {(menu.top ?? []).map((entry) => (
+                {top.map((entry) => (
                   <li key={entry.to}>
                     <TopLink {...entry} />
                   </li>

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@portal/shared-contracts/micro-frontend'
+import type { PapelGroup } from '@portal/shared-contracts/micro-frontend'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '../texts'
@@ -6,7 +6,7 @@ import styles from './SideMenu.module.css'
 import { SideMenuGroups } from './SideMenuGroups'
 
 /** Beside every page of a logged-in user (decision 56), from 1024 px on; below that its groups are in the drawer. */
-export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
+export function SideMenu({ groups }: { groups: readonly PapelGroup[] }) {
   const [collapsed, setCollapsed] = useState(false)
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   return (

@@ -1,19 +1,28 @@
-import type { MenuGroup } from '@portal/shared-contracts/micro-frontend'
-import { CalendarDays, CircleUserRound, FileText, House, type LucideIcon, Newspaper } from 'lucide-react'
+import type { PapelGroup } from '@portal/shared-contracts/micro-frontend'
+import {
+  CalendarDays,
+  CircleUserRound,
+  ClipboardCheck,
+  FileText,
+  House,
+  type LucideIcon,
+  Newspaper,
+} from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { texts } from '../texts'
 import styles from './SideMenu.module.css'
 
-const ICONS: Record<MenuGroup['icon'], LucideIcon> = {
+const ICONS: Record<PapelGroup['icon'], LucideIcon> = {
   home: House,
   documento: FileText,
   noticia: Newspaper,
   evento: CalendarDays,
   conta: CircleUserRound,
+  gestao: ClipboardCheck,
 }
 
 /** The menu of the private area, beside a wide page and in the drawer of a narrow one. */
-export function SideMenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
+export function SideMenuGroups({ groups }: { groups: readonly PapelGroup[] }) {
   return (
     <nav aria-label={texts.sideMenu.label}>
       <ul className={styles.groups}>
@@ -27,7 +36,7 @@ export function SideMenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
   )
 }
 
-function Group({ label, icon, to, entries = [] }: MenuGroup) {
+function Group({ label, icon, to, entries = [] }: PapelGroup) {
   const Icon = ICONS[icon]
   const content = (
     <>

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Extensao, Menu } from '@portal/shared-contracts/micro-frontend'
 import { expect, test } from 'vitest'
 import type { RemoteVersion } from './RemoteManifest'
 import { RemoteManifests } from './RemoteManifests'
@@ -67,4 +68,21 @@ test('what all visitors are served now is waited for', async () => {
   manifests.adoptOnceAnswered(Promise.resolve(answerOf(2, 'segunda', [NEW])))
   await manifests.settledFor('mf-a')
   expect(manifests.of('mf-a')?.versions).toEqual([NEW])
+})
+
+test('the menus are without what the API has nothing for', () => {
+  const menu: Menu = {
+    top: [{ label: 'NOTÍCIAS', to: '/noticias' }],
+    side: [
+      { label: 'Home', icon: 'home', to: '/user/Home' },
+      { label: 'Minha conta', icon: 'conta', to: '/user/conta', extensao: 'conta' },
+    ],
+    gestor: [{ label: 'Gestão', icon: 'gestao', to: '/user/gestao' }],
+  }
+  const labelsOf = (missing: Extensao[]) =>
+    Object.values(new RemoteManifests(answerOf(1, '', [OLD], { menu }), missing).menu).map((entries) =>
+      entries?.map(({ label }: { label: string }) => label),
+    )
+  expect(labelsOf([])).toEqual([['NOTÍCIAS'], ['Home', 'Minha conta'], ['Gestão']])
+  expect(labelsOf(['conta'])).toEqual([['NOTÍCIAS'], ['Home'], ['Gestão']])
 })

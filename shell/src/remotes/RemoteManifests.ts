@@ -1,4 +1,4 @@
-import type { Menu } from '@portal/shared-contracts/micro-frontend'
+import type { Extensao, Menu, MenuGroup } from '@portal/shared-contracts/micro-frontend'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
 import type { RemotesAnswer } from './RemotesClient'
@@ -18,21 +18,31 @@ export class RemoteManifests {
   private isOfUser = false
   private readonly servings = new Map<string, Serving>()
 
-  constructor(answer: RemotesAnswer) {
+  /** @param missing extensions that the API is not known to have */
+  constructor(
+    answer: RemotesAnswer,
+    private readonly missing: readonly Extensao[] = [],
+  ) {
     this.remotes = answer.remotes
     this.noteServings(answer)
-    makeAutoObservable<this, 'pending' | 'isOfUser' | 'servings'>(this, {
+    makeAutoObservable<this, 'pending' | 'isOfUser' | 'servings' | 'missing'>(this, {
       remotes: observableRef,
       pending: false,
       isOfUser: false,
       servings: false,
+      missing: false,
     })
   }
 
-  /** The entries of all remotes in the two menus. */
+  /** The entries of all remotes in the menus, without those whose pages need what the API does not have. */
   get menu(): Menu {
     const menus = this.remotes.map(({ menu }) => menu)
-    return { top: menus.flatMap(({ top }) => top ?? []), side: menus.flatMap(({ side }) => side ?? []) }
+    const isServed = ({ extensao }: Pick<MenuGroup, 'extensao'>) => !extensao || !this.missing.includes(extensao)
+    return {
+      top: menus.flatMap(({ top }) => top ?? []),
+      side: menus.flatMap(({ side }) => side ?? []).filter(isServed),
+      gestor: menus.flatMap(({ gestor }) => gestor ?? []).filter(isServed),
+    }
   }
 
   of = (name: string) => this.remotes.find((remote) => remote.name === name)
