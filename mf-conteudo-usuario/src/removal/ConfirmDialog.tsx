@@ -1,6 +1,5 @@
-import { Button } from '@portal/shared-contracts/ui'
+import { Button, Dialog } from '@portal/shared-contracts/ui'
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
@@ -14,31 +13,11 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is lost. The dialog is open while it is rendered; Esc is "Cancelar". */
 export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-
-  useEffect(() => dialog.current?.showModal(), [])
-
-  // While it is still in the document: one that was taken out gives the focus back to nobody.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    return () => shown?.close()
-  }, [])
-
+  const cancel = () => {
+    if (!loading) onCancel()
+  }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!loading) onCancel()
-      }}
-    >
-      <CircleHelp aria-hidden="true" className={styles.icon} />
-      <p id={id} className={styles.question}>
-        {question}
-      </p>
+    <Dialog titulo={question} icon={<CircleHelp aria-hidden="true" className={styles.icon} />} onCancel={cancel}>
       {about && <p className={styles.about}>{about}</p>}
       <div className={styles.actions}>
         <Button variant="quiet" disabled={loading} onClick={onCancel}>
@@ -48,6 +27,6 @@ export function ConfirmDialog({ question, about, loading, onConfirm, onCancel }:
           Confirmar
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

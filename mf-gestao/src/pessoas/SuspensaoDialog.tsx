@@ -1,8 +1,7 @@
 import { CODIGO, type Pessoa, suspendPessoa } from '@portal/shared-contracts/api'
 import { inputOf, motivoFields, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
-import { Button, Form, TextField } from '@portal/shared-contracts/ui'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { Button, Dialog, Form, TextField } from '@portal/shared-contracts/ui'
 import { PESSOAS } from '../texts'
 import styles from './SuspensaoDialog.module.css'
 
@@ -18,17 +17,8 @@ export function SuspensaoDialog({
   onSuspended,
   onClose,
 }: SuspensaoDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titulo = useId()
   const api = useApi()
   const { alerts } = usePortal()
-
-  // Closed before it is taken away, it gives the focus back to what opened it.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
 
   const suspend = submitter(
     (values: { motivo: string }) => api(suspendPessoa, { usuarioId, ...inputOf(motivoFields, values) }),
@@ -41,9 +31,8 @@ export function SuspensaoDialog({
   )
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titulo} onCancel={onClose}>
-      <h2 id={titulo}>{PESSOAS.suspenderQuem(nomeCompleto)}</h2>
-      <p>{PESSOAS.suspenderExplicado}</p>
+    <Dialog wide titulo={PESSOAS.suspenderQuem(nomeCompleto)} onCancel={onClose}>
+      <p className={styles.explicado}>{PESSOAS.suspenderExplicado}</p>
       <Form
         fields={motivoFields}
         onSubmit={suspend}
@@ -56,6 +45,6 @@ export function SuspensaoDialog({
       >
         <TextField of={motivoFields.motivo} rows={3} />
       </Form>
-    </dialog>
+    </Dialog>
   )
 }
