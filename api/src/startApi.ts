@@ -132,9 +132,10 @@ async function openApi(
   signal.throwIfAborted()
   const opened = lifetime.own('o depósito de arquivos', await openFileStore(settings, { onAway }))
   const store = traces ? tracedFiles(opened, traces) : opened
-  const now = localNow(settings.fusoHorario)
+  const { nome, demo, fusoHorario } = settings
+  const now = localNow(fusoHorario)
   signal.throwIfAborted()
-  await seed(database.db, { demo: settings.demo, now, files: store, ...start }).catch((error) => {
+  await seed(database.db, { nome, demo, now, files: store, ...start }).catch((error) => {
     if (error instanceof Refusal) throw new StartupError(DEMO_WITHOUT_FILES, { cause: error })
     throw error instanceof DrizzleQueryError && outageOf(error) ? explainConnection(error, url) : error
   })

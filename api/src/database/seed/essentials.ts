@@ -10,18 +10,25 @@ import {
 import { restartIds } from './restartIds'
 
 /** The institution of a person who has none; registration sends its id (specification §9). */
-const SEM_INSTITUICAO = {
+const semInstituicao = ({ nome, demo }: PortalOfSeed) => ({
   id: 3,
-  razaoSocial: 'Comunidade Jacarandá (pessoa física)',
-  responsavel: 'Ecossistema Jacarandá',
+  razaoSocial: demo ? 'Comunidade Jacarandá (pessoa física)' : 'Comunidade (pessoa física)',
+  responsavel: nome,
   instituicaoAreaId: 6,
   instituicaoClassificacaoId: 4,
   tipoInstituicaoId: 5,
   descricao: 'Reúne quem participa do ecossistema em nome próprio, sem representar uma organização.',
+})
+
+/** The portal that the first rows are of. */
+export interface PortalOfSeed {
+  nome: string
+  /** Whether an empty database is filled with the demo content, in which the community has the name of its city. */
+  demo: boolean
 }
 
 /** What the portal cannot run without. Rows that are there already stay as they are. */
-export async function seedEssentials(db: Db) {
+export async function seedEssentials(db: Db, portal: PortalOfSeed) {
   await db.insert(tiposInstituicao).values(numbered(TIPOS_INSTITUICAO)).onConflictDoNothing()
   await db.insert(instituicaoAreas).values(numbered(AREAS)).onConflictDoNothing()
   await db.insert(instituicaoClassificacoes).values(numbered(CLASSIFICACOES)).onConflictDoNothing()
@@ -30,7 +37,7 @@ export async function seedEssentials(db: Db) {
     .values(numbered(['Local de evento', 'Sede']))
     .onConflictDoNothing()
   await db.insert(setores).values(numbered(SETORES)).onConflictDoNothing()
-  await db.insert(instituicoes).values(SEM_INSTITUICAO).onConflictDoNothing()
+  await db.insert(instituicoes).values(semInstituicao(portal)).onConflictDoNothing()
   await restartIds(db, [
     tiposInstituicao,
     instituicaoAreas,

@@ -44,4 +44,8 @@ it('brings only what the portal cannot do without where no demo is wanted', asyn
     setores: 6,
     arquivos: 0,
   })
+  const client = await clientFor(env.DATABASE_URL)
+  expect((await client.query('SELECT razao_social, responsavel FROM instituicoes')).rows).toEqual([
+    { razao_social: 'Comunidade (pessoa física)', responsavel: 'Portal do ecossistema' },
+  ])
 })
