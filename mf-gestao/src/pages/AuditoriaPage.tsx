@@ -16,6 +16,7 @@ import { useLista } from '../lista/useLista'
 import { gestaoPaths } from '../paths'
 import { ACESSO, AUDITORIA, TITULO } from '../texts'
 import { trailTo } from '../trail'
+import styles from './AuditoriaPage.module.css'
 
 const page = { titulo: TITULO.auditoria, breadcrumb: trailTo({ label: TITULO.auditoria }) }
 
@@ -61,9 +62,11 @@ export function Component() {
         <DiaFilter label="Desde" value={criterios.desde} onChange={(desde) => narrow({ desde })} />
         <DiaFilter label="Até" value={criterios.ate} onChange={(ate) => narrow({ ate })} />
         {criterios.usuarioId && (
-          <Button variant="quiet" onClick={() => narrow({ usuarioId: '' })}>
-            {AUDITORIA.deTodas}
-          </Button>
+          <div className={styles.deTodas}>
+            <Button variant="quiet" onClick={() => narrow({ usuarioId: '' })}>
+              {AUDITORIA.deTodas}
+            </Button>
+          </div>
         )}
       </FilterBar>
       <Lista of={lista}>

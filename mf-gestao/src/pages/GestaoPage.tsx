@@ -7,6 +7,7 @@ import { GestaoRefused } from '../acesso/GestaoRefused'
 import { throwFinal } from '../lista/loadListaOf'
 import { gestaoPaths } from '../paths'
 import { ACESSO, GESTAO, TITULO } from '../texts'
+import styles from './GestaoPage.module.css'
 
 const page = {
   titulo: TITULO.gestao,
@@ -33,30 +34,32 @@ export function Component() {
   const { esperam, novas } = useLoaderData<typeof loader>()
   return (
     <Page {...page} intro={GESTAO.descricao}>
-      <CardGrid label={TITULO.gestao}>
-        <Card
-          headingLevel={2}
-          to={gestaoPaths.aprovacao()}
-          titulo={TITULO.aprovacao}
-          meta={esperam !== undefined && GESTAO.esperam(esperam)}
-        >
-          {GESTAO.aprovacao}
-        </Card>
-        <Card
-          headingLevel={2}
-          to={gestaoPaths.mensagens()}
-          titulo={TITULO.mensagens}
-          meta={novas !== undefined && GESTAO.novas(novas)}
-        >
-          {GESTAO.mensagens}
-        </Card>
-        <Card headingLevel={2} to={gestaoPaths.pessoas()} titulo={TITULO.pessoas}>
-          {GESTAO.pessoas}
-        </Card>
-        <Card headingLevel={2} to={gestaoPaths.auditoria()} titulo={TITULO.auditoria}>
-          {GESTAO.auditoria}
-        </Card>
-      </CardGrid>
+      <div className={styles.inicio}>
+        <CardGrid label={TITULO.gestao}>
+          <Card
+            headingLevel={2}
+            to={gestaoPaths.aprovacao()}
+            titulo={TITULO.aprovacao}
+            meta={esperam !== undefined && GESTAO.esperam(esperam)}
+          >
+            {GESTAO.aprovacao}
+          </Card>
+          <Card
+            headingLevel={2}
+            to={gestaoPaths.mensagens()}
+            titulo={TITULO.mensagens}
+            meta={novas !== undefined && GESTAO.novas(novas)}
+          >
+            {GESTAO.mensagens}
+          </Card>
+          <Card headingLevel={2} to={gestaoPaths.pessoas()} titulo={TITULO.pessoas}>
+            {GESTAO.pessoas}
+          </Card>
+          <Card headingLevel={2} to={gestaoPaths.auditoria()} titulo={TITULO.auditoria}>
+            {GESTAO.auditoria}
+          </Card>
+        </CardGrid>
+      </div>
     </Page>
   )
 }

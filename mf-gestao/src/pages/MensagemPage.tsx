@@ -12,6 +12,7 @@ import { ACESSO, MENSAGENS, TITULO } from '../texts'
 import { trailTo } from '../trail'
 import { useAct } from '../useAct'
 import { idOf } from './idOf'
+import styles from './MensagemPage.module.css'
 
 const trail = (label: string) => trailTo({ label: TITULO.mensagens, to: gestaoPaths.mensagens() }, { label })
 
@@ -53,7 +54,7 @@ export function Component() {
       {mensagem.estado !== 'respondida' && (
         <RespostaForm key={mensagem.id} mensagem={mensagem} onAnswered={() => void revalidate()} />
       )}
-      <div>
+      <div className={styles.acoes}>
         <ButtonLink to={gestaoPaths.mensagens()} variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
           {MENSAGENS.voltar}
         </ButtonLink>

@@ -74,7 +74,7 @@ export function Component() {
       <FilterBar>
         <SearchField
           label="Buscar mensagens"
-          placeholder="Nome, empresa, e-mail, texto ou protocolo"
+          placeholder="Nome, e-mail ou protocolo"
           value={busca}
           onSearch={(typed) => narrow({ busca: typed }, { replace: true })}
         />
