@@ -23,7 +23,7 @@ test('the account is no entry of the menu, which leads to nothing that the API l
     JSON.stringify({ usuario: { id: 1, userName: 'Rita', token: 'alheio' }, disconnected: false }),
   )
   await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Menu da área privada' })
+  const menu = page.getByRole('navigation', { name: 'Minha área' })
   await expect(menu.getByRole('link', { name: 'Ver notícias' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Minha conta' })).toHaveCount(0)
 })

@@ -1,35 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { field, fillCadastro, openCadastro, optionalField } from './cadastroForm'
 import { LONG } from './longForm'
 import { codigoFor } from './mailbox'
 import { newPessoa } from './newPessoa'
-import { alive, expect, rejectCookies, test } from './portalTest'
+import { expect, test } from './portalTest'
 
 const SENHA = 'Florada#26'
 const NOVA_SENHA = 'Semente_27'
-
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const optionalField = (page: Page, name: string) => page.getByLabel(`${name} (opcional)`)
-
-async function openCadastro(page: Page) {
-  await page.goto('/perfil')
-  await rejectCookies(page)
-  await alive(page)
-}
-
-async function fillCadastro(page: Page, { cpf, email }: { cpf: string; email: string }) {
-  await field(page, 'Nome completo').fill('Ana Souza')
-  await field(page, 'CPF').fill(cpf)
-  await field(page, 'Data de nascimento').fill('1990-05-17')
-  await field(page, 'Cargo').fill('Analista')
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Telefone').fill('(31) 98765-4321')
-  await field(page, 'CEP').fill('00001000')
-  await field(page, 'Número').fill('100')
-  await expect(optionalField(page, 'Logradouro')).toHaveValue('Praça da Estação')
-  await field(page, 'Senha').fill(SENHA)
-  await field(page, 'Confirmar senha').fill(SENHA)
-  await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
-}
+const ANA = { nome: 'Ana Souza', senha: SENHA }
 
 /** Presses Tab a few times: a field should not be far from the one before. */
 async function tabTo(page: Page, target: Locator) {
@@ -50,7 +28,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   test.setTimeout(180_000)
   const pessoa = newPessoa()
   await openCadastro(page)
-  await fillCadastro(page, pessoa)
+  await fillCadastro(page, { ...ANA, ...pessoa })
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByText('Perfil cadastrado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -160,7 +138,7 @@ test.describe('a refusal', () => {
 
   test('of a taken e-mail tells nothing of it and keeps what was filled in', async ({ page }) => {
     await openCadastro(page)
-    await fillCadastro(page, { ...newPessoa(), email: 'gestora@jacaranda.example' })
+    await fillCadastro(page, { ...ANA, ...newPessoa(), email: 'gestora@jacaranda.example' })
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await expect(page.getByText('Erro ao cadastrar perfil!')).toBeVisible()
     await expect(field(page, 'Nome completo')).toHaveValue('Ana Souza')

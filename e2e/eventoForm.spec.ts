@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { fillEvento, fillTime } from './eventoForm'
 import { LONG } from './longForm'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
@@ -13,21 +14,6 @@ async function open(page: Page, path = '/user/eventos') {
   await page.goto(path)
   await alive(page)
   await rejectCookies(page)
-}
-
-async function fillTime(page: Page, name: string, data: string, hora: string) {
-  await group(page, name).getByLabel('Data').fill(data)
-  await group(page, name).getByLabel('Hora').fill(hora)
-}
-
-async function fillRequired(page: Page, titulo: string) {
-  await field(page, 'Nome do evento').fill(titulo)
-  await field(page, 'Nome do responsável').fill('Hub Mercado Velho')
-  await field(page, 'Instituição').fill('hub')
-  await page.getByRole('option', { name: 'Hub Mercado Velho' }).click()
-  await fillTime(page, 'Início', '2031-05-03', '09:30')
-  await fillTime(page, 'Término', '2031-05-03', '11:00')
-  await page.getByRole('textbox', { name: 'Descrição do evento' }).fill('Uma manhã de conversa com quem começa.')
 }
 
 /** A screenshot of the page, as a file. @param size bytes that it is padded to */
@@ -53,7 +39,7 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   test.setTimeout(180_000)
   const titulo = `Roda de Sementes ${Date.now()}`
   await open(page)
-  await fillRequired(page, titulo)
+  await fillEvento(page, titulo)
   await optionalField(page, 'Tags').fill('Startups')
   await page.keyboard.press('Enter')
   await optionalField(page, 'Local').fill('Estação das Flores')
@@ -114,7 +100,7 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
 test('an online evento asks for no address, and shows its link with a scheme', { tag: LONG }, async ({ page }) => {
   const titulo = `Sala Aberta ${Date.now()}`
   await open(page)
-  await fillRequired(page, titulo)
+  await fillEvento(page, titulo)
   await optionalField(page, 'CEP').fill('00001000')
   await expect(optionalField(page, 'Cidade')).toHaveValue('')
   await page.getByRole('radio', { name: 'Presencial' }).focus()
@@ -137,7 +123,7 @@ test('an address that was used before is used again, and its evento gets its cov
 }) => {
   const titulo = `Feira das Mudas ${Date.now()}`
   await open(page)
-  await fillRequired(page, titulo)
+  await fillEvento(page, titulo)
   await chooseImage(page, await picture(page, 'png'))
   await press(page, 'Usar endereço salvo')
   await page
@@ -161,7 +147,7 @@ test('a draft keeps what was written, comes back when asked for, and goes once i
 }) => {
   const titulo = `Noite das Ideias ${Date.now()}`
   await open(page)
-  await fillRequired(page, titulo)
+  await fillEvento(page, titulo)
   await optionalField(page, 'Bairro').fill('Centro')
   await press(page, 'SALVAR RASCUNHO')
   await expect(alert(page, 'Rascunho salvo com sucesso!')).toBeVisible()
@@ -179,7 +165,7 @@ test('a draft keeps what was written, comes back when asked for, and goes once i
 test('what is wrong is said before anything is sent', { tag: LONG }, async ({ page }) => {
   const CINCO_MIB = 5 * 1024 * 1024
   await open(page)
-  await fillRequired(page, `Oficina de Papel ${Date.now()}`)
+  await fillEvento(page, `Oficina de Papel ${Date.now()}`)
   await fillTime(page, 'Início', '2031-05-03', '11:01')
   await press(page, 'ENVIAR')
   await expect(page.getByText('Data de início não pode ser maior que a data de término!').first()).toBeVisible()
@@ -205,7 +191,7 @@ test('what was being written outlives its tab, the picture and the address inclu
 }) => {
   const titulo = `Mutirão de Dados ${Date.now()}`
   await open(page)
-  await fillRequired(page, titulo)
+  await fillEvento(page, titulo)
   await optionalField(page, 'Complemento').fill('Fundos')
   await chooseImage(page, await picture(page, 'png'))
   await expect(page.getByText('capa.png', { exact: true })).toBeVisible()

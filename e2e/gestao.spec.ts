@@ -1,58 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
-import { test as base, expect, GESTORA, login, rejectCookies } from './portalTest'
-import { startPortal } from './startPortal'
-
-const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: GESTORA.password }
-
-interface Moderated {
-  url: string
-  /** The texts of the mails that it has sent. */
-  cartas: () => Promise<string[]>
-}
-
-/** A portal of the worker's own, where what people send waits for approval. */
-const test = base.extend<object, { moderated: Moderated }>({
-  moderated: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-gestao-'))
-      const portal = await startPortal({ DATA_DIR: folder, DATABASE_URL: '', MODERACAO: 'sim' })
-      const mail = join(folder, 'mail')
-      const cartas = async () => {
-        const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'))
-        const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mail, name)))))
-        return letters.map(({ to, text }) => `${to?.map(({ address }) => address)} ${text}`)
-      }
-      await use({ url: portal.url, cartas })
-      await portal.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: [
-    async ({ moderated: { url } }, use) => use({ portalUrl: url, apiUrl: url, pageSize: 9, hasExtensions: true }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-/** Sends a noticia as this person. @returns its id */
-async function sendNoticia(page: Page, titulo: string, person = PESQUISADOR): Promise<number> {
-  const entered = await page.request.post('/api/autenticacao/login', { data: person })
-  const { dado: usuario } = await entered.json()
-  const sent = await page.request.post('/api/noticia/incluir', {
-    headers: { Authorization: `Bearer ${usuario.token}` },
-    multipart: {
-      ...{ id: '-1', titulo, subTitulo: '', descricao: '<p>Leia.</p>', dataPublicacao: '2026-01-05T09:00:00' },
-      'tags[0].descricao': 'Startups',
-    },
-  })
-  expect(sent.status(), await sent.text()).toBe(200)
-  return (await sent.json()).retorno.id
-}
+import { PESQUISADOR, sendMensagem, sendNoticia, test } from './moderatedPortal'
+import { expect, login, loginByForm, rejectCookies } from './portalTest'
 
 const publicStatus = async (page: Page, id: number) => (await page.request.get(`/noticias/${id}`)).status()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -61,9 +10,9 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 test('what a citizen sent waits until a gestora has read and approved it', async ({ page }) => {
   const id = await sendNoticia(page, 'Bolsas para quem pesquisa')
   expect(await publicStatus(page, id)).toBe(404)
-  await login(page)
-  await page.goto('/user/gestao')
+  await loginByForm(page)
   await rejectCookies(page)
+  await page.getByRole('navigation', { name: 'Minha área' }).getByRole('link', { name: 'Gestão' }).click()
   await page.getByRole('main').getByRole('link', { name: 'O que espera aprovação' }).click()
   await page.getByRole('link', { name: 'Bolsas para quem pesquisa' }).click()
   await expect(heading(page, 'Bolsas para quem pesquisa')).toBeFocused()
@@ -90,13 +39,7 @@ test('what is sent back is not published, and its author reads why', async ({ pa
 })
 
 test('a contact message is found, read and answered by mail', async ({ page, moderated }) => {
-  const sent = await page.request.post('/api/faleConosco/registrar', {
-    data: {
-      ...{ nome: 'Rosa Lima', emailCorporativo: 'rosa@empresa.example', telefone: '31987654321', empresa: 'Ipê' },
-      ...{ cargo: 'Diretora', setorId: 2, mensagem: 'Quero participar do próximo edital.' },
-    },
-  })
-  const { protocolo } = (await sent.json()).retorno
+  const { protocolo } = await sendMensagem(page, 'Quero participar do próximo edital.')
   await login(page)
   await page.goto('/user/gestao/mensagens')
   await rejectCookies(page)
@@ -153,6 +96,9 @@ test.describe('somebody who is no gestor', () => {
       await page.goto(`/user/gestao${at}`)
       await expect(page.getByRole('alert').getByText('Esta página é de quem faz a gestão do portal')).toBeVisible()
     }
+    const menu = page.getByRole('navigation', { name: 'Minha área' })
+    await expect(menu.getByRole('link', { name: 'Minha conta' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Gestão' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Voltar à minha área' }).click()
     await expect(page).toHaveURL(/\/user\/Home$/)
   })

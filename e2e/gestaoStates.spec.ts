@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { KeyboardUser } from './KeyboardUser'
+import { LONG } from './longForm'
+import { PESQUISADOR, sendMensagem, sendNoticia, test } from './moderatedPortal'
+import { alive, expect, login, rejectCookies } from './portalTest'
+import { violationsOf } from './violationsOf'
+
+test.use({ expectedComplaints: [/404/] })
+
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** Expects the page as it stands, a dialog with it, to violate nothing in any theme. */
+async function expectAccessible(page: Page, state: string) {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const contrast = (on: boolean) =>
+    page.evaluate((on) => {
+      if (on) document.documentElement.dataset.contraste = 'alto'
+      else delete document.documentElement.dataset.contraste
+    }, on)
+  expect.soft(await violationsOf(page), state).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await violationsOf(page, OF_COLOURS), `${state}, dark`).toEqual([])
+  await contrast(true)
+  expect.soft(await violationsOf(page, OF_COLOURS), `${state}, high contrast`).toEqual([])
+  await contrast(false)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow, state).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width, height })
+}
+
+async function open(page: Page, at: string) {
+  await page.goto(`/user/gestao${at}`)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('no state of the gestão violates WCAG 2.2 AA in any theme, nor scrolls sideways on 320 px', {
+  tag: LONG,
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  const id = await sendNoticia(page, 'Bolsas para quem pesquisa de madrugada')
+  const mensagem = `/mensagens/${(await sendMensagem(page, 'Quero participar do próximo edital.')).id}`
+  await login(page)
+  await open(page, '')
+  await rejectCookies(page)
+  await expectAccessible(page, 'the beginning')
+  for (const at of [
+    ...['/aprovacao', '/aprovacao?tipo=evento', `/aprovacao/noticia/${id}`, '/aprovacao/evento/999'],
+    ...['/mensagens', '/mensagens?busca=zzz', '/mensagens?estado=nova&setorId=2', mensagem, '/mensagens/999'],
+    ...['/pessoas', '/pessoas?situacao=suspensas', '/auditoria', '/auditoria?acao=contato&desde=2026-01-01'],
+  ]) {
+    await open(page, at)
+    await expectAccessible(page, at)
+  }
+
+  await open(page, mensagem)
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(page.getByText('Resposta é obrigatória.')).toBeVisible()
+  await expectAccessible(page, 'an answer that says nothing')
+  await page.getByLabel('Resposta').fill('Ele abre em março.')
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(page.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible()
+  await expectAccessible(page, 'a message that is answered')
+
+  await open(page, '/pessoas?busca=pesquisador')
+  await page.getByRole('article').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByText('Motivo é obrigatório.')).toBeVisible()
+  await expectAccessible(page, 'the dialog of a suspension')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+})
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/403|ERR_FAILED/] })
+
+  test('neither does one that is refused', { tag: LONG }, async ({ page }) => {
+    await login(page)
+    await open(page, '')
+    await rejectCookies(page)
+    await page.route('**/api/gestao/**', (route) => route.abort())
+    await open(page, '/mensagens')
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await expectAccessible(page, 'a list that could not be loaded')
+    await page.unroute('**/api/gestao/**')
+    await login(page, PESQUISADOR)
+    await open(page, '/pessoas')
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await expectAccessible(page, 'a screen of gestores')
+  })
+})
+
+test('by keys alone: a gestora finds a message by her menu, answers it, and suspends somebody', {
+  tag: LONG,
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  await sendMensagem(page, 'Como participo sem mouse?')
+  await login(page)
+  await page.goto('/user/Home')
+  await alive(page)
+  await rejectCookies(page)
+  const keyboard = new KeyboardUser(page)
+  const menu = page.getByRole('navigation', { name: 'Minha área' })
+  await keyboard.follow(menu.getByRole('link', { name: 'Mensagens' }), 'Shift+Tab')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens de contato' })).toBeFocused()
+  await keyboard.go(page.getByRole('searchbox', { name: 'Buscar mensagens' }))
+  await keyboard.type('sem mouse')
+  await expect(page.getByText('1 mensagem encontrada')).toBeVisible()
+  await keyboard.follow(page.getByRole('article').getByRole('link', { name: 'Rosa Lima' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagem de Rosa Lima' })).toBeFocused()
+  await keyboard.go(page.getByLabel('Resposta'))
+  await keyboard.type('Com as teclas.')
+  await keyboard.follow(page.getByRole('button', { name: 'Enviar resposta' }))
+  await expect(page.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible()
+
+  await keyboard.follow(menu.getByRole('link', { name: 'Pessoas' }), 'Shift+Tab')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeFocused()
+  await keyboard.go(page.getByRole('searchbox', { name: 'Buscar pessoas' }))
+  await keyboard.type('pesquisador')
+  await expect(page.getByText('1 pessoa encontrada')).toBeVisible()
+  const button = page.getByRole('article').getByRole('button')
+  await keyboard.follow(button)
+  await keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.go(page.getByRole('dialog').getByLabel('Motivo'))
+  await keyboard.type('Propaganda repetida.')
+  await keyboard.follow(page.getByRole('dialog').getByRole('button', { name: 'Suspender' }))
+  await expect(button).toHaveText('Levantar suspensão')
+  await expect(button).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(button).toHaveText('Suspender')
+})
