@@ -161,6 +161,12 @@ it('computes likeness of the words alone that share pieces with what was typed',
   expect(rows).toEqual([{ config: ['enable_seqscan=off'], index: expect.stringContaining('gin_trgm_ops') }])
 })
 
+it('asks for the likes of all words in one statement, so that a search leaves connections to others', async () => {
+  statements.length = 0
+  await services.achados.find('jacramda pesqisa startap')
+  expect(statements.filter(([statement]) => statement.includes('f_parecidas'))).toHaveLength(1)
+})
+
 it('says how many match even beyond the last page', async () => {
   const last = await services.noticias.list({ paginacao: 1, autorId: 10 })
   expect(last.total).toBeGreaterThan(0)
