@@ -112,9 +112,13 @@ export class EventoRepository {
     }
     const [rows, total] = await Promise.all([
       inAgenda(this.db, agenda({ ...window, filter })),
-      kept.total ?? this.db.$count(eventos, matching),
+      kept.total ?? this.count(and(isPublic, by), search),
     ])
     return { itens: rows.map(this.toEvento), total: kept.keep(total) }
+  }
+
+  private count(where: SQL | undefined, search: Search | undefined): Promise<number> {
+    return search ? this.db.$count(search.matches(where)) : this.db.$count(eventos, where)
   }
 
   /** @param visible what of `where` says who may see a row, which has to hold while a slow reader takes the list */

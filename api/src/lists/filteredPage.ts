@@ -37,7 +37,8 @@ export async function filteredPage<Row>(options: FilteredPage<Row>): Promise<{ r
     const rows = await read(newest, `${nome}_recentes`)
     if (rows.length === window.limit) return { rows, total }
   }
-  const found = await db.execute<{ id: number; total: number }>(countedPageOf({ ...page, where: matching }))
+  const all = search ? { from: search.matches(where), where: undefined } : { where }
+  const found = await db.execute<{ id: number; total: number }>(countedPageOf({ ...page, ...all }))
   const ids = found.rows.map(({ id }) => id)
   const counted = found.rows[0]?.total ?? (window.offset > 0 ? await db.$count(table, matching) : 0)
   const rows = ids.length > 0 ? await read(sql`(SELECT unnest(${sql.param(ids)}::int[]) AS id)`, `${nome}_contada`) : []

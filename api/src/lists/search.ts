@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { tags } from '../database/schema'
 import { matchesOf, type TagLinks } from './tagsOf'
@@ -18,10 +18,12 @@ export interface Searched {
   links: TagLinks
 }
 
-/** One search, asked in two ways. */
+/** One search, asked in several ways. */
 export interface Search {
   /** By the indexes of texts and tags, which give every match: good where these are few. */
   byIndex: SQL
+  /** By the same indexes, the rows themselves under the name of their table, each once: where all matches are read anyway. */
+  matches: (where: SQL | undefined) => SQL
   /** By a row that is read already: good where many match, so that a few rows hold enough of them. */
   byRow: SQL
 }
@@ -35,8 +37,11 @@ export function searchFor({ table, text, links }: Searched, typed: string | unde
   const found = sql`SELECT ${tags.id} FROM ${tags} WHERE ${ofTag}`
   const tagged = sql`SELECT FROM ${links.table} WHERE ${links.item} = ${table.id} AND ${links.tagId} = ANY (ARRAY(${found}))`
   const own = sql`SELECT ${table.id} FROM ${table} WHERE ${ofItem}`
+  const byTag = sql`${table.id} IN (SELECT ${links.item} FROM ${links.table} JOIN ${tags} ON ${tags.id} = ${links.tagId} WHERE ${ofTag})`
+  const rows = (...conditions: (SQL | undefined)[]) => sql`SELECT * FROM ${table} WHERE ${and(...conditions)}`
   return {
     byIndex: sql`${table.id} IN ${matchesOf(links, own, ofTag)}`,
+    matches: (where) => sql`(${rows(where, ofItem)} UNION ALL ${rows(where, byTag, not(ofItem))}) AS ${table}`,
     byRow: sql`(${ofItem} OR EXISTS (${tagged}))`,
   }
 }
