@@ -15,7 +15,16 @@ declare module 'autocannon' {
       overallRate?: number
       /** Sent in turn, each with its path in place of that of `url`. */
       setupClient?: (client: Client) => void
-      requests?: { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string | Buffer }[]
+      requests?: Request[]
+    }
+
+    interface Request {
+      method: 'GET' | 'POST'
+      path: string
+      headers?: Record<string, string>
+      body?: string | Buffer
+      /** Gives what is sent in its place, each time it has its turn. */
+      setupRequest?: (request: Request) => Request
     }
 
     /** One of the connections. */

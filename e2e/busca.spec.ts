@@ -50,11 +50,21 @@ test('nothing found is said with what was typed', async ({ page }) => {
   await expect(page.getByText('Nenhum resultado encontrado para “dinossauro voador”.')).toBeVisible()
 })
 
-test('neither header nor page scrolls sideways at 320 px', async ({ page }) => {
+test('at 320 px the header stays in one row, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/busca?busca=inova')
   await alive(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' })).toBeInViewport()
+  const banner = page.getByRole('banner')
+  const row = [
+    banner.getByRole('link', { name: /página inicial/ }),
+    banner.getByRole('link', { name: 'Buscar no portal' }),
+    banner.getByRole('link', { name: 'LOGIN' }),
+    banner.getByRole('button', { name: 'Menu' }),
+  ]
+  const boxes = await Promise.all(row.map((part) => part.boundingBox()))
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+  expect(Math.max(...middles) - Math.min(...middles), `middles of the header's parts: ${middles}`).toBeLessThan(4)
+  for (const part of row) await expect(part).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 

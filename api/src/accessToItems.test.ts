@@ -29,6 +29,15 @@ interface Kind {
   ownLists: [AnyEndpoint, List][]
 }
 
+/** What a search over everything finds of one kind. */
+const searched =
+  (tipo: contract.TipoDeAchado, busca: string): List =>
+  async (api) => {
+    const resultado = await api(contract.listAchados, { busca })
+    if (!resultado.ok) return resultado
+    return { ...resultado, valor: resultado.valor.itens.filter((achado) => achado.tipo === tipo) }
+  }
+
 const ALL = { paginacao: 0 }
 const LATEST = { dataPublicacao: '2099-05-01T09:00:00' }
 /** At present, which the public list has first. */
@@ -45,6 +54,7 @@ const KINDS: Kind[] = [
     lists: [
       [contract.listNoticias, (api) => api(contract.listNoticias, ALL)],
       [contract.listUltimasNoticias, (api) => api(contract.listUltimasNoticias, {})],
+      [contract.listAchados, searched('noticia', umaNoticia().titulo)],
     ],
     ownLists: [
       [contract.listOwnNoticias, (api) => api(contract.listOwnNoticias, ALL)],
@@ -61,6 +71,7 @@ const KINDS: Kind[] = [
     lists: [
       [contract.listEventos, (api) => api(contract.listEventos, ALL)],
       [contract.listUltimosEventos, (api) => api(contract.listUltimosEventos, {})],
+      [contract.listAchados, searched('evento', umEvento().titulo)],
     ],
     ownLists: [
       [contract.listOwnEventos, (api) => api(contract.listOwnEventos, ALL)],
@@ -77,6 +88,7 @@ const KINDS: Kind[] = [
     lists: [
       [contract.listDocumentos, (api) => api(contract.listDocumentos, ALL)],
       [contract.listUltimosDocumentos, (api) => api(contract.listUltimosDocumentos, {})],
+      [contract.listAchados, searched('documento', umDocumento().nome)],
     ],
     ownLists: [
       [contract.listOwnDocumentos, (api) => api(contract.listOwnDocumentos, {})],
@@ -89,7 +101,7 @@ const KINDS: Kind[] = [
 const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.login, contract.logout, contract.getSessao, contract.register],
   ...[contract.requestCodigo, contract.resetSenha, contract.sendMensagem, contract.listSetores],
-  ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags, contract.listAchados],
+  ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags],
   ...[contract.listAutores, contract.listOrganizadores, contract.listEnderecos],
   ...[contract.getConta, contract.editConta, contract.changeSenha, contract.listSessoes, contract.endSessao],
   ...[contract.endOutrasSessoes, contract.exportConta, contract.closeConta, contract.requestConfirmacao],
@@ -168,7 +180,7 @@ it('has every call of the contract', () => {
     ...ownLists,
   ])
   const namesOf = (list: { method: string; path: string }[]) =>
-    list.map(({ method, path }) => `${method} ${path}`).sort()
+    [...new Set(list.map(({ method, path }) => `${method} ${path}`))].sort()
   expect(namesOf([...ofItems.map(([endpoint]) => endpoint), ...OF_NO_ITEM])).toEqual(namesOf(endpoints))
 })
 

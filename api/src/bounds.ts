@@ -59,6 +59,10 @@ export const LIST = {
   all: 200,
   /** Read at a time of a list that is answered whole. */
   batch: 20,
+  /** The newest, among which a search that as many match looks for its page. */
+  newest: 1000,
+  /** Filters of one kind whose totals a process keeps. */
+  totals: 500,
   /** Whole lists that are being taken at a time: by all together, by one network; half of all by a wider one. */
   openAtOnce: 64,
   openByNetwork: 8,

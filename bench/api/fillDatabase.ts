@@ -56,7 +56,7 @@ async function fillKind(client: pg.Client, { table, tagLinks, columns }: Kind, r
     [[table, tagLinks]],
   )
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
-  await client.query('SET session_replication_role = replica')
+  await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'")
   await client.query(
     `INSERT INTO ${table} (${Object.keys(columns)})
      SELECT ${Object.values(columns)} FROM (SELECT $1::uuid[] AS capas, $2::float8 AS rows) AS given,

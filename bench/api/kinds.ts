@@ -7,6 +7,9 @@ export const CAPAS = 300
 export const BUSCA_COMUM = 'bioeconomia'
 /** A search that matches ten titles, with any number of rows. */
 export const BUSCA_RARA = 'baobá'
+/** `BUSCA_COMUM` in so many ways, with capitals here and there, that a portal keeps the totals of few of them. */
+export const buscaComumNovamente = (n: number) =>
+  [...BUSCA_COMUM].map((letra, place) => ((n >> place) % 2 === 1 ? letra.toUpperCase() : letra)).join('')
 
 /** The first of them with a typing error. */
 export const BUSCA_ERRADA = 'bioeconomya'

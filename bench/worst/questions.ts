@@ -10,6 +10,18 @@ export interface Question {
 }
 
 const whole = (path: string): Question => ({ path, whole: true })
+/** Searches over everything, as dear and as odd as they may be typed: what all items have, what none has, and what is refused. */
+const SEARCHES = [
+  ...['1', 'pessoa', 'outra', 'a', '%', '%_\\', '*:&|!()', 'ऄ', '"', '<'],
+  'ऄ'.repeat(200),
+  'pessoa outra '.repeat(15).trim(),
+  'inovasap inovatsa inovazzo inovarba inovafro inovacsi inovadir inovaxyz',
+  'pessoal outras textos pioros letrax marcas linhas nomess',
+  '1 2 3 4 5 6 7 8 9 0 a b c d e f',
+  'pesso outr '.repeat(18).trim(),
+  ...['\0', 'a'.repeat(10_000)],
+]
+
 const each = (ids: number[], pathOf: (id: number) => string): Question[] => ids.map((id) => ({ path: pathOf(id) }))
 
 /** Every call that reads, at its worst. */
@@ -23,6 +35,7 @@ export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   whole('/api/noticia/listarTodas?paginacao=0&autorId=1'),
   whole('/api/noticia/listarTodas?paginacao=0&busca=1'),
   { path: '/api/noticia/listarUltimas' },
+  ...SEARCHES.map((busca) => ({ path: `/api/busca?busca=${encodeURIComponent(busca)}` })),
   ...each(ids.noticias, (id) => `/api/noticia/detalhes?Id=${id}`),
   { path: '/api/noticia/autores' },
   { path: '/api/noticia/listarPorUsuarioId?paginacao=1&busca=1' },
@@ -87,6 +100,8 @@ export const pages = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: paths.faleConosco() },
   { path: paths.login() },
   { path: paths.perfil() },
+  { path: paths.busca() },
+  { path: `${paths.busca()}?busca=pessoa` },
   { path: '/nada-aqui' },
   { path: '/rss.xml' },
   { path: '/eventos.ics' },

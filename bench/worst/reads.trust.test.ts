@@ -48,6 +48,7 @@ const FLOODS: Flood[] = [
     headers: ({ token }) => ({ Authorization: `Bearer ${token}` }),
   },
   { of: 'pages of a list, searched', path: (_, n) => `/api/noticia/listarTodas?paginacao=${n % 20}1&busca=${n % 10}` },
+  { of: 'searches over everything', path: (_, n) => `/api/busca?busca=${'pessoas'.slice(0, 3 + (n % 5))}+${n}` },
   { of: 'whole lists', path: () => '/api/evento/listarTodos?paginacao=0' },
   { of: 'the calendar', path: () => '/eventos.ics' },
   { of: 'a file of the sitemap', path: () => '/sitemap/noticias-1.xml' },

@@ -24,8 +24,9 @@ export const api: Fault[] = [
     id: 'agenda-begins-at-its-end',
     package: 'api',
     says: 'Of what is to come the list shows first what is farthest away.',
-    find: 'toCome, soonest)',
-    replace: 'toCome, latest)',
+    find: 'first(toCome, soonest), sql`true`, soonest)',
+    replace: 'first(toCome, soonest), sql`true`, latest)',
+    earlier: { find: 'toCome, soonest)', replace: 'toCome, latest)' },
   },
   {
     id: 'limit-not-waited-for',

@@ -23,7 +23,7 @@ export class BuscaRepository {
     const palavras = searchedWords(await this.lexemesOf(busca))
     const itens = await this.having(palavras.map((palavra) => [palavra]))
     if (itens.length > 0 || palavras.length === 0) return { itens, palavras, aproximada: false }
-    const similar = await Promise.all(palavras.map((palavra) => this.similarTo(palavra)))
+    const similar = await this.similarTo(palavras)
     const near = await this.having(similar)
     return near.length > 0
       ? { itens: near, palavras: [...new Set(similar.flat())], aproximada: true }
@@ -45,12 +45,20 @@ export class BuscaRepository {
     return found.flat()
   }
 
-  /** The words of the portal that are most like one; itself where there are none, as for a number. */
-  private async similarTo(palavra: string): Promise<string[]> {
-    if (palavra.length < BUSCA.prefix) return [palavra]
-    const { rows } = await this.db.execute<{ palavra: string }>(
-      sql`SELECT palavra FROM f_parecidas(${palavra}, ${BUSCA.similarity}, ${BUSCA.similar}) AS palavra`,
-    )
-    return rows.length > 0 ? rows.map((row) => row.palavra) : [palavra]
+  /**
+   * For each word, those of the portal that are most like it; itself where there are none, as for a number. In one statement: one
+   * search would else take most of the connections that all have.
+   */
+  private async similarTo(palavras: string[]): Promise<string[][]> {
+    const { rows } = await this.db.execute<{ lugar: number; palavra: string }>(sql`
+      SELECT lugar::int AS lugar, palavra FROM
+        (SELECT * FROM unnest(${sql.param(palavras)}::text[]) WITH ORDINALITY AS palavras (digitada, lugar)
+          WHERE length(digitada) >= ${BUSCA.prefix}) AS digitadas,
+        f_parecidas(digitada, ${BUSCA.similarity}, ${BUSCA.similar}) WITH ORDINALITY AS parecidas (palavra, ordem)
+      ORDER BY lugar, ordem`)
+    return palavras.map((palavra, index) => {
+      const found = rows.filter(({ lugar }) => lugar === index + 1).map((row) => row.palavra)
+      return found.length > 0 ? found : [palavra]
+    })
   }
 }

@@ -45,6 +45,16 @@ describe('what is found', () => {
     expect(aproximada).toBe(true)
   })
 
+  it('by several typing errors, each in its place, is what has the words that were meant', async () => {
+    const { itens, palavras } = await find('conselo 24 municipl inovasao')
+    expect(itens).toEqual([])
+    expect(palavras).toEqual(['conselo', '24', 'municipl', 'inovasao'])
+    const meant = await find('conselo municipl inovasao')
+    expect(titulosOf(meant.itens)).toContain('Conselho Municipal de Inovação abre cadeiras para moradores')
+    expect(meant.palavras).toEqual(expect.arrayContaining(['conselho', 'municipal', 'inovacao']))
+    expect(meant.aproximada).toBe(true)
+  })
+
   it('has all words, wherever each stands: in the title, in a tag or in the text', async () => {
     const api = await portal.apiAs(GESTORA)
     const { id } = await valor(

@@ -6,7 +6,8 @@ const CONTRACTIONS = [
   /\b(SET\s+DATA\s+TYPE|ALTER\s+COLUMN\s+\S+\s+TYPE|ALTER\s+TYPE)\b/gi,
   // Who does not know the column writes none.
   /\bADD\s+COLUMN\b(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\b(DEFAULT|GENERATED)\b)[^;]*/gi,
-  /\b(DELETE\s+FROM|TRUNCATE)\b/gi,
+  // Save what a trigger is set off by.
+  /\b(DELETE\s+FROM|(?<!\bOR\s)TRUNCATE)\b/gi,
 ]
 
 /** What of a migration's SQL an older process beside it does not outlive. Comments and quoted names do not count. */

@@ -57,6 +57,7 @@ it.each([
   'ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL',
   'ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (f("c")) STORED NOT NULL; CREATE INDEX "rename" ON "a" ("b")',
   '-- DROP TABLE "a"',
+  'CREATE TRIGGER a AFTER DELETE OR TRUNCATE ON b FOR EACH STATEMENT EXECUTE FUNCTION f()',
 ])('%s is an addition', (sql) => {
   expect(contractionsIn(sql)).toEqual([])
 })

@@ -1,23 +1,26 @@
 import type { Documento, DocumentosQuery, SituacaoEdital } from '@portal/shared-contracts/api'
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
-import { documentos, tags } from '../database/schema'
+import { documentos } from '../database/schema'
+import { filteredPage } from '../lists/filteredPage'
 import type { ListOptions } from '../lists/ListOptions'
 import { fixedPageOf, isWhole, type Page, wholePage, windowOf, windowPlaceholders } from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
-import { containsText, searchPattern } from '../lists/search'
-import { matchesOf } from '../lists/tagsOf'
+import { searchFor } from '../lists/search'
+import { TotalsCache } from '../lists/TotalsCache'
 import { WholeList } from '../lists/WholeList'
 import { links, selectDocumentos, selectListados, toDocumento } from './documentoRows'
 
 const isPublic = sql`${documentos.aprovado}`
 const isOf = (usuarioId: unknown) => eq(documentos.usuarioId, usuarioId as number)
 const newest = [desc(documentos.data), desc(documentos.id)]
+const searched = { table: documentos, text: sql`${documentos.nome}`, links }
 
 /** Reads documentos for the public and for their owners, and removes own ones. */
 export class DocumentoRepository {
   private readonly statements
   private readonly toDocumento
+  private readonly totals
 
   constructor(
     private readonly db: Db,
@@ -25,18 +28,27 @@ export class DocumentoRepository {
   ) {
     this.toDocumento = toDocumento(options.linkTo)
     this.statements = prepare(db, options)
+    this.totals = new TotalsCache(db, { tabela: 'documentos', table: documentos })
   }
 
   async list({ paginacao, busca, documentoAreaId, situacao }: DocumentosQuery): Promise<Page<Documento>> {
     const area = documentoAreaId && eq(documentos.documentoAreaId, documentoAreaId)
-    const filter = and(area, situacao && this.isAt(situacao), matching(busca))
+    const where = and(isPublic, area, situacao && this.isAt(situacao))
+    const search = searchFor(searched, busca)
     const window = windowOf(paginacao, this.options.tamanhoPagina)
-    const where = and(isPublic, filter)
     if (isWhole(paginacao)) {
-      const ids = this.idsOf(where).limit(window.limit)
-      return wholePage(ids, this.reading(isPublic), () => this.db.$count(documentos, where))
+      const matching = and(where, search?.byIndex)
+      const ids = this.idsOf(matching).limit(window.limit)
+      return wholePage(ids, this.reading(isPublic), () => this.totals.count(matching))
     }
-    if (filter) return this.filtered(window, where)
+    if (area || situacao || search) {
+      const { rows, total } = await filteredPage({
+        ...{ db: this.db, table: documentos, order: newest, window, where, search, totals: this.totals },
+        nome: `documentos_${area ? 'da_area' : 'todos'}_${situacao ?? ''}`,
+        read: (page, nome) => inPage(this.db, page).prepare(nome).execute(),
+      })
+      return { itens: rows.map(this.toDocumento), total }
+    }
     const { primeira, publicos } = this.statements
     const [rows, total] = await Promise.all([
       paginacao === 1 ? primeira.execute() : publicos.execute(window),
@@ -97,36 +109,18 @@ export class DocumentoRepository {
       return rows.map(this.toDocumento)
     }
   }
-
-  private async filtered({ limit, offset }: { limit: number; offset: number }, where: SQL | undefined) {
-    const [rows, total] = await Promise.all([
-      selectListados(this.db)
-        .where(where)
-        .orderBy(...newest)
-        .limit(limit)
-        .offset(offset),
-      this.db.$count(documentos, where),
-    ])
-    return { itens: rows.map(this.toDocumento), total }
-  }
 }
 
-function matching(text: string | undefined): SQL | undefined {
-  const busca = searchPattern(text)
-  if (!busca) return undefined
-  const own = sql`SELECT ${documentos.id} FROM ${documentos} WHERE ${containsText(sql`${documentos.nome}`, busca)}`
-  return sql`${documentos.id} IN ${matchesOf(links, own, containsText(sql`${tags.descricao}`, busca))}`
-}
+const inPage = (db: Db, page: SQL) =>
+  selectListados(db)
+    .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${documentos.id}`)
+    .orderBy(...newest)
 
 function prepare(db: Db, { tamanhoPagina, ultimos }: ListOptions) {
   const { limit, offset } = windowPlaceholders
   const isOwn = isOf(sql.placeholder('usuarioId'))
-  const first = (limit: number) => {
-    const page = fixedPageOf({ table: documentos, where: isPublic, order: newest, limit, offset: 0 })
-    return selectListados(db)
-      .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${documentos.id}`)
-      .orderBy(...newest)
-  }
+  const first = (limit: number) =>
+    inPage(db, fixedPageOf({ table: documentos, where: isPublic, order: newest, limit, offset: 0 }))
   return {
     primeira: first(tamanhoPagina).prepare('documentos_primeira'),
     ultimos: first(ultimos).prepare('documentos_ultimos'),

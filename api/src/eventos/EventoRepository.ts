@@ -1,24 +1,29 @@
 import type { Evento, EventosQuery, Organizador, OwnPaginacao } from '@portal/shared-contracts/api'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { LIST } from '../bounds'
 import type { Db } from '../database/Database'
-import { eventos, tags } from '../database/schema'
+import { eventos } from '../database/schema'
+import { filteredPage } from '../lists/filteredPage'
 import type { ListOptions } from '../lists/ListOptions'
 import { isWhole, type Page, wholePage, windowOf, windowPlaceholders } from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
-import { containsText, searchPattern } from '../lists/search'
-import { matchesOf } from '../lists/tagsOf'
-import { agenda } from './agenda'
+import { type Search, searchFor } from '../lists/search'
+import { TotalsCache } from '../lists/TotalsCache'
+import { type AgendaWindow, agenda } from './agenda'
 import { arquivosOf, links, selectEventos, selectListados, toEvento } from './eventoRows'
 import { selectOrganizadores } from './organizadores'
 
 const isPublic = sql`${eventos.aprovado}`
 const isOf = (usuarioId: unknown) => eq(eventos.usuarioId, usuarioId as number)
+const newest = [desc(eventos.dataInicio), desc(eventos.id)]
+const searched = { table: eventos, text: sql`${eventos.titulo} || ' ' || ${eventos.local}`, links }
 const isBy = (organizador: string) => sql`lower(${eventos.responsavel}) = lower(${organizador})`
 
 /** Reads eventos for the public and for their owners, and removes own ones. */
 export class EventoRepository {
   private readonly statements
   private readonly toEvento
+  private readonly totals
 
   constructor(
     private readonly db: Db,
@@ -26,42 +31,46 @@ export class EventoRepository {
   ) {
     this.toEvento = toEvento(options.linkTo)
     this.statements = prepare(db, options)
+    this.totals = new TotalsCache(db, { tabela: 'eventos', table: eventos })
   }
 
   async list({ paginacao, busca, organizador }: EventosQuery): Promise<Page<Evento>> {
-    const filter = and(organizador ? isBy(organizador) : undefined, matching(busca))
+    const by = organizador ? isBy(organizador) : undefined
+    const search = searchFor(searched, busca)
+    const filter = and(by, search?.byIndex)
     const window = this.windowOf(paginacao)
     if (isWhole(paginacao)) {
       const ids = this.db.select({ id: sql<number>`id` }).from(sql`${agenda({ ...window, filter })} AS agenda`)
       return this.whole(ids.orderBy(sql`grupo`, sql`ordem`), and(isPublic, filter), isPublic)
     }
+    if (filter) return this.filtered(window, by, search)
     const [rows, total] = await Promise.all([
-      filter
-        ? inAgenda(this.db, agenda({ ...window, filter }))
-        : paginacao === 1
-          ? this.statements.inicio.execute()
-          : this.statements.publicos.execute(window),
-      filter ? this.db.$count(eventos, and(isPublic, filter)) : this.options.totais.of('eventos'),
+      paginacao === 1 ? this.statements.inicio.execute() : this.statements.publicos.execute({ ...window }),
+      this.options.totais.of('eventos'),
     ])
     return { itens: rows.map(this.toEvento), total }
   }
 
   async listOwn(usuarioId: number, { paginacao, busca, desde }: OwnPaginacao): Promise<Page<Evento>> {
-    const where = and(isOf(usuarioId), desde ? gte(eventos.dataInicio, desde) : undefined, matching(busca))
-    const { limit, offset } = this.windowOf(paginacao)
-    const newest = [desc(eventos.dataInicio), desc(eventos.id)]
+    const since = desde ? gte(eventos.dataInicio, desde) : undefined
+    const where = and(isOf(usuarioId), since)
+    const search = searchFor(searched, busca)
+    const window = this.windowOf(paginacao)
     if (isWhole(paginacao)) {
-      const ids = this.db.select({ id: eventos.id }).from(eventos).where(where)
-      return this.whole(ids.orderBy(...newest).limit(limit), where, isOf(usuarioId))
+      const matching = and(where, search?.byIndex)
+      const ids = this.db.select({ id: eventos.id }).from(eventos).where(matching)
+      return this.whole(ids.orderBy(...newest).limit(window.limit), matching, isOf(usuarioId))
     }
-    const [rows, total] = await Promise.all([
-      selectListados(this.db)
-        .where(where)
-        .orderBy(...newest)
-        .limit(limit)
-        .offset(offset),
-      this.db.$count(eventos, where),
-    ])
+    const { rows, total } = await filteredPage({
+      ...{ db: this.db, table: eventos, order: newest, window, where, search, totals: this.totals },
+      nome: `eventos_do_usuario_${Number(since !== undefined)}`,
+      read: (page, nome) =>
+        selectListados(this.db)
+          .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${eventos.id}`)
+          .orderBy(...newest)
+          .prepare(nome)
+          .execute(),
+    })
     return { itens: rows.map(this.toEvento), total }
   }
 
@@ -92,6 +101,26 @@ export class EventoRepository {
     return this.statements.organizadores.execute()
   }
 
+  /** As `filteredPage` does it, in the order of the agenda. */
+  private async filtered(window: AgendaWindow, by: SQL | undefined, search: Search | undefined): Promise<Page<Evento>> {
+    const filter = and(by, search?.byIndex)
+    const matching = and(isPublic, filter)
+    const kept = await this.totals.find(matching)
+    if (search && (kept.total ?? 0) >= LIST.newest) {
+      const rows = await inAgenda(this.db, agenda({ ...window, filter: and(by, search.byRow), among: LIST.newest }))
+      if (rows.length === window.limit) return { itens: rows.map(this.toEvento), total: kept.total ?? 0 }
+    }
+    const [rows, total] = await Promise.all([
+      inAgenda(this.db, agenda({ ...window, filter })),
+      kept.total ?? this.count(and(isPublic, by), search),
+    ])
+    return { itens: rows.map(this.toEvento), total: kept.keep(total) }
+  }
+
+  private count(where: SQL | undefined, search: Search | undefined): Promise<number> {
+    return search ? this.db.$count(search.matches(where)) : this.db.$count(eventos, where)
+  }
+
   /** @param visible what of `where` says who may see a row, which has to hold while a slow reader takes the list */
   private whole(
     ids: PromiseLike<{ id: number }[]>,
@@ -102,10 +131,10 @@ export class EventoRepository {
       const rows = await selectListados(this.db).where(and(visible, inArray(eventos.id, ids)))
       return rows.map(this.toEvento)
     }
-    return wholePage(ids, read, () => this.db.$count(eventos, where))
+    return wholePage(ids, read, () => this.totals.count(where))
   }
 
-  private windowOf(paginacao: number) {
+  private windowOf(paginacao: number): AgendaWindow {
     const { limit, offset } = windowOf(paginacao, this.options.tamanhoPagina)
     return { limit, offset, reach: limit + offset, now: this.options.now() }
   }
@@ -123,14 +152,6 @@ const inAgenda = (db: Db, page: SQL) =>
 function headOfAgenda(db: Db, limit: number, { fusoHorario }: ListOptions) {
   const now = sql`date_trunc('minute', now() AT TIME ZONE ${fusoHorario})`
   return inAgenda(db, agenda({ now, limit, offset: 0, reach: limit }).inlineParams())
-}
-
-function matching(text: string | undefined): SQL | undefined {
-  const busca = searchPattern(text)
-  if (!busca) return undefined
-  const words = sql`${eventos.titulo} || ' ' || ${eventos.local}`
-  const own = sql`SELECT ${eventos.id} FROM ${eventos} WHERE ${containsText(words, busca)}`
-  return sql`${eventos.id} IN ${matchesOf(links, own, containsText(sql`${tags.descricao}`, busca))}`
 }
 
 function prepare(db: Db, options: ListOptions) {

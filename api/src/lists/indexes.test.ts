@@ -105,7 +105,7 @@ const lists: [string, (services: Services) => Promise<unknown>][] = [
 it.each(lists)('%s: reads by an index, never a whole table', async (_name, list) => {
   statements.length = 0
   await list(services)
-  const ofLists = statements.filter(([statement]) => !/"totais"|FROM unnest|f_parecidas/.test(statement))
+  const ofLists = statements.filter(([statement]) => !/"totais"|"mudancas"|FROM unnest|f_parecidas/.test(statement))
   expect(ofLists).not.toEqual([])
   for (const [statement, values] of ofLists) {
     const { rows } = await pool.query(`EXPLAIN ${statement}`, values)
@@ -113,6 +113,25 @@ it.each(lists)('%s: reads by an index, never a whole table', async (_name, list)
     expect(plan).toMatch(/Index/)
     expect(plan).not.toMatch(/Seq Scan on (noticias|eventos|documentos|\w+_tags)/)
   }
+})
+
+it.each<[string, (services: Services) => Promise<unknown>]>([
+  ['noticias', ({ noticias }) => noticias.list({ paginacao: 1, busca: 'título' })],
+  ['own noticias', ({ noticias }) => noticias.listOwn(9, { paginacao: 1 })],
+  ['eventos', ({ eventos }) => eventos.list({ paginacao: 1, busca: 'título' })],
+  ['own eventos', ({ eventos }) => eventos.listOwn(9, { paginacao: 1 })],
+  ['documentos', ({ documentos }) => documentos.list({ paginacao: 1, busca: 'nome' })],
+  ['documentos of an area', ({ documentos }) => documentos.list({ paginacao: 1, documentoAreaId: 2 })],
+])('%s, once it is known how many match: counts none of them, and reads no further than the page', async (_, list) => {
+  await list(services)
+  statements.length = 0
+  await list(services)
+  const [page, ...others] = statements.filter(([statement]) => !/"mudancas"/.test(statement))
+  expect(others).toEqual([])
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${page?.[0]}`, page?.[1])
+  const plan = JSON.stringify(rows[0]['QUERY PLAN'])
+  const read = Math.max(...[...plan.matchAll(/"Actual Rows":([\d.]+)/g)].map(([, rows]) => Number(rows)))
+  expect(read).toBeLessThanOrEqual(200)
 })
 
 it.each([
@@ -140,6 +159,12 @@ it('computes likeness of the words alone that share pieces with what was typed',
      FROM pg_proc WHERE proname = 'f_parecidas'`,
   )
   expect(rows).toEqual([{ config: ['enable_seqscan=off'], index: expect.stringContaining('gin_trgm_ops') }])
+})
+
+it('asks for the likes of all words in one statement, so that a search leaves connections to others', async () => {
+  statements.length = 0
+  await services.achados.find('jacramda pesqisa startap')
+  expect(statements.filter(([statement]) => statement.includes('f_parecidas'))).toHaveLength(1)
 })
 
 it('says how many match even beyond the last page', async () => {

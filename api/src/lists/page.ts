@@ -55,21 +55,26 @@ export function sendPage<Item extends { id: number }>(reply: FastifyReply, { ite
 /** Which rows of a table make a page. */
 interface PageOf {
   table: PgTable & { id: AnyPgColumn }
+  /** Some of its rows, under its name; all where left out. */
+  from?: SQL
   where: SQL | undefined
   order: SQL[]
   limit: number
   offset: number
 }
 
-const rowsOf = ({ table, where, order, limit, offset }: PageOf, columns: SQL) => sql`(
-  SELECT ${columns} FROM ${table} WHERE ${where ?? sql`true`}
+const rowsOf = ({ table, from = sql`${table}`, where, order, limit, offset }: PageOf, columns: SQL) => sql`(
+  SELECT ${columns} FROM ${from} WHERE ${where ?? sql`true`}
   ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`
+
+/** Ids of a page. */
+export const pageOf = (page: PageOf) => rowsOf(page, sql`${page.table.id} AS id`)
 
 /**
  * Ids of a page that is read over and over, without a parameter: PostgreSQL plans such a statement once. With them it
  * plans anew for every call, because a plan for any number of rows looks dearer to it than one for these.
  */
-export const fixedPageOf = (page: PageOf) => rowsOf(page, sql`${page.table.id} AS id`).inlineParams()
+export const fixedPageOf = (page: PageOf) => pageOf(page).inlineParams()
 
-/** Ids of a page, and in `total` how many match in all: both from finding the matches once. */
+/** Selects the ids of a page, and in `total` how many match in all: both from finding the matches once. */
 export const countedPageOf = (page: PageOf) => rowsOf(page, sql`${page.table.id} AS id, count(*) OVER ()::int AS total`)

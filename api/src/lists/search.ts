@@ -1,4 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { tags } from '../database/schema'
+import { matchesOf, type TagLinks } from './tagsOf'
 
 /** Whether a text contains another, without regard to case and accents; uses the text's trigram index. */
 export const containsText = (text: SQL, busca: unknown) =>
@@ -6,3 +9,39 @@ export const containsText = (text: SQL, busca: unknown) =>
 
 /** The LIKE pattern of a search: what was typed is taken literally, so `%` finds a percent sign. Undefined for an empty search. */
 export const searchPattern = (text: string | undefined) => text?.trim().replace(/[\\%_]/g, '\\$&') || undefined
+
+/** What a list is searched by. */
+export interface Searched {
+  table: PgTable & { id: AnyPgColumn }
+  /** Its own, as its trigram index has it. */
+  text: SQL
+  links: TagLinks
+}
+
+/** One search, asked in several ways. */
+export interface Search {
+  /** By the indexes of texts and tags, which give every match: good where these are few. */
+  byIndex: SQL
+  /** By the same indexes, the rows themselves under the name of their table, each once: where all matches are read anyway. */
+  matches: (where: SQL | undefined) => SQL
+  /** By a row that is read already: good where many match, so that a few rows hold enough of them. */
+  byRow: SQL
+}
+
+/** The search for a text in what items say themselves, and in their tags. Undefined for an empty one. */
+export function searchFor({ table, text, links }: Searched, typed: string | undefined): Search | undefined {
+  const busca = searchPattern(typed)
+  if (!busca) return undefined
+  const ofItem = containsText(text, busca)
+  const ofTag = containsText(sql`${tags.descricao}`, busca)
+  const found = sql`SELECT ${tags.id} FROM ${tags} WHERE ${ofTag}`
+  const tagged = sql`SELECT FROM ${links.table} WHERE ${links.item} = ${table.id} AND ${links.tagId} = ANY (ARRAY(${found}))`
+  const own = sql`SELECT ${table.id} FROM ${table} WHERE ${ofItem}`
+  const byTag = sql`${table.id} IN (SELECT ${links.item} FROM ${links.table} JOIN ${tags} ON ${tags.id} = ${links.tagId} WHERE ${ofTag})`
+  const rows = (...conditions: (SQL | undefined)[]) => sql`SELECT * FROM ${table} WHERE ${and(...conditions)}`
+  return {
+    byIndex: sql`${table.id} IN ${matchesOf(links, own, ofTag)}`,
+    matches: (where) => sql`(${rows(where, ofItem)} UNION ALL ${rows(where, byTag, not(ofItem))}) AS ${table}`,
+    byRow: sql`(${ofItem} OR EXISTS (${tagged}))`,
+  }
+}

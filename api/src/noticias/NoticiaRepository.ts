@@ -1,32 +1,33 @@
 import type { Autor, Noticia, NoticiasQuery, OwnPaginacao } from '@portal/shared-contracts/api'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/Database'
-import { noticias, tags, usuarios } from '../database/schema'
+import { noticias, usuarios } from '../database/schema'
+import { filteredPage } from '../lists/filteredPage'
 import type { ListOptions } from '../lists/ListOptions'
-import {
-  countedPageOf,
-  firstWords,
-  fixedPageOf,
-  isWhole,
-  type Page,
-  wholePage,
-  windowOf,
-  windowPlaceholders,
-} from '../lists/page'
+import { firstWords, fixedPageOf, isWhole, type Page, wholePage, windowOf, windowPlaceholders } from '../lists/page'
 import { removeOwn } from '../lists/removeOwn'
-import { containsText, searchPattern } from '../lists/search'
-import { matchesOf } from '../lists/tagsOf'
+import { searchFor } from '../lists/search'
+import { TotalsCache } from '../lists/TotalsCache'
 import { isAgendada, isPublicada, links, selectListadas, selectNoticias, toNoticia } from './noticiaRows'
 
 const isOf = (usuarioId: unknown) => eq(noticias.usuarioId, usuarioId as number)
 const isSince = (desde: string | undefined) => (desde ? gte(noticias.dataPublicacao, desde) : undefined)
 const newest = [desc(noticias.dataPublicacao), desc(noticias.id)]
+const searched = { table: noticias, text: sql`${noticias.titulo}`, links }
+
+/** What narrows a list. */
+interface Filter {
+  /** First who may see a row. Which there are decides a statement's text, and so its name. */
+  conditions: (SQL | undefined)[]
+  busca: string | undefined
+}
 
 /** Reads noticias for the public and for their owners, and removes own ones. */
 export class NoticiaRepository {
   private readonly statements
   private readonly isPublic
   private readonly toNoticia
+  private readonly totals
 
   constructor(
     private readonly db: Db,
@@ -35,13 +36,14 @@ export class NoticiaRepository {
     this.toNoticia = toNoticia(options.linkTo)
     this.isPublic = isPublicada(options)
     this.statements = prepare(db, this.isPublic, options)
+    const moment = options.agendarPublicacao && { moment: newestPublished(this.isPublic) }
+    this.totals = new TotalsCache(db, { tabela: 'noticias', table: noticias, ...moment })
   }
 
   async list({ paginacao, busca, autorId }: NoticiasQuery): Promise<Page<Noticia>> {
     const doAutor = autorId === undefined ? undefined : isOf(autorId)
-    const matching = this.matching(busca)
-    if (doAutor || matching || isWhole(paginacao)) {
-      return this.filtered('publicas', paginacao, [this.isPublic, doAutor, matching])
+    if (doAutor || busca?.trim() || isWhole(paginacao)) {
+      return this.filtered('publicas', paginacao, { conditions: [this.isPublic, doAutor], busca })
     }
     const { primeira, publicas } = this.statements
     const [rows, total] = await Promise.all([
@@ -52,7 +54,7 @@ export class NoticiaRepository {
   }
 
   listOwn(usuarioId: number, { paginacao, busca, desde }: OwnPaginacao): Promise<Page<Noticia>> {
-    return this.filtered('do_usuario', paginacao, [isOf(usuarioId), isSince(desde), this.matching(busca)])
+    return this.filtered('do_usuario', paginacao, { conditions: [isOf(usuarioId), isSince(desde)], busca })
   }
 
   async ultimas(): Promise<Noticia[]> {
@@ -81,20 +83,17 @@ export class NoticiaRepository {
     return removeOwn(this.db, { table: noticias, nome: 'noticia' }, id, usuarioId)
   }
 
-  /**
-   * Which conditions there are decides the statement's text, and so its name.
-   * @param conditions first who may see a row
-   */
-  private async filtered(lista: string, paginacao: number, conditions: (SQL | undefined)[]): Promise<Page<Noticia>> {
+  private async filtered(lista: string, paginacao: number, { conditions, busca }: Filter): Promise<Page<Noticia>> {
     const where = and(...conditions)
-    if (isWhole(paginacao)) return this.whole(where, conditions[0], this.windowOf(paginacao))
-    const page = countedPageOf({ table: noticias, where, order: newest, ...this.windowOf(paginacao) })
-    const shape = conditions.map((condition) => Number(condition !== undefined)).join('')
-    const rows = await inPage(this.db, page, { total: sql<number>`pagina.total` })
-      .prepare(`noticias_${lista}_${shape}`)
-      .execute()
-    const total = rows[0]?.total ?? (paginacao > 1 ? await this.db.$count(noticias, where) : 0)
-    return { itens: rows.map(({ total: _, ...row }) => this.toNoticia(row)), total }
+    const search = searchFor(searched, busca)
+    const window = this.windowOf(paginacao)
+    if (isWhole(paginacao)) return this.whole(and(where, search?.byIndex), conditions[0], window)
+    const { rows, total } = await filteredPage({
+      ...{ db: this.db, table: noticias, order: newest, window, where, search, totals: this.totals },
+      nome: `noticias_${lista}_${conditions.map((condition) => Number(condition !== undefined)).join('')}`,
+      read: (page, nome) => inPage(this.db, page).prepare(nome).execute(),
+    })
+    return { itens: rows.map(this.toNoticia), total }
   }
 
   /** @param visible what of `where` says who may see a row, which has to hold while a slow reader takes the list */
@@ -113,14 +112,7 @@ export class NoticiaRepository {
       const rows = await selectListadas(this.db).where(and(visible, inArray(noticias.id, ids)))
       return rows.map(this.toNoticia)
     }
-    return wholePage(ids, read, () => this.db.$count(noticias, where))
-  }
-
-  private matching(text: string | undefined): SQL | undefined {
-    const busca = searchPattern(text)
-    if (!busca) return undefined
-    const own = sql`SELECT ${noticias.id} FROM ${noticias} WHERE ${containsText(sql`${noticias.titulo}`, busca)}`
-    return sql`${noticias.id} IN ${matchesOf(links, own, containsText(sql`${tags.descricao}`, busca))}`
+    return wholePage(ids, read, () => this.totals.count(where))
   }
 
   private async totalPublico(): Promise<number> {
@@ -134,8 +126,12 @@ export class NoticiaRepository {
   }
 }
 
-const inPage = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, page: SQL, extra?: Extra) =>
-  selectListadas(db, extra)
+/** When the newest was published that the public sees: as long as nothing is written, another is shown by the clock alone. */
+const newestPublished = (isPublic: SQL) =>
+  sql`(SELECT ${noticias.dataPublicacao} FROM ${noticias} WHERE ${isPublic} ORDER BY ${sql.join(newest, sql`, `)} LIMIT 1)`
+
+const inPage = (db: Db, page: SQL) =>
+  selectListadas(db)
     .innerJoin(sql`${page} AS pagina`, sql`pagina.id = ${noticias.id}`)
     .orderBy(...newest)
 

@@ -1,7 +1,7 @@
 import type { Noticia } from '@portal/shared-contracts/api'
 import { noticiaFields } from '@portal/shared-contracts/forms'
 import { withoutControls } from '@portal/shared-contracts/rich-text'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { coverLinks, type LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
 import { arquivos, noticias, noticiaTags, usuarios } from '../database/schema'
@@ -17,10 +17,11 @@ export const links = {
 }
 
 /** Everything a `Noticia` is made of, in one statement. */
-export const selectNoticias = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, extra?: Extra) =>
+export const selectNoticias = (db: Db, descricao = sql<string>`${noticias.descricao}`) =>
   db
     .select({
       ...columnsOf(noticias, noticiaFields),
+      descricao,
       id: noticias.id,
       tags: tagsOf(links, noticias.id),
       arquivo: arquivos.miniatura,
@@ -30,7 +31,6 @@ export const selectNoticias = <Extra extends Record<string, SQL> = Record<never,
       dataOperacao: noticias.dataOperacao,
       aprovado: noticias.aprovado,
       edicao: noticias.edicao,
-      ...(extra as Extra),
     })
     .from(noticias)
     .innerJoin(usuarios, eq(usuarios.id, noticias.usuarioId))
@@ -38,8 +38,7 @@ export const selectNoticias = <Extra extends Record<string, SQL> = Record<never,
     .$dynamic()
 
 /** The same for a list, which carries how a text begins. */
-export const selectListadas = <Extra extends Record<string, SQL> = Record<never, never>>(db: Db, extra?: Extra) =>
-  selectNoticias(db, { ...(extra as Extra), descricao: sql<string>`${noticias.resumo}` })
+export const selectListadas = (db: Db) => selectNoticias(db, sql<string>`${noticias.resumo}`)
 
 /** What waits for its time by the portal's own clock. */
 export const isAgendada = ({ fusoHorario }: ListOptions) =>

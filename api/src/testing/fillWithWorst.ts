@@ -39,6 +39,11 @@ export async function fillWithWorst(url: string, rows: number, bytes = 262_000) 
        SELECT gen_random_uuid(), ${long(200)} || '.webp', 'image/webp', 1000, '', repeat('AAAA', 4096) FROM ${each}`,
     )
     await fill(`INSERT INTO tags (descricao) SELECT ${long(60)} FROM generate_series(1, 2000) AS n`)
+    // Words that are all alike, any of which a typing error may have been meant for.
+    await fill(
+      `INSERT INTO palavras SELECT 'inova' || chr(97 + n / 676) || chr(97 + n / 26 % 26) || chr(97 + n % 26)
+       FROM generate_series(0, 17575) AS n ON CONFLICT DO NOTHING`,
+    )
     await fill(
       `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
        SELECT ${long(200)}, 'pior' || n || '@jacaranda.example', '', 3 FROM generate_series(1, 2000) AS n`,

@@ -25,7 +25,7 @@ const COPIED = [
   schema.publicadores,
 ]
 
-/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals and gather the words as rows come; the files may be put back elsewhere. */
+/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals and the changes, and gather the words, as rows come; the files may be put back elsewhere. */
 const SKIPPED = [
   schema.sessoes,
   schema.codigosRecuperacao,
@@ -34,6 +34,7 @@ const SKIPPED = [
   schema.mensagensEmail,
   schema.limites,
   schema.totais,
+  schema.mudancas,
   schema.palavras,
   schema.marcaArquivos,
 ]

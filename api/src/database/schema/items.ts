@@ -84,3 +84,17 @@ export const totais = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tabela, table.parcela] })],
 )
+
+/**
+ * How often something was written that lists of a table are searched by: while the sum of its parcels stays, so do their totals.
+ * Kept by triggers, as `totais` is.
+ */
+export const mudancas = pgTable(
+  'mudancas',
+  {
+    tabela: text().notNull(),
+    parcela: smallint().notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tabela, table.parcela] })],
+)
