@@ -11,13 +11,14 @@ import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
 /** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
 export async function deliverSources(options: DeliveryOptions): Promise<Delivery> {
-  const { root, config, semExtensoes, createApi, onError } = options
+  const { root, server, config, semExtensoes, createApi, onError } = options
   const shell = join(root, 'shell')
   const vite = await createVite({
     root: shell,
     configFile: join(shell, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, fs: { allow: [root] } },
+    // Browsers hear of edits at the portal's own address, so that many portals can be developed side by side.
+    server: { middlewareMode: { server }, hmr: { server }, fs: { allow: [root] } },
   })
   const answerPage = async ({ url, signal }: PageRequest): Promise<PageResponse> => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render

@@ -67,7 +67,8 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
       return busca()
     },
   }
-  const delivery = await deliver({ root, config, semExtensoes, createApi: callApi, settings, onError, traces })
+  const { server } = app
+  const delivery = await deliver({ root, server, config, semExtensoes, createApi: callApi, settings, onError, traces })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 

@@ -7,6 +7,7 @@ import { browserBuild } from './browserBuild.ts'
 import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
 import { container } from './plugins/container.ts'
+import { hotPages } from './plugins/hotPages.ts'
 import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
@@ -39,6 +40,7 @@ export const remote = (root: string, port: number) =>
       return {
         server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
         plugins: [
+          hotPages(),
           react(),
           sharePortalWithPrimitives(root),
           federation({ name: remoteNameOf(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),
