@@ -81,7 +81,7 @@ async function keepAnew(url, isPage) {
  */
 async function keep(url, response, isPage) {
   if (response.status !== 200 || response.type !== 'basic') return
-  const isReadable = isPage ? isPublic(url) : isForAll(response)
+  const isReadable = isPage ? isPublic(url) && !isForNow(response) : isForAll(response)
   if (!isReadable || Number(response.headers.get('content-length')) > MOST_BYTES) return
   const { name, most } = isPage || new URL(url).pathname.startsWith('/api/') ? PAGES : FILES
   const cache = await caches.open(name)
@@ -95,6 +95,9 @@ function isPublic(url) {
   const { pathname, search } = new URL(url)
   return !NOT_READ.test(pathname) && !search.includes('mf.')
 }
+
+/** Of a page: an override, a trial, or one that lacks its content. @param {Response} response */
+const isForNow = ({ headers }) => /no-store/.test(headers.get('cache-control') ?? '')
 
 /** What the server would have any cache share is of nobody in particular. @param {Response} response */
 function isForAll({ headers }) {
