@@ -42,10 +42,16 @@ export type Services = ReturnType<typeof createServices>
 interface Foundation {
   files: FileStore
   senhaHasher: SenhaHasher
+  /** Paths of public pages that the sitemap names besides those of the specification. */
+  paginas?: () => Promise<string[]>
 }
 
 /** Everything the routes work with, made once for a database. */
-export function createServices(db: Db, settings: Settings, { files, senhaHasher }: Foundation) {
+export function createServices(
+  db: Db,
+  settings: Settings,
+  { files, senhaHasher, paginas = async () => [] }: Foundation,
+) {
   const now = clockIn(settings.fusoHorario)
   const lists = {
     linkTo: linksFrom(settings.apiUrl),
@@ -121,5 +127,6 @@ export function createServices(db: Db, settings: Settings, { files, senhaHasher 
     }),
     feeds: new FeedRepository(db, lists),
     sitemap: new SitemapRepository(db, lists),
+    paginas,
   }
 }

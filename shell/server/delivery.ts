@@ -29,6 +29,8 @@ export interface Delivery {
   answerPage: (request: PageRequest) => Promise<PageResponse>
   /** Addresses of fonts that browsers are told of before a page is made. */
   hinted?: string[]
+  /** Paths of the pages that remotes want in the sitemap. */
+  pagesForSitemap?: () => Promise<string[]>
   /** Sees the requests of a server before its routes do. */
   watch?: (app: FastifyInstance) => void
   /** Hears that something was written that pages may show. */
