@@ -9,6 +9,9 @@ import { remoteNameOf } from '../../releases/src/build/remoteNameOf.ts'
 const MANIFEST_FILE = 'mf-manifest.json'
 const TYPES = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' }
 
+/** Files that tools ask for, and no page. */
+export const FILES_FOR_TOOLS = [MANIFEST_FILE, TYPES.zip, TYPES.api]
+
 /** Zip files know no earlier day: the same types are the same bytes, whenever they are built. */
 const NO_DAY = new Date(1980, 0, 1)
 
