@@ -1,5 +1,6 @@
+import { expect, test } from '@playwright/test'
 import { startCopiedSources } from './copiedSources'
-import { alive, expect, test } from './portalTest'
+import { alive } from './portalTest'
 
 const PAGE = 'mf-publico/src/pages/FaleConoscoPage.tsx'
 const FORM = 'mf-publico/src/contato/ContatoForm.tsx'

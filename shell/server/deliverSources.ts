@@ -36,13 +36,20 @@ export async function deliverSources(options: DeliveryOptions): Promise<Delivery
       page: new SharedPage({ ...page, html: page.html && (await vite.transformIndexHtml(url.pathname, page.html)) }),
     }
   }
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= vite.close()
+    return closing
+  }
   return {
     serveFiles: async (app) => {
+      // The connection by which a page hears of edits would keep the server from ending.
+      app.addHook('preClose', close)
       await app.register(middie)
       app.use(vite.middlewares)
       app.get(WEB_MANIFEST_PATH, webManifest(config))
     },
     answerPage,
-    close: () => vite.close(),
+    close,
   }
 }
