@@ -121,6 +121,11 @@ export function createServices(
       limites: {
         exportacoes: ofPerson('exportacao', ACCOUNT.exportsAnHour),
         confirmacoes: ofPerson('confirmacao', ACCOUNT.confirmationsAnHour),
+        trocas: ofPerson('troca-de-senha', ACCOUNT.passwordsAnHour),
+        avisos: new RateLimit(db, {
+          acao: 'aviso-de-senha',
+          alvo: { tentativas: ACCOUNT.noticesADay, janelaMs: 24 * 60 * 60_000 },
+        }),
         // Over all codes of a day, as many tries as at a recovery's.
         tentativas: ofPerson('confirmacao-tentativa', ACCOUNT.codeTries * ACCOUNT.confirmationsAnHour),
       },
