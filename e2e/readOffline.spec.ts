@@ -4,7 +4,11 @@ import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { startPortal } from './startPortal'
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_|to codigo|Failed to|503|RemoteLoadError/] })
+/** What the browser says of the page that it makes itself around a picture, under the policy of files. */
+const AROUND_A_PICTURE = /Applying inline style|origin-keyed agent cluster/
+const OFFLINE = /ERR_|to codigo|Failed to|503|RemoteLoadError/
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: [OFFLINE, AROUND_A_PICTURE] })
 
 const main = (page: Page) => page.getByRole('main')
 const tituloOf = (page: Page) => page.getByRole('heading', { level: 1 })
