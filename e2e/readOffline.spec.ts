@@ -4,11 +4,10 @@ import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { startPortal } from './startPortal'
 
-/** What the browser says of the page that it makes itself around a picture, under the policy of files. */
-const AROUND_A_PICTURE = /Applying inline style|origin-keyed agent cluster/
-const OFFLINE = /ERR_|to codigo|Failed to|503|RemoteLoadError/
+/** A lost connection, and what the browser says of the page that it makes itself around a picture, under the policy of files. */
+const COMPLAINTS = /ERR_|to codigo|Failed to|503|RemoteLoadError|Applying inline style|origin-keyed agent cluster/
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: [OFFLINE, AROUND_A_PICTURE] })
+test.use({ serviceWorkers: 'allow', expectedComplaints: [COMPLAINTS] })
 
 const main = (page: Page) => page.getByRole('main')
 const tituloOf = (page: Page) => page.getByRole('heading', { level: 1 })
