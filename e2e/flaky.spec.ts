@@ -47,9 +47,15 @@ for (const { seed, tag } of [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, tag: seed 
     }
   })
 
-/** Chosen and pressed in one moment: the page that is on its way may take a link away. @param luck from 0 to 1 */
+/**
+ * Chosen and pressed in one moment: the page that is on its way may take a link away. What leads out of the portal is left alone.
+ * @param luck from 0 to 1
+ */
 const pressOneOf = (links: Locator, luck: number) =>
-  links.evaluateAll((all, luck) => (all[Math.floor(luck * all.length)] as HTMLElement | undefined)?.click(), luck)
+  links.evaluateAll((all, luck) => {
+    const own = (all as HTMLAnchorElement[]).filter(({ origin, target }) => origin === location.origin && !target)
+    own[Math.floor(luck * own.length)]?.click()
+  }, luck)
 
 /** Pages of the portal that lie behind this one; beyond them she would leave it. React Router numbers them. */
 const pagesBehind = (page: Page) => page.evaluate(() => Number(history.state?.idx ?? 0))

@@ -4,7 +4,10 @@ import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { startPortal } from './startPortal'
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_|to codigo|Failed to|503|RemoteLoadError/] })
+/** A lost connection, and what the browser says of the page that it makes itself around a picture, under the policy of files. */
+const COMPLAINTS = /ERR_|to codigo|Failed to|503|RemoteLoadError|Applying inline style|origin-keyed agent cluster/
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: [COMPLAINTS] })
 
 const main = (page: Page) => page.getByRole('main')
 const tituloOf = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -18,6 +21,16 @@ const kept = (page: Page) =>
 
 const expectToKeep = (page: Page, address: string) =>
   expect.poll(() => kept(page), { timeout: 20_000 }).toContain(address)
+
+/** Keeps a picture as if it had come so long ago, and its item could have gone meanwhile. */
+const keepPicture = (page: Page, address: string, hoursAgo: number) =>
+  page.evaluate(
+    async ([address, date]) => {
+      const headers = { date, 'cache-control': 'public, max-age=86400', 'content-type': 'image/png' }
+      await (await caches.open('portal-arquivos')).put(address, new Response('figura', { headers }))
+    },
+    [address, new Date(Date.now() - hoursAgo * 3_600_000).toUTCString()] as const,
+  )
 
 /** Reads the list of notícias, and one of them by its link, so that the browser itself makes that page. */
 async function readNoticia(page: Page) {
@@ -37,6 +50,8 @@ test('what was read opens without a connection, alive, and another page says so 
   context,
 }) => {
   const { address, titulo } = await readNoticia(page)
+  await keepPicture(page, '/api/arquivo/1/de-hoje.png', 1)
+  await keepPicture(page, '/api/arquivo/1/de-ontem.png', 25)
   await context.setOffline(true)
 
   await page.goto(address)
@@ -45,6 +60,18 @@ test('what was read opens without a connection, alive, and another page says so 
   await expect(page.getByText('Você está sem internet. O que já está na tela continua aqui.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'NOTÍCIAS' }).click()
   await expect(main(page).getByRole('article').first()).toBeVisible()
+
+  const statusOf = (picture: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 'nada',
+        ),
+      picture,
+    )
+  expect(await statusOf('/api/arquivo/1/de-hoje.png')).toBe(200)
+  expect(await statusOf('/api/arquivo/1/de-ontem.png')).toBe('nada')
 
   await page.goto('/eventos/2')
   await expect(tituloOf(page)).toHaveText('Você está sem internet')
@@ -76,6 +103,15 @@ test('what is kept never stands in for what the portal answers now, nor holds an
   await expectToKeep(page, '/quem-somos')
   const addresses = await kept(page)
   expect(addresses.filter((one) => /^\/(user|login)|ListarDoUsuario|sessao/i.test(one))).toEqual([])
+  const capa = '/api/arquivo/'
+  const picture = await page.goto('/noticias').then(() => main(page).locator('article img').first().getAttribute('src'))
+  await page.goto(picture ?? '')
+  await page.goto('/quem-somos')
+  await alive(page)
+  const pages = await page.evaluate(async () =>
+    (await (await caches.open('portal-lidas')).keys()).map(({ url }) => url),
+  )
+  expect(pages.filter((url) => url.includes(capa))).toEqual([])
   const headers = await page.evaluate(async () =>
     [...((await caches.match('/quem-somos', { ignoreVary: true }))?.headers ?? [])].flat().join(' '),
   )

@@ -42,10 +42,16 @@ export type Services = ReturnType<typeof createServices>
 interface Foundation {
   files: FileStore
   senhaHasher: SenhaHasher
+  /** Paths of public pages that the sitemap names besides those of the specification. */
+  paginas?: () => Promise<string[]>
 }
 
 /** Everything the routes work with, made once for a database. */
-export function createServices(db: Db, settings: Settings, { files, senhaHasher }: Foundation) {
+export function createServices(
+  db: Db,
+  settings: Settings,
+  { files, senhaHasher, paginas = async () => [] }: Foundation,
+) {
   const now = clockIn(settings.fusoHorario)
   const lists = {
     linkTo: linksFrom(settings.apiUrl),
@@ -115,11 +121,17 @@ export function createServices(db: Db, settings: Settings, { files, senhaHasher 
       limites: {
         exportacoes: ofPerson('exportacao', ACCOUNT.exportsAnHour),
         confirmacoes: ofPerson('confirmacao', ACCOUNT.confirmationsAnHour),
+        trocas: ofPerson('troca-de-senha', ACCOUNT.passwordsAnHour),
+        avisos: new RateLimit(db, {
+          acao: 'aviso-de-senha',
+          alvo: { tentativas: ACCOUNT.noticesADay, janelaMs: 24 * 60 * 60_000 },
+        }),
         // Over all codes of a day, as many tries as at a recovery's.
         tentativas: ofPerson('confirmacao-tentativa', ACCOUNT.codeTries * ACCOUNT.confirmationsAnHour),
       },
     }),
     feeds: new FeedRepository(db, lists),
     sitemap: new SitemapRepository(db, lists),
+    paginas,
   }
 }

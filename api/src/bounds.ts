@@ -143,6 +143,9 @@ export const ACCOUNT = {
   /** Mails with a code that confirms her e-mail which a person has in an hour, and how long such a code lives. */
   confirmationsAnHour: 5,
   confirmationMs: 24 * 60 * 60_000,
+  /** Changes of a password that a person makes in an hour, and mails a day that tell of one to an address that nobody has confirmed. */
+  passwordsAnHour: 5,
+  noticesADay: 1,
   /** The longest wait after too many tries. */
   longestWaitMs: 24 * 60 * 60_000,
 }

@@ -47,6 +47,8 @@ export interface StartOptions {
   senhaHasher?: SenhaHasher
   /** Are told what is done for each request; closed by whoever gives them. */
   traces?: Traces | undefined
+  /** Paths of public pages that the sitemap names besides those of the specification. */
+  paginas?: () => Promise<string[]>
 }
 
 /** What an operator is told whose portal has the database of others, and another place for the files. */
@@ -89,11 +91,12 @@ export async function startApi(
     limits = DATABASE,
     senhaHasher = new SenhaHasher(),
     traces,
+    paginas = async () => [],
   }: StartOptions = {},
 ): Promise<RunningApi> {
   const own = lifetime ?? new Lifetime()
   try {
-    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits, senhaHasher, traces })
+    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits, senhaHasher, traces, paginas })
   } catch (error) {
     if (!lifetime) await own.end()
     // Migrations and first content write, too.
@@ -111,6 +114,7 @@ async function openApi(
     limits,
     senhaHasher,
     traces,
+    paginas,
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
@@ -141,7 +145,7 @@ async function openApi(
   })
   signal.throwIfAborted()
   const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
-  const services = createServices(database.db, settings, { files, senhaHasher })
+  const services = createServices(database.db, settings, { files, senhaHasher, paginas })
   if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
   const aberto = openSettings(settings)
   if (aberto) onProgress(aberto)

@@ -48,7 +48,7 @@ const startOn = (dataDir: string, port: number) =>
     args: SERVER_ARGS,
     cwd: ROOT,
     env: {
-      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'sim' },
+      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'sim' },
       // One person writes all.
       ...{ LIMITE_ENVIOS: '1000000', LIMITE_ARQUIVOS_MB: '100000' },
     },

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 /** Of a built checkout, what a portal that only serves reads. */
-const SERVED = ['package.json', 'api', 'shell', 'mf-auth', 'mf-conteudo-usuario', 'mf-publico']
+const isServed = (name: string) => /^(package\.json|api|shell|mf-.+)$/.test(name)
 /** After any that a version has. */
 const LATER_MS = 9_000_000_000_000
 
@@ -16,7 +16,7 @@ const LATER_MS = 9_000_000_000_000
 export async function deployedCopy(additions: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-versao-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const name of SERVED) {
+  for (const name of (await readdir(ROOT)).filter(isServed)) {
     const options = { recursive: true, verbatimSymlinks: true }
     await cp(join(ROOT, name), join(folder, name), {
       ...options,

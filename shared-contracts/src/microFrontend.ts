@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.6.0'
+export const CONTRACT_VERSION = '2.7.0'
 
 /** What a page says about itself before it is loaded. */
 export interface RouteHandle {
@@ -15,6 +15,8 @@ export interface RouteHandle {
    * these alone. Where it does not say, it sees all, and is rendered anew for each address with parameters.
    */
   search?: string[]
+  /** Search engines are told of it in the sitemap. For a public page whose path has no parameters. */
+  sitemap?: true
 }
 
 export interface MicroFrontendRoute {

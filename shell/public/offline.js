@@ -81,11 +81,14 @@ async function keepAnew(url, isPage) {
  */
 async function keep(url, response, isPage) {
   if (response.status !== 200 || response.type !== 'basic') return
-  const isReadable = isPage ? isPublic(url) : isForAll(response)
-  if (!isReadable || Number(response.headers.get('content-length')) > MOST_BYTES) return
-  const { name, most } = isPage || new URL(url).pathname.startsWith('/api/') ? PAGES : FILES
+  // A picture that is opened by its address is a file, too.
+  const isHtml = isPage && /^text\/html/.test(response.headers.get('content-type') ?? '')
+  const isReadable = isHtml ? isPublic(url) && !isForNow(response) : isForAll(response)
+  const body = isReadable && (await bounded(response))
+  if (!body) return
+  const { name, most } = isHtml || isAnswer(url) ? PAGES : FILES
   const cache = await caches.open(name)
-  await cache.put(url, isPage ? await withoutVisitor(response) : response)
+  await cache.put(url, new Response(body, { headers: isHtml ? withoutVisitor(response) : response.headers }))
   const urls = await cache.keys()
   await Promise.all(urls.slice(0, Math.max(0, urls.length - most)).map((old) => cache.delete(old)))
 }
@@ -96,6 +99,9 @@ function isPublic(url) {
   return !NOT_READ.test(pathname) && !search.includes('mf.')
 }
 
+/** Of a page: an override, a trial, or one that lacks its content. @param {Response} response */
+const isForNow = ({ headers }) => /no-store/.test(headers.get('cache-control') ?? '')
+
 /** What the server would have any cache share is of nobody in particular. @param {Response} response */
 function isForAll({ headers }) {
   const control = headers.get('cache-control') ?? ''
@@ -104,17 +110,48 @@ function isForAll({ headers }) {
   )
 }
 
+/** Made of rows, and not of bytes that somebody has sent. @param {string} url */
+const isAnswer = (url) => /^\/api\/(?!arquivo\/)/.test(new URL(url).pathname)
+
+/**
+ * What an answer holds; undefined where that is too much, which an answer in parts does not say beforehand.
+ * @param {Response} response
+ */
+async function bounded({ body }) {
+  const reader = body?.getReader()
+  const parts = []
+  let bytes = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.length
+    if (bytes > MOST_BYTES) return void reader?.cancel()
+    parts.push(part.value)
+  }
+  return new Blob(parts)
+}
+
 /** The HTML names nobody; its headers say who reads it, and by what visits are counted. @param {Response} response */
-async function withoutVisitor(response) {
+function withoutVisitor(response) {
   const headers = new Headers(response.headers)
   const nonce = headers.get('server-timing')?.match(/nonce;desc="[^"]*"/)
   headers.delete('server-timing')
   if (nonce) headers.set('server-timing', nonce[0])
-  return new Response(await response.blob(), { headers })
+  return headers
 }
 
-/** Whoever is logged in has the same public page. @param {string} url */
-const find = (url) => caches.match(url, { ignoreVary: true })
+/**
+ * Whoever is logged in has the same public page. A file that its item may have lost meanwhile lasts no longer than any cache keeps it.
+ * @param {string} url
+ */
+async function find(url) {
+  const kept = await caches.match(url, { ignoreVary: true })
+  return kept && new URL(url).pathname.startsWith('/api/arquivo/') && isOver(kept) ? undefined : kept
+}
+
+/** @param {Response} response */
+function isOver({ headers }) {
+  const seconds = Number(headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1] ?? 0)
+  return Date.now() > Date.parse(headers.get('date') ?? '') + seconds * 1000
+}
 
 /** A page that was not read, with those that were. */
 async function sayThatNothingIsKept() {

@@ -9,6 +9,7 @@ import { KeptAnswers } from './pages/KeptAnswers'
 import { measurePages } from './pages/measurePages'
 import { PageCache } from './pages/PageCache'
 import { PrivateCalls } from './pages/PrivateCalls'
+import { pagesForSitemap } from './pagesForSitemap'
 import { startRegistryCatalog } from './registryCatalog'
 import { measureRegistry, registryHealth } from './registryHealth'
 import { releasesApi } from './releasesApi/releasesApi'
@@ -105,6 +106,7 @@ export async function deliverBuild({
       images: settings.imagensOrigens,
       settings,
     }),
+    pagesForSitemap: () => pagesForSitemap(catalog),
     hinted: settings.dicas103 ? shell.fonts : [],
     watch: (app) => privateCalls.watch(app),
     noteWrite: () => {

@@ -11,13 +11,14 @@ import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
 /** Delivers the sources of all packages by one Vite development server, so that every edit shows at once. */
 export async function deliverSources(options: DeliveryOptions): Promise<Delivery> {
-  const { root, config, semExtensoes, createApi, onError } = options
+  const { root, server, config, semExtensoes, createApi, onError } = options
   const shell = join(root, 'shell')
   const vite = await createVite({
     root: shell,
     configFile: join(shell, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, fs: { allow: [root] } },
+    // Browsers hear of edits at the portal's own address, so that many portals can be developed side by side.
+    server: { middlewareMode: { server }, hmr: { server }, fs: { allow: [root] } },
   })
   const answerPage = async ({ url, signal }: PageRequest): Promise<PageResponse> => {
     const entry = (await vite.ssrLoadModule('/src/entry.server.tsx')) as typeof Render
@@ -35,13 +36,20 @@ export async function deliverSources(options: DeliveryOptions): Promise<Delivery
       page: new SharedPage({ ...page, html: page.html && (await vite.transformIndexHtml(url.pathname, page.html)) }),
     }
   }
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= vite.close()
+    return closing
+  }
   return {
     serveFiles: async (app) => {
+      // The connection by which a page hears of edits would keep the server from ending.
+      app.addHook('preClose', close)
       await app.register(middie)
       app.use(vite.middlewares)
       app.get(WEB_MANIFEST_PATH, webManifest(config))
     },
     answerPage,
-    close: () => vite.close(),
+    close,
   }
 }

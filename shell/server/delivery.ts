@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { Metrics, ServerHealth, Settings, Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import type { Extensao } from '@portal/shared-contracts/micro-frontend'
@@ -8,6 +9,8 @@ import type { PageRequest, PageResponse } from './pages/PageRequest'
 export interface DeliveryOptions {
   /** Folder of the repository. */
   root: string
+  /** The portal's server, which listens once all is registered. */
+  server: Server
   config: PortalConfig
   /** Extensions that the API is not known to have. */
   semExtensoes: () => Extensao[]
@@ -26,6 +29,8 @@ export interface Delivery {
   answerPage: (request: PageRequest) => Promise<PageResponse>
   /** Addresses of fonts that browsers are told of before a page is made. */
   hinted?: string[]
+  /** Paths of the pages that remotes want in the sitemap. */
+  pagesForSitemap?: () => Promise<string[]>
   /** Sees the requests of a server before its routes do. */
   watch?: (app: FastifyInstance) => void
   /** Hears that something was written that pages may show. */

@@ -52,7 +52,11 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   await requireFreePort(settings)
   const traces = await openTraces(process.env, progress)
   if (traces) lifetime.own('os rastros', traces, TRACES_MS)
-  const api = settings.apiUrl ? undefined : await startApi(settings, { onProgress: progress, lifetime, traces })
+  let delivery: Delivery | undefined
+  const paginas = async () => (await delivery?.pagesForSitemap?.()) ?? []
+  const api = settings.apiUrl
+    ? undefined
+    : await startApi(settings, { onProgress: progress, lifetime, traces, paginas })
 
   const app = Fastify(serverOptions(settings))
   const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
@@ -67,7 +71,8 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
       return busca()
     },
   }
-  const delivery = await deliver({ root, config, semExtensoes, createApi: callApi, settings, onError, traces })
+  const { server } = app
+  delivery = await deliver({ root, server, config, semExtensoes, createApi: callApi, settings, onError, traces })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { generateSnapshotFromManifest } from '@module-federation/sdk'
 import type { Release } from '@portal/releases'
 import { evaluate } from '@portal/releases/evaluate'
+import { strFromU8, unzipSync } from 'fflate'
 import { resolveConfig } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { buildFixture, fixture } from './testing/buildFixture.ts'
@@ -134,4 +136,33 @@ test('a route in another module than register.tsx, which cannot be labelled, end
 test('the development server has its own port or none, and serves any portal', async () => {
   const { server } = await resolveConfig({ root: fixture('mf-exemplo') }, 'serve')
   expect(server).toMatchObject({ port: 5199, strictPort: true, cors: true, origin: 'http://localhost:5199' })
+})
+
+test('the tools of Module Federation find what the remote exposes, by addresses that follow the release', () => {
+  const manifest = JSON.parse(read('mf-manifest.json'))
+  const url = 'https://cdn.example/remotos/mf-exemplo/2.1.0/mf-manifest.json'
+  const seen = generateSnapshotFromManifest(manifest, { version: url })
+  expect(seen).toMatchObject({
+    version: url,
+    globalName: 'mf-exemplo',
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'module',
+    publicPath: 'https://cdn.example/remotos/mf-exemplo/2.1.0/',
+    remoteTypesZip: '@mf-types.zip',
+    remoteTypesAPI: '@mf-types.d.ts',
+  })
+  const [register] = 'modules' in seen ? seen.modules : []
+  expect(register).toMatchObject({ moduleName: 'register', modulePath: './register' })
+  const named = [...(register?.assets.js.sync ?? []), ...(register?.assets.js.async ?? [])]
+  expect(named).toContain(release.pages['/tags']?.scripts[0])
+  for (const file of named) expect(existsSync(join(dist, 'browser', file)), file).toBe(true)
+  expect(manifest.shared.map(({ name }: { name: string }) => name).toSorted()).toEqual(SHARED.toSorted())
+})
+
+test('the types of what is exposed are synced as one archive, the same bytes in every build', () => {
+  const zip = readFileSync(join(dist, 'browser/@mf-types.zip'))
+  const [[file, text] = []] = Object.entries(unzipSync(zip))
+  expect([file, strFromU8(text ?? new Uint8Array())]).toEqual(['register.d.ts', expect.stringContaining('register')])
+  expect(zip.readUInt32LE(10)).toBe(0x00210000)
+  expect(read('@mf-types.d.ts')).toContain("typeof import('mf-exemplo/register')")
 })

@@ -7,6 +7,7 @@ import { browserBuild } from './browserBuild.ts'
 import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
 import { container } from './plugins/container.ts'
+import { hotPages } from './plugins/hotPages.ts'
 import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
@@ -19,7 +20,16 @@ import { EXTERNAL, SHARED, SINGLETONS } from './shared.ts'
 
 const REGISTER = 'src/register.tsx'
 const ENTRY = 'remoteEntry.js'
+/** Of every remote the same: what the contracts say that it exports. */
+const REGISTER_TYPES = `import type { RegisterModule } from '@portal/shared-contracts/micro-frontend'
+export declare const register: RegisterModule['register']
+`
 const EXPOSES = { './register': `./${REGISTER}` }
+const FEDERATION = {
+  entry: ENTRY,
+  shared: SHARED,
+  exposes: { './register': { file: REGISTER, types: REGISTER_TYPES } },
+}
 
 /**
  * Vite's configuration of a remote. `vite build` makes its federated browser build; `vite build --ssr` its server build and
@@ -32,13 +42,14 @@ export const remote = (root: string, port: number) =>
       return serverBuild({
         input: REGISTER,
         external: EXTERNAL,
-        plugins: [react(), labelPages(root, REGISTER), writeRelease(root)],
+        plugins: [react(), labelPages(root, REGISTER), writeRelease(root, FEDERATION)],
       })
     }
     if (command === 'serve') {
       return {
         server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
         plugins: [
+          hotPages(),
           react(),
           sharePortalWithPrimitives(root),
           federation({ name: remoteNameOf(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),

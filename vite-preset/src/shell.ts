@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { browserBuild } from './browserBuild.ts'
 import { compress } from './plugins/compress.ts'
+import { hotPages } from './plugins/hotPages.ts'
 import { programBuild } from './programBuild.ts'
 import { serverBuild } from './serverBuild.ts'
 import { EXTERNAL } from './shared.ts'
@@ -24,7 +25,7 @@ const PROGRAM = 'program'
  */
 export const shell = (root: string) =>
   defineConfig(({ command, isSsrBuild, mode }): UserConfig => {
-    if (command === 'serve') return { plugins: [react()] }
+    if (command === 'serve') return { plugins: [hotPages(), react()] }
     if (isSsrBuild && mode === ISOLATED) {
       return serverBuild({
         input: 'server/isolation/process.ts',

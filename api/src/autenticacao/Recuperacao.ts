@@ -34,8 +34,7 @@ export interface RecuperacaoParts {
   }
   /** Failed logins, which a new password makes void. */
   limiteLogin: RateLimit
-  /** By which what waited for her e-mail is published: the code came to it. */
-  publicacao: Publicacao
+  publicacao: Pick<Publicacao, 'isHeldBack'>
   codigoMs: number
   /** Which portal its mails speak of. */
   portal: Pick<Settings, 'nome' | 'portalUrl'>
@@ -84,7 +83,7 @@ export class Recuperacao {
 
   /** 400 for a code that is wrong, used, worn out or over; 429 after too many tries. Makes no session. */
   async reset({ otp, email: typed, novaSenha }: NovaSenha, ip: string): Promise<null> {
-    const { senhaHasher, limites, limiteLogin, publicacao } = this.parts
+    const { senhaHasher, limites, limiteLogin } = this.parts
     const [email, rede] = [emailKey(typed), networkOf(ip)]
     await limites.senhas.spend(ip, email, rede)
     if (!(await limites.tentativas.count(ip, email, rede))) refuseCodigo()
@@ -95,7 +94,6 @@ export class Recuperacao {
     await this.db.transaction(async (tx) => {
       if (!(await useCodigo(tx, usuarioId, codigoHash))) refuseCodigo()
       await this.replaceSenha(tx, usuarioId, senhaHash)
-      await publicacao.release(tx, usuarioId)
       // Who had the old password may be known by it; who holds the mailbox is known by that.
       await forgetRedes(tx, usuarioId)
       await noteRede(tx, usuarioId, rede)
@@ -105,10 +103,15 @@ export class Recuperacao {
   }
 
   private async replaceSenha(tx: Writer, id: number, senhaHash: string) {
+    // The code came to the mailbox. What waits for it may be of another, who had registered with the address: its owner confirms
+    // it in her account, where she sees what waits.
+    const isConfirming = !(await this.parts.publicacao.isHeldBack(tx, id))
     const changed = await tx
       .update(usuarios)
-      // The code came to the mailbox.
-      .set({ senhaHash, emailConfirmadoEm: sql`coalesce(${usuarios.emailConfirmadoEm}, now())` })
+      .set({
+        senhaHash,
+        ...(isConfirming && { emailConfirmadoEm: sql`coalesce(${usuarios.emailConfirmadoEm}, now())` }),
+      })
       .where(eq(usuarios.id, id))
       .returning({ nome: usuarios.nomeCompleto, email: usuarios.email })
     await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))

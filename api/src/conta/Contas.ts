@@ -11,7 +11,7 @@ import type { Db, Writer } from '../database/Database'
 import { codigosRecuperacao, confirmacoesEmail, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { FileText } from '../FileText'
-import { enqueue, requireRoom } from '../mail/enqueue'
+import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
 import type { Publicacao } from '../moderacao/Publicacao'
 import { eraseConta, eraseConteudo, eraseMensagens } from '../pessoa/erase'
 import { everythingOf } from '../pessoa/everythingOf'
@@ -25,7 +25,14 @@ export interface ContasParts {
   publicacao: Publicacao
   portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario'>
   /** Of one person each. */
-  limites: { exportacoes: RateLimit; confirmacoes: RateLimit; tentativas: RateLimit }
+  limites: {
+    exportacoes: RateLimit
+    confirmacoes: RateLimit
+    tentativas: RateLimit
+    trocas: RateLimit
+    /** Mails that tell of a new password to an address that nobody has confirmed. */
+    avisos: RateLimit
+  }
 }
 
 /** Who asks, by which session and from where. */
@@ -68,8 +75,10 @@ export class Contas {
 
   /** All other sessions end, and codes that wait. 400 for a wrong present password, 429 after too many. */
   async changeSenha({ senhaAtual, novaSenha }: TrocaDeSenha, { usuarioId, token, ip }: Titular): Promise<null> {
-    const { senhaHasher, sessoes, portal } = this.parts
+    const { senhaHasher, sessoes, portal, limites } = this.parts
     const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
+    await limites.trocas.spend(ip, String(usuarioId))
+    const isTold = await this.mayTell(pessoa, usuarioId, ip)
     const senhaHash = await senhaHasher.hash(novaSenha)
     await this.db.transaction(async (tx) => {
       const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, pessoa.senhaHash))
@@ -78,10 +87,16 @@ export class Contas {
       if (rowCount !== 1) refuse(400, SENHA_ERRADA)
       await sessoes.endOthers(tx, usuarioId, token)
       await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.usuarioId, usuarioId))
-      await enqueue(tx, { para: pessoa, ...novaSenhaMail(portal, 'atual') })
+      if (isTold) await enqueue(tx, { para: pessoa, ...novaSenhaMail(portal, 'atual') })
       await writeAuditoria(tx, { usuarioId, acao: 'usuario.senha', alvoId: usuarioId })
     })
     return null
+  }
+
+  /** Whoever registers may name the mailbox of another: nobody's is filled by what others do. */
+  private async mayTell({ emailConfirmadoEm }: { emailConfirmadoEm: unknown }, usuarioId: number, ip: string) {
+    if (emailConfirmadoEm) return true
+    return (await hasRoom(this.db)) && this.parts.limites.avisos.count(ip, String(usuarioId))
   }
 
   listSessoes({ usuarioId, token }: Titular): Promise<SessaoAberta[]> {

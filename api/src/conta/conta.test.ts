@@ -108,6 +108,20 @@ describe('my password', () => {
     })
   })
 
+  it('is changed five times an hour, and fills no mailbox that nobody has confirmed', async () => {
+    await open({ LIMITE_LOGIN: '100' })
+    const senhas = [NOVATA.password, ...Array.from({ length: 6 }, (_, n) => `Outra#202${n}`)]
+    const api = await portal.apiAs(NOVATA)
+    const answers = []
+    for (const [n, senhaAtual] of senhas.slice(0, -1).entries()) {
+      const novaSenha = senhas[n + 1] ?? ''
+      answers.push((await api(changeSenha, { senhaAtual, novaSenha, confirmaSenha: novaSenha })).ok)
+    }
+    expect(answers).toEqual([true, true, true, true, true, false])
+    const { rowCount } = await portal.sql('SELECT FROM mensagens_email WHERE para_email = $1', [NOVATA.email])
+    expect(rowCount).toBe(1)
+  })
+
   it('is changed once of two who change it at the same moment', async () => {
     await open()
     const [here, there] = [await portal.apiAs(NOVATA), await portal.apiAs(NOVATA)]
@@ -253,12 +267,24 @@ describe('who publishes in whose name', () => {
     expect(await valor(gestora(createNoticia, umaNoticia()))).toMatchObject({ aprovado: true })
   })
 
-  it('a recovered password shows whose the mailbox is, too', async () => {
+  it('a recovered password publishes nothing: what waits may be of whoever registered with the address of another', async () => {
     await open({ CONFIRMAR_EMAIL: 'sim' })
     const { id } = await valor((await portal.apiAs(NOVATA))(createNoticia, umaNoticia()))
     await valor(portal.api(requestCodigo, NOVATA.email))
     await valor(portal.api(resetSenha, { otp: await lastCodigo(), email: NOVATA.email, ...senhaNova }))
+    expect(await isPublic(id)).toBe(false)
+    const owner = await portal.apiAs({ ...NOVATA, password: senhaNova.novaSenha })
+    expect(await valor(owner(getConta, {}))).toMatchObject({ emailConfirmado: false })
+    await confirm(owner)
     expect(await isPublic(id)).toBe(true)
+  })
+
+  it('a recovered password shows whose the mailbox is where nothing waits', async () => {
+    await open({ CONFIRMAR_EMAIL: 'sim' })
+    await valor(portal.api(requestCodigo, NOVATA.email))
+    await valor(portal.api(resetSenha, { otp: await lastCodigo(), email: NOVATA.email, ...senhaNova }))
+    const owner = await portal.apiAs({ ...NOVATA, password: senhaNova.novaSenha })
+    expect(await valor(owner(createNoticia, umaNoticia()))).toMatchObject({ aprovado: true })
   })
 
   it('with MODERACAO=primeira what a person sends waits until something of hers is public', async () => {

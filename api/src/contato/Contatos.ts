@@ -59,6 +59,13 @@ export class Contatos {
 
   /** Nobody's mailbox is filled by what others type, and no place in the outbox is taken from mails that matter more. */
   private async mayMail(email: string, ip: string): Promise<boolean> {
-    return (await hasRoom(this.db)) && this.parts.recibos.count(ip, email.trim().toLowerCase())
+    return (await hasRoom(this.db)) && this.parts.recibos.count(ip, mailboxOf(email))
   }
 }
+
+/** One mailbox under all the names that its owner may give it: what stands after a plus sign is hers to choose. */
+const mailboxOf = (email: string) =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')

@@ -67,7 +67,7 @@ describe('a contact message', () => {
   it('is mailed three times a day to one address, however it is written and whoever types it', async () => {
     const porEmail = []
     for (let n = 1; n <= 4; n += 1) {
-      const emailCorporativo = n % 2 ? 'joao@empresa.example' : ' Joao@Empresa.example'
+      const emailCorporativo = n % 2 ? `joao+${n}@empresa.example` : ' Joao@Empresa.example'
       const response = await postJson(portal, sendMensagem, { ...mensagem, emailCorporativo }, `203.0.113.${n}`)
       porEmail.push(((await response.json()) as { dado: { porEmail: boolean } }).dado.porEmail)
     }

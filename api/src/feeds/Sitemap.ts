@@ -35,14 +35,16 @@ interface Entry {
 /** The public pages of the portal as sitemaps, written while they are read from the database. */
 export class Sitemap {
   constructor(
-    private readonly repository: SitemapRepository,
+    private readonly repository: Pick<SitemapRepository, 'partes' | 'itens'>,
+    /** Paths of public pages besides those of the specification. */
+    private readonly paginas: () => Promise<string[]>,
     private readonly options: FeedOptions,
   ) {}
 
   /** One sitemap of everything, or an index of several where one may not hold it all. */
   async whole(): Promise<Readable> {
-    const partes = await this.repository.partes()
-    const total = partes.reduce((sum, parte) => sum + parte.total, PAGINAS.length)
+    const [partes, paginas] = await Promise.all([this.repository.partes(), this.addresses()])
+    const total = partes.reduce((sum, parte) => sum + parte.total, paginas.length)
     if (total <= FEED.sitemap) return write(new SitemapStream({ xmlns: XMLNS }), this.all(partes))
     const names = ['paginas', ...partes.map(({ tabela, numero }) => `${tabela}-${numero}`)]
     const files = names.map((name) => ({ url: `${this.options.portalUrl}/sitemap/${name}.xml` }))
@@ -51,19 +53,21 @@ export class Sitemap {
 
   /** One of those of the index, by its file name; undefined where there is no such thing or nothing in it. */
   async parte(file: string): Promise<Readable | undefined> {
-    const entries = file === 'paginas.xml' ? this.paginas() : this.entries(parteOf(file))
+    const entries = file === 'paginas.xml' ? this.pages() : this.entries(parteOf(file))
     const { value: first } = await entries.next()
     return first && write(new SitemapStream({ xmlns: XMLNS }), restOf(first, entries))
   }
 
   private async *all(partes: Parte[]) {
-    yield* this.paginas()
+    yield* this.pages()
     for (const parte of partes) yield* this.entries(parte)
   }
 
-  private async *paginas(): AsyncGenerator<Entry> {
-    for (const path of PAGINAS) yield { url: this.options.portalUrl + path }
+  private async *pages(): AsyncGenerator<Entry> {
+    for (const path of await this.addresses()) yield { url: this.options.portalUrl + path }
   }
+
+  private readonly addresses = async () => [...new Set([...PAGINAS, ...(await this.paginas())])]
 
   private async *entries(parte: Parte | undefined): AsyncGenerator<Entry> {
     if (!parte) return

@@ -5,23 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FEED } from '../bounds'
 import { isKnown } from '../isKnown'
 import { refuse } from '../refuse'
+import type { Services } from '../Services'
 import { rootAddresses } from './addresses'
 import { calendario } from './calendario'
 import { type FeedSettings, feedOptions } from './FeedOptions'
-import type { EventoFeed, FeedRepository, NoticiaFeed } from './FeedRepository'
+import type { EventoFeed, NoticiaFeed } from './FeedRepository'
 import { rss } from './rss'
 import { Sitemap } from './Sitemap'
-import type { SitemapRepository } from './SitemapRepository'
 import { WrittenText } from './WrittenText'
 
 /** What programs read of the portal instead of people: no answer of theirs but a refusal is the wrapper. */
 export function feedRoutes(
   app: FastifyInstance,
-  { feeds, ...services }: { feeds: FeedRepository; sitemap: SitemapRepository },
+  { feeds, ...services }: Pick<Services, 'feeds' | 'sitemap' | 'paginas'>,
   settings: FeedSettings,
 ) {
   const options = feedOptions(settings)
-  const sitemap = new Sitemap(services.sitemap, options)
+  const sitemap = new Sitemap(services.sitemap, services.paginas, options)
 
   const noticias = new WrittenText((rows: NoticiaFeed[]) => rss(rows, options))
   const agenda = new WrittenText((rows: EventoFeed[]) => calendario(rows, options))

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../testing/startPortal'
+import { testSettings } from '../testing/testSettings'
+import { feedOptions } from './FeedOptions'
+import { Sitemap } from './Sitemap'
 
 const BASE = 'https://portal.example'
 
@@ -60,6 +63,17 @@ describe('the sitemap', () => {
     for (const file of ['noticias-2.xml', 'noticias-99999.xml', 'noticias-0.xml', 'usuarios-1.xml', 'x', 'paginas'])
       expect((await get(`/sitemap/${file}`)).status).toBe(404)
   })
+})
+
+it('names further pages of the portal, each address once', async () => {
+  const empty = { partes: async () => [], itens: async function* () {} }
+  const sitemap = new Sitemap(
+    empty,
+    async () => ['/vagas', '/noticias'],
+    feedOptions(testSettings({ PORTAL_URL: BASE })),
+  )
+  const urls = (await parseSitemap(await sitemap.whole())).map(({ url }) => url)
+  expect(urls.filter((url) => /vagas|noticias/.test(url))).toEqual([`${BASE}/noticias`, `${BASE}/vagas`])
 })
 
 it('is an index of files of at most 2000 addresses where one cannot hold them all', async () => {

@@ -56,7 +56,8 @@ export class Mensagens {
     private readonly parts: MensagensParts,
   ) {}
 
-  list({ paginacao, ...filtro }: MensagensFiltro & { paginacao: number }) {
+  async list({ paginacao, ...filtro }: MensagensFiltro & { paginacao: number }, usuarioId: number) {
+    await writeAuditoria(this.db, { usuarioId, acao: 'contato.listar', detalhes: { campos: Object.keys(filtro) } })
     return managedPage<MensagemListada>(this.db, {
       columns: sql`m.id, m.nome, m.empresa, m.setor_id AS "setorId", s.descricao AS setor, m.estado,
         ${this.local(sql`m.criada_em`)} AS "criadaEm", left(m.mensagem, ${GESTAO.inicio}) AS inicio`,
@@ -100,7 +101,7 @@ export class Mensagens {
       // Of two at once the second finds it answered.
       const [answered] = await tx
         .update(mensagensContato)
-        .set({ estado: 'respondida', resposta, respondidaEm: sql`now()` })
+        .set({ estado: 'respondida', resposta: this.after(resposta), respondidaEm: sql`now()` })
         .where(and(eq(mensagensContato.id, id), ne(mensagensContato.estado, 'respondida')))
         .returning({
           nome: mensagensContato.nome,
@@ -136,6 +137,13 @@ export class Mensagens {
       yield rows.map((row) => csvLine(CELLS.map((cell) => row[cell]))).join('')
       last = rows.length < GESTAO.exportBatch ? undefined : rows.at(-1)?.id
     } while (last !== undefined)
+  }
+
+  /** An answer below those that were mailed before: what a citizen was told is kept. */
+  private after(resposta: string) {
+    const { resposta: earlier, respondidaEm } = mensagensContato
+    const day = sql`to_char(${respondidaEm} AT TIME ZONE ${this.parts.portal.fusoHorario}, 'DD/MM/YYYY')`
+    return sql`coalesce(${earlier} || E'\n\n(' || ${day} || E')\n\n', '') || ${resposta}`
   }
 
   /** @param meanwhile what somebody else must have done, if the message is there */

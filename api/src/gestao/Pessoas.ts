@@ -33,7 +33,10 @@ export class Pessoas {
     private readonly parts: PessoasParts,
   ) {}
 
-  list({ paginacao, busca, suspensas }: PessoasFiltro) {
+  /** Names and addresses of people: whoever reads them is written down. */
+  async list({ paginacao, busca, suspensas }: PessoasFiltro, usuarioId: number) {
+    const campos = Object.entries({ busca, suspensas }).flatMap(([campo, dado]) => (dado === undefined ? [] : [campo]))
+    await writeAuditoria(this.db, { usuarioId, acao: 'usuario.listar', detalhes: { campos } })
     const pattern = searchPattern(busca)
     return managedPage<Pessoa>(this.db, {
       columns: sql`u.id, u.nome_completo AS "nomeCompleto", u.email, i.razao_social AS instituicao, u.papel,
@@ -67,8 +70,10 @@ export class Pessoas {
     })
   }
 
-  /** 404 for somebody who is not suspended. */
+  /** 404 for somebody who is not suspended; 429 after too many mails, 503 where too many wait. */
   async readmit(id: number, gestor: Gestor): Promise<null> {
+    await requireRoom(this.db)
+    await this.parts.cartas.spend(gestor.ip, String(gestor.usuarioId))
     return this.db.transaction(async (tx) => {
       const [para] = await tx
         .update(usuarios)

@@ -1,23 +1,21 @@
 import { expect, it } from 'vitest'
 import { csvLine } from './csv'
 
+it.each(['=1+1', '+55 11', '-2', '@SUM(A1)', ' =1', '\u00a0=1', '\u200b=1', '＝1', '＋1', '－1', '＠A', "|cmd'"])(
+  '%j is no formula',
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`)
+  },
+)
+
 it.each([
-  '=1+1',
-  '+55 11',
-  '-2',
-  '@SUM(A1)',
-  ' =1',
-  '\t=1',
-  '\r\n=1',
-  '\u00a0=1',
-  '\u200b=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠A',
-  "|cmd'",
-])('%j is no formula', (text) => {
-  expect(csvLine([text])).toBe(`"'${text}"\r\n`)
+  ['\t=1', `"'\t'=1"`],
+  ['\r\n=1', `"'\r\n'=1"`],
+  ['Ipê,=1+1', `"Ipê,'=1+1"`],
+  ['a; -2\tb', `"a;' -2\tb"`],
+  ['a\t=HYPERLINK("x"),+1', `"a\t'=HYPERLINK(""x""),'+1"`],
+])('%j is no formula where commas or tabs tell cells apart', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
 it('what is none stays as it is, quotation marks and semicolons within its cell', () => {

@@ -138,6 +138,10 @@ describe('a suspended person', () => {
     ])
     expect(await gestora(suspendPessoa, { usuarioId: 1, motivo: 'Não.' })).toMatchObject({ codigo: 409 })
     expect(await gestora(suspendPessoa, { usuarioId: 999, motivo: 'Não.' })).toMatchObject({ codigo: 404 })
+    const { rows } = await portal.sql(
+      `SELECT usuario_id, detalhes FROM auditoria WHERE acao = 'usuario.listar' ORDER BY id`,
+    )
+    expect(rows[0]).toEqual({ usuario_id: 1, detalhes: { campos: ['busca'] } })
   })
 })
 

@@ -49,7 +49,9 @@ const gestorOf = ({ sessao, request }: { sessao: Sessao; request: FastifyRequest
 export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
   const { mensagens, moderacao, pessoas, publicadores, auditoria } = gestao
 
-  serve(app, listMensagens, async ({ input, reply }) => sendPage(reply, await mensagens.list(input)))
+  serve(app, listMensagens, async ({ input, sessao, reply }) =>
+    sendPage(reply, await mensagens.list(input, sessao.usuarioId)),
+  )
   serve(app, getMensagem, ({ input, sessao }) => mensagens.get(input.id, sessao.usuarioId))
   serve(app, setEstadoMensagem, ({ input, sessao }) => mensagens.setEstado(input, sessao.usuarioId))
   serve(app, answerMensagem, (call) => mensagens.answer(call.input, gestorOf(call)), 'Resposta enviada com sucesso!')
@@ -65,7 +67,9 @@ export function gestaoRoutes(app: FastifyInstance, gestao: Gestao) {
   serve(app, approveItem, ({ input, sessao }) => moderacao.approve(input, sessao.usuarioId))
   serve(app, returnItem, (call) => moderacao.return(call.input, gestorOf(call)))
 
-  serve(app, listPessoas, async ({ input, reply }) => sendPage(reply, await pessoas.list(input)))
+  serve(app, listPessoas, async ({ input, sessao, reply }) =>
+    sendPage(reply, await pessoas.list(input, sessao.usuarioId)),
+  )
   serve(app, suspendPessoa, (call) => pessoas.suspend(call.input, gestorOf(call)))
   serve(app, readmitPessoa, (call) => pessoas.readmit(call.input.usuarioId, gestorOf(call)))
 

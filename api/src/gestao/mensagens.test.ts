@@ -44,6 +44,12 @@ const idsOf = async (filtro: object) =>
 const cartas = async () => (await portal.sql(`SELECT * FROM mensagens_email WHERE para_nome <> ''`)).rows
 
 describe('a list of messages', () => {
+  it('is listed, and that it was is written down with what was searched by, not for', async () => {
+    await valor(gestora(listMensagens, { paginacao: 1, busca: 'João', estado: 'nova' }))
+    const { rows } = await portal.sql(`SELECT usuario_id, detalhes FROM auditoria WHERE acao = 'contato.listar'`)
+    expect(rows).toEqual([{ usuario_id: 1, detalhes: { campos: ['busca', 'estado'] } }])
+  })
+
   it('has the newest first, and how each begins', async () => {
     const [first, second] = [await write(), await write({ setorId: 1, mensagem: 'a'.repeat(900) })]
     expect(await valor(gestora(listMensagens, { paginacao: 1 }))).toEqual([
@@ -116,7 +122,10 @@ describe('a message', () => {
     await valor(gestora(answerMensagem, { id, resposta: 'Pode.' }))
     await valor(gestora(setEstadoMensagem, { id, estado: 'lida' as const }))
     await valor(gestora(answerMensagem, { id, resposta: 'Ou melhor: não pode.' }))
-    expect(await cartas()).toHaveLength(2)
+    const [, carta] = await cartas()
+    expect(carta?.texto).not.toContain('Pode.')
+    const { resposta } = await valor(gestora(getMensagem, { id }))
+    expect(resposta).toMatch(/^Pode\.\n\n\(\d{2}\/\d{2}\/\d{4}\)\n\nOu melhor: não pode\.$/)
   })
 
   it('stays answered where another gestor opened it before and marks it as read after', async () => {

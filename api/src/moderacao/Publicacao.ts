@@ -1,5 +1,5 @@
 import { INSTITUICAO_PADRAO } from '@portal/shared-contracts/api'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
 import { documentos, eventos, noticias, publicadores, usuarios } from '../database/schema'
 import type { Settings } from '../env'
@@ -36,10 +36,15 @@ export class Publicacao {
     if (!named) refuse(400, 'Você não está entre as pessoas que publicam em nome dessa instituição.')
   }
 
+  /** Whether something of a person waits for her e-mail. */
+  isHeldBack(tx: Writer, usuarioId: number): Promise<boolean> {
+    return hasAny(tx, usuarioId, sql`aguarda_email`)
+  }
+
   /** Has what waited for a person's e-mail alone published; the rest waits for approval. */
   async release(tx: Writer, usuarioId: number) {
     const aprovado = this.settings.moderacao === 'nao'
-    for (const table of [noticias, eventos, documentos]) {
+    for (const table of TABLES) {
       await tx
         .update(table)
         .set({ aguardaEmail: false, ...(aprovado && { aprovado: sql`${table.devolucao} IS NULL` }) })
@@ -48,12 +53,14 @@ export class Publicacao {
   }
 }
 
-async function hasPublished(tx: Writer, usuarioId: number): Promise<boolean> {
-  const has = (table: typeof noticias | typeof eventos | typeof documentos) =>
-    sql`EXISTS (SELECT FROM ${table} WHERE usuario_id = ${usuarioId} AND aprovado)`
-  const { rows } = await tx.execute<{ has: boolean }>(
-    sql`SELECT ${has(noticias)} OR ${has(eventos)} OR ${has(documentos)} AS has`,
-  )
+const TABLES = [noticias, eventos, documentos]
+
+const hasPublished = (tx: Writer, usuarioId: number) => hasAny(tx, usuarioId, sql`aprovado`)
+
+/** Whether a person has an item of which that holds. */
+async function hasAny(tx: Writer, usuarioId: number, condition: SQL): Promise<boolean> {
+  const has = TABLES.map((table) => sql`EXISTS (SELECT FROM ${table} WHERE usuario_id = ${usuarioId} AND ${condition})`)
+  const { rows } = await tx.execute<{ has: boolean }>(sql`SELECT ${sql.join(has, sql` OR `)} AS has`)
   return rows[0]?.has === true
 }
 

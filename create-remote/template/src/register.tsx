@@ -7,7 +7,7 @@ export const register = (): MicroFrontend => ({
     {
       path: '/modelo',
       lazy: () => import('./pages/ListaPage'),
-      handle: { public: true, name: 'Lista', search: ['busca'] },
+      handle: { public: true, name: 'Lista', search: ['busca'], sitemap: true },
     },
     {
       path: '/modelo/proposta',

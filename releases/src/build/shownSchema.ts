@@ -28,7 +28,11 @@ const groupWith = (icons: string[]) =>
 export const routeSchema = z
   .looseObject({
     path: z.string(),
-    handle: z.looseObject({ public: z.boolean().optional(), name: z.string().max(MOST_IN_LABEL).optional() }),
+    handle: z.looseObject({
+      public: z.boolean().optional(),
+      name: z.string().max(MOST_IN_LABEL).optional(),
+      sitemap: z.literal(true).optional(),
+    }),
   })
   .refine(isAtMost(MOST_IN_ROUTE))
 

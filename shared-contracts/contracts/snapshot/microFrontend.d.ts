@@ -5,6 +5,7 @@ export interface RouteHandle {
     public?: true;
     name: string;
     search?: string[];
+    sitemap?: true;
 }
 export interface MicroFrontendRoute {
     path: string;

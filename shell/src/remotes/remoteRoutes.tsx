@@ -1,6 +1,6 @@
 import { type LoadPart, LoadPartContext } from '@portal/shared-contracts/portal'
 import { useRetry } from '@portal/shared-contracts/ui'
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -87,14 +87,16 @@ function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
   // A canary's own boundary is not asked for while the stable version may take its place.
   const [isReplacing, setReplacing] = useState(remotes.loader?.versionInUse(remote)?.cohort === 'canary')
 
-  useEffect(() => {
+  const giveWay = useEffectEvent((thrown: unknown) => {
     const hasReplacement = remotes.loader?.pageThrew(remote) ?? false
     setReplacing(hasReplacement)
     if (!hasReplacement) return
-    console.error(error)
+    console.error(thrown)
     remotes.pages.forget(remote)
     retry()
-  }, [remotes, remote, error, retry])
+  })
+  // Once for each error, wherever its visitor goes meanwhile.
+  useEffect(() => giveWay(error), [error])
   return isReplacing ? <PageSkeleton /> : <PageErrorBoundary {...page} />
 }
 

@@ -35,6 +35,7 @@ beforeEach(() => {
   write('package.json', JSON.stringify({ name: '@portal/mf-exemplo' }))
   write('dist/release.json', JSON.stringify(RELEASE))
   write('dist/browser/.vite/manifest.json', 9000)
+  write('dist/browser/mf-manifest.json', 9000)
   write('dist/browser/remoteEntry.js', 4000)
   write('dist/browser/remoteEntry.js.br', 700)
   write('dist/browser/remoteEntry.js.gz', 800)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { shellFilesOf } from '../../../releases/src/build/pageFiles.ts'
 import type { Release } from '../../../releases/src/release.ts'
+import { FILES_FOR_TOOLS } from '../federationFiles.ts'
 
 /** A file as it is sent: compressed with Brotli where the build compressed it. */
 export interface SentFile {
@@ -47,7 +48,7 @@ const deliveredFiles = (dist: string) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.startsWith('.vite/') && !/\.(br|gz)$/.test(file))
+    .filter((file) => !file.startsWith('.vite/') && !/\.(br|gz)$/.test(file) && !FILES_FOR_TOOLS.includes(file))
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1')
 

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort } from '../bin/freePort.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
+const LEFT_OUT = ['node_modules', 'dist', 'data', '.git', '.turbo', 'test-results']
+
+/** The sources of this checkout in a folder of their own, to be edited, and the development server that delivers them. */
+export async function startCopiedSources() {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-fontes-'))
+  await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) })
+  await linkLibraries(folder)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'shell/server/dev.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
+  })
+  const status = () =>
+    fetch(`${url}/fale-conosco`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  await expect.poll(status, { message: 'the development server', timeout: 120_000 }).toBe(200)
+
+  return {
+    url,
+    /** Writes a file in which one text stands in the place of another. */
+    edit: async (file: string, from: string, to: string) => {
+      const path = join(folder, file)
+      const text = await readFile(path, 'utf8')
+      expect(text).toContain(from)
+      await writeFile(path, text.replace(from, to))
+    },
+    close: async () => {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM')
+        await once(server, 'exit')
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Libraries are the checkout's; packages of the portal are the copies. */
+async function linkLibraries(folder: string) {
+  for (const name of await readdir(ROOT)) {
+    const [from, to] = [join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules')]
+    if (LEFT_OUT.includes(name)) continue
+    const libraries = await readdir(from).catch(() => [])
+    await linkEach(libraries, from, to)
+  }
+  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')]
+  const libraries = await readdir(from)
+  await linkEach(
+    libraries.filter((name) => name !== '@portal'),
+    from,
+    to,
+  )
+  await mkdir(join(to, '@portal'), { recursive: true })
+  for (const name of await readdir(join(from, '@portal'))) {
+    await symlink(join(folder, name), join(to, '@portal', name))
+  }
+}
+
+async function linkEach(names: string[], from: string, to: string) {
+  if (names.length > 0) await mkdir(to, { recursive: true })
+  for (const name of names) if (!name.startsWith('.')) await symlink(join(from, name), join(to, name))
+}

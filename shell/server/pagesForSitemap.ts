@@ -1,0 +1,21 @@
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
+import type { Catalog } from './catalog'
+
+/**
+ * Paths of the pages that remotes want in the sitemap, in the versions that everybody is served: what a rollout tries on some is
+ * told to no search engine, nor what is switched off.
+ */
+export async function pagesForSitemap({ registry, remotesFor }: Pick<Catalog, 'registry' | 'remotesFor'>) {
+  const pinned = Object.keys(registry()?.remotes ?? {})
+  const served = await remotesFor({
+    visitor: { unit: 'mapa-do-site' },
+    contracts: CONTRACT_VERSION,
+    pinned,
+    overrides: {},
+  })
+  return served
+    .filter(({ versions }) => versions.length > 0)
+    .flatMap(({ release }) => release.routes)
+    .filter(({ path, handle }) => handle.public && handle.sitemap && !/[:*]/.test(path))
+    .map(({ path }) => path)
+}

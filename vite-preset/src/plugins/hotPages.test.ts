@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hotPages } from './hotPages.ts'
+
+const PAGE = '/mf-exemplo/src/pages/TagsPage.tsx'
+
+const edited = (code: string, id = PAGE, options: { ssr?: boolean } = {}) => {
+  const { transform } = hotPages()
+  if (typeof transform !== 'function') throw new Error('The plugin transforms nothing.')
+  const result = Reflect.apply(transform, undefined, [code, id, options])
+  return result?.code as string | undefined
+}
+
+/** One browser's page: each version of a module that it loads sees the data that the one before has left. */
+function openPage() {
+  const reload = vi.fn()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('meta', { hot: { data: {} } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const load = (code: string) => {
+    const script = edited(code)?.replaceAll('import.meta', 'globalThis.meta') ?? ''
+    return import(`data:text/javascript,${encodeURIComponent(script)}`)
+  }
+  return { load, reload }
+}
+
+test.each([
+  ['a function', (body: string) => `export async function loader(given) { ${body} }`],
+  ['a constant', (body: string) => `export const loader = async (given) => { ${body} }`],
+])('the loader of a page that is open, %s, uses what its file says by now', async (_, loader) => {
+  const { load, reload } = openPage()
+  const page = (word: string) => `const word = '${word}'\n${loader('return given + word')}`
+  const first = await load(page(' antes'))
+  await load(page(' depois'))
+  expect(await first.loader('dado')).toBe('dado depois')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a loader that was edited itself loads the document anew', async () => {
+  const { load, reload } = openPage()
+  await load('export const loader = () => 1')
+  await load('export const loader = () => 2')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('loader and shouldRevalidate do not count among the exports that React’s hot reload compares', async () => {
+  const { load } = openPage()
+  const page = await load(
+    'export function loader() {}\nexport const shouldRevalidate = () => true\nexport const Component = 1',
+  )
+  expect(Reflect.get(globalThis, '__getReactRefreshIgnoredExports')()).toEqual(['loader', 'shouldRevalidate'])
+  expect(Object.keys(page)).toEqual(['Component', 'loader', 'shouldRevalidate'])
+})
+
+test.each<[string, string, string, { ssr?: boolean }]>([
+  ['on the server', 'export const loader = () => 1', PAGE, { ssr: true }],
+  ['of another module', 'export const loader = () => 1', '/mf-exemplo/src/tags/loadTags.tsx', {}],
+  ['of a page that exports components alone', 'export const Component = () => <p />', PAGE, {}],
+])('the text %s stays as it is', (_, code, id, options) => {
+  expect(edited(code, id, options)).toBeUndefined()
+})
