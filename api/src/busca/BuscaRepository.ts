@@ -1,4 +1,5 @@
 import type { Achado, Achados } from '@portal/shared-contracts/api'
+import { fold } from '@portal/shared-contracts/search'
 import { sql } from 'drizzle-orm'
 import { BUSCA } from '../bounds'
 import type { Db } from '../database/Database'
@@ -26,7 +27,7 @@ export class BuscaRepository {
     const similar = await this.similarTo(palavras)
     const near = await this.having(similar)
     return near.length > 0
-      ? { itens: near, palavras: [...new Set(similar.flat())], aproximada: true }
+      ? { itens: near, palavras: wordsIn(near, similar.flat()), aproximada: true }
       : { itens: [], palavras, aproximada: false }
   }
 
@@ -61,4 +62,10 @@ export class BuscaRepository {
       return found.length > 0 ? found : [palavra]
     })
   }
+}
+
+/** Of words that are spelt almost so, those that what was found has: the others may be of items that nobody is to see. */
+function wordsIn(achados: Achado[], words: string[]): string[] {
+  const found = achados.map(({ titulo, resumo, tags }) => fold([titulo, resumo, ...tags].join(' ')))
+  return [...new Set(words)].filter((word) => found.some((text) => text.includes(word)))
 }

@@ -45,6 +45,22 @@ describe('what is found', () => {
     expect(aproximada).toBe(true)
   })
 
+  it('by a typing error tells no word of what is hidden or was deleted', async () => {
+    const api = await portal.apiAs(GESTORA)
+    const [hidden, gone] = await Promise.all(
+      ['Falcatruinovacao na obra', 'Maracutainovacao na obra'].map((titulo) =>
+        valor(api(createNoticia, noticia(titulo))),
+      ),
+    )
+    await portal.sql('UPDATE noticias SET aprovado = false WHERE id = $1', [hidden?.id])
+    await valor(api(deleteNoticia, { id: gone?.id ?? 0 }))
+    for (const busca of ['truinovacao', 'cutainovacao']) {
+      const { palavras, aproximada } = await find(busca)
+      expect(palavras.filter((palavra) => /falcatru|maracuta/.test(palavra))).toEqual([])
+      expect(aproximada).toBe(true)
+    }
+  })
+
   it('by several typing errors, each in its place, is what has the words that were meant', async () => {
     const { itens, palavras } = await find('conselo 24 municipl inovasao')
     expect(itens).toEqual([])
