@@ -66,6 +66,10 @@ test('at 320 px the header stays in one row, and nothing scrolls sideways', asyn
   expect(Math.max(...middles) - Math.min(...middles), `middles of the header's parts: ${middles}`).toBeLessThan(4)
   for (const part of row) await expect(part).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.goto(`/busca?busca=${'palavracomprida'.repeat(12)}`)
+  await expect(page.getByText(/^Nenhum resultado encontrado para/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test.describe('without JavaScript', () => {
