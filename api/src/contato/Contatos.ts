@@ -64,8 +64,7 @@ export class Contatos {
 }
 
 /** One mailbox under all the names that its owner may give it: what stands after a plus sign is hers to choose. */
-const mailboxOf = (email: string) =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '')
+const mailboxOf = (email: string) => {
+  const [local = '', ...host] = email.trim().toLowerCase().split('@')
+  return [local.split('+')[0], ...host].join('@')
+}
