@@ -75,7 +75,7 @@ test('what was read opens without a connection, alive, and another page says so 
 
   await page.goto('/eventos/2')
   await expect(tituloOf(page)).toHaveText('Você está sem internet')
-  await page.getByRole('link', { name: titulo }).first().click()
+  await page.getByRole('link', { name: titulo, exact: true }).first().click()
   await expect(tituloOf(page)).toHaveText(titulo)
 
   await context.setOffline(false)

@@ -162,7 +162,8 @@ async function sayThatNothingIsKept() {
   const links = await Promise.all(
     urls.reverse().map(async ({ href, pathname, search }) => {
       const html = (await (await cache.match(href, { ignoreVary: true }))?.text()) ?? ''
-      const title = html.match(/<title[^>]*>([^<]*)</)?.[1]
+      // All of them end with the portal's name.
+      const title = html.match(/<title[^>]*>([^<]*)</)?.[1]?.replace(/ \| [^|]*$/, '')
       return `<li><a href="${escapeHtml(pathname + search)}">${title ?? escapeHtml(pathname)}</a></li>`
     }),
   )
@@ -179,16 +180,21 @@ async function sayThatNothingIsKept() {
 /** @param {string} text */
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+const PETAL = 'M0 0C-16 -14 -44 -44 -38 -78C-34 -100 -14 -106 0 -106C14 -106 34 -100 38 -78C44 -44 16 -14 0 0Z'
+
 const PAGE_START = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>Você está sem internet</title><style>
 :root{--ink:#1F1A2B;--paper:#FBFAFD;--violet:#4B2E83;--line:#E3DEEC}
 @media(prefers-color-scheme:dark){:root{--ink:#F3EFFA;--paper:#17131F;--violet:#C9B6F2;--line:#3A3247}}
+@media(prefers-contrast:more){:root{--ink:#FFF;--paper:#000;--violet:#FF0;--line:#FFF}}
 body{margin:0;padding:32px 16px;background:var(--paper);color:var(--ink);font:18px/1.6 system-ui,sans-serif}
 main{max-width:40rem;margin:auto}h1{font-size:28px;line-height:1.25;margin:0 0 8px}h2{font-size:20px;margin:32px 0 8px}
 a{color:var(--violet)}ul{list-style:none;margin:0;padding:0}li{border-top:1px solid var(--line)}
 li a{display:block;padding:12px 0}.again{display:inline-block;padding:12px 24px;border-radius:8px;background:var(--violet);
 color:var(--paper);text-decoration:none;font-weight:600}a:focus-visible{outline:3px solid;outline-offset:3px}
-</style><main><h1>Você está sem internet</h1>
+svg{display:block;width:64px;margin-bottom:16px;fill:var(--violet);stroke:var(--paper);stroke-width:5}
+</style><main><svg viewBox="-120 -112 240 240" aria-hidden="true">${[-34, 34, 106, 254, 180].map((turn) => `<path d="${PETAL}" transform="rotate(${turn})"/>`).join('')}<circle r="17"/></svg>
+<h1>Você está sem internet</h1>
 <p>Esta página ainda não foi lida neste aparelho. Quando a conexão voltar, tente novamente.</p>
 <p><a class="again" href="">Tentar novamente</a></p>`
 const PAGE_END = '</main></html>'
