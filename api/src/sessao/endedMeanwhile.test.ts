@@ -63,7 +63,7 @@ const WRITES: [string, (person: Person, id: number) => Promise<unknown>][] = [
 ]
 
 const ENDINGS: [string, string][] = [
-  ['suspended', 'UPDATE usuarios SET suspensa_em = now() WHERE id = 5; DELETE FROM sessoes WHERE usuario_id = 5'],
+  ['suspended', 'UPDATE usuarios SET suspensa_em = now() WHERE id = 5'],
   ['logged out', 'DELETE FROM sessoes WHERE usuario_id = 5'],
 ]
 
