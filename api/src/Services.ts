@@ -16,6 +16,7 @@ import { SetorRepository } from './contato/SetorRepository'
 import type { Db } from './database/Database'
 import { DocumentoRepository } from './documentos/DocumentoRepository'
 import { documentoKind } from './documentos/documentoKind'
+import { Escritas } from './Escritas'
 import type { Settings } from './env'
 import { EnderecoRepository } from './eventos/EnderecoRepository'
 import { EventoRepository } from './eventos/EventoRepository'
@@ -83,6 +84,7 @@ export function createServices(
     files,
     uploads,
     envios,
+    escritas: new Escritas(db),
     arquivos: new ArquivoRepository(db, lists),
     sessoes,
     senhaHasher,

@@ -12,7 +12,9 @@ import { closeWithin } from './closeWithin'
 import { contaRoutes } from './conta/contaRoutes'
 import { contatoRoutes } from './contato/contatoRoutes'
 import type { Askers } from './database/Askers'
+import type { Writers } from './database/Writers'
 import { documentoRoutes } from './documentos/documentoRoutes'
+import type { Escritas } from './Escritas'
 import { endReadsOfGone } from './endReadsOfGone'
 import { endStalledAnswers } from './endStalledAnswers'
 import type { Settings } from './env'
@@ -37,11 +39,17 @@ import type { SessaoRepository } from './sessao/SessaoRepository'
 import { tagRoutes } from './tags/tagRoutes'
 import type { Traces } from './traces/Traces'
 import { traceRequests } from './traces/traceRequests'
+import { type InTurn, writingInTurns } from './writeInTurns'
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessoes: SessaoRepository
     openLists: OpenLists
+    /** Limits of what a person writes besides items. */
+    escritas: Escritas
+    writers: Writers
+    /** Of calls that write, unless they have turns of their own. */
+    writesInTurn: InTurn
   }
 }
 
@@ -58,15 +66,24 @@ export const serverOptions = ({ proxies, logLevel }: Pick<Settings, 'proxies' | 
     frameworkErrors: answerError,
   }) satisfies FastifyHttpOptions<Server>
 
+/** Those for whom calls read and write now, known to what they are read by and written with. */
+export interface Callers {
+  askers: Askers
+  writers: Writers
+}
+
 /** Every route of `/api/…` and the feeds at the root, as a plugin: it keeps its error handler and its parsers to itself. */
 export const apiRoutes =
-  (services: Services, settings: Settings, askers: Askers): FastifyPluginAsync =>
+  (services: Services, settings: Settings, { askers, writers }: Callers): FastifyPluginAsync =>
   async (app) => {
     if (app.initialConfig.routerOptions?.caseSensitive !== false) {
       throw new Error('The API has to be registered in a Fastify made with serverOptions()')
     }
     app.decorate('sessoes', services.sessoes)
     app.decorate('openLists', new OpenLists())
+    app.decorate('escritas', services.escritas)
+    app.decorate('writers', writers)
+    app.decorate('writesInTurn', writingInTurns())
     app.setErrorHandler(answerError)
     refuseCompressed(app)
     parseJson(app)
@@ -107,7 +124,7 @@ export function createApp(
   services: Services,
   settings: Settings,
   parts: MonitoredParts,
-  { askers, traces }: { askers: Askers; traces?: Traces | undefined },
+  { traces, ...callers }: Callers & { traces?: Traces | undefined },
 ): FastifyInstance {
   const app = Fastify(serverOptions(settings))
   closeWithin(app)
@@ -116,7 +133,7 @@ export function createApp(
   if (traces) traceRequests(app, traces, settings.rastrosDe)
   operate(app, settings, parts)
   refuseAmbiguous(app)
-  app.register(apiRoutes(services, settings, askers))
+  app.register(apiRoutes(services, settings, callers))
   app.setNotFoundHandler(() => refuse(404, 'Endereço não encontrado.'))
   app.setErrorHandler(answerError)
   return app

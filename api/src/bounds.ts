@@ -150,6 +150,14 @@ export const ACCOUNT = {
   longestWaitMs: 24 * 60 * 60_000,
 }
 
+/** What a person writes besides items, each call counted by itself: in an hour. Calls with a limit of their own are counted here, too. */
+export const WRITES = {
+  /** Of her account. */
+  anHour: 60,
+  /** Of a gestor's work, and of items that are deleted one by one. */
+  ofManyAnHour: 600,
+}
+
 /** Work that takes the processor: so many at a time, and so many that wait. */
 export const WORK = {
   /** Passwords that are hashed, 15 ms each. */
@@ -161,6 +169,11 @@ export const WORK = {
    * others, and so do they together with the tags; for pages that this process renders as many of each kind besides.
    */
   reads: { atOnce: 6, ofKind: 2, waiting: 1000 },
+  /**
+   * Calls that write, but forms, which have places of their own, and calls that hash: made in turns by network, of one session so
+   * many at a time, with so many that wait.
+   */
+  writes: { atOnce: 6, waiting: 1000, ofSession: 2, waitingOfSession: 50 },
   /** A refusal of such a call while others are at work is held for so long: it would be tried again at once. */
   refusalMs: 1_000,
   /** Covers that are drawn anew, some 70 ms each. */
@@ -206,6 +219,8 @@ export const ROWS = {
 export const DATABASE = {
   /** Connections of a process, besides the one that asks whether the database is there: for statements alone, and for transactions. */
   connections: { statements: 12, transactions: 4 },
+  /** That wait for a transaction, in turns by network, and of one person for hers, of which there is one at a time. */
+  waiting: { transactions: 1000, ofPerson: 100 },
   /** Until a connection is there, a new one or one that others have. */
   connectMs: 3_000,
   /** The same while the portal starts. */

@@ -1,4 +1,5 @@
 export { answerError } from './answerError'
+export { answerByNetwork } from './answerInTurns'
 export { apiRoutes, createApp, serverOptions } from './app'
 export { ConcurrencyLimit } from './ConcurrencyLimit'
 export { CLOSE_SERVER_MS, closeServer, closeWithin } from './closeWithin'

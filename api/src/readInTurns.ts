@@ -1,10 +1,9 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerInTurns } from './answerInTurns'
 import { WORK } from './bounds'
 import { ConcurrencyLimit } from './ConcurrencyLimit'
-import { onceOver } from './onceOver'
 import { routeOf } from './operations/routeOf'
-import { refusalOfGone } from './refuse'
 import { runInTurn } from './runInTurn'
 
 /**
@@ -15,36 +14,13 @@ export function readInTurns(app: FastifyInstance, limits = WORK.reads) {
   const turns = new ConcurrencyLimit(limits)
   const kinds = new LimitsByKind(limits)
   const kindsOfPages = new LimitsByKind(limits)
-  const leaveByRequest = new WeakMap<FastifyRequest, () => void>()
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isRead(request)) return
-    const gone = new AbortController()
-    const isAnswered = new Promise<void>((leave) => {
-      const stopListening = onceOver(request, reply, () => {
-        gone.abort(refusalOfGone())
-        leave()
-      })
-      leaveByRequest.set(request, () => {
-        stopListening()
-        leave()
-      })
-    })
-    await new Promise<void>((enter, refuse) => {
-      const work = () => {
-        enter()
-        return isAnswered
-      }
-      const { ip } = request
-      const { signal } = gone
-      const inTurn = hasConnection(request)
-        ? runInTurn(kinds.of(request), ip, () => runInTurn(turns, ip, work, signal), signal)
-        : kindsOfPages.of(request).run(work, { signal })
-      inTurn.catch(refuse)
-    })
+  answerInTurns(app, (request) => {
+    if (!isRead(request)) return undefined
+    if (!hasConnection(request)) return (work, signal) => kindsOfPages.of(request).run(work, { signal })
+    const { ip } = request
+    return (work, signal) => runInTurn(kinds.of(request), ip, () => runInTurn(turns, ip, work, signal), signal)
   })
-  // What compresses is of the server around these routes, and its hooks come first.
-  app.addHook('onSend', async (request) => leaveByRequest.get(request)?.())
 }
 
 /** Whoever reads what is locked waits for the lock, with a place and a connection: others have to have some left. */

@@ -9,14 +9,22 @@ import { Refusal } from './refuse'
  * held for a second: who tries again at once would take the processor that they need.
  * @param signal ends the wait for the turn
  */
-export async function runInTurn<T>(
+export function runInTurn<T>(
   turns: ConcurrencyLimit,
   ip: string,
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
+  return holdingRefusals(turns, () => turns.run(work, { path: pathOf(ip), ...(signal && { signal }) }))
+}
+
+/** From the widest of an address's networks to the narrowest. */
+export const pathOf = (ip: string) => networksOf(ip).map(({ name }) => name)
+
+/** Does the work, and holds a refusal for too many attempts while others are at work. */
+export async function holdingRefusals<T>(turns: ConcurrencyLimit, work: () => Promise<T>): Promise<T> {
   try {
-    return await turns.run(work, { path: networksOf(ip).map(({ name }) => name), ...(signal && { signal }) })
+    return await work()
   } catch (error) {
     if (turns.running > 0 && isForTooMany(error)) await setTimeout(WORK.refusalMs)
     throw error

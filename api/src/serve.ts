@@ -4,14 +4,16 @@ import { type Contract, contractOf, type Envio, envioOf } from '@portal/shared-c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Upload } from './arquivos/Upload'
+import type { Writer } from './database/Database'
 import { FileText } from './FileText'
 import { WholeList } from './lists/WholeList'
 import { onceOver } from './onceOver'
 import { formInput, queryInput, validate } from './readInput'
-import { hasConnection } from './readInTurns'
+import { hasConnection, isRead } from './readInTurns'
 import { refuse } from './refuse'
 import { tokenOf } from './sessao/tokenOf'
 import { JSON_TYPE, wrap, wrapWhole } from './wrapper'
+import type { InTurn } from './writeInTurns'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,42 +53,55 @@ export type Handler<Input, Output, Session extends Access> = (
 ) => Promise<Payload<Output>> | Payload<Output>
 
 /**
- * Answers a call of the contract: its address, its access and its input are the endpoint's, the handler has the rest.
+ * Answers a call of the contract: its address, its access and its input are the endpoint's, the handler has the rest. A call that
+ * writes waits for its turn, a form for its place; of a private one is asked once more in each of its transactions, who may.
  * @param resposta what a success says to the person
+ * @param inTurn the turns of a call that writes
  */
 export function serve<Input, Output, Session extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<Input, Output, Session>,
   handler: Handler<Input, Output, Session>,
   resposta = '',
+  inTurn: InTurn = app.writesInTurn,
 ) {
   const contract = contractOf(endpoint)
   const { schema } = contract
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const envioRules = envioOf(contract)
+  const isForm = endpoint.send === 'multipart'
+
+  const valorOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
+    requirePapel(endpoint, sessao)
+    const answer = async (fields: unknown, arquivo?: Upload) => {
+      const input = validate(schema, fields)
+      const envio = validate(envioRules, queryInput(request.query, Object.keys(envioRules.shape)))
+      const handle = async () =>
+        handler({ input, arquivo, envio, sessao: sessao as Call<Input, Session>['sessao'], request, reply })
+      if (isRead(request)) return handle()
+      // Items have a limit of their own, by forms.
+      if (sessao && !isForm) await app.escritas.spend(request, contract.endpoint, sessao.usuarioId)
+      return app.writers.serve({ ip: request.ip, ...(sessao && { person: personOf(request, sessao) }) }, handle)
+    }
+    if (!isForm) return answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
+    return app.formularios.receive({ request, reply, usuarioId: senderOf(sessao) }, ({ fields, arquivo }) =>
+      answer(formInput(fields, names, endpoint.record), arquivo),
+    )
+  }
+
+  const personOf = (request: FastifyRequest, { usuarioId }: Sessao) => ({
+    usuarioId,
+    require: async (tx: Writer) => requirePapel(endpoint, await app.sessoes.hold(tx, tokenOf(request) ?? '')),
+  })
 
   app.route({
     method: endpoint.method,
     url: `/${endpoint.path.replace(/^\//, '')}`,
     config: { contract },
     handler: async (request, reply) => {
-      const sessao = endpoint.access === 'private' ? await app.sessoes.require(tokenOf(request)) : undefined
-      if (endpoint.papel && sessao?.papel !== endpoint.papel) refuse(403, SO_GESTORES)
-      const answer = async (input: unknown, arquivo?: Upload) =>
-        handler({
-          input: validate(schema, input),
-          arquivo,
-          envio: validate(envioRules, queryInput(request.query, Object.keys(envioRules.shape))),
-          sessao: sessao as Call<Input, Session>['sessao'],
-          request,
-          reply,
-        })
-      const valor =
-        endpoint.send === 'multipart'
-          ? await app.formularios.receive({ request, reply, usuarioId: senderOf(sessao) }, ({ fields, arquivo }) =>
-              answer(formInput(fields, names, endpoint.record), arquivo),
-            )
-          : await answer(endpoint.send === 'query' ? queryInput(request.query, names) : request.body)
+      const work = () => valorOf(request, reply)
+      const valor = await (isRead(request) || isForm ? work() : inTurn({ request, reply }, work))
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
       if (valor instanceof FileText) {
@@ -105,6 +120,10 @@ export function serve<Input, Output, Session extends Access>(
       return reply.send(wrapWhole(200, resposta, valor))
     },
   })
+}
+
+function requirePapel({ papel }: Pick<Endpoint<never, unknown>, 'papel'>, sessao: Sessao | undefined) {
+  if (papel && sessao?.papel !== papel) refuse(403, SO_GESTORES)
 }
 
 /** Forms are received of people with a session alone. */

@@ -22,6 +22,7 @@ import type { StartStep } from './database/locks'
 import { migrate } from './database/migrate'
 import { outageOf } from './database/outageOf'
 import { seed } from './database/seed/seed'
+import { Writers } from './database/Writers'
 import type { Settings } from './env'
 import { startExpirer } from './expiry/Expirer'
 import { Lifetime, type Part } from './Lifetime'
@@ -118,7 +119,7 @@ async function openApi(
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
-  const askers = new Askers()
+  const callers = { askers: new Askers(), writers: new Writers(limits) }
   await ensureWritable(settings.dataDir).catch((error) => {
     // Pages are served without the folder where the database is a server.
     if (!settings.databaseUrl) throw error
@@ -127,7 +128,7 @@ async function openApi(
   const url = settings.databaseUrl ?? (await openEmbedded())
   const database = lifetime.own(
     'as conexões com o banco de dados',
-    await Database.open(url, limits, { askers, traces }),
+    await Database.open(url, limits, { ...callers, traces }),
   )
   signal.throwIfAborted()
   onProgress('Preparando o banco de dados…')
@@ -160,9 +161,9 @@ async function openApi(
   const temporary = temporaryFolder(settings.dataDir)
   const parts = { pool, transactions, files, temporary, senhaHasher, ...(mail && { mail }) }
   return {
-    routes: apiRoutes(services, settings, askers),
+    routes: apiRoutes(services, settings, callers),
     parts,
-    createApp: () => createApp(services, settings, parts, { askers, traces }),
+    createApp: () => createApp(services, settings, parts, { ...callers, traces }),
     close: () => lifetime.end(),
   }
 

@@ -3,7 +3,7 @@ import type { Registry, Tally } from '@portal/releases'
 import { getByRole, getByText, queryByRole, queryByText, within } from '@testing-library/dom'
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aRegistry, aRemote, aRollout, CANARY, STABLE } from './aRegistry.fixture'
 import { type ReleasesPageOptions, releasesPage } from './releasesPage'
 
@@ -36,6 +36,13 @@ function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {})
     return document.documentElement as unknown as HTMLElement
   }
   return { ask, see, onError }
+}
+
+/** A clock that stands still. @returns has a second pass */
+function withClock() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return () => void vi.advanceTimersByTime(1_000)
 }
 
 const aTally = (cohort: Tally['cohort'], ok: number, failed: number, more: Partial<Tally> = {}): Tally => ({
@@ -207,7 +214,9 @@ describe('of what was done it shows', () => {
         yield* revisions.filter(({ revision }) => revision > after)
       },
     })
+    const passSecond = withClock()
     await see()
+    passSecond()
     revisions.push(inTest)
     expect(getByText(await see(), '“devagar”')).toBeTruthy()
     expect(asked).toEqual([0, 1])
@@ -280,7 +289,9 @@ describe('where something is missing', () => {
 test('counts that cannot be read any more are shown as they were', async () => {
   const tallies = vi.fn(async () => [aTally('stable', 99, 1)])
   const { see } = serving([inTest], { tallies })
+  const passSecond = withClock()
   await see()
+  passSecond()
   tallies.mockRejectedValue(new Error('gone'))
   const page = await see()
   expect(getByText(page, /ler as contagens de falhas/)).toBeTruthy()
@@ -331,4 +342,17 @@ test('it runs no script, is not cached, and has the portal’s font', async () =
   expect(body).toContain('--color-primary: #4b2e83')
   const font = /url\("([^"]+woff2)"\)/.exec(body)?.[1]
   expect((await ask(font)).headers['content-type']).toBe('font/woff2')
+})
+
+test('who asks within the second that a page was made in is given the same, and a view is its own page', async () => {
+  const passSecond = withClock()
+  const shells = vi.fn(async () => [])
+  const { ask } = serving([aRegistry(1)], { shells })
+  expect((await ask()).body).toBe((await ask()).body)
+  expect(shells).toHaveBeenCalledTimes(1)
+  expect((await ask('/releases?contraste=alto')).body).not.toBe((await ask()).body)
+  expect(shells).toHaveBeenCalledTimes(2)
+  passSecond()
+  await ask()
+  expect(shells).toHaveBeenCalledTimes(3)
 })

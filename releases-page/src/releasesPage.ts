@@ -3,10 +3,11 @@ import type { Registry, RegistryState, ReleaseStore } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { keptByKey } from './keptByKey'
 import { ReleaseHistory } from './ReleaseHistory'
 import { ReleasesDocument } from './ReleasesDocument'
 import { readAssets } from './readAssets'
-import { ADDRESS, FONT_ADDRESS, readView } from './view'
+import { ADDRESS, addressOf, FONT_ADDRESS, readView, type View } from './view'
 
 /** Where the page of releases gets its data from. */
 export interface ReleasesPageOptions {
@@ -28,6 +29,9 @@ export interface ReleasesPageOptions {
   zone: string
   now?: () => Date
 }
+
+/** All who ask within so many milliseconds are given the same page: it says the same of everybody. */
+const KEPT_MS = 1_000
 
 /**
  * Serves the page of releases: which versions are served to how many visitors, how often they fail, and the last
@@ -58,20 +62,26 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
     return { registry: registry(), state: state(), address, history, ...known, unreadable, now: now() }
   }
 
+  const pageOf = async (view: View) => {
+    const nonce = randomBytes(16).toString('base64')
+    const overview = await overviewNow()
+    const document = createElement(ReleasesDocument, { overview, view, nome, zone, styles, nonce })
+    return { nonce, html: `<!doctype html>${renderToStaticMarkup(document)}` }
+  }
+  const pages = keptByKey(KEPT_MS, pageOf, addressOf)
+
   return async (app) => {
     app.get(FONT_ADDRESS, (_, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
     )
     app.get<{ Querystring: Record<string, unknown> }>(ADDRESS, async ({ query }, reply) => {
-      const nonce = randomBytes(16).toString('base64')
-      const overview = await overviewNow()
-      const document = createElement(ReleasesDocument, { overview, view: readView(query), nome, zone, styles, nonce })
+      const { nonce, html } = await pages(readView(query))
       return reply
         .header('content-security-policy', policyOf(nonce))
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(`<!doctype html>${renderToStaticMarkup(document)}`)
+        .send(html)
     })
   }
 }

@@ -3,8 +3,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { serverOptions } from '@portal/api'
+import type { Contract } from '@portal/shared-contracts/schemas'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
 
@@ -18,13 +19,14 @@ const SETTINGS = {
   portalUrl: 'http://localhost:3000',
 }
 
-async function server(portalUrl = SETTINGS.portalUrl) {
+async function server(portalUrl = SETTINGS.portalUrl, noteWrite = () => {}) {
   const settings = { ...SETTINGS, portalUrl }
   const app = Fastify(serverOptions(settings))
   await registerPortal(app, {
     serveFiles: () => {},
     answerPage: async () => ({ page: aSharedPage() }),
     onError: () => {},
+    noteWrite,
     settings,
   })
   return app
@@ -35,6 +37,20 @@ test('addresses of health and readiness are not answered with a page', async () 
   expect((await app.inject('/saude')).json()).toEqual({ viva: true })
   expect((await app.inject('/SAUDE/pronta/')).json()).toEqual({ pronta: true })
   expect((await app.inject('/saudade')).body).toContain('página')
+})
+
+test.each([
+  ['a call that changes content', { changesContent: true }, 200, 1],
+  ['one that is refused', { changesContent: true }, 409, 0],
+  ['one that changes none', { changesContent: false }, 200, 0],
+])('%s has pages made anew so many times', async (_, contract, status, times) => {
+  const noteWrite = vi.fn()
+  const app = await server(undefined, noteWrite)
+  app.post('/api/escrita', { config: { contract: contract as Contract } }, (_request, reply) =>
+    reply.status(status).send({}),
+  )
+  await app.inject({ method: 'POST', url: '/api/escrita' })
+  expect(noteWrite).toHaveBeenCalledTimes(times)
 })
 
 test('metrics count all pages as one route, and all files of a build as another', async () => {

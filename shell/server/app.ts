@@ -57,11 +57,13 @@ export async function registerPortal(
   await app.register(pageRoute(answerPage, onError, hinted))
 }
 
-/** Says of each call that has written something, before its answer is sent. What else changes content is seen within a second. */
+/**
+ * Says of each call that has changed content, before its answer is sent. What else changes content is seen within a second; of what
+ * changes none nobody has all pages made anew.
+ */
 function hearWrites(app: FastifyInstance, noteWrite: () => void) {
   app.addHook('onSend', async ({ routeOptions }, reply) => {
-    const { endpoint } = routeOptions.config.contract ?? {}
-    if (endpoint?.access === 'private' && endpoint.method !== 'GET' && reply.statusCode < 400) noteWrite()
+    if (routeOptions.config.contract?.changesContent && reply.statusCode < 400) noteWrite()
   })
 }
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { answerByNetwork, ConcurrencyLimit } from '@portal/api'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { createIsolation } from './isolation/createIsolation'
+import { TURNS } from './limits'
 import { createPageRenderers } from './pageRenderers'
 import { createAnswerPage } from './pages/createAnswerPage'
 import { KeptAnswers } from './pages/KeptAnswers'
@@ -78,19 +80,23 @@ export async function deliverBuild({
       if (!settings.paginaReleases) return
       // Imported here, so that portals without the page of releases start without it.
       const { releasesPage } = await import('@portal/releases-page')
-      await app.register(
-        releasesPage({
-          registry: catalog.registry,
-          state,
-          address: store.address,
-          history: (revision) => store.readRevisionsAfter(revision),
-          shells: async () => inUse(await store.readShells(), new Date()),
-          tallies: async () => telemetry.tallies(),
-          onError,
-          nome: config.nome,
-          zone: config.fusoHorario,
-        }),
-      )
+      const releasesTurns = new ConcurrencyLimit(TURNS)
+      await app.register(async (inTurn) => {
+        answerByNetwork(inTurn, () => releasesTurns)
+        await inTurn.register(
+          releasesPage({
+            registry: catalog.registry,
+            state,
+            address: store.address,
+            history: (revision) => store.readRevisionsAfter(revision),
+            shells: async () => inUse(await store.readShells(), new Date()),
+            tallies: async () => telemetry.tallies(),
+            onError,
+            nome: config.nome,
+            zone: config.fusoHorario,
+          }),
+        )
+      })
     },
     answerPage: createAnswerPage({
       config,

@@ -5,6 +5,7 @@ import { answering } from '@portal/shared-contracts/testing'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
+import { TURNS } from './limits'
 import { remotesRoute } from './remotesRoute'
 import { SessionUsers } from './visitors/SessionUsers'
 import { signing } from './visitors/signing.fixture'
@@ -32,7 +33,7 @@ function portal(sessao: Resultado<unknown> = sucesso({ usuarioId: 7 }), registry
   const ask = (headers = {}) => app.inject({ url: '/remotes.json', headers })
   const tell = (method: 'PUT' | 'DELETE', headers: object = { authorization: 'Bearer abc' }) =>
     app.inject({ method, url: '/visitante', headers: { ...headers } })
-  return { ask, tell }
+  return { app, catalog, ask, tell }
 }
 
 const versionIn = (answer: { json: () => { remotes: { versions: { version: string }[] }[] } }) =>
@@ -74,13 +75,47 @@ test('the user of a living session is known from then on, and is answered at onc
 test.each<[string, Resultado<unknown>, object]>([
   ['a session that has ended', refusal(440), { authorization: 'Bearer abc' }],
   ['an API that does not know the call', refusal(404), { authorization: 'Bearer abc' }],
-  ['an API that fails', refusal(661), { authorization: 'Bearer abc' }],
   ['no token', sucesso({ usuarioId: 7 }), {}],
 ])('%s proves no user, and ends what was known before', async (_, sessao, headers) => {
   const told = await portal(sessao).tell('PUT', { ...headers, cookie: cookieOf(visitorCookies.ofUser('7')) })
   expect(told.statusCode).toBe(200)
   expect(versionIn(told)).toBe('1.0.0')
   expect(setBy(told)).toEqual([visitorCookies.ofNoUser()])
+})
+
+test.each([
+  ['fails', refusal(500)],
+  ['is too busy', refusal(503)],
+  ['does not answer in time', refusal(661)],
+])('an API that %s says nothing of who is known already', async (_, sessao) => {
+  const told = await portal(sessao).tell('PUT', {
+    authorization: 'Bearer abc',
+    cookie: cookieOf(visitorCookies.ofUser('7')),
+  })
+  expect(versionIn(told)).toBe('2.0.0')
+  expect(setBy(told)).toEqual([])
+})
+
+test('one network that asks in crowds has others answered next', async () => {
+  const { app, catalog } = portal()
+  const asked: string[] = []
+  const finish: (() => void)[] = []
+  catalog.remotesFor = (context) =>
+    new Promise((resolve) => {
+      asked.push(context.contracts)
+      finish.push(() => resolve([]))
+    })
+  const ask = (contratos: string, remoteAddress: string) =>
+    app.inject({ url: `/remotes.json?contratos=${contratos}`, remoteAddress })
+  const answers = Array.from({ length: TURNS.atOnce + 2 }, () => ask('1.0.0', '198.51.100.7'))
+  answers.push(ask('2.0.0', '203.0.113.9'))
+  for (let done = 1; done <= answers.length; done += 1) {
+    await expect.poll(() => finish.length, { interval: 5 }).toBeGreaterThan(0)
+    finish.shift()?.()
+    await expect.poll(() => asked.length, { interval: 5 }).toBe(Math.min(TURNS.atOnce + done, answers.length))
+  }
+  await Promise.all(answers)
+  expect(asked.indexOf('2.0.0')).toBe(TURNS.atOnce + 1)
 })
 
 test('after a logout no user is known', async () => {

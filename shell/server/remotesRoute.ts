@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isKnown, tokenOf } from '@portal/api'
+import { answerByNetwork, ConcurrencyLimit, isKnown, tokenOf } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { REMOTES_PATH, type RemotesAnswer, VISITOR_PATH } from '../src/remotes/RemotesClient'
 import type { Catalog } from './catalog'
 import { isOwnPage } from './isOwnPage'
+import { TURNS } from './limits'
 import { remoteManifestsOf } from './remoteManifestsOf'
 import { requestContextOf } from './visitors/requestContextOf'
 import type { SessionUsers } from './visitors/SessionUsers'
@@ -26,6 +27,11 @@ type RemotesRequest = FastifyRequest<{ Querystring: { contratos?: string } }>
 export const remotesRoute =
   ({ catalog, sessionUsers, visitorCookies, visitTokens }: RemotesRouteOptions): FastifyPluginAsync =>
   async (app) => {
+    const asking = new ConcurrencyLimit(TURNS)
+    // These wait for the API, which may be slow.
+    const telling = new ConcurrencyLimit(TURNS)
+    answerByNetwork(app, ({ method }) => (method === 'PUT' || method === 'DELETE' ? telling : asking))
+
     const answer = async (request: RemotesRequest, reply: FastifyReply, visitor: KnownVisitor) => {
       const registry = catalog.registry()
       const { context, cookies } = requestContextOf(visitor, registry, visitorCookies)
@@ -44,9 +50,12 @@ export const remotesRoute =
 
     const answerTo = async (request: RemotesRequest, reply: FastifyReply, token: string | undefined) => {
       if (!isOwnPage(request)) return reply.status(403).send({ erro: 'Só as páginas do portal dizem quem entrou.' })
+      const visitor = visitorCookies.read(request.headers.cookie)
       const user = await sessionUsers.find(token)
-      reply.header('set-cookie', user ? visitorCookies.ofUser(user) : visitorCookies.ofNoUser())
-      return answer(request, reply, { ...visitorCookies.read(request.headers.cookie), user })
+      // A slow API says nothing of whoever is known already, who would be served other versions for it.
+      if (user === undefined) return answer(request, reply, visitor)
+      reply.header('set-cookie', user === null ? visitorCookies.ofNoUser() : visitorCookies.ofUser(user))
+      return answer(request, reply, { ...visitor, user: user ?? undefined })
     }
 
     app.get(REMOTES_PATH, (request: RemotesRequest, reply) =>

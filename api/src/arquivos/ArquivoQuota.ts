@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { RateLimit } from '../autenticacao/RateLimit'
 import { FILES } from '../bounds'
 import type { Db, Writer } from '../database/Database'
-import { arquivos, documentos, eventos, noticias, usuarios } from '../database/schema'
+import { arquivos, documentos, eventos, noticias } from '../database/schema'
 import type { Owned } from '../lists/removeOwn'
+import { holdPessoa } from '../pessoa/holdPessoa'
 import { refuse } from '../refuse'
 
 const MIB = 1024 * 1024
@@ -56,7 +57,7 @@ export class ArquivoQuota {
 
   /** Lets writes of one person wait for each other until the transaction's end, so that each sees what the others have added. */
   async hold(tx: Writer, usuarioId: number) {
-    await tx.execute(sql`SELECT FROM ${usuarios} WHERE id = ${usuarioId} FOR NO KEY UPDATE`)
+    await holdPessoa(tx, usuarioId)
   }
 }
 

@@ -7,6 +7,7 @@ import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { enqueue } from '../mail/enqueue'
 import type { Publicacao } from '../moderacao/Publicacao'
+import { holdPessoa } from '../pessoa/holdPessoa'
 import { refuse } from '../refuse'
 import { findCodigo, newCodigo, replaceCodigo, useCodigo } from './codigos'
 import { codigoMail, novaSenhaMail } from './mails'
@@ -92,6 +93,7 @@ export class Recuperacao {
     if (usuarioId === undefined) refuseCodigo()
     const senhaHash = await senhaHasher.hash(novaSenha)
     await this.db.transaction(async (tx) => {
+      await holdPessoa(tx, usuarioId)
       if (!(await useCodigo(tx, usuarioId, codigoHash))) refuseCodigo()
       await this.replaceSenha(tx, usuarioId, senhaHash)
       // Who had the old password may be known by it; who holds the mailbox is known by that.

@@ -1,9 +1,9 @@
 import { getSessao, login, logout, register, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
 import type { FastifyInstance } from 'fastify'
-import { runInTurn } from '../runInTurn'
 import { serve } from '../serve'
 import type { SessaoRepository } from '../sessao/SessaoRepository'
 import { tokenOf } from '../sessao/tokenOf'
+import { inTurnsOf } from '../writeInTurns'
 import type { Cadastros } from './Cadastros'
 import type { Login } from './Login'
 import type { Recuperacao } from './Recuperacao'
@@ -22,9 +22,9 @@ export function autenticacaoRoutes(
   app: FastifyInstance,
   { login: logins, cadastros, recuperacao, sessoes, senhaHasher }: Autenticacao,
 ) {
-  const inTurn = <T>(ip: string, work: () => Promise<T>) => runInTurn(senhaHasher.calls, ip, work)
+  const inTurn = inTurnsOf(senhaHasher.calls)
 
-  serve(app, login, ({ input, request: { ip } }) => inTurn(ip, () => logins.enter(input, ip)))
+  serve(app, login, ({ input, request: { ip } }) => logins.enter(input, ip), '', inTurn)
 
   serve(app, logout, async ({ request }) => {
     const token = tokenOf(request)
@@ -37,19 +37,22 @@ export function autenticacaoRoutes(
   serve(
     app,
     register,
-    ({ input, request: { ip } }) => inTurn(ip, () => cadastros.register(input, ip)),
+    ({ input, request: { ip } }) => cadastros.register(input, ip),
     'Perfil cadastrado com sucesso!',
+    inTurn,
   )
   serve(
     app,
     requestCodigo,
-    ({ input, request: { ip } }) => inTurn(ip, () => recuperacao.request(input, ip)),
+    ({ input, request: { ip } }) => recuperacao.request(input, ip),
     'O código de recuperação foi enviado para o e-mail informado',
+    inTurn,
   )
   serve(
     app,
     resetSenha,
-    ({ input, request: { ip } }) => inTurn(ip, () => recuperacao.reset(input, ip)),
+    ({ input, request: { ip } }) => recuperacao.reset(input, ip),
     'Senha redefinida com sucesso! Entre com a nova senha.',
+    inTurn,
   )
 }

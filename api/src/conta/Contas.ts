@@ -110,8 +110,8 @@ export class Contas {
 
   async endOutrasSessoes({ usuarioId, token }: Titular): Promise<null> {
     return this.db.transaction(async (tx) => {
-      await this.parts.sessoes.endOthers(tx, usuarioId, token)
-      await writeAuditoria(tx, { usuarioId, acao: 'sessao.encerrar' })
+      const ended = await this.parts.sessoes.endOthers(tx, usuarioId, token)
+      if (ended > 0) await writeAuditoria(tx, { usuarioId, acao: 'sessao.encerrar' })
       return null
     })
   }

@@ -1,23 +1,23 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DATABASE, type DatabaseLimits } from '../bounds'
 import type { Traces } from '../traces/Traces'
 import { Askers } from './Askers'
+import type { Db } from './Db'
 import { explainConnection } from './explainConnection'
 import { LimitedClient } from './LimitedClient'
 import { LimitedPool } from './LimitedPool'
 import { Pulse } from './Pulse'
 import * as schema from './schema'
+import { Writers } from './Writers'
 
-/** Typed queries over the whole schema. */
-export type Db = NodePgDatabase<typeof schema>
-
-/** A database or an open transaction on it: for what must be written together with something else. */
-export type Writer = Pick<Db, 'insert' | 'update' | 'delete' | 'select' | 'execute'>
+export type { Db, Writer } from './Db'
 
 export interface DatabaseOptions {
   /** Those for whom something is read, which ends with them. */
   askers?: Askers
+  /** Those for whom something is written: they have transactions in turns. */
+  writers?: Writers
   /** Of what is asked of the database for a request. */
   traces?: Traces | undefined
 }
@@ -40,7 +40,7 @@ export class Database {
   private constructor(
     readonly connectionString: string,
     limits: DatabaseLimits,
-    { askers = new Askers(), traces }: DatabaseOptions,
+    { askers = new Askers(), writers = new Writers(limits), traces }: DatabaseOptions,
   ) {
     const { connections, lockMs, connectMs, statementMs, pulse } = limits
     const client = {
@@ -74,14 +74,18 @@ export class Database {
     )
     this.db = queriesOver(this.pool)
     // drizzle's own keeps the connection when BEGIN fails: a few restarts of PostgreSQL, and the pool would be empty.
-    this.db.transaction = async (work, config) => {
-      const client = await this.transactions.connect()
-      try {
-        return await queriesOver(client).transaction(work, config)
-      } finally {
-        client.release()
-      }
-    }
+    this.db.transaction = (work, config) =>
+      writers.inTurn(async () => {
+        const client = await this.transactions.connect()
+        try {
+          return await queriesOver(client).transaction(async (tx) => {
+            await writers.requireAllowed(tx)
+            return work(tx)
+          }, config)
+        } finally {
+          client.release()
+        }
+      })
   }
 
   /** Refuses with a `StartupError` where the server cannot be reached or does not let us in. */

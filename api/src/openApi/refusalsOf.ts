@@ -13,6 +13,10 @@ const OF_PRIVATE: Refusals = {
   440: 'O token é desconhecido ou venceu.',
 }
 
+const OF_OWN_WRITE: Refusals = {
+  429: 'A pessoa fez a chamada vezes demais em uma hora; `Retry-After` diz quando tentar de novo.',
+}
+
 const OF_GESTOR: Refusals = { 403: 'Quem chama não é gestor do portal.' }
 
 const BY_BODY: Record<Contract['endpoint']['send'], Refusals> = {
@@ -34,7 +38,15 @@ export const isPassing = (codigo: number) => codigo === 429 || codigo === 503
 /** Everything that a call may be refused for: what any of its kind may, and what its contract adds. */
 export function refusalsOf({ endpoint, refusals }: Contract): Refusals {
   const ofPrivate = endpoint.access === 'private' ? OF_PRIVATE : {}
-  const sources = [ANY, ofPrivate, endpoint.papel ? OF_GESTOR : {}, BY_BODY[endpoint.send], refusals]
+  const isOwnWrite = endpoint.access === 'private' && endpoint.method !== 'GET' && endpoint.send !== 'multipart'
+  const sources = [
+    ANY,
+    ofPrivate,
+    isOwnWrite ? OF_OWN_WRITE : {},
+    endpoint.papel ? OF_GESTOR : {},
+    BY_BODY[endpoint.send],
+    refusals,
+  ]
   const all: Record<number, string> = {}
   for (const [codigo, when] of sources.flatMap((source) => Object.entries(source))) {
     const known = all[Number(codigo)]

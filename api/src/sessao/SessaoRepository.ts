@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Sessao, SessaoAberta } from '@portal/shared-contracts/api'
+import type { Papel, Sessao, SessaoAberta } from '@portal/shared-contracts/api'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import { noteRede } from '../autenticacao/redes'
 import { ACCOUNT } from '../bounds'
 import type { Db, Writer } from '../database/Database'
-import { sessoes, usuarios } from '../database/schema'
+import { auditoria, sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { localOf } from '../lists/managedPage'
 import { refuse } from '../refuse'
@@ -72,17 +72,29 @@ export class SessaoRepository {
   /** 401 without a token, 440 with one that is unknown or has expired. */
   async require(token: string | undefined): Promise<Sessao> {
     if (!token) refuse(401, 'Faça login para continuar.')
-    return (await this.find(token)) ?? refuse(440, 'Seu login expirou')
+    return (await this.find(token)) ?? refuseExpired()
   }
 
+  /**
+   * The session of a token, kept as it is until the end of the transaction: neither does it end before, nor is its person
+   * suspended, nor does she lose her role. Her transactions wait for each other. Refuses 440 where it has ended.
+   */
+  async hold(tx: Writer, token: string): Promise<Sessao> {
+    const { inativaMs, maximaMs } = this.settings
+    // Whatever else ends sessions holds their person first, in this order, so that nobody waits in a circle.
+    const { rows } = await tx.execute<{ usuarioId: number; papel: Papel | null }>(sql`
+      SELECT u.id AS "usuarioId", u.papel FROM ${usuarios} AS u JOIN ${sessoes} AS s ON s.usuario_id = u.id
+      WHERE s.token_hash = ${hash(token)} AND s.usada_em > ${before(inativaMs)} AND s.criada_em > ${before(maximaMs)}
+        AND u.suspensa_em IS NULL
+      FOR NO KEY UPDATE OF u FOR KEY SHARE OF s`)
+    return rows[0] ? sessaoOf(rows[0]) : refuseExpired()
+  }
+
+  /** One statement, whoever asks: of a token that is nobody's no transaction is begun. */
   async close(token: string) {
-    await this.db.transaction(async (tx) => {
-      const closed = await tx
-        .delete(sessoes)
-        .where(eq(sessoes.tokenHash, hash(token)))
-        .returning({ usuarioId: sessoes.usuarioId })
-      for (const { usuarioId } of closed) await writeAuditoria(tx, { usuarioId, acao: 'sessao.sair' })
-    })
+    await this.db.execute(sql`
+      WITH encerrada AS (DELETE FROM ${sessoes} WHERE token_hash = ${hash(token)} RETURNING usuario_id)
+      INSERT INTO ${auditoria} (usuario_id, acao) SELECT usuario_id, 'sessao.sair' FROM encerrada`)
   }
 
   /** Those of a person that live, the one that was used last first. @param token of who asks */
@@ -116,9 +128,12 @@ export class SessaoRepository {
     })
   }
 
-  /** Ends all of a person's but one. @param token of the one that is left */
-  async endOthers(tx: Writer, usuarioId: number, token: string) {
-    await tx.delete(sessoes).where(and(eq(sessoes.usuarioId, usuarioId), ne(sessoes.tokenHash, hash(token))))
+  /** Ends all of a person's but one. @param token of the one that is left @returns how many */
+  async endOthers(tx: Writer, usuarioId: number, token: string): Promise<number> {
+    const { rowCount } = await tx
+      .delete(sessoes)
+      .where(and(eq(sessoes.usuarioId, usuarioId), ne(sessoes.tokenHash, hash(token))))
+    return rowCount ?? 0
   }
 
   /** The living session of a token, where there is one. */
@@ -130,8 +145,17 @@ export class SessaoRepository {
     if (sessao?.isAging) {
       await this.db.update(sessoes).set({ usadaEm: sql`now()` }).where(eq(sessoes.tokenHash, tokenHash))
     }
-    return sessao && { usuarioId: sessao.usuarioId, ...(sessao.papel && { papel: sessao.papel }) }
+    return sessao && sessaoOf(sessao)
   }
+}
+
+const sessaoOf = ({ usuarioId, papel }: { usuarioId: number; papel: Papel | null }): Sessao => ({
+  usuarioId,
+  ...(papel && { papel }),
+})
+
+function refuseExpired(): never {
+  refuse(440, 'Seu login expirou')
 }
 
 /** By which its owner names a session: of what is stored of the token not even the owner is told. */

@@ -1,10 +1,12 @@
 import { hash } from '@node-rs/argon2'
-import { getSessao, listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { endOutrasSessoes, getSessao, listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
+import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { Database } from '../database/Database'
 import { clientFor } from '../testing/connections'
 import { urlOf } from '../testing/databases'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { TEST_COST } from '../testing/testCost'
+import { SessaoRepository } from './SessaoRepository'
 
 let portal: Portal
 let senhaHash: string
@@ -30,6 +32,22 @@ it('writes down who came and who went, once each', async () => {
     { usuario_id: 5, acao: 'sessao.entrar' },
     { usuario_id: 5, acao: 'sessao.sair' },
   ])
+})
+
+it('begins no transaction for the logout of a token that is nobody’s', async () => {
+  const database = await Database.open(portal.settings.databaseUrl ?? '')
+  onTestFinished(() => database.close())
+  const connect = vi.spyOn(database.transactions, 'connect')
+  await new SessaoRepository(database.db, portal.settings.sessao).close('inventado')
+  expect(connect).not.toHaveBeenCalled()
+  expect(await acoes()).toEqual([])
+})
+
+it('writes down the end of other sessions where there were some', async () => {
+  const api = await portal.apiAs(NOVATA)
+  await portal.apiAs(NOVATA)
+  for (let times = 0; times < 2; times += 1) expect(await api(endOutrasSessoes, null)).toMatchObject({ ok: true })
+  expect((await acoes()).filter(({ acao }) => acao === 'sessao.encerrar')).toHaveLength(1)
 })
 
 it('tells whose it is, for as long as it lasts', async () => {

@@ -17,7 +17,7 @@ import {
   requestConfirmacao,
   type SessaoAberta,
 } from './conta'
-import { accepts, acceptsAnything } from './contract'
+import { accepts, acceptsAnything, changingContent } from './contract'
 import { limitado } from './refusals'
 import { optionalLine, textUpTo } from './rules'
 
@@ -40,14 +40,16 @@ const asksSenha = { ...limitado, 400: 'A senha atual está errada.' }
 
 export const contaContracts = [
   accepts(getConta, {}).answers('Extensão: a conta de quem chama.', conta),
-  accepts(
-    editConta,
-    {
-      nomeCompleto: optionalLine(),
-      telefone: optionalLine().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
-    },
-    rulesOf(contaFields),
-  ).answers('Extensão: a conta como ficou.', conta),
+  changingContent(
+    accepts(
+      editConta,
+      {
+        nomeCompleto: optionalLine(),
+        telefone: optionalLine().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
+      },
+      rulesOf(contaFields),
+    ).answers('Extensão: a conta como ficou.', conta),
+  ),
   accepts(
     changeSenha,
     {
@@ -70,27 +72,31 @@ export const contaContracts = [
     z.string(),
     asksSenha,
   ),
-  accepts(
-    closeConta,
-    {
-      senhaAtual,
-      comConteudo: z
-        .boolean()
-        .default(false)
-        .describe('Se o que a pessoa publicou sai também; senão fica sem o nome dela.'),
-    },
-    rulesOf(senhaAtualFields),
-  ).answers('Extensão: os dados da pessoa foram apagados.', nothing, asksSenha),
+  changingContent(
+    accepts(
+      closeConta,
+      {
+        senhaAtual,
+        comConteudo: z
+          .boolean()
+          .default(false)
+          .describe('Se o que a pessoa publicou sai também; senão fica sem o nome dela.'),
+      },
+      rulesOf(senhaAtualFields),
+    ).answers('Extensão: os dados da pessoa foram apagados.', nothing, asksSenha),
+  ),
   acceptsAnything(requestConfirmacao).answers('Extensão: um código foi enviado ao e-mail da conta.', nothing, {
     ...limitado,
     409: 'O e-mail já está confirmado.',
   }),
-  accepts(
-    confirmEmail,
-    { codigo: textUpTo(20).trim().default('').describe('O código como foi digitado, com os zeros à esquerda.') },
-    rulesOf(confirmacaoFields),
-  ).answers('Extensão: o e-mail está confirmado; o que só esperava por isso está publicado.', nothing, {
-    ...limitado,
-    400: 'O código está errado, já foi usado ou venceu.',
-  }),
+  changingContent(
+    accepts(
+      confirmEmail,
+      { codigo: textUpTo(20).trim().default('').describe('O código como foi digitado, com os zeros à esquerda.') },
+      rulesOf(confirmacaoFields),
+    ).answers('Extensão: o e-mail está confirmado; o que só esperava por isso está publicado.', nothing, {
+      ...limitado,
+      400: 'O código está errado, já foi usado ou venceu.',
+    }),
+  ),
 ]

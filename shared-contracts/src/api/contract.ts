@@ -14,6 +14,8 @@ export interface Contract {
   outcome: string
   answer: z.ZodType
   refusals: Refusals
+  /** Whether a success may change what the public reads. */
+  changesContent: boolean
 }
 
 /** A file of a form; how large it may be is the same for all. */
@@ -76,8 +78,13 @@ const acceptance = <Output>(
     outcome,
     answer,
     refusals,
+    // Items come by forms, and go by `DELETE`.
+    changesContent: access === 'private' && (send === 'multipart' || method === 'DELETE'),
   }),
 })
+
+/** The contract of a call that changes what the public reads by another way than writing an item, or deleting one. */
+export const changingContent = (contract: Contract): Contract => ({ ...contract, changesContent: true })
 
 function firstSentence(judgements: Contract['judgements'], input: Record<string, unknown>) {
   for (const judgement of judgements) {

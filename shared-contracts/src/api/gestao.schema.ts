@@ -4,7 +4,7 @@ import { motivoFields, respostaFields } from '../forms/gestao'
 import { isDay } from '../forms/pessoa'
 import { localMoment, nothing, record, storedId } from './answerRules'
 import { ESTADOS_MENSAGEM } from './contato'
-import { accepts } from './contract'
+import { accepts, changingContent } from './contract'
 import { documento } from './documentos.schema'
 import { evento } from './eventos.schema'
 import {
@@ -146,14 +146,18 @@ export const gestaoContracts = [
   accepts(seeNoticia, { id }).answers('Extensão: uma notícia, publicada ou não.', noticia, ausente),
   accepts(seeEvento, { id }).answers('Extensão: um evento, publicado ou não.', evento, ausente),
   accepts(seeDocumento, { id }).answers('Extensão: um documento, publicado ou não.', documento, ausente),
-  accepts(approveItem, julgado).answers('Extensão: o item está publicado.', nothing, {
-    404: 'Não há item com esse id que espere aprovação.',
-    ...editado,
-  }),
-  accepts(returnItem, { ...julgado, motivo }, rulesOf(motivoFields)).answers(
-    'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail.',
-    nothing,
-    { ...ausente, ...limitado, ...editado },
+  changingContent(
+    accepts(approveItem, julgado).answers('Extensão: o item está publicado.', nothing, {
+      404: 'Não há item com esse id que espere aprovação.',
+      ...editado,
+    }),
+  ),
+  changingContent(
+    accepts(returnItem, { ...julgado, motivo }, rulesOf(motivoFields)).answers(
+      'Extensão: o item saiu do ar, e quem o enviou recebe o motivo por e-mail.',
+      nothing,
+      { ...ausente, ...limitado, ...editado },
+    ),
   ),
   accepts(listPessoas, {
     paginacao: pagina,

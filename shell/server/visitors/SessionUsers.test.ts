@@ -12,18 +12,25 @@ test('an API that does not know the call is asked again some minutes later', asy
     () => now,
   )
   expect(sessionUsers.isAvailable).toBe(true)
-  expect(await sessionUsers.find('abc')).toBeUndefined()
+  expect(await sessionUsers.find('abc')).toBeNull()
   expect(sessionUsers.isAvailable).toBe(false)
-  expect(await sessionUsers.find('abc')).toBeUndefined()
+  expect(await sessionUsers.find('abc')).toBeNull()
   now = 600_000
   expect(sessionUsers.isAvailable).toBe(true)
   expect(await sessionUsers.find('abc')).toBe('7')
 })
 
-test.each([440, 401, 500, 661])('an API that answers %i is asked again at once', async (codigo) => {
+test.each([
+  [440, null],
+  [401, null],
+  [429, undefined],
+  [500, undefined],
+  [503, undefined],
+  [661, undefined],
+])('an API that answers %i says %s of the session, and is asked again at once', async (codigo, said) => {
   const api = answering(refusal(codigo), sucesso({ usuarioId: 7 }))
   const sessionUsers = new SessionUsers(() => api)
-  expect(await sessionUsers.find('abc')).toBeUndefined()
+  expect(await sessionUsers.find('abc')).toBe(said)
   expect(await sessionUsers.find('abc')).toBe('7')
 })
 

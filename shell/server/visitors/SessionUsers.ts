@@ -7,6 +7,9 @@ const TIMEOUT_MS = 1_000
 /** How long an API that does not know the call is not asked again. */
 const REST_MS = 600_000
 
+/** What an API answers of a session that has ended, or was none; and one that knows of no sessions. */
+const PROVES_NOBODY = new Set([401, 404, 440])
+
 /** Learns from the API whose session a token is of. The call is an extension, which an API need not have. */
 export class SessionUsers {
   private restsUntil = Number.NEGATIVE_INFINITY
@@ -23,13 +26,13 @@ export class SessionUsers {
     return this.now() >= this.restsUntil
   }
 
-  /** @returns the user's id; `undefined` where the API does not say, in time, that the session is alive. */
-  async find(token: string | undefined): Promise<string | undefined> {
-    if (!token || !this.isAvailable) return undefined
+  /** @returns the user's id; `null` where the token is of no living session; `undefined` where the API does not say, in time. */
+  async find(token: string | undefined): Promise<string | null | undefined> {
+    if (!token || !this.isAvailable) return null
     const options = { signal: AbortSignal.timeout(TIMEOUT_MS) }
     const sessao = await this.apiOf(token)(getSessao, {}, options).catch(() => undefined)
     if (sessao?.ok) return String(sessao.valor.usuarioId)
     if (sessao?.codigo === 404) this.restsUntil = this.now() + REST_MS
-    return undefined
+    return sessao && PROVES_NOBODY.has(sessao.codigo) ? null : undefined
   }
 }

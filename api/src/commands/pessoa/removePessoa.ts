@@ -1,5 +1,6 @@
 import { writeAuditoria } from '../../auditoria/writeAuditoria'
 import { eraseConta, eraseConteudo, eraseMencoes, eraseMensagens, PESSOA_REMOVIDA } from '../../pessoa/erase'
+import { holdPessoa } from '../../pessoa/holdPessoa'
 import type { Command, CommandContext } from '../Command'
 import { CommandError } from '../CommandError'
 import { findPessoa, type Pessoa } from './findPessoa'
@@ -16,6 +17,7 @@ export const removePessoa: Command = {
     await database.db.transaction(async (tx) => {
       const { id, nome, email } = pessoa
       if (id !== undefined) {
+        await holdPessoa(tx, id)
         if (comConteudo) await eraseConteudo(tx, id)
         await eraseConta(tx, id, nome)
       }
