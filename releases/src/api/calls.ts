@@ -56,7 +56,12 @@ export const FILES_FIELD = 'arquivos'
 export const DETAILS_FIELD = 'publicacao'
 
 /** What `publicacoes` answers. */
-export const publishedSchema = z.object({ version: z.string(), isServed: z.boolean() })
+export const publishedSchema = z.object({
+  version: z.string(),
+  isServed: z.boolean(),
+  /** Absent in what older portals answer, which refuse what is published already. */
+  isNew: z.boolean().default(true),
+})
 
 /** What `historico` answers, oldest first. */
 export const changesSchema = z.array(z.object({ revision: z.int(), ...changeSchema.shape }))

@@ -37,7 +37,11 @@ export async function* publishLines(
   const built = readBuild(folder)
   if (built.release.name !== remote)
     throw new ReleaseError(`A pasta ${folder} é de ${built.release.name}, e não de ${remote}.`)
-  const { version, isServed } = await publish(built, details)
+  const { version, isServed, isNew } = await publish(built, details)
+  if (!isNew) {
+    yield `${name} ${version} já estava publicada, com estes mesmos arquivos: nada mudou.`
+    return
+  }
   yield `Publicada: ${name} ${version}.`
   yield isServed
     ? 'Nenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.'

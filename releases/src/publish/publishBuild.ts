@@ -8,8 +8,8 @@ import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, RELEASE_FILE } from '../release.ts'
-import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
+import { AlreadyPublished, requireUnpublished } from './AlreadyPublished.ts'
 
 /** What is published besides the build. */
 export interface PublicationDetails {
@@ -35,14 +35,16 @@ export interface PublishOptions {
 /** What came of a publication. */
 export interface Published {
   version: string
-  /** Whether visitors are served the version from now on. */
+  /** Whether all visitors are served the version from now on. */
   isServed: boolean
+  /** Whether it was published now, and not before with the same files. */
+  isNew: boolean
 }
 
 /**
  * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
  * unless the remote is new to all portals in use. Files are written before the registry: a publication that breaks off
- * leaves only files that no revision names.
+ * leaves only files that no revision names. Of files that are published already nothing is written, and that is no error.
  * @throws ReleaseError where the contracts, routes or version are refused, or the remote is not the author's to publish.
  */
 export async function publishBuild(
@@ -52,10 +54,7 @@ export async function publishBuild(
 ): Promise<Published> {
   const { name, version, contract } = release
   const author = { who, reason }
-  const shells = inUse(await store.readShells(), writer.now())
   const range = contractsFor(contract)
-  requireContracts(shells, name, range, reasonOf(release))
-  checkBase(shells, base)
   const publication = {
     publishedAt: writer.now().toISOString(),
     gitSha,
@@ -70,12 +69,22 @@ export async function publishBuild(
     verb: 'publish',
     remote: name,
     detail: isDirty ? `${version}, com mudanças sem commit` : version,
-    apply: changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true }),
+    apply: (contents, shells) => {
+      requireUnpublished(contents, name, version, publication)
+      requireContracts(shells, name, range, reasonOf(release))
+      checkBase(shells, base)
+      return changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true })(contents, shells)
+    },
   }
-  await writer.check(author, command)
-  await store.writeVersion(name, version, files)
-  const { remotes } = await writer.change(author, command)
-  return { version, isServed: remotes[name]?.stable === version }
+  try {
+    await writer.check(author, command)
+    await store.writeVersion(name, version, files)
+    const { remotes } = await writer.change(author, command)
+    return { version, isServed: remotes[name]?.stable === version, isNew: true }
+  } catch (error) {
+    if (error instanceof AlreadyPublished) return { version, isServed: error.isServed, isNew: false }
+    throw error
+  }
 }
 
 /** By what a build asks for its contracts, as the end of a sentence. */

@@ -1,6 +1,6 @@
 import semver from 'semver'
 import { ReleaseError } from '../ReleaseError.ts'
-import { fullVersionOf } from './fullVersionOf.ts'
+import { fullVersionOf, numberOf } from './fullVersionOf.ts'
 import type { People, Publication, RemoteEntry, Rollout } from './registry.ts'
 
 /** How many versions of a remote may have files: each one stands in every later revision. */
@@ -26,8 +26,8 @@ export type Transition = (remote: RemoteEntry, context: TransitionContext) => Re
 export const publish =
   (version: string, publication: Publication, { isHeld = false } = {}): Transition =>
   (remote, { isBuilt, isInUse, isRunByAll }) => {
-    const number = packageVersion(version)
-    const published = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
+    const number = numberOf(version)
+    const published = Object.keys(remote.versions).find((known) => numberOf(known) === number)
     if (published)
       throw new ReleaseError(`A versão ${number} já foi publicada (${published}). Aumente a versão do pacote.`)
     const kept = Object.values(remote.versions).filter(({ removedAt }) => removedAt === null).length
@@ -135,12 +135,6 @@ export const rollback: Transition = (remote, { isBuilt }) => {
     history: remote.history.slice(0, remote.history.lastIndexOf(previous)),
     rollout: null,
   }
-}
-
-/** `1.2.0` of `1.2.0-g0f3a…`. */
-const packageVersion = (version: string) => {
-  const { major, minor, patch } = semver.parse(version) ?? {}
-  return `${major}.${minor}.${patch}`
 }
 
 /**

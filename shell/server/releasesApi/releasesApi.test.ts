@@ -351,9 +351,10 @@ describe('is refused:', () => {
     expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload: {} })).toMatchObject({ status: 415 })
   })
 
-  test('a version that is published already', async () => {
+  test('a version that is published already with other files', async () => {
     await publish(built('1.0.0'))
-    expect(await publish(built('1.0.0'))).toMatchObject({
+    expect(await publish(built('1.0.0'))).toMatchObject({ status: 200, body: { isNew: false } })
+    expect(await publish(built('1.0.0', 'mf-exemplo', '/outra'))).toMatchObject({
       status: 422,
       body: { resposta: expect.stringContaining('já foi publicada') },
     })
