@@ -47,6 +47,8 @@ export const detailsSchema = z.strictObject({
   reason: z.string().trim().min(1),
   gitSha: name.nullable(),
   isDirty: z.boolean(),
+  /** Absent in what older commands send, which checked nothing. */
+  isUnchecked: z.boolean().optional(),
   isHeld: z.boolean(),
   base: text,
 })

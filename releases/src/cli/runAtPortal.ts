@@ -1,5 +1,6 @@
 import type { ReleasesClient } from '../api/ReleasesClient.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
 import { publishLines } from './publishLines.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
@@ -21,6 +22,9 @@ export const runAtPortal = (args: string[], context: PortalCliContext): Promise<
 async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliContext): AsyncIterable<string> {
   const { verb, name, options } = commandLine
   switch (verb) {
+    case 'check':
+      yield* checkLines(commandLine, root, new Date())
+      return
     case 'publish':
       yield* publishLines(commandLine, root, portal.publish)
       return

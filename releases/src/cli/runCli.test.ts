@@ -24,7 +24,7 @@ async function release(line: string, reason = 'teste') {
 const build = (name: string, version: string, routes?: { path: string }[]) =>
   buildRemote(root, name, version, routes && { routes })
 
-const publish = (name: string) => release(`publish ${name} --no-build`)
+const publish = (name: string) => release(`publish ${name} --no-build --unchecked`)
 
 beforeEach(async () => {
   root = await folderForTest()
@@ -72,7 +72,7 @@ test('the same files are published again without a change, and others under thei
   })
   expect((await store.readHead())?.revision).toBe(revision)
   await store.writeShell(aShell({ origins: ['https://cdn.example'] }))
-  expect((await release('publish mf-a --no-build --base https://cdn.example/mf-a')).printed).toContain(
+  expect((await release('publish mf-a --no-build --unchecked --base https://cdn.example/mf-a')).printed).toContain(
     'com --base nenhum, que não muda depois',
   )
   build('mf-a', '1.0.0', [{ path: '/outra' }])
@@ -143,7 +143,7 @@ describe('is refused with a sentence:', () => {
     ['kill mf-z', 'Nada de "mf-z" foi publicado.'],
     ['status --nada', 'Não entendi'],
     ['kill mf-a mf-b', 'Não entendi "mf-b".'],
-    ['publish mf-z --no-build', 'Não há construção em'],
+    ['publish mf-z --no-build --unchecked', 'Não há construção em'],
     ['rollout start mf-a --to 5%', 'Falta --version.'],
     ['rollout start mf-a --version 1.0.0', 'Falta --to.'],
     ['rollout start mf-a --version 1.0.0 --to 500%', 'não é uma porcentagem'],
@@ -222,8 +222,12 @@ describe('is refused with a sentence:', () => {
 test('a remote whose folder has another name is published from there, and no other remote in its place', async () => {
   const version = build('mf-a', '1.0.0')
   renameSync(join(root, 'mf-a'), join(root, 'clone'))
-  expect((await release('publish mf-b --dir clone --no-build')).printed).toContain('é de mf-a, e não de mf-b.')
-  expect((await release('publish mf-a --dir clone --no-build')).printed).toContain(`Publicada: mf-a ${version}.`)
+  expect((await release('publish mf-b --dir clone --no-build --unchecked')).printed).toContain(
+    'é de mf-a, e não de mf-b.',
+  )
+  expect((await release('publish mf-a --dir clone --no-build --unchecked')).printed).toContain(
+    `Publicada: mf-a ${version}.`,
+  )
 })
 
 test('of a remote that was mistyped, the status says that there is none, and which there are', async () => {

@@ -7,6 +7,7 @@ import { explain } from '../resolve/explain.ts'
 import { resolveOptionsOf, resolveUser } from '../resolve/resolveUser.ts'
 import { stateOf } from '../stateOf.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
 import { maintain } from './maintain.ts'
 import { publishLines } from './publishLines.ts'
@@ -49,6 +50,9 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     return
   }
   switch (verb) {
+    case 'check':
+      yield* checkLines(commandLine, context.root, writer.now())
+      return
     case 'publish':
       yield* publishLines(commandLine, context.root, (build, details) =>
         publishBuild(build, details, { store, writer, who: whoOf(context) }),

@@ -19,6 +19,8 @@ export interface PublicationDetails {
   gitSha: string | null
   /** Whether the folder has changes that the commit does not hold. */
   isDirty: boolean
+  /** Whether nothing says that it has passed its package's check. */
+  isUnchecked?: boolean | undefined
   /** Whether the version is to wait for a rollout, also where it is the remote's first. */
   isHeld: boolean
   /** URL under which a CDN serves the folder of the remote's versions; without it, the portal serves them alone. */
@@ -49,7 +51,7 @@ export interface Published {
  */
 export async function publishBuild(
   { release, files }: Build,
-  { reason, gitSha, isDirty, isHeld, base }: PublicationDetails,
+  { reason, gitSha, isDirty, isUnchecked, isHeld, base }: PublicationDetails,
   { store, writer, who }: PublishOptions,
 ): Promise<Published> {
   const { name, version, contract } = release
@@ -68,7 +70,7 @@ export async function publishBuild(
   const command: Command = {
     verb: 'publish',
     remote: name,
-    detail: isDirty ? `${version}, com mudanças sem commit` : version,
+    detail: `${version}${isDirty ? ', com mudanças sem commit' : ''}${isUnchecked ? ', sem conferência' : ''}`,
     apply: (contents, shells) => {
       requireUnpublished(contents, name, version, publication)
       requireContracts(shells, name, range, reasonOf(release))
