@@ -180,7 +180,9 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     await release('gc')
     expect(await store.listVersions()).toHaveLength(1)
     await pass((Date.now() - START.getTime()) / DAY_MS + 8)
-    expect((await release('gc')).printed).toContain('Apagada: mf-a 0.9.0-gabc, de uma publicação interrompida.')
+    expect((await release('gc')).printed).toContain(
+      'Apagada: mf-a 0.9.0-gabc, de uma publicação interrompida ou de uma prévia.',
+    )
     expect(await store.listVersions()).toEqual([])
   })
 })

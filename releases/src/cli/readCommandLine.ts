@@ -25,6 +25,7 @@ const OPTIONS = {
   scope: list,
   remotes: list,
   hold: { type: 'boolean' },
+  preview: { type: 'boolean' },
   from: { type: 'string' },
   days: { type: 'string' },
   'force-restore': { type: 'boolean' },
@@ -42,7 +43,7 @@ export interface CommandLine {
 }
 
 /** Verbs of two words begin with these. */
-const TWO_WORDS = ['rollout', 'group', 'address', 'token']
+const TWO_WORDS = ['rollout', 'group', 'address', 'token', 'preview']
 
 /** Parses the arguments of `npm run release`. @throws ReleaseError for an unknown option or a word too many. */
 export function readCommandLine(args: string[]): CommandLine {

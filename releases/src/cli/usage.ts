@@ -7,6 +7,9 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
                                                está construído, pela prova de check; --hold: mesmo a primeira espera; --dirty:
                                                com mudanças sem commit; --unchecked [--no-build]: sem conferir; --dir PASTA: a
                                                pasta do remoto, se não é a que tem o nome dele
+  publish <remoto> --preview [--days 7]        constrói o remoto e diz um endereço que o mostra a quem o tem, até o prazo
+  preview list [remoto]                        prévias abertas, de quem e até quando
+  preview end <remoto> [--version V]           encerra as de uma versão, ou todas
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
   rollout set <remoto> --to 25% [--version V]  muda a parte, ou troca a versão em teste pelas mesmas pessoas
   rollout pause|promote|abort <remoto>         pausa, torna estável para todas, ou encerra

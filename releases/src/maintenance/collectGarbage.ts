@@ -1,3 +1,4 @@
+import { removeExpired } from '../previews/publishPreview.ts'
 import type { Author } from '../registry/Command.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Contents } from '../registry/registry.ts'
@@ -6,7 +7,7 @@ import { garbageIn, type NamedVersion, servedUntilIn } from './garbageIn.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days after which records of portals that ended are removed, and files that no revision names: broken-off publications. */
+/** Days after which records of portals that ended are removed, and files that no revision names: broken-off publications, and previews that are over. */
 const LEFTOVER_DAYS = 7
 
 /** What was removed. */
@@ -16,6 +17,8 @@ export interface Collected {
   leftovers: NamedVersion[]
   /** How many records and tallies of processes. */
   processes: number
+  /** How many previews whose time was over. */
+  previews: number
 }
 
 /**
@@ -45,16 +48,21 @@ export async function collectGarbage(
     })
   }
 
+  const previews = await removeExpired(store, now)
+  const previewed = new Set((await store.readPreviews()).map(keyOf))
   const { remotes = {} } = (await store.readHead()) ?? {}
   const leftovers: NamedVersion[] = []
   for (const { remote, version, writtenAt } of await store.listVersions()) {
     const publication = remotes[remote]?.versions[version]
+    if (previewed.has(keyOf({ remote, version }))) continue
     const isLeftover = !publication && writtenAt < daysAgo(LEFTOVER_DAYS)
     if (isLeftover) leftovers.push({ remote, version })
     if (isLeftover || publication?.removedAt) await store.removeVersion(remote, version)
   }
-  return { versions, leftovers, processes: await store.removeProcesses(daysAgo(LEFTOVER_DAYS)) }
+  return { versions, leftovers, previews, processes: await store.removeProcesses(daysAgo(LEFTOVER_DAYS)) }
 }
+
+const keyOf = ({ remote, version }: NamedVersion) => `${remote} ${version}`
 
 function markRemoved(contents: Contents, versions: NamedVersion[], now: Date): Contents {
   const remotes = structuredClone(contents.remotes)

@@ -1,5 +1,4 @@
 import type { Build } from '../build/readBuild.ts'
-import type { BuiltRelease } from '../build/readRelease.ts'
 import { contractsFor } from '../contracts.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -10,6 +9,8 @@ import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, RELEASE_FILE } from '../release.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
 import { AlreadyPublished, requireUnpublished } from './AlreadyPublished.ts'
+import { reasonOfContracts } from './reasonOfContracts.ts'
+import { routesOf } from './routesOf.ts'
 
 /** What is published besides the build. */
 export interface PublicationDetails {
@@ -73,7 +74,7 @@ export async function publishBuild(
     detail: `${version}${isDirty ? ', com mudanças sem commit' : ''}${isUnchecked ? ', sem conferência' : ''}`,
     apply: (contents, shells) => {
       requireUnpublished(contents, name, version, publication)
-      requireContracts(shells, name, range, reasonOf(release))
+      requireContracts(shells, name, range, reasonOfContracts(release))
       checkBase(shells, base)
       return changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true })(contents, shells)
     },
@@ -89,14 +90,6 @@ export async function publishBuild(
   }
 }
 
-/** By what a build asks for its contracts, as the end of a sentence. */
-function reasonOf({ contractAskedBy = {} }: BuiltRelease) {
-  const uses = Object.entries(contractAskedBy).map(([used, module]) => `${used} (${module})`)
-  return uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
-}
-
-const SENTENCE = new Intl.ListFormat('pt-BR')
-
 /** Refuses a base whose origin no portal has in its content security policy: its pages would not load from there. */
 function checkBase(shells: ShellRecord[], base: string | undefined) {
   if (base === undefined) return
@@ -106,11 +99,4 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   const { origin } = new URL(base)
   if (shells.length === 0 || shells.some(({ origins }) => origins.includes(origin))) return
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
-}
-
-function routesOf({ name, routes }: BuiltRelease): string[] {
-  if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
-  const relative = routes.find(({ path }) => !path.startsWith('/'))
-  if (relative) throw new ReleaseError(`A rota "${relative.path}" de ${name} não começa com "/".`)
-  return routes.map(({ path }) => path)
 }
