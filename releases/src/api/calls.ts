@@ -27,6 +27,8 @@ export const commandSchema = z.strictObject({
     reason: z.string().trim().min(1),
     version: text,
     to: text,
+    /** Its name, or the JSON text of one. */
+    plan: z.string().min(1).max(4_000).optional(),
     prefix: text,
     users: names,
     include: names,

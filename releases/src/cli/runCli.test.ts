@@ -118,6 +118,30 @@ test('it explains what a user is served', async () => {
   expect((await release('explain mf-a --user 8')).printed).toContain(`posição ${bucket} ≥ 0`)
 })
 
+test('a rollout by a plan begins with its first stage, and a person who says another share takes it over', async () => {
+  build('mf-a', '1.0.0')
+  await publish('mf-a')
+  build('mf-a', '1.1.0')
+  await publish('mf-a')
+  expect((await release('rollout start mf-a --version 1.1.0 --to 5% --plan gentle')).printed).toContain('deixe --to de')
+  expect((await release('rollout start mf-a --version 1.1.0 --plan gentle')).code).toBe(0)
+  expect((await release('status mf-a')).printed).toMatch(
+    /em teste {3}1\.1\.0-g\w+ a 1 %, plano gentle, passo 1 de 5 \(/,
+  )
+  await release('rollout pause mf-a')
+  await release('rollout set mf-a --include 7')
+  expect((await store.readHead())?.remotes['mf-a']?.rollout).toMatchObject({ paused: false, plan: { stage: 0 } })
+  expect((await release('rollout set mf-a --plan brisk')).printed).toContain('só vale em "rollout start"')
+  await release('rollout set mf-a --to 10%')
+  expect((await release('status mf-a')).printed).not.toContain('plano')
+  await release('rollout abort mf-a')
+
+  writeFileSync(join(root, 'plano.json'), '{"name":"nosso","stages":[{"basisPoints":300,"visits":1,"minutes":1}]}')
+  expect((await release(`rollout start mf-a --version 1.1.0 --plan ${join(root, 'plano.json')}`)).code).toBe(0)
+  expect((await release('status mf-a')).printed).toContain('a 3 %, plano nosso, passo 1 de 1')
+  expect((await release('history mf-a')).printed).toContain('rollout start mf-a (1.1.0 a 3%, plano nosso): teste')
+})
+
 test('it says how many would move', async () => {
   build('mf-a', '1.0.0')
   await publish('mf-a')
