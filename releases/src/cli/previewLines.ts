@@ -41,7 +41,7 @@ export async function* previewLines(
   const reason = options.reason ?? subject ?? 'prévia'
   const { version, expiresAt, link } = await publish(build, { days, reason, gitSha, isDirty })
   yield `Prévia: ${remote} ${version}, até ${expiresAt}.`
-  yield portalUrl ? portalUrl.replace(/\/+$/, '') + link : `No endereço do portal: ${link}`
+  yield portalUrl ? portalUrl.replace(/(?<!\/)\/+$/, '') + link : `No endereço do portal: ${link}`
   yield `Quem tem este endereço vê a versão, e mais ninguém. Antes do prazo, "preview end ${remote} --version ${version}" a encerra.`
 }
 
