@@ -70,7 +70,9 @@ export class ReleasesClient {
     return this.call(publishedPreviewSchema, `${CALLS.previas}/${release.name}`, { method: 'POST', body })
   }
 
-  readPreviews = () => this.call(previewsSchema, CALLS.previas)
+  /** @param days how many back, of those that are over. */
+  readPreviews = (days: number) =>
+    this.call(previewsSchema, addressOf(CALLS.previas, { dias: days > 0 ? String(days) : undefined }))
 
   /** @param version all of the remote where absent. */
   endPreviews = (remote: string, version: string | undefined) =>

@@ -59,7 +59,7 @@ export async function maintain(verb: string, context: MaintenanceContext): Promi
         ...leftovers.map(
           ({ remote, version }) => `Apagada: ${remote} ${version}, de uma publicação interrompida ou de uma prévia.`,
         ),
-        ...(previews > 0 ? [`Prévias encerradas pelo prazo: ${previews}.`] : []),
+        ...(previews > 0 ? [`Registros de prévias antigas: ${previews}.`] : []),
         `Versões apagadas: ${versions.length + leftovers.length}. Registros de processos encerrados: ${processes}.`,
       ]
     }

@@ -7,6 +7,7 @@ import {
   PREVIEW_DAYS,
   type PreviewDetails,
   type PublishedPreview,
+  REMEMBERED_DAYS,
 } from '../previews/publishPreview.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { buildRemote } from './buildRemote.ts'
@@ -45,6 +46,13 @@ export async function* previewLines(
   yield `Quem tem este endereço vê a versão, e mais ninguém. Antes do prazo, "preview end ${remote} --version ${version}" a encerra.`
 }
 
+/** How many days back `preview list` goes; 0 unless typed. @throws ReleaseError for other numbers than 0 to 90. */
+export function daysBackOf(text = '0'): number {
+  const days = Number(text)
+  if (Number.isInteger(days) && days >= 0 && days <= REMEMBERED_DAYS) return days
+  throw new ReleaseError(`--days é um número inteiro de 0 a ${REMEMBERED_DAYS}.`)
+}
+
 function previewDaysOf(text = String(PREVIEW_DAYS)): number {
   const days = Number(text)
   if (Number.isInteger(days) && days >= 1 && days <= MOST_PREVIEW_DAYS) return days
@@ -52,7 +60,7 @@ function previewDaysOf(text = String(PREVIEW_DAYS)): number {
 }
 
 /** A line for each preview, the one that ends last first. */
-export function previewListLines(previews: ToldPreview[], remote: string | undefined): string[] {
+export function previewListLines(previews: ToldPreview[], remote: string | undefined, now: Date): string[] {
   const told = previews
     .filter((preview) => remote === undefined || preview.remote === remote)
     .sort((one, other) => other.expiresAt.localeCompare(one.expiresAt))
@@ -61,7 +69,7 @@ export function previewListLines(previews: ToldPreview[], remote: string | undef
     [
       remote,
       version,
-      `até ${expiresAt}`,
+      `${Date.parse(expiresAt) > now.getTime() ? 'até' : 'encerrada em'} ${expiresAt}`,
       who,
       reason.replace(/[\p{C}\p{Z}]+/gu, ' ') + (isDirty ? ', com mudanças sem commit' : ''),
     ].join('  '),

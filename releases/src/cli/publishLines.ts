@@ -29,7 +29,7 @@ export async function* publishLines(
   const { options } = commandLine
   const { remote, folder } = remoteFolderOf(commandLine, root)
   const { build, git } = yield* made(remote, folder, root, options)
-  const isUnchecked = options.unchecked ?? false
+  const isUnchecked = Boolean(options.unchecked) && options.proof === undefined
   const details = {
     reason: reasonOf(git, options),
     gitSha: git.gitSha,

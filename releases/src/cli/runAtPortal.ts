@@ -2,7 +2,7 @@ import type { ReleasesClient } from '../api/ReleasesClient.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
-import { endedLines, previewLines, previewListLines } from './previewLines.ts'
+import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
 import { doneLines, runLines } from './runLines.ts'
@@ -34,7 +34,7 @@ async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliCon
       yield* publishLines(commandLine, root, portal.publish)
       return
     case 'preview list':
-      yield* previewListLines(await portal.readPreviews(), name)
+      yield* previewListLines(await portal.readPreviews(daysBackOf(options.days)), name, new Date())
       return
     case 'preview end': {
       const remote = required(name, 'o nome do remoto')

@@ -1,4 +1,4 @@
-import { openPreviews } from '../previews/openPreviews.ts'
+import { listPreviews } from '../previews/listPreviews.ts'
 import { endPreviews, publishPreview } from '../previews/publishPreview.ts'
 import { publishBuild } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
 import { maintain } from './maintain.ts'
-import { endedLines, previewLines, previewListLines } from './previewLines.ts'
+import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { basisPointsOf, type CommandLine, namesIn, required, unitsOf } from './readCommandLine.ts'
 import { doneLines, runLines } from './runLines.ts'
@@ -70,7 +70,7 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
       )
       return
     case 'preview list':
-      yield* previewListLines(await openPreviews(store, writer.now()), name)
+      yield* previewListLines(await listPreviews(store, writer.now(), daysBackOf(options.days)), name, writer.now())
       return
     case 'preview end': {
       const remote = remoteOf(commandLine)

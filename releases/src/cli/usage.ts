@@ -8,7 +8,7 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
                                                com mudanças sem commit; --unchecked [--no-build]: sem conferir; --dir PASTA: a
                                                pasta do remoto, se não é a que tem o nome dele
   publish <remoto> --preview [--days 7]        constrói o remoto e diz um endereço que o mostra a quem o tem, até o prazo
-  preview list [remoto]                        prévias abertas, de quem e até quando
+  preview list [remoto] [--days 0]             prévias abertas, de quem e até quando; --days: e as que acabaram há tantos dias
   preview end <remoto> [--version V]           encerra as de uma versão, ou todas
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
   rollout start <remoto> --version V --plan P  começa por um plano, que segue sozinho: gentle, brisk, ou um arquivo .json

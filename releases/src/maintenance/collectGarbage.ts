@@ -1,4 +1,5 @@
-import { removeExpired } from '../previews/publishPreview.ts'
+import { isOpen } from '../previews/Preview.ts'
+import { forgetPreviews } from '../previews/publishPreview.ts'
 import type { Author } from '../registry/Command.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Contents } from '../registry/registry.ts'
@@ -17,7 +18,7 @@ export interface Collected {
   leftovers: NamedVersion[]
   /** How many records and tallies of processes. */
   processes: number
-  /** How many previews whose time was over. */
+  /** How many records of previews that were over long ago. */
   previews: number
 }
 
@@ -48,8 +49,8 @@ export async function collectGarbage(
     })
   }
 
-  const previews = await removeExpired(store, now)
-  const previewed = new Set((await store.readPreviews()).map(keyOf))
+  const previews = await forgetPreviews(store, now)
+  const previewed = new Set((await store.readPreviews()).filter((preview) => isOpen(preview, now)).map(keyOf))
   const { remotes = {} } = (await store.readHead()) ?? {}
   const leftovers: NamedVersion[] = []
   for (const { remote, version, writtenAt } of await store.listVersions()) {

@@ -20,6 +20,9 @@ export const MOST_PREVIEW_DAYS = 30
 /** How many previews of a remote are open at a time: each keeps its files. */
 const MOST_PREVIEWS = 50
 
+/** For how many days after its end it is known who showed a preview. */
+export const REMEMBERED_DAYS = 90
+
 const DAY_MS = 86_400_000
 
 /** What is said of a preview besides its build. */
@@ -70,8 +73,8 @@ export async function publishPreview(
     }),
   )
   const now = writer.now()
-  await removeExpired(store, now)
-  const open = (await store.readPreviews()).filter(({ remote }) => remote === name)
+  await forgetPreviews(store, now)
+  const open = (await store.readPreviews()).filter((preview) => preview.remote === name && isOpen(preview, now))
   if (open.length >= MOST_PREVIEWS) {
     throw new ReleaseError(
       `${name} já tem ${open.length} prévias abertas, e o máximo é ${MOST_PREVIEWS}. Encerre alguma com "preview end".`,
@@ -116,19 +119,25 @@ export async function endPreviews(
     { who, reason: 'encerra uma prévia' },
     previewCommand(remote, () => {}),
   )
+  const now = writer.now()
   const ended = (await store.readPreviews()).filter(
-    (preview) => preview.remote === remote && [undefined, preview.version, numberOf(preview.version)].includes(version),
+    (preview) =>
+      isOpen(preview, now) &&
+      preview.remote === remote &&
+      [undefined, preview.version, numberOf(preview.version)].includes(version),
   )
   if (ended.length === 0) throw new ReleaseError(`Não há prévia ${version ? `${version} ` : ''}de ${remote}.`)
-  for (const { hash } of ended) await store.removePreview(hash)
+  for (const preview of ended) await store.writePreview({ ...preview, expiresAt: now.toISOString() })
   return ended.length
 }
 
-/** Removes the records of previews that nobody is shown any more; their files go with the garbage. @returns how many. */
-export async function removeExpired(store: ReleaseStore, now: Date): Promise<number> {
-  const expired = (await store.readPreviews()).filter((preview) => !isOpen(preview, now))
-  for (const { hash } of expired) await store.removePreview(hash)
-  return expired.length
+/** Removes the records of previews that were over long ago: until then they say who showed what. @returns how many. */
+export async function forgetPreviews(store: ReleaseStore, now: Date): Promise<number> {
+  const forgotten = (await store.readPreviews()).filter(
+    ({ expiresAt }) => Date.parse(expiresAt) < now.getTime() - REMEMBERED_DAYS * DAY_MS,
+  )
+  for (const { hash } of forgotten) await store.removePreview(hash)
+  return forgotten.length
 }
 
 /** The first page that has an address of its own, or else the home. */

@@ -155,7 +155,8 @@ export const OPEN_API = {
       get: {
         operationId: 'previas',
         summary: 'As prévias abertas, sem os endereços que as mostram.',
-        responses: responses('As prévias.', previewsSchema, []),
+        parameters: [parameter('dias', 'query', false, 'Também as que acabaram há tantos dias, 90 no máximo.')],
+        responses: responses('As prévias.', previewsSchema, [400]),
       },
     },
     [`${CALLS.previas}/{remote}`]: {

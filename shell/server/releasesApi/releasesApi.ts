@@ -11,10 +11,11 @@ import {
   endPreviews,
   explain,
   ForbiddenError,
-  openPreviews,
+  listPreviews,
   previewDetailsSchema,
   publishBuild,
   publishPreview,
+  REMEMBERED_DAYS,
   RegistryWriter,
   ReleaseError,
   type ReleaseStore,
@@ -137,9 +138,12 @@ export const releasesApi =
       ),
     )
 
-    app.get(CALLS.previas, async (request) => {
+    app.get<{ Querystring: { dias?: unknown } }>(CALLS.previas, async (request) => {
       await access.admit(request)
-      return openPreviews(store, now())
+      const { dias = '0' } = request.query
+      const days = typeof dias === 'string' && /^\d{1,2}$/.test(dias) ? Number(dias) : REMEMBERED_DAYS + 1
+      if (days > REMEMBERED_DAYS) return refuse(400, `"dias" é um número de 0 a ${REMEMBERED_DAYS}.`)
+      return listPreviews(store, now(), days)
     })
 
     app.delete<{ Params: { remote: string }; Querystring: { version?: unknown } }>(
