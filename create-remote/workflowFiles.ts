@@ -95,5 +95,7 @@ jobs:
     steps:
 ${SETUP}
       - run: npm run -s release -- publish ${name} --dir . --preview --reason "proposta $NUMBER" | tee -a "$GITHUB_STEP_SUMMARY"
+        # Ends with the failure of any part of a pipe.
+        shell: bash
 ${SECRETS}
 `
