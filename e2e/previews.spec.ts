@@ -33,6 +33,13 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Loads the marked page until it says this: a preview that is ended is seen for two seconds more. */
+const expectToSee = (page: Page, { portalUrl }: ReleasePortal, text: string) =>
+  expect(async () => {
+    await page.goto(portalUrl + path)
+    await expect(main(page).getByText(text)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+
 test('who has the address of a preview sees it, rendered on the server, until she leaves it; nobody else does', async ({
   page,
   browser,
@@ -112,10 +119,10 @@ test('a preview takes no number, goes into no rollout, and ends when its team sa
   expect(html).toContain(intro)
 
   await portal.release([`preview end ${REMOTE} --version ${first.version}`])
-  await expect(async () => {
-    await page.goto(portal.portalUrl + path)
-    await expect(main(page).getByText(intro)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  // The other link's preview, which is still open, is seen again; then none.
+  await expectToSee(page, portal, mark)
+  await portal.release([`preview end ${REMOTE}`])
+  await expectToSee(page, portal, intro)
   const over = await page.goto(first.link)
   expect(over?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta prévia não está mais aberta')
