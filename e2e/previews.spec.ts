@@ -53,7 +53,7 @@ test('who has the address of a preview sees it, rendered on the server, until sh
   expect(page.url()).toBe(portal.portalUrl + path)
   await alive(page)
   await expect(main(page).getByText(MARK)).toBeVisible()
-  await expect(bar).toContainText(`Prévia: você está vendo a versão ${version} de ${REMOTE}`)
+  await expect(bar).toContainText(`Prévia de ${REMOTE}, versão ${version}`)
   // What is loaded later, and pages that the browser makes, are of the preview as well.
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'EVENTOS' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Eventos')

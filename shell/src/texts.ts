@@ -93,8 +93,7 @@ export const texts = {
     requested: (remote: string, version: string) =>
       `Você está vendo a versão ${version} de ${remote}, e não a que o portal serve.`,
     normal: 'Voltar ao normal',
-    preview: (remote: string, version: string) =>
-      `Prévia: você está vendo a versão ${version} de ${remote}, que só quem tem o endereço dela vê.`,
+    preview: (remote: string, version: string) => `Prévia de ${remote}, versão ${version}`,
     leave: 'Sair da prévia',
   },
   broken: {
