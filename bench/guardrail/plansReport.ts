@@ -3,8 +3,8 @@ import { median } from '../median'
 import { type Scenario, simulateRollout } from './simulateRollout'
 import { tableOf } from './tableOf'
 
-const ROLLOUTS = 10
-const TEN_DAYS = 14_400
+const ROLLOUTS = 5
+const FIVE_DAYS = 7_200
 /** Failures of the stable version, and of a canary as good. */
 const USUAL = 0.002
 
@@ -13,7 +13,7 @@ const PORTAL: Omit<Scenario, 'visitsPerMinute' | 'failing'> = {
   processes: 2,
   forgers: 0,
   forgeries: [],
-  minutes: TEN_DAYS,
+  minutes: FIVE_DAYS,
 }
 
 /** How rollouts end that go by a plan, beside one that stays at a tenth of the visitors. */
