@@ -9,7 +9,7 @@ const { path, intro } = MARKED[REMOTE]
 const MARK = 'Esta é a edição que a equipe ainda discute.'
 
 // A link that is over is a 410; without a connection much does not come.
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/410/, /ERR_|Failed to fetch|RemoteLoadError/] })
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/410|ERR_|Failed to fetch|RemoteLoadError/] })
 
 /** Publishes a preview. @returns its version, and the address of the marked page that opens it */
 async function publishPreview({ portalUrl, root, release }: ReleasePortal, version: string, mark = MARK) {
