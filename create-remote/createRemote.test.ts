@@ -51,6 +51,11 @@ test('one of its own has what a team needs, and names no path of this repository
   expect(devDependencies).toMatchObject({ '@portal/releases': version, '@portal/vite-preset': version })
   expect(read('vagas/.github/CODEOWNERS')).toBe('* @cidade/vagas\n')
   expect(read('vagas/.github/workflows/ci.yml')).toContain('npm run check')
+  const publish = read('vagas/.github/workflows/publish.yml')
+  expect(publish).toContain('npm run release -- check mf-vagas --dir . --to prova.json')
+  expect(publish).toMatch(/RELEASES_TOKEN: .*secrets.RELEASES_TOKEN/)
+  expect(read('vagas/.github/workflows/preview.yml')).toContain('publish mf-vagas --dir . --preview')
+  expect(read('vagas/.gitignore')).toContain('prova.json')
   expect(
     filesIn(out).filter((file) => /\.\.\/(\.\.\/)?(shared-contracts|vite-preset|releases)/.test(file.text)),
   ).toEqual([])

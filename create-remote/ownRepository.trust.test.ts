@@ -29,8 +29,6 @@ test('a team begins a remote in a repository of its own, checks it, and serves i
   type(repository, ['git', 'init', '--quiet'])
   type(repository, ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'])
   commit('Begin')
-  type(repository, ['npm', 'run', 'check'])
-
   const { url, releasesUrl } = await startPortal(folder)
   const address = `${url}/vagas`
   const release = (line: string, ...more: string[]) =>
@@ -43,7 +41,9 @@ test('a team begins a remote in a repository of its own, checks it, and serves i
   await served(undefined, '404: Página não encontrada')
   const team = await enter(url, demoCredenciais)
   release('init', '--reason', 'primeiro dia')
-  expect(release(`publish ${REMOTE} --dir . --no-build`)).toContain('a versão já é servida a todas as pessoas')
+  const proof = join(folder, 'prova.json')
+  release(`check ${REMOTE} --dir . --to ${proof}`)
+  expect(release(`publish ${REMOTE} --dir . --proof ${proof}`)).toContain('a versão já é servida a todas as pessoas')
   await served(undefined, '200: Vagas')
 
   replaceIn(join(repository, 'src/pages/ListaPage.tsx'), "'Vagas'", "'Vagas abertas'")

@@ -1,5 +1,6 @@
 import { type Manifest, manifestIn, PACKAGES, SHARED_LIBRARIES } from '../packages/published.ts'
 import type { RemoteName } from './RemoteName.ts'
+import { workflowFiles } from './workflowFiles.ts'
 
 /** What a new remote's files depend on besides its name. */
 export interface Wishes extends RemoteName {
@@ -103,9 +104,9 @@ export default defineConfig({
   },
 })
 `,
-  '.gitignore': 'node_modules/\ndist/\ndata/\n.env\n',
+  '.gitignore': 'node_modules/\ndist/\ndata/\n.env\nprova.json\n',
   '.github/CODEOWNERS': `* ${owner}\n`,
-  '.github/workflows/ci.yml': CI,
+  ...workflowFiles(name),
 })
 
 const tsconfig = (base: string) => `{
@@ -125,30 +126,6 @@ const BIOME = `{
     "includes": ["**", "!**/*.md"]
   }
 }
-`
-
-const CI = `name: CI
-
-on:
-  push:
-    branches: [main]
-  pull_request:
-
-permissions:
-  contents: read
-
-jobs:
-  check:
-    runs-on: ubuntu-24.04
-    timeout-minutes: 10
-    steps:
-      - uses: actions/checkout@v5
-      - uses: actions/setup-node@v5
-        with:
-          node-version: 20
-          cache: npm
-      - run: npm ci
-      - run: npm run check
 `
 
 const headOf = (name: string) => ({ name: `@portal/${name}`, version: '1.0.0', private: true, type: 'module' })

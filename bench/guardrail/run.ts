@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { median } from '../median'
 import { writeReport } from '../report'
+import { plansReport } from './plansReport'
 import { type Forgery, type Scenario, simulateRollout } from './simulateRollout'
+import { tableOf } from './tableOf'
 
 const FORGERS = [0, 1, 2, 4, 5, 8, 16]
 const DAY = 1_440
@@ -9,7 +11,11 @@ const HOURS_OF_ATTACK = 6
 const ATTACKS = 10
 
 const { values } = parseArgs({
-  options: { days: { type: 'string', default: '20' }, write: { type: 'boolean', default: false } },
+  options: {
+    days: { type: 'string', default: '20' },
+    plans: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 })
 const days = Number(values.days)
 
@@ -28,11 +34,6 @@ const abortsOf = (rollouts: number, scenario: Partial<Scenario>) =>
   Array.from({ length: rollouts }, (_, seed) => simulateRollout(seed + 1, { ...PORTAL, ...scenario }))
     .map(({ visitsUntilAborted }) => visitsUntilAborted)
     .filter((visits) => visits !== undefined)
-
-const tableOf = (head: string[], rows: string[][], texts: number) =>
-  [head, head.map((_, column) => (column < texts ? '---' : '--:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
 
 const percent = (rate: number) => `${rate * 100} %`
 
@@ -115,15 +116,17 @@ function fewNetworksTable(): string {
   return tableOf(['canary fails', ...counts.map(String)], rows, 0)
 }
 
-const text = [
-  `Both versions equally good, without forgers: days on which the canary was aborted.`,
-  healthyTable(),
-  `A healthy canary with a tenth of the visitors, whose failures are forged from 0 to 16 networks for ${HOURS_OF_ATTACK} hours: rollouts aborted of ${ATTACKS}, and how many true visits the canary had until then, in the median.`,
-  endingTable(),
-  'The same of a canary that fails, and is shielded:',
-  shieldingTable(),
-  'A canary that fails, with half of the visitors, one visit a minute in all, from 4 to 5,000 networks, within a day:',
-  fewNetworksTable(),
-].join('\n\n')
+const guardrailReport = () =>
+  [
+    `Both versions equally good, without forgers: days on which the canary was aborted.`,
+    healthyTable(),
+    `A healthy canary with a tenth of the visitors, whose failures are forged from 0 to 16 networks for ${HOURS_OF_ATTACK} hours: rollouts aborted of ${ATTACKS}, and how many true visits the canary had until then, in the median.`,
+    endingTable(),
+    'The same of a canary that fails, and is shielded:',
+    shieldingTable(),
+    'A canary that fails, with half of the visitors, one visit a minute in all, from 4 to 5,000 networks, within a day:',
+    fewNetworksTable(),
+  ].join('\n\n')
+const text = values.plans ? plansReport() : guardrailReport()
 console.log(text)
-if (values.write) writeReport('guardrail', text)
+if (values.write) writeReport(values.plans ? 'plans' : 'guardrail', text)

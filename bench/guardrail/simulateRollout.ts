@@ -1,3 +1,6 @@
+import { nextStep } from '../../releases/src/plan/nextStep'
+import type { Plan } from '../../releases/src/plan/Plan'
+import { NO_PEOPLE, type Rollout } from '../../releases/src/registry/registry'
 import { judge } from '../../releases/src/telemetry/judge'
 import { type TalliedVersion, VisitCounter } from '../../releases/src/telemetry/VisitCounter'
 import { drawFrom } from '../../releases/src/testing/drawFrom'
@@ -22,6 +25,8 @@ export interface Scenario {
   forgeries: Forgery[]
   /** The networks that visits come from; by default `CITY`. */
   networks?: Networks
+  /** By which the share grows from its first stage on; `share` is not used then. */
+  plan?: Plan
   minutes: number
 }
 
@@ -36,12 +41,17 @@ interface Networks {
 
 const CITY: Networks = { homes: 5_000, offices: 4, fromOffices: 0.2 }
 const ROLLOUT = { id: 'mf-a/2026-03-01T00:00:00.000Z', version: '1.1.0-b' }
-const BEGIN = Date.parse('2026-03-01T00:00:00Z')
+/** Eight in the morning in São Paulo. */
+const BEGIN = Date.parse('2026-03-01T11:00:00Z')
 
 /** How a rollout ended. */
 export interface Ending {
   /** The honest visits of the canary until it was aborted; `undefined` where it was not. */
   visitsUntilAborted: number | undefined
+  /** The share of the visitors that was served the canary when it ended, 0 to 1. */
+  share: number
+  /** Minutes until the canary became the stable version by its plan; `undefined` where it did not. */
+  minutesUntilStable?: number
 }
 
 /**
@@ -49,7 +59,9 @@ export interface Ending {
  * minute in which the canary failed, and every ten minutes.
  */
 export function simulateRollout(seed: number, scenario: Scenario): Ending {
-  const { share, visitsPerMinute, failing, processes, forgers, forgeries, minutes, networks = CITY } = scenario
+  const { visitsPerMinute, failing, processes, forgers, forgeries, minutes, networks = CITY } = scenario
+  let rollout = rolloutOf(scenario)
+  const shareNow = () => rollout.basisPoints / 10_000
   const draw = drawFrom(seed)
   let now = new Date(BEGIN)
   const counters = Array.from(
@@ -69,7 +81,7 @@ export function simulateRollout(seed: number, scenario: Scenario): Ending {
     return counter?.record({ ...SERVED[cohort], status, errorClass }, { address, visitor: `${units}` }) ?? false
   }
   const visit = () => {
-    const cohort = draw() < share ? 'canary' : 'stable'
+    const cohort = draw() < shareNow() ? 'canary' : 'stable'
     const status = draw() < failing[cohort] ? 'failed' : 'ok'
     const from =
       draw() < networks.fromOffices
@@ -93,17 +105,34 @@ export function simulateRollout(seed: number, scenario: Scenario): Ending {
     // Without another failure of the canary the verdict would hardly change, and most of the time goes into it.
     if (!hasFailed && minute % 10 > 0) continue
     hasFailed = false
-    if (
-      judge(
-        ROLLOUT,
-        counters.flatMap(({ tallies }) => tallies),
-        now,
-      )
-    )
-      return { visitsUntilAborted: visits }
+    const tallies = counters.flatMap((counter) => counter.tallies)
+    if (judge(rollout, tallies, now)) return { visitsUntilAborted: visits, share: shareNow() }
+    const step = nextStep(rollout, tallies, now)
+    if (step?.kind === 'promote') return { visitsUntilAborted: undefined, share: 1, minutesUntilStable: minute }
+    if (step?.kind === 'advance') rollout = advanced(rollout, step.stage, step.basisPoints, now)
   }
-  return { visitsUntilAborted: undefined }
+  return { visitsUntilAborted: undefined, share: shareNow() }
 }
+
+function rolloutOf({ share, plan }: Scenario): Rollout {
+  const [first] = plan?.stages ?? []
+  const since = new Date(BEGIN).toISOString()
+  return {
+    ...ROLLOUT,
+    basisPoints: first?.basisPoints ?? Math.round(share * 10_000),
+    paused: false,
+    include: NO_PEOPLE,
+    exclude: NO_PEOPLE,
+    startedAt: since,
+    ...(plan && { plan: { ...plan, stage: 0, since } }),
+  }
+}
+
+const advanced = (rollout: Rollout, stage: number, basisPoints: number, now: Date): Rollout => ({
+  ...rollout,
+  basisPoints,
+  ...(rollout.plan && { plan: { ...rollout.plan, stage, since: now.toISOString() } }),
+})
 
 const SERVED: Record<Forgery['cohort'], TalliedVersion> = {
   stable: { remote: 'mf-a', version: '1.0.0-a', rolloutId: ROLLOUT.id, cohort: 'stable' },

@@ -78,7 +78,7 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
   const publish: ReleasePortal['publish'] = async (remote, edition) => {
     editions += 1
     const version = writeEdition(root, remote, `2.${editions}.0`, edition)
-    await release([`publish ${remote} --no-build --base ${origins[remote].url}`])
+    await release([`publish ${remote} --no-build --unchecked --base ${origins[remote].url}`])
     return version
   }
   const published = new Map<string, Promise<string>>()

@@ -64,7 +64,9 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
         </p>
       )}
       <ShareBar entry={entry} served={served} />
-      {rollout && <RolloutFacts rollout={rollout} past={history.rollouts.get(rollout.id)} />}
+      {rollout && (
+        <RolloutFacts rollout={rollout} past={history.rollouts.get(rollout.id)} tallies={tallies} now={now} />
+      )}
       <Failures name={name} rollout={rollout} of={tallies && failuresOf(tallies, name, rollout, now)} />
       <Versions name={name} entry={entry} />
     </article>

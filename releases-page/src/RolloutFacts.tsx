@@ -1,11 +1,19 @@
-import type { Rollout } from '@portal/releases'
+import { nextStep, type Rollout, type Tally } from '@portal/releases'
 import { DateTime } from './DateTime'
 import { percentOfBasisPoints } from './percentOf'
 import type { RolloutHistory } from './ReleaseHistory'
 import { wordsOfPeople } from './wordsOfChange'
 
+export interface RolloutFactsProps {
+  rollout: Rollout
+  past: RolloutHistory | undefined
+  /** Absent where they could never be read. */
+  tallies: Tally[] | undefined
+  now: Date
+}
+
 /** Who started a rollout, when and why, the shares that it had, and how many people it includes and excludes. */
-export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: RolloutHistory | undefined }) {
+export function RolloutFacts({ rollout, past, tallies, now }: RolloutFactsProps) {
   const included = wordsOfPeople(rollout.include)
   const excluded = wordsOfPeople(rollout.exclude)
   return (
@@ -31,6 +39,12 @@ export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: Rollou
           </dd>
         </div>
       )}
+      {rollout.plan && (
+        <div>
+          <dt>Plano</dt>
+          <dd>{wordsOfPlan(rollout, tallies, now)}</dd>
+        </div>
+      )}
       {included && (
         <div>
           <dt>Sempre em teste</dt>
@@ -45,4 +59,15 @@ export function RolloutFacts({ rollout, past }: { rollout: Rollout; past: Rollou
       )}
     </dl>
   )
+}
+
+/** In which stage a plan is, what comes next, and what it waits for. */
+function wordsOfPlan(rollout: Rollout, tallies: Tally[] | undefined, now: Date): string {
+  const { plan } = rollout
+  if (!plan) return ''
+  const next = plan.stages[plan.stage + 1]
+  const then = next ? `depois ${percentOfBasisPoints(next.basisPoints)}` : 'depois a versão é a estável'
+  const step = tallies && nextStep(rollout, tallies, now)
+  const waits = rollout.paused ? '; espera quem a pausou' : step?.kind === 'wait' ? `; espera: ${step.reason}` : ''
+  return `${plan.name}, passo ${plan.stage + 1} de ${plan.stages.length}, ${then}${waits}`
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Registry, Tally } from '@portal/releases'
+import type { Registry, Rollout, Tally } from '@portal/releases'
 import { getByRole, getByText, queryByRole, queryByText, within } from '@testing-library/dom'
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
@@ -79,6 +79,24 @@ describe('of a remote it shows', () => {
       .map(({ textContent }) => textContent)
     expect(steps).toContain('25\u00a0% 01/03/2026 às 08:00')
     expect(steps).toContain('50\u00a0% 01/03/2026 às 08:00')
+  })
+
+  test('by which plan a rollout goes on, in which step it is, and what it waits for', async () => {
+    const stages = [
+      { basisPoints: 2_500, visits: 50, minutes: 60 },
+      { basisPoints: 10_000, visits: 50, minutes: 60 },
+    ]
+    const plan = { name: 'gentle', stages, quiet: null, stage: 0, since: '2026-03-01T10:00:00.000Z' }
+    const seen = async (rollout: Rollout, tallies = [aTally('canary', 38, 0)]) =>
+      cardOf(await serving([aRegistry(1, aRemote({ rollout }))], { tallies: async () => tallies }).see()).textContent
+    expect(await seen(aRollout({ plan }))).toContain(
+      'Planogentle, passo 1 de 2, depois 100\u00a0%; espera: 38 de 50 visitas',
+    )
+    expect(await seen(aRollout({ plan: { ...plan, stage: 1 } }), [])).toContain(
+      'passo 2 de 2, depois a versão é a estável',
+    )
+    expect(await seen(aRollout({ plan, paused: true }))).toContain('; espera quem a pausou')
+    expect(await seen(aRollout())).not.toContain('Plano')
   })
 
   test('how many people a rollout treats apart, and never who they are', async () => {

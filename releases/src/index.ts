@@ -5,18 +5,27 @@ export {
   commandSchema,
   DETAILS_FIELD,
   detailsSchema,
+  endedSchema,
   explanationSchema,
   FILES_FIELD,
+  previewDetailsSchema,
+  previewsSchema,
+  publishedPreviewSchema,
   publishedSchema,
 } from './api/calls.ts'
 export { withoutPeople } from './api/withoutPeople.ts'
 export { shellFilesOf, type ViteManifest } from './build/pageFiles.ts'
-export { buildOf, readFolder } from './build/readBuild.ts'
+export { type Build, buildOf, readFolder } from './build/readBuild.ts'
 export { readLocalReleases } from './build/readLocalReleases'
 export { isInside } from './build/readRelease.ts'
 export { writeReleaseFile } from './build/writeReleaseFile'
 export { commandOf } from './cli/commandOf.ts'
 export { contractsFor, isProvided } from './contracts.ts'
+export { nextStep } from './plan/nextStep.ts'
+export type { Plan } from './plan/Plan.ts'
+export { listPreviews } from './previews/listPreviews.ts'
+export { hashOfPreview, isOpen, PREVIEW_TOKEN, type Preview } from './previews/Preview.ts'
+export { endPreviews, type PreviewDetails, publishPreview, REMEMBERED_DAYS } from './previews/publishPreview.ts'
 export { type PublicationDetails, publishBuild } from './publish/publishBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
 export { ownerOf, reservedPartOf } from './registry/addresses.ts'

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { type Registry, type RemoteEntry, SCOPES } from './registry/registry.ts'
 
-const rollout = z.object({ id: z.string(), version: z.string(), basisPoints: z.int(), paused: z.boolean() })
+const rollout = z.object({
+  id: z.string(),
+  version: z.string(),
+  basisPoints: z.int(),
+  paused: z.boolean(),
+  /** The plan that it goes by, which of its stages runs, from 1, and how many there are. */
+  plan: z.object({ name: z.string(), stage: z.int(), stages: z.int() }).optional(),
+})
 
 const remote = z.object({
   stable: z.string().nullable(),
@@ -52,6 +59,9 @@ const remoteStateOf = ({ stable, killed, killedVersions, rollout, versions }: Re
     version: rollout.version,
     basisPoints: rollout.basisPoints,
     paused: rollout.paused,
+    ...(rollout.plan && {
+      plan: { name: rollout.plan.name, stage: rollout.plan.stage + 1, stages: rollout.plan.stages.length },
+    }),
   },
   killed,
   killedVersions,

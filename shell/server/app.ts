@@ -19,7 +19,10 @@ import { pageRoute } from './pageRoute'
 import { surviveUnforeseen } from './surviveUnforeseen'
 
 export interface ServerOptions
-  extends Pick<Delivery, 'serveFiles' | 'answerPage' | 'hinted' | 'watch' | 'noteWrite' | 'measure' | 'health'> {
+  extends Pick<
+    Delivery,
+    'serveFiles' | 'answerPage' | 'hinted' | 'previews' | 'watch' | 'noteWrite' | 'measure' | 'health'
+  > {
   /** The API in this process; absent where another host has it. */
   api?: Pick<RunningApi, 'routes' | 'parts'> | undefined
   traces?: Traces | undefined
@@ -30,7 +33,20 @@ export interface ServerOptions
 /** Registers the portal on a bare server: files, API and pages, on one port. */
 export async function registerPortal(
   app: FastifyInstance,
-  { serveFiles, answerPage, hinted, watch, noteWrite, measure, health, api, settings, traces, onError }: ServerOptions,
+  {
+    serveFiles,
+    answerPage,
+    hinted,
+    previews,
+    watch,
+    noteWrite,
+    measure,
+    health,
+    api,
+    settings,
+    traces,
+    onError,
+  }: ServerOptions,
 ) {
   closeWithin(app)
   endStalledAnswers(app)
@@ -54,7 +70,7 @@ export async function registerPortal(
   await serveFiles(app)
   if (api) await app.register(api.routes)
   else if (settings.apiUrl) await app.register(redirectFeeds(settings.apiUrl))
-  await app.register(pageRoute(answerPage, onError, hinted))
+  await app.register(pageRoute(answerPage, onError, { hinted, previews }))
 }
 
 /**

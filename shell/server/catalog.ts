@@ -1,4 +1,4 @@
-import type { Registry, StoredRelease, Visitor } from '@portal/releases'
+import type { Preview, Registry, StoredRelease, Visitor } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { RemoteVersion } from '../src/remotes/RemoteManifest'
 
@@ -14,10 +14,12 @@ export interface RequestContext {
   pinned: string[]
   /** Versions named in the address (`?mf.<remote>=@2.4.0`), by remote, where the portal allows it. */
   overrides: Record<string, string>
+  /** What the request's links open besides what is published. */
+  previews?: Preview[] | undefined
 }
 
 /** A version, its cohort, and the addresses where browsers load it. */
-export interface ServedVersion extends Pick<RemoteVersion, 'cohort' | 'bases'> {
+export interface ServedVersion extends Pick<RemoteVersion, 'cohort' | 'bases' | 'isPreview'> {
   release: RemoteRelease
 }
 
@@ -40,6 +42,8 @@ export interface Catalog {
   remotesFor: (context: RequestContext) => Promise<ServedRemote[]>
   /** Any published version; before the first publication, the one that is built beside the shell. */
   find: (name: string, version: string) => Promise<RemoteRelease | undefined>
+  /** A version of one of these previews. */
+  findPreview: (name: string, version: string, previews: Preview[]) => Promise<RemoteRelease | undefined>
   /** The latest registry; `undefined` where nothing was published. */
   registry: () => Registry | undefined
 }
@@ -56,5 +60,6 @@ export const createBuiltCatalog = (releases: RemoteRelease[]): Catalog => ({
       killed: [],
     })),
   find: async (name, version) => releases.find((release) => release.name === name && release.version === version),
+  findPreview: async () => undefined,
   registry: () => undefined,
 })

@@ -12,6 +12,7 @@ import { measurePages } from './pages/measurePages'
 import { PageCache } from './pages/PageCache'
 import { PrivateCalls } from './pages/PrivateCalls'
 import { pagesForSitemap } from './pagesForSitemap'
+import { Previews } from './previews/Previews'
 import { startRegistryCatalog } from './registryCatalog'
 import { measureRegistry, registryHealth } from './registryHealth'
 import { releasesApi } from './releasesApi/releasesApi'
@@ -59,6 +60,7 @@ export async function deliverBuild({
     sessionMs: settings.sessao.maximaMs,
   })
   const visitTokens = new VisitTokens(signer)
+  const previews = new Previews({ store, isSecure: settings.portalUrl.startsWith('https:'), onError })
   const sessionUsers = new SessionUsers(createApi)
   const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
   const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })
@@ -71,9 +73,9 @@ export async function deliverBuild({
   const pages = new PageCache({ maxBytes: settings.paginasMb * 1_048_576, turn: () => privateCalls.over() })
   return {
     serveFiles: async (app) => {
-      serveBuiltFiles({ shell, catalog, readsOffline: settings.leituraOffline })(app)
+      serveBuiltFiles({ shell, catalog, readsOffline: settings.leituraOffline, previews })(app)
       app.get(WEB_MANIFEST_PATH, webManifest(config))
-      await app.register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens }))
+      await app.register(remotesRoute({ catalog, sessionUsers, visitorCookies, visitTokens, previews }))
       await app.register(telemetry.route)
       await app.register(violationRoute(violations))
       if (settings.releasesApi) await app.register(releasesApi({ store }))
@@ -107,12 +109,14 @@ export async function deliverBuild({
       sessionUsers,
       visitorCookies,
       visitTokens,
+      previews,
       telemetry,
       origins,
       images: settings.imagensOrigens,
       settings,
     }),
     pagesForSitemap: () => pagesForSitemap(catalog),
+    previews,
     hinted: settings.dicas103 ? shell.fonts : [],
     watch: (app) => privateCalls.watch(app),
     noteWrite: () => {

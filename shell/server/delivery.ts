@@ -5,6 +5,7 @@ import type { Extensao } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
+import type { Previews } from './previews/Previews'
 
 export interface DeliveryOptions {
   /** Folder of the repository. */
@@ -31,6 +32,8 @@ export interface Delivery {
   hinted?: string[]
   /** Paths of the pages that remotes want in the sitemap. */
   pagesForSitemap?: () => Promise<string[]>
+  /** Open the links of previews, where this portal has a store of them. */
+  previews?: Pick<Previews, 'open' | 'leave'>
   /** Sees the requests of a server before its routes do. */
   watch?: (app: FastifyInstance) => void
   /** Hears that something was written that pages may show. */

@@ -3,6 +3,7 @@ import { toServerTiming } from '../src/visitorNote'
 import { REPORTING_ENDPOINTS } from './contentSecurityPolicy'
 import type { Source } from './pages/PageCache'
 import type { PageResponse } from './pages/PageRequest'
+import { PREVIEW_HEADERS } from './previews/answerLink'
 
 /** After this time, in milliseconds, a page is sent again though it is the same: the token of its visit ends some day. */
 const SAME_FOR_MS = 21_600_000
@@ -34,6 +35,7 @@ export function pageHeaders(response: PageResponse) {
     'permissions-policy': PERMISSIONS_POLICY,
     ...(policy && { 'content-security-policy': policy, 'reporting-endpoints': REPORTING_ENDPOINTS }),
     ...(source && { 'cache-status': CACHE_STATUS[source](ageMs) }),
+    ...(response.isPreview && PREVIEW_HEADERS),
     ...(page.page.status === 503 && { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' }),
   }
 }

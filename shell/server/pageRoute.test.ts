@@ -9,15 +9,16 @@ import { pageRoute } from './pageRoute'
 import { aSharedPage } from './pages/aPage.fixture'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
 import type { Page } from './pages/SharedPage'
+import type { Previews } from './previews/Previews'
 
 type Answer = (request: PageRequest) => Promise<PageResponse>
 
 /** A server that answers every address with this page. Its addresses are asked for as they are written. */
-async function serving(page: Partial<Page> = {}, answer?: Answer) {
+async function serving(page: Partial<Page> = {}, answer?: Answer, previews?: Pick<Previews, 'open' | 'leave'>) {
   const app = Fastify(serverOptions({ proxies: [], logLevel: 'silent' }))
   const answerPage = vi.fn<Answer>(answer ?? (async () => ({ page: aSharedPage(page) })))
   const onError = vi.fn()
-  await app.register(pageRoute(answerPage, onError))
+  await app.register(pageRoute(answerPage, onError, { previews }))
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   onTestFinished(() => app.close())
   const ask = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
@@ -48,6 +49,54 @@ test.each(['/\\a:b@evil.example/', '/\\[', '/\\evil.example:99999/'])('nor does 
   const { ask } = await serving()
   const { statusCode, headers } = await ask(address)
   expect([statusCode, headers.location]).toEqual([301, expect.stringMatching(/^\/[^/\\]/)])
+})
+
+/** Previews of which `aberta` opens one. */
+const PREVIEWS = {
+  open: async (token: string, cookies: string | undefined) =>
+    token === 'aberta' ? `portal.previa=${cookies ?? ''}aberta` : undefined,
+  leave: () => 'portal.previa=; Max-Age=0',
+}
+
+test("a preview's link is answered by its cookie and the address without its token, for nobody to keep", async () => {
+  const { ask, answerPage } = await serving({}, undefined, PREVIEWS)
+  const { statusCode, headers } = await ask('//noticias?busca=a%20b&previa=aberta'.slice(1))
+  expect([statusCode, headers.location]).toEqual([303, '/noticias?busca=a+b'])
+  expect(headers).toMatchObject({
+    'set-cookie': ['portal.previa=aberta'],
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(answerPage).not.toHaveBeenCalled()
+})
+
+test('the way out of previews takes the cookie back', async () => {
+  const { ask } = await serving({}, undefined, PREVIEWS)
+  const { statusCode, headers } = await ask('/noticias?previa=sair')
+  expect([statusCode, headers.location, headers['set-cookie']]).toEqual([
+    303,
+    '/noticias',
+    ['portal.previa=; Max-Age=0'],
+  ])
+})
+
+test('a link that opens nothing says so, and leads to the portal', async () => {
+  const { ask } = await serving({}, undefined, PREVIEWS)
+  const answer = await ask('/noticias?previa=outra')
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([
+    410,
+    'private, no-store',
+    undefined,
+  ])
+  expect(await text(answer)).toContain('Esta prévia não está mais aberta')
+})
+
+test('a page of a preview is kept by no browser, and named by no search engine', async () => {
+  const { ask } = await serving({}, async () => ({ page: aSharedPage({}), isPreview: true }))
+  const first = await ask('/noticias')
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect((await ask('/noticias', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
 })
 
 test('a request that cannot be understood is no fault of the portal', async () => {

@@ -5,13 +5,15 @@ import { sendEarlyHints } from './earlyHints'
 import { Overloaded } from './isolation/VersionError'
 import { lastingHeaders, pageHeaders, redirectHeaders, tagOf } from './pageHeaders'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
+import { answerLink } from './previews/answerLink'
+import type { Previews } from './previews/Previews'
 
 /** Answers every address that is neither a file's nor the API's with a page. */
 export const pageRoute =
   (
     answerPage: (request: PageRequest) => Promise<PageResponse>,
     onError: (error: unknown) => void,
-    hinted: string[] = [],
+    { hinted = [], previews }: { hinted?: string[]; previews?: Pick<Previews, 'open' | 'leave'> | undefined } = {},
   ): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
@@ -30,6 +32,7 @@ export const pageRoute =
       const { pathname, search } = urlOf(request.raw.url)
       // The browser would take the page to be at another path than the server does.
       if (/^[/\\]{2}/.test(request.raw.url ?? '')) return reply.redirect(pathname + search, 301)
+      if (previews && (await answerLink(urlOf(request.raw.url), request.headers.cookie, previews, reply))) return reply
       sendEarlyHints(request.headers, reply.raw, hinted)
       const visitor = new AbortController()
       onceOver(request, reply, () => visitor.abort(new Error('The visitor has gone.')))
@@ -42,7 +45,7 @@ export const pageRoute =
       })
       const { status, location } = response.page.page
       if (location) return reply.headers(redirectHeaders(response)).redirect(location, status)
-      if (status === 200 && isKnown(request.headers['if-none-match'], tagOf(response))) {
+      if (status === 200 && !response.isPreview && isKnown(request.headers['if-none-match'], tagOf(response))) {
         return reply.status(304).headers(lastingHeaders(response)).send()
       }
       const { encoding, content } = await response.page.body(request.headers['accept-encoding'])

@@ -51,7 +51,7 @@ async function portal(built = '1.0.0') {
   }
   const publish = async (version: string, options = '') => {
     const name = buildRemote(root, version)
-    await release(`publish mf-exemplo --no-build ${options}`.trim())
+    await release(`publish mf-exemplo --no-build --unchecked ${options}`.trim())
     return name
   }
   const publishStable = async (version: string, options?: string) => {
@@ -102,6 +102,51 @@ test('the users of a group are served the canary for as long as they are in the 
   await expect.poll(() => servedTo('8')).toEqual([canary])
   await release('group remove gestoras --users 7')
   await expect.poll(() => servedTo('7')).toEqual([stable])
+})
+
+test('a preview is shown to who has its link, whatever the registry gives, and is found for nobody else', async () => {
+  const { root, store, catalog, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
+  await expect.poll(() => served()).toEqual([stable])
+  const name = buildRemote(root, '5.0.0', 'mf-exemplo', [{ path: '/nova' }])
+  await release('publish mf-exemplo --preview --no-build')
+  const previews = await store.readPreviews()
+
+  const [remote] = await catalog.remotesFor(contextOf('8', { previews }))
+  expect(remote?.versions).toMatchObject([{ release: { version: name }, cohort: 'override', isPreview: true }])
+  expect(remoteManifestsOf(remote ? [remote] : [], CONTRACT_VERSION)[0]).toMatchObject({
+    routes: [{ path: '/nova' }],
+    versions: [{ isPreview: true }],
+  })
+  expect(await served()).toEqual([stable])
+  expect(await catalog.find('mf-exemplo', name)).toBeUndefined()
+  expect(await catalog.findPreview('mf-exemplo', name, [])).toBeUndefined()
+  expect((await catalog.findPreview('mf-exemplo', name, previews))?.version).toBe(name)
+  expect(await catalog.findPreview('mf-exemplo', stable, previews)).toBeUndefined()
+})
+
+test('a preview that cannot be read is no reason to show nothing', async () => {
+  const { root, store, publishStable, release, served, onError } = await portal()
+  const stable = await publishStable('1.1.0')
+  await expect.poll(() => served()).toEqual([stable])
+  const name = buildRemote(root, '5.0.0')
+  await release('publish mf-exemplo --preview --no-build')
+  const previews = await store.readPreviews()
+  await store.removeVersion('mf-exemplo', name)
+  expect(await served(contextOf('8', { previews }))).toEqual([stable])
+  expect(onError).toHaveBeenCalled()
+})
+
+test('a preview of a remote that nobody knows yet is shown, too', async () => {
+  const { root, store, catalog, release } = await portal()
+  const name = buildRemote(root, '1.0.0', 'mf-novo', [{ path: '/novo' }])
+  await release('publish mf-novo --preview --no-build')
+  const shown = await catalog.remotesFor(contextOf('8', { previews: await store.readPreviews() }))
+  expect(shown.map(({ release, versions }) => [release.name, versions[0]?.release.version])).toEqual([
+    ['mf-exemplo', expect.any(String)],
+    ['mf-novo', name],
+  ])
+  expect((await catalog.remotesFor(OTHER)).map(({ release }) => release.name)).toEqual(['mf-exemplo'])
 })
 
 test('a remote that is switched off keeps its routes and has no version to load', async () => {
@@ -237,7 +282,7 @@ test('a remote that was never published is switched off as well', async () => {
 test('a new remote that is held is known to the visitors of its rollout alone', async () => {
   const { root, catalog, release } = await portal()
   const version = buildRemote(root, '1.0.0', 'mf-novo', [{ path: '/novo' }])
-  await release('publish mf-novo --no-build --hold')
+  await release('publish mf-novo --no-build --unchecked --hold')
   await release(`rollout start mf-novo --version ${version} --to 0% --include 7`)
   const names = async (context: RequestContext) =>
     (await catalog.remotesFor(context)).map(({ release }) => release.name)
@@ -251,11 +296,11 @@ test('an address that was transferred is served by its new owner, and by the old
   const routesOf = async (context: RequestContext) =>
     (await catalog.remotesFor(context)).map(({ release }) => [release.name, release.routes.map(({ path }) => path)])
   const version = buildRemote(root, '1.0.0', 'mf-novo', [{ path: '/novo' }])
-  await release('publish mf-novo --no-build')
+  await release('publish mf-novo --no-build --unchecked')
   await expect.poll(() => routesOf(other)).toHaveLength(2)
   await release('address transfer mf-novo --prefix /x')
   const next = buildRemote(root, '1.1.0', 'mf-novo', [{ path: '/novo' }, { path: '/x' }])
-  await release('publish mf-novo --no-build')
+  await release('publish mf-novo --no-build --unchecked')
   expect(await routesOf(other)).toEqual([
     ['mf-exemplo', ['/x']],
     ['mf-novo', ['/novo']],

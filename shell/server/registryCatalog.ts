@@ -3,6 +3,7 @@ import {
   contractsFor,
   fullVersionOf,
   isProvided,
+  type Preview,
   type Reading,
   type RegistryMemory,
   type RegistryState,
@@ -94,6 +95,18 @@ export async function startRegistryCatalog({
     return published.load(name, version, publication).catch((error) => void onError(error))
   }
 
+  /** What a preview's link shows in place of what the registry gives; `undefined` where it cannot be read, or not be run here. */
+  const servePreview = async ({ remote, version, integrity }: Preview, { contracts }: RequestContext) => {
+    const release = await published.load(remote, version, { integrity }).catch((error) => void onError(error))
+    if (!release || !isProvided(contractsFor(release.contract), contracts)) return undefined
+    const bases = [ownBaseOf(release)]
+    return {
+      release,
+      versions: [{ release, cohort: 'override' as const, isPreview: true as const, bases }],
+      killed: [],
+    }
+  }
+
   /** The address that its publisher named, where the setting `REMOTOS_ORIGENS` allows it, then the portal's own. */
   const basesOf = (release: ServedVersion['release'], { versions }: RemoteEntry) => {
     const base = versions[release.version]?.base
@@ -147,8 +160,13 @@ export async function startRegistryCatalog({
 
   const catalog: Catalog = {
     async remotesFor(context) {
-      const published = await Promise.all(Object.entries(remotes()).map(([name, entry]) => serve(name, entry, context)))
-      const served = published.filter((remote) => remote !== undefined)
+      const previewed = await Promise.all((context.previews ?? []).map((preview) => servePreview(preview, context)))
+      const shown: ServedRemote[] = previewed.filter((remote) => remote !== undefined)
+      const isShown = (name: string) => shown.some(({ release }) => release.name === name)
+      const published = await Promise.all(
+        Object.entries(remotes()).map(([name, entry]) => (isShown(name) ? undefined : serve(name, entry, context))),
+      )
+      const served = [...shown, ...published.filter((remote) => remote !== undefined)]
       const others = (await builtCatalog.remotesFor(context)).filter(
         ({ release }) => !served.some((remote) => remote.release.name === release.name),
       )
@@ -159,6 +177,10 @@ export async function startRegistryCatalog({
       const entry = Object.hasOwn(remotes(), name) ? remotes()[name] : undefined
       const isPublished = entry && Object.hasOwn(entry.versions, version)
       return isPublished ? load(name, entry, version) : builtCatalog.find(name, version)
+    },
+    async findPreview(name, version, previews) {
+      const preview = previews.find((each) => each.remote === name && each.version === version)
+      return preview && published.load(name, version, preview).catch((error) => void onError(error))
     },
     registry: () => watcher.registry,
   }

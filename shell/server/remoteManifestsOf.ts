@@ -17,11 +17,12 @@ export const remoteManifestsOf = (remotes: ServedRemote[], contracts: string): R
     ...(killed.length > 0 && { killed }),
   }))
 
-const manifestOf = ({ release, cohort, bases }: ServedVersion, contracts: string): RemoteVersion => ({
+const manifestOf = ({ release, cohort, isPreview, bases }: ServedVersion, contracts: string): RemoteVersion => ({
   version: release.version,
   contract: release.contract,
   ...(!isProvided(contractsFor(release.contract), contracts) && { unfit: true }),
   cohort,
+  ...(isPreview && { isPreview }),
   bases,
   entry: release.entry,
   ...(release.integrity[FILES] && { integrity: release.integrity[FILES] }),

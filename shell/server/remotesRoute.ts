@@ -5,6 +5,7 @@ import { REMOTES_PATH, type RemotesAnswer, VISITOR_PATH } from '../src/remotes/R
 import type { Catalog } from './catalog'
 import { isOwnPage } from './isOwnPage'
 import { TURNS } from './limits'
+import type { Previews } from './previews/Previews'
 import { remoteManifestsOf } from './remoteManifestsOf'
 import { requestContextOf } from './visitors/requestContextOf'
 import type { SessionUsers } from './visitors/SessionUsers'
@@ -16,6 +17,8 @@ export interface RemotesRouteOptions {
   sessionUsers: Pick<SessionUsers, 'find'>
   visitorCookies: VisitorCookies
   visitTokens: Pick<VisitTokens, 'issue'>
+  /** Absent where there is no store of them. */
+  previews?: Pick<Previews, 'of'> | undefined
 }
 
 type RemotesRequest = FastifyRequest<{ Querystring: { contratos?: string } }>
@@ -25,7 +28,7 @@ type RemotesRequest = FastifyRequest<{ Querystring: { contratos?: string } }>
  * page says whose session it has, and is answered the same for that visitor.
  */
 export const remotesRoute =
-  ({ catalog, sessionUsers, visitorCookies, visitTokens }: RemotesRouteOptions): FastifyPluginAsync =>
+  ({ catalog, sessionUsers, visitorCookies, visitTokens, previews }: RemotesRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const asking = new ConcurrencyLimit(TURNS)
     // These wait for the API, which may be slow.
@@ -38,7 +41,8 @@ export const remotesRoute =
       // An open page may run an older shell, with other contracts, than this server delivers now.
       const { contratos = '' } = request.query
       const contracts = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(contratos) ? contratos : context.contracts
-      const served = await catalog.remotesFor({ ...context, contracts })
+      const opened = await previews?.of(request.headers.cookie)
+      const served = await catalog.remotesFor({ ...context, contracts, previews: opened })
       const remotes = { revision: registry?.revision ?? 0, remotes: remoteManifestsOf(served, contracts) }
       const etag = `"${createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie')

@@ -236,6 +236,10 @@ test('a page of which the address names another version is kept for no one', () 
   expect(rendering({}, true, named).planOf().key).toBeUndefined()
 })
 
+test('a page of a preview is kept for no one', () => {
+  expect(rendering({ isPreview: true }).planOf().key).toBeUndefined()
+})
+
 test('a page sees the parameters that it says it reads, and no others', async () => {
   const renderPage = vi.fn<Selection['renderPage']>(async () => ({ html: PAGE, status: 200 }))
   await rendering({ renderPage }).planOf('/noticias?mf.x=1&pagina=2').render(new AbortController().signal)

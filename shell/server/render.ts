@@ -153,7 +153,8 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
     const key = `${url.pathname}${url.search} ${asked.key}`
     // The chrome around a private page is sent for any item, also for one that there is not.
     const isMadeUp = isPrivate && match?.path !== match?.pathname
-    const isKept = isCanonical && !isMadeUp && !isOverriding(overrides) && url.href.length <= LONGEST_KEPT
+    const isKept =
+      isCanonical && !isMadeUp && !isOverriding(overrides) && !asked.isPreview && url.href.length <= LONGEST_KEPT
     return { ...(isKept && { key }), render: (signal) => answer(asked, signal) }
   }
 }

@@ -16,9 +16,16 @@ function selecting(revision = 1) {
       () =>
         rendered.push(name),
   } as unknown as SelectOptions
-  const selectOf = (name: string, cohort: ServedVersion['cohort'], version = '1.0.0') => {
+  const selectOf = (
+    name: string,
+    cohort: ServedVersion['cohort'],
+    version = '1.0.0',
+    more: Partial<ServedVersion> = {},
+  ) => {
     const release = { name, version, contract: '1.0.0', routes: [], menu: {}, integrity: {} }
-    const remotes = [{ release, versions: [{ release, cohort, bases: [] }], killed: [] }] as unknown as ServedRemote[]
+    const remotes = [
+      { release, versions: [{ release, cohort, bases: [], ...more }], killed: [] },
+    ] as unknown as ServedRemote[]
     return createSelect(options)({ context, remotes, registry: { revision } as Registry }, vi.fn())
   }
   return { selectOf, rendered }
@@ -30,6 +37,15 @@ test('no process is started for a version that any visitor may name', () => {
     void selectOf(`mf-${cohort}`, cohort).renderPage({ match: { remote: `mf-${cohort}` } } as AskedPage)
   }
   expect(rendered).toEqual(['mf-stable', 'mf-canary'])
+})
+
+test('a preview is rendered as what is published is, and kept for nobody', () => {
+  const { selectOf, rendered } = selecting()
+  const selection = selectOf('mf-a', 'override', '5.0.0', { isPreview: true })
+  void selection.renderPage({ match: { remote: 'mf-a' } } as AskedPage)
+  expect(rendered).toEqual(['mf-a'])
+  expect(selection.isPreview).toBe(true)
+  expect(selectOf('mf-a', 'stable').isPreview).toBe(false)
 })
 
 test('all who are served the same versions by the same revision have one key, and no others', () => {

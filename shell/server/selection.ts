@@ -12,6 +12,8 @@ import type { ShellBuild } from './shellBuild'
 export interface Selection extends Pick<Boot, 'remotes' | 'revision'> {
   /** The same for all visitors who are served these versions, and another one for all others. */
   key: string
+  /** Whether a link shows some of them: what is made of them is kept for nobody. */
+  isPreview?: boolean
   /** Renders a page of a remote by its version. */
   renderPage: RenderPage
   /** The files that the HTML of a page names. */
@@ -55,10 +57,11 @@ export function createSelect({ shell, catalog, rendererOf }: SelectOptions) {
   /** @param onFailure hears what a version has thrown after its page was sent. */
   return function select({ context, remotes, registry }: Served, onFailure: (visit: VisitOutcome) => void): Selection {
     const served = remotes.flatMap(({ versions }) => versions[0] ?? [])
-    const rendered = served.filter(({ cohort }) => cohort !== 'override')
+    const rendered = served.filter(({ cohort, isPreview }) => cohort !== 'override' || isPreview)
     const renderers = new Map(rendered.map(({ release }) => [release.name, rendererOf(release)]))
     return {
       key: keyOf(remotes, registry?.revisionId ?? String(registry?.revision ?? 0)),
+      isPreview: served.some(({ isPreview }) => isPreview === true),
       remotes: remoteManifestsOf(remotes, context.contracts),
       revision: registry?.revision ?? 0,
       renderPage: (page) => {

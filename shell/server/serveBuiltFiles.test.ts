@@ -1,8 +1,8 @@
 // @vitest-environment node
+import type { Preview } from '@portal/releases'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { RemoteRelease } from './catalog'
-import { createBuiltCatalog } from './catalog'
+import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
 import { serveBuiltFiles } from './serveBuiltFiles'
 
 const contentsOf = (files: Record<string, string>) =>
@@ -24,7 +24,14 @@ function serving({ readsOffline = true } = {}) {
   })
   const release = { name: 'mf-exemplo', version: '1.0.0-abc', read: async (path) => files.get(path) } as RemoteRelease
   const app = Fastify()
-  serveBuiltFiles({ shell: { contents }, catalog: createBuiltCatalog([release]), readsOffline })(app)
+  const preview = { remote: 'mf-exemplo', version: '5.0.0-abc' } as Preview
+  const catalog: Catalog = {
+    ...createBuiltCatalog([release]),
+    findPreview: async (name, version, [open]) =>
+      open?.remote === name && open.version === version ? { ...release, version } : undefined,
+  }
+  const previews = { of: async (cookies?: string) => (cookies === 'portal.previa=aberta' ? [preview] : []) }
+  serveBuiltFiles({ shell: { contents }, catalog, readsOffline, previews })(app)
   return app
 }
 
@@ -40,6 +47,16 @@ test('a release is served at its own address, compressed where the browser accep
   expect(compressed.body).toBe('brotli')
   // A cache must not hand one to who asked for the other.
   expect([plain.headers.vary, compressed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+})
+
+test('the files of a preview are for browsers that its link has opened, and nobody keeps them', async () => {
+  const app = serving()
+  const url = '/remotes/mf-exemplo/5.0.0-abc/remoteEntry.js'
+  const { body, headers } = await app.inject({ url, headers: { cookie: 'portal.previa=aberta' } })
+  expect(body).toBe('entry')
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect((await app.inject({ url })).statusCode).toBe(404)
+  expect((await app.inject({ url, headers: { cookie: 'portal.previa=outra' } })).statusCode).toBe(404)
 })
 
 test.each(['br;q=0, gzip;q=0', 'br;q=0.0', 'identity', 'abracadabra'])('%s is sent no brotli', async (accepted) => {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lookup } from 'mrmime'
 import type { Catalog } from './catalog'
 import { acceptedEncodings } from './encodings'
+import { PREVIEW_HEADERS } from './previews/answerLink'
+import type { Previews } from './previews/Previews'
 import type { ShellBuild } from './shellBuild'
 
 /** Reads a file of a build by its path; `undefined` where there is none. */
@@ -27,11 +29,13 @@ interface ServedFilesOptions {
   catalog: Catalog
   /** Whether browsers keep what was read for when there is no connection. */
   readsOffline: boolean
+  /** Absent where there is no store of them. */
+  previews?: Pick<Previews, 'of'> | undefined
 }
 
 /** Serves the files of the browser builds: the shell's, and those of every version of every remote. */
 export const serveBuiltFiles =
-  ({ shell: { contents }, catalog, readsOffline }: ServedFilesOptions) =>
+  ({ shell: { contents }, catalog, readsOffline, previews }: ServedFilesOptions) =>
   (app: FastifyInstance) => {
     const readShell: Read = async (path) => contents.get(readsOffline ? path : path.replace(WORKER, WORKER_END))
     for (const path of contents.keys()) {
@@ -43,9 +47,14 @@ export const serveBuiltFiles =
       '/remotes/:name/:version/*',
       async (request, reply) => {
         const { name, version, '*': path } = request.params
-        const release = isHidden(path) ? undefined : await catalog.find(name, version.replace(RETRY_SUFFIX, ''))
+        if (isHidden(path)) return reply.status(404).send()
+        const asked = [name, version.replace(RETRY_SUFFIX, '')] as const
+        const published = await catalog.find(...asked)
+        const release =
+          published ?? (await catalog.findPreview(...asked, (await previews?.of(request.headers.cookie)) ?? []))
+        if (release && !published) reply.headers(PREVIEW_HEADERS)
         const read: Read = async (file) => release?.read(`${BROWSER_BUILD}/${file}`)
-        return send(request, reply, read, path, FOR_EVER)
+        return send(request, reply, read, path, published ? FOR_EVER : PREVIEW_HEADERS['cache-control'])
       },
     )
   }

@@ -93,6 +93,8 @@ export const texts = {
     requested: (remote: string, version: string) =>
       `Você está vendo a versão ${version} de ${remote}, e não a que o portal serve.`,
     normal: 'Voltar ao normal',
+    preview: (remote: string, version: string) => `Prévia de ${remote}, versão ${version}`,
+    leave: 'Sair da prévia',
   },
   broken: {
     title: 'O portal encontrou um problema',

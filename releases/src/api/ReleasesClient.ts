@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import type { CommandLine } from '../cli/readCommandLine.ts'
+import type { PreviewDetails } from '../previews/publishPreview.ts'
 import type { PublicationDetails } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { stateSchema } from '../stateOf.ts'
@@ -9,8 +10,11 @@ import {
   changedSchema,
   changesSchema,
   DETAILS_FIELD,
+  endedSchema,
   explanationSchema,
   FILES_FIELD,
+  previewsSchema,
+  publishedPreviewSchema,
   publishedSchema,
   refusalSchema,
 } from './calls.ts'
@@ -26,7 +30,7 @@ export const isPortal = (url: string | undefined): url is string => /^https?:/i.
  * `ReleaseError`.
  */
 export class ReleasesClient {
-  private readonly url: string
+  readonly url: string
 
   /** @param token of a team. @throws ReleaseError for an address over which the token would go unencrypted. */
   constructor(
@@ -57,11 +61,22 @@ export class ReleasesClient {
     })
 
   publish = ({ release, files }: Build, details: PublicationDetails) => {
-    const body = new FormData()
-    body.set(DETAILS_FIELD, JSON.stringify(details))
-    for (const [path, content] of files) body.append(FILES_FIELD, new Blob([new Uint8Array(content)]), path)
+    const body = bodyOf(files, details)
     return this.call(publishedSchema, `${CALLS.publicacoes}/${release.name}`, { method: 'POST', body })
   }
+
+  publishPreview = ({ release, files }: Build, details: PreviewDetails) => {
+    const body = bodyOf(files, details)
+    return this.call(publishedPreviewSchema, `${CALLS.previas}/${release.name}`, { method: 'POST', body })
+  }
+
+  /** @param days how many back, of those that are over. */
+  readPreviews = (days: number) =>
+    this.call(previewsSchema, addressOf(CALLS.previas, { dias: days > 0 ? String(days) : undefined }))
+
+  /** @param version all of the remote where absent. */
+  endPreviews = (remote: string, version: string | undefined) =>
+    this.call(endedSchema, addressOf(`${CALLS.previas}/${remote}`, { version }), { method: 'DELETE' })
 
   private async call<T>(schema: z.ZodType<T>, address: string, init: RequestInit = {}): Promise<T> {
     if (!this.token) throw new ReleaseError(`${this.url} só atende com um token: defina RELEASES_TOKEN.`)
@@ -88,6 +103,13 @@ export class ReleasesClient {
       throw new ReleaseError(`${this.url} não responde. Confira com "history" o que foi feito antes de repetir.`)
     }
   }
+}
+
+function bodyOf(files: Build['files'], details: object): FormData {
+  const body = new FormData()
+  body.set(DETAILS_FIELD, JSON.stringify(details))
+  for (const [path, content] of files) body.append(FILES_FIELD, new Blob([new Uint8Array(content)]), path)
+  return body
 }
 
 function addressOf(path: string, query: Record<string, string | undefined>): string {

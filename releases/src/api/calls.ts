@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { previewSchema } from '../previews/Preview.ts'
+import { MOST_PREVIEW_DAYS } from '../previews/publishPreview.ts'
 import { changeSchema } from '../registry/registry.ts'
 
 /** The addresses of the release endpoint, below a portal's own. */
@@ -9,6 +11,7 @@ export const CALLS = {
   explicacao: '/releases/api/explicacao',
   comandos: '/releases/api/comandos',
   publicacoes: '/releases/api/publicacoes',
+  previas: '/releases/api/previas',
 } as const
 
 /** Of a person, a group, a remote, a version, an address. */
@@ -24,6 +27,8 @@ export const commandSchema = z.strictObject({
     reason: z.string().trim().min(1),
     version: text,
     to: text,
+    /** Its name, or the JSON text of one. */
+    plan: z.string().min(1).max(4_000).optional(),
     prefix: text,
     users: names,
     include: names,
@@ -47,6 +52,8 @@ export const detailsSchema = z.strictObject({
   reason: z.string().trim().min(1),
   gitSha: name.nullable(),
   isDirty: z.boolean(),
+  /** Absent in what older commands send, which checked nothing. */
+  isUnchecked: z.boolean().optional(),
   isHeld: z.boolean(),
   base: text,
 })
@@ -56,7 +63,34 @@ export const FILES_FIELD = 'arquivos'
 export const DETAILS_FIELD = 'publicacao'
 
 /** What `publicacoes` answers. */
-export const publishedSchema = z.object({ version: z.string(), isServed: z.boolean() })
+export const publishedSchema = z.object({
+  version: z.string(),
+  isServed: z.boolean(),
+  /** Absent in what older portals answer, which refuse what is published already. */
+  isNew: z.boolean().default(true),
+})
+
+/** The field `publicacao` of what `previas` takes; a `PreviewDetails`. */
+export const previewDetailsSchema = z.strictObject({
+  reason: z.string().trim().min(1),
+  gitSha: name.nullable(),
+  isDirty: z.boolean(),
+  days: z.int().min(1).max(MOST_PREVIEW_DAYS),
+})
+
+/** What `previas` answers to a build. */
+export const publishedPreviewSchema = z.object({
+  version: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The path and search that open it, told this once. */
+  link: z.string(),
+})
+
+/** What `previas` answers to a reader. */
+export const previewsSchema = z.array(previewSchema.omit({ hash: true, integrity: true }))
+
+/** What `previas` answers to who ends some. */
+export const endedSchema = z.object({ ended: z.int() })
 
 /** What `historico` answers, oldest first. */
 export const changesSchema = z.array(z.object({ revision: z.int(), ...changeSchema.shape }))

@@ -13,7 +13,8 @@ export interface Build {
 }
 
 /**
- * Reads a remote's `dist`.
+ * Reads of a remote's `dist` what `release.json` names. What else lies there is left out: a cache that puts a build back
+ * leaves the files of the one before beside it.
  * @throws ReleaseError where it is missing, or a file differs from its hash in `release.json`.
  */
 export function readBuild(remoteFolder: string): Build {
@@ -21,7 +22,9 @@ export function readBuild(remoteFolder: string): Build {
   if (!existsSync(join(dist, RELEASE_FILE))) {
     throw new ReleaseError(`Não há construção em ${dist}. Rode "npm run build" na pasta do remoto.`)
   }
-  return buildOf(readFolder(dist))
+  const files = readFolder(dist)
+  const { integrity } = readRelease(files.get(RELEASE_FILE))
+  return buildOf(new Map([...files].filter(([path]) => path === RELEASE_FILE || Object.hasOwn(integrity, path))))
 }
 
 /**

@@ -1,3 +1,5 @@
+import { planOf } from '../plan/planOf.ts'
+import { ReleaseError } from '../ReleaseError.ts'
 import { deleteAddress, transferAddress } from '../registry/addresses.ts'
 import { type Command, changeOfRemote } from '../registry/Command.ts'
 import type { People } from '../registry/registry.ts'
@@ -34,15 +36,31 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
   switch (verb) {
     case 'rollout start': {
       const chosen = required(version, '--version')
-      const share = required(to, '--to')
       const startedAt = at.toISOString()
-      const start = { id: `${remote()}/${startedAt}`, version: chosen, basisPoints: basisPointsOf(share), startedAt }
-      return command(`${chosen} a ${share}${wordsOf(people)}`, startRollout({ ...start, ...people }))
+      const start = { id: `${remote()}/${startedAt}`, version: chosen, startedAt, ...people }
+      if (options.plan !== undefined) {
+        if (to !== undefined) throw new ReleaseError('--plan já diz a quantas pessoas: deixe --to de fora.')
+        const plan = { ...planOf(options.plan), stage: 0, since: startedAt }
+        const { basisPoints = 0 } = plan.stages[0] ?? {}
+        const detail = `${chosen} a ${basisPoints / 100}%, plano ${plan.name}${wordsOf(people)}`
+        return command(detail, startRollout({ ...start, basisPoints, plan }))
+      }
+      const share = required(to, '--to')
+      return command(
+        `${chosen} a ${share}${wordsOf(people)}`,
+        startRollout({ ...start, basisPoints: basisPointsOf(share) }),
+      )
     }
     case 'rollout set':
+      if (options.plan !== undefined) throw new ReleaseError('--plan só vale em "rollout start".')
       return command(
         `${version ?? ''}${to ? ` a ${to}` : ''}${wordsOf(people)}`,
-        setRollout({ ...people, ...(version && { version }), ...(to && { basisPoints: basisPointsOf(to) }) }),
+        setRollout({
+          ...people,
+          at: at.toISOString(),
+          ...(version && { version }),
+          ...(to && { basisPoints: basisPointsOf(to) }),
+        }),
       )
     case 'rollout pause':
       return command('', pauseRollout)

@@ -6,13 +6,13 @@ export interface GitState {
   gitSha: string | null
   /** The first line of its message. */
   subject: string | null
-  /** Whether files in the folder differ from the commit, or are unknown to it. */
+  /** Whether files of the repository differ from the commit, or are unknown to it: a build reads more than its folder. */
   isDirty: boolean
 }
 
-/** Reads what git tells of a folder, of which ignored files are no part. */
+/** Reads what git tells of a folder's repository, of which ignored files are no part. */
 export function gitStateOf(folder: string): GitState {
-  const changes = output(['status', '--porcelain', '--', '.'], folder)
+  const changes = output(['status', '--porcelain'], folder)
   return {
     gitSha: output(['rev-parse', 'HEAD'], folder),
     subject: output(['log', '-1', '--format=%s'], folder),

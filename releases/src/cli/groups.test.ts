@@ -23,7 +23,7 @@ beforeEach(async () => {
   await release('init')
   for (const version of ['1.0.0', '1.1.0']) {
     canary = buildRemote(root, 'mf-a', version)
-    await release('publish mf-a --no-build')
+    await release('publish mf-a --no-build --unchecked')
   }
 })
 

@@ -48,10 +48,18 @@ export async function maintain(verb: string, context: MaintenanceContext): Promi
       ]
     }
     case 'gc': {
-      const { versions, leftovers, processes } = await collectGarbage(store, writer, author(), daysOf(options.days))
+      const { versions, leftovers, previews, processes } = await collectGarbage(
+        store,
+        writer,
+        author(),
+        daysOf(options.days),
+      )
       return [
         ...versions.map(({ remote, version }) => `Apagada: ${remote} ${version}.`),
-        ...leftovers.map(({ remote, version }) => `Apagada: ${remote} ${version}, de uma publicação interrompida.`),
+        ...leftovers.map(
+          ({ remote, version }) => `Apagada: ${remote} ${version}, de uma publicação interrompida ou de uma prévia.`,
+        ),
+        ...(previews > 0 ? [`Registros de prévias antigas: ${previews}.`] : []),
         `Versões apagadas: ${versions.length + leftovers.length}. Registros de processos encerrados: ${processes}.`,
       ]
     }

@@ -1,55 +1,88 @@
-import { spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
-import { type Build, readBuild } from '../build/readBuild.ts'
+import { resolve } from 'node:path'
+import type { Build } from '../build/readBuild.ts'
+import { readProof } from '../check/Proof.ts'
+import { runCheck } from '../check/runCheck.ts'
 import type { PublicationDetails, Published } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import { gitStateOf } from './gitStateOf.ts'
-import { type CommandLine, required } from './readCommandLine.ts'
+import { buildRemote } from './buildRemote.ts'
+import { type GitState, gitStateOf } from './gitStateOf.ts'
+import { type CommandLine, type Options, required } from './readCommandLine.ts'
+import { readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
+
+/** A build to publish, and what is known of it. */
+interface Made {
+  build: Build
+  git: GitState
+}
 
 /**
- * Builds a remote and publishes it.
+ * Checks and builds a remote, and publishes it.
  * @param root folder in which those of the remotes stand, unless `--dir` names the remote's.
  * @param publish to the store, or to a portal.
- * @throws ReleaseError where it cannot be built or is refused.
+ * @throws ReleaseError where it does not pass, or is refused.
  */
 export async function* publishLines(
-  { name, options }: CommandLine,
+  commandLine: CommandLine,
   root: string,
   publish: (build: Build, details: PublicationDetails) => Promise<Published>,
 ): AsyncIterable<string> {
-  const remote = required(name, 'o nome do remoto')
-  const folder = options.dir === undefined ? join(root, remote) : resolve(root, options.dir)
-  const { gitSha, subject, isDirty } = gitStateOf(folder)
-  if (isDirty && !options['allow-dirty']) {
-    throw new ReleaseError(
-      `${name} tem mudanças sem commit, e o histórico diria o commit errado. Faça o commit, ou publique com ` +
-        '--allow-dirty e --reason "…".',
-    )
+  const { options } = commandLine
+  const { remote, folder } = remoteFolderOf(commandLine, root)
+  const { build, git } = yield* made(remote, folder, root, options)
+  const isUnchecked = Boolean(options.unchecked) && options.proof === undefined
+  const details = {
+    reason: reasonOf(git, options),
+    gitSha: git.gitSha,
+    isDirty: git.isDirty,
+    isHeld: options.hold ?? false,
+    base: options.base,
+    // A portal of an earlier version knows no such field.
+    ...(isUnchecked && { isUnchecked }),
   }
-  // The subject tells of the commit, not of what was changed since.
-  const typed = options.reason ?? (isDirty ? undefined : subject) ?? undefined
-  const reason = isDirty ? required(typed, '--reason "…"') : (typed ?? 'publicação')
-  if (!options['no-build']) {
-    yield `Construindo ${name}…`
-    build(folder)
+  const { version, isServed, isNew } = await publish(build, details)
+  if (!isNew) {
+    yield `${remote} ${version} já estava publicada, com estes mesmos arquivos: nada mudou.`
+    return
   }
-  const details = { reason, gitSha, isDirty, isHeld: options.hold ?? false, base: options.base }
-  const built = readBuild(folder)
-  if (built.release.name !== remote)
-    throw new ReleaseError(`A pasta ${folder} é de ${built.release.name}, e não de ${remote}.`)
-  const { version, isServed } = await publish(built, details)
-  yield `Publicada: ${name} ${version}.`
+  yield `Publicada: ${remote} ${version}.`
   yield isServed
     ? 'Nenhum portal em uso tinha este remoto: a versão já é servida a todas as pessoas.'
-    : `Ninguém a recebe ainda: comece com "rollout start ${name} --version ${version} --to 5%".`
+    : `Ninguém a recebe ainda: comece com "rollout start ${remote} --version ${version} --to 5%".`
 }
 
-function build(folder: string) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) throw new ReleaseError(`${stdout}${stderr}\nA construção falhou; o motivo está acima.`)
+/** A build that was checked here, or is the one that a proof is of; with `--unchecked`, any. */
+async function* made(remote: string, folder: string, root: string, options: Options): AsyncGenerator<string, Made> {
+  const { proof, unchecked } = options
+  if (proof !== undefined) {
+    const build = readRemoteBuild(remote, folder)
+    // What was checked is the commit of the proof, whatever is checked out since.
+    return { build, git: requireClean(remote, readProof(resolve(root, proof), build), options) }
+  }
+  if (options['no-build'] && !unchecked) {
+    throw new ReleaseError(
+      `--no-build publica o que está construído, e quem diz que foi conferido é --proof (de "check ${remote} --to …"). ` +
+        'Sem prova, só com --unchecked e --reason "…".',
+    )
+  }
+  const git = requireClean(remote, gitStateOf(folder), options)
+  reasonOf(git, options)
+  if (!unchecked) yield* runCheck(remote, folder)
+  else if (!options['no-build']) {
+    yield `Construindo ${remote}…`
+    buildRemote(folder)
+  }
+  return { build: readRemoteBuild(remote, folder), git }
+}
+
+function requireClean(remote: string, git: GitState, { dirty }: Options): GitState {
+  if (!git.isDirty || dirty) return git
+  throw new ReleaseError(
+    `O repositório de ${remote} tem mudanças sem commit, e o histórico diria o commit errado. Faça o commit, ou publique ` +
+      'com --dirty e --reason "…".',
+  )
+}
+
+/** Why it is published: what was typed, or else the subject of the commit, which tells neither of changes nor of haste. */
+function reasonOf({ isDirty, subject }: GitState, { reason, unchecked }: Options): string {
+  return isDirty || unchecked ? required(reason, '--reason "…"') : (reason ?? subject ?? 'publicação')
 }

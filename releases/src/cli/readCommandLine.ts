@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ReleaseError } from '../ReleaseError.ts'
 import { BASIS_POINTS } from '../registry/registry.ts'
@@ -6,6 +7,7 @@ const list = { type: 'string', multiple: true } as const
 const OPTIONS = {
   version: { type: 'string' },
   to: { type: 'string' },
+  plan: { type: 'string' },
   reason: { type: 'string' },
   user: { type: 'string' },
   users: list,
@@ -19,10 +21,13 @@ const OPTIONS = {
   exclude: list,
   'exclude-group': list,
   'no-build': { type: 'boolean' },
-  'allow-dirty': { type: 'boolean' },
+  dirty: { type: 'boolean' },
+  unchecked: { type: 'boolean' },
+  proof: { type: 'string' },
   scope: list,
   remotes: list,
   hold: { type: 'boolean' },
+  preview: { type: 'boolean' },
   from: { type: 'string' },
   days: { type: 'string' },
   'force-restore': { type: 'boolean' },
@@ -40,7 +45,7 @@ export interface CommandLine {
 }
 
 /** Verbs of two words begin with these. */
-const TWO_WORDS = ['rollout', 'group', 'address', 'token']
+const TWO_WORDS = ['rollout', 'group', 'address', 'token', 'preview']
 
 /** Parses the arguments of `npm run release`. @throws ReleaseError for an unknown option or a word too many. */
 export function readCommandLine(args: string[]): CommandLine {
@@ -50,7 +55,7 @@ export function readCommandLine(args: string[]): CommandLine {
     ? [`${first} ${rest[0] ?? ''}`, ...rest.slice(1)]
     : [first, ...rest]
   if (more.length > 0) throw new ReleaseError(`Não entendi "${more.join(' ')}".`)
-  return { verb, name, options: values }
+  return { verb, name, options: values.plan?.endsWith('.json') ? { ...values, plan: textOf(values.plan) } : values }
 }
 
 function read(args: string[]) {
@@ -58,6 +63,15 @@ function read(args: string[]) {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {
     throw new ReleaseError(`Não entendi: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** The text of a file that an option names: a portal cannot read it. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new ReleaseError(`Não há o arquivo ${file}.`)
   }
 }
 

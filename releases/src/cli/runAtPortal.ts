@@ -1,6 +1,8 @@
 import type { ReleasesClient } from '../api/ReleasesClient.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
+import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
 import { doneLines, runLines } from './runLines.ts'
@@ -21,9 +23,24 @@ export const runAtPortal = (args: string[], context: PortalCliContext): Promise<
 async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliContext): AsyncIterable<string> {
   const { verb, name, options } = commandLine
   switch (verb) {
+    case 'check':
+      yield* checkLines(commandLine, root, new Date())
+      return
     case 'publish':
+      if (options.preview) {
+        yield* previewLines(commandLine, root, portal.url, portal.publishPreview)
+        return
+      }
       yield* publishLines(commandLine, root, portal.publish)
       return
+    case 'preview list':
+      yield* previewListLines(await portal.readPreviews(daysBackOf(options.days)), name, new Date())
+      return
+    case 'preview end': {
+      const remote = required(name, 'o nome do remoto')
+      yield* endedLines(remote, (await portal.endPreviews(remote, options.version)).ended)
+      return
+    }
     case 'status':
       yield* statusLines(await portal.readState(), name)
       return

@@ -1,3 +1,5 @@
+import { listPreviews } from '../previews/listPreviews.ts'
+import { endPreviews, publishPreview } from '../previews/publishPreview.ts'
 import { publishBuild } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
@@ -7,8 +9,10 @@ import { explain } from '../resolve/explain.ts'
 import { resolveOptionsOf, resolveUser } from '../resolve/resolveUser.ts'
 import { stateOf } from '../stateOf.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
 import { maintain } from './maintain.ts'
+import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { basisPointsOf, type CommandLine, namesIn, required, unitsOf } from './readCommandLine.ts'
 import { doneLines, runLines } from './runLines.ts'
@@ -25,6 +29,8 @@ export interface CliContext {
   user: string
   /** The token of `RELEASES_TOKEN`, which names the author once the registry holds one. */
   token?: string | undefined
+  /** Where people find the portal; without it, links are told by their path. */
+  portalUrl?: string | undefined
   print: (line: string) => void
   now?: () => Date
 }
@@ -49,11 +55,28 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     return
   }
   switch (verb) {
+    case 'check':
+      yield* checkLines(commandLine, context.root, writer.now())
+      return
     case 'publish':
+      if (commandLine.options.preview) {
+        yield* previewLines(commandLine, context.root, context.portalUrl, (build, details) =>
+          publishPreview(build, details, { store, writer, who: whoOf(context) }),
+        )
+        return
+      }
       yield* publishLines(commandLine, context.root, (build, details) =>
         publishBuild(build, details, { store, writer, who: whoOf(context) }),
       )
       return
+    case 'preview list':
+      yield* previewListLines(await listPreviews(store, writer.now(), daysBackOf(options.days)), name, writer.now())
+      return
+    case 'preview end': {
+      const remote = remoteOf(commandLine)
+      yield* endedLines(remote, await endPreviews({ store, writer, who: whoOf(context) }, remote, options.version))
+      return
+    }
     case 'explain': {
       const [user, groups] = [required(options.user, '--user'), namesIn(options.group)]
       yield* explain(await resolveUser(store, writer.now(), { remote: remoteOf(commandLine), user, groups }))

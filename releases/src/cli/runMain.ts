@@ -14,7 +14,7 @@ import { runCli } from './runCli.ts'
 export async function runMain(root: string) {
   const settings = join(root, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
-  const { RELEASES_URL, RELEASES_TOKEN: token, DATA_DIR = 'data' } = process.env
+  const { RELEASES_URL, RELEASES_TOKEN: token, DATA_DIR = 'data', PORTAL_URL: portalUrl } = process.env
   const args = process.argv.slice(2)
   const print = (line: string) => console.log(line)
 
@@ -32,6 +32,7 @@ export async function runMain(root: string) {
           store: await openStore(RELEASES_URL, resolve(root, DATA_DIR)),
           user: userInfo().username,
           token,
+          portalUrl,
           print,
         })
   } catch (error) {

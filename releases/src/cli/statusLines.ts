@@ -33,13 +33,16 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
     `  estável    ${stable ?? 'nenhuma: vale a que foi construída com o portal'}`,
     ...(rollout
       ? [
-          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''} (${rollout.id})`,
+          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''}${planOf(rollout)} (${rollout.id})`,
         ]
       : []),
     `  versões    ${newest.join(', ')}`,
     ...(killedVersions.length > 0 ? [`  desligadas ${killedVersions.join(', ')}`] : []),
   ]
 }
+
+const planOf = ({ plan }: NonNullable<RemoteState['rollout']>) =>
+  plan ? `, plano ${plan.name}, passo ${plan.stage} de ${plan.stages}` : ''
 
 function addressLines(addresses: State['addresses'], remote: string): string[] {
   const owned = Object.keys(addresses).filter((prefix) => addresses[prefix] === remote)

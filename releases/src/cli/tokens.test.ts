@@ -33,7 +33,7 @@ beforeEach(async () => {
   await release('init')
   for (const name of ['mf-a', 'mf-b']) {
     buildRemote(root, name, '1.0.0')
-    await release(`publish ${name} --no-build`)
+    await release(`publish ${name} --no-build --unchecked`)
   }
 })
 
@@ -53,14 +53,14 @@ describe('once there is a token', () => {
       printed: 'O token "equipe-a" só muda mf-a; mf-b é de outra equipe.',
     })
     buildRemote(root, 'mf-b', '1.1.0')
-    expect((await release('publish mf-b --no-build', team)).printed).toContain('mf-b é de outra equipe')
+    expect((await release('publish mf-b --no-build --unchecked', team)).printed).toContain('mf-b é de outra equipe')
     expect(await store.listVersions()).toHaveLength(2)
     expect(await change()).toEqual(before)
   })
 
   test('it publishes and rolls out, and the history names it', async () => {
     buildRemote(root, 'mf-a', '1.1.0')
-    expect((await release('publish mf-a --no-build', team)).code).toBe(0)
+    expect((await release('publish mf-a --no-build --unchecked', team)).code).toBe(0)
     expect((await release('rollout start mf-a --version 1.1.0 --to 5%', team)).code).toBe(0)
     expect(await change()).toMatchObject({ who: 'equipe-a', verb: 'rollout start', remote: 'mf-a' })
     expect((await release('history mf-a')).printed).toContain('  equipe-a  rollout start mf-a (1.1.0 a 5%): teste')
@@ -71,7 +71,12 @@ describe('once there is a token', () => {
     ['another one', 'portal_x', 'O token não vale neste registro: foi revogado, ou é de outro.'],
   ])('nothing changes with %s, and all may still be read', async (_, token, sentence) => {
     const before = await change()
-    for (const line of ['kill mf-a', 'publish mf-a --no-build', 'group set todas --users 1', 'token revoke chefia']) {
+    for (const line of [
+      'kill mf-a',
+      'publish mf-a --no-build --unchecked',
+      'group set todas --users 1',
+      'token revoke chefia',
+    ]) {
       expect(await release(line, token)).toEqual({ code: 1, printed: sentence })
     }
     expect(await change()).toEqual(before)

@@ -2,10 +2,16 @@
 export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
 
   init                                         começa um registro onde ainda não há nenhum
-  publish <remoto> [--base ENDEREÇO] [--hold]  constrói, confere e registra a versão da pasta do remoto; --hold: mesmo a
-                                               primeira espera; --allow-dirty: com mudanças sem commit; --dir PASTA: a pasta do
-                                               remoto, se não é a que tem o nome dele
+  check <remoto> [--to ARQUIVO]                confere e constrói o remoto, como publish; --to: grava a prova disso
+  publish <remoto> [--base ENDEREÇO] [--hold]  confere, constrói e registra a versão da pasta do remoto; --proof ARQUIVO: o que
+                                               está construído, pela prova de check; --hold: mesmo a primeira espera; --dirty:
+                                               com mudanças sem commit; --unchecked [--no-build]: sem conferir; --dir PASTA: a
+                                               pasta do remoto, se não é a que tem o nome dele
+  publish <remoto> --preview [--days 7]        constrói o remoto e diz um endereço que o mostra a quem o tem, até o prazo
+  preview list [remoto] [--days 0]             prévias abertas, de quem e até quando; --days: e as que acabaram há tantos dias
+  preview end <remoto> [--version V]           encerra as de uma versão, ou todas
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
+  rollout start <remoto> --version V --plan P  começa por um plano, que segue sozinho: gentle, brisk, ou um arquivo .json
   rollout set <remoto> --to 25% [--version V]  muda a parte, ou troca a versão em teste pelas mesmas pessoas
   rollout pause|promote|abort <remoto>         pausa, torna estável para todas, ou encerra
   kill <remoto> [--version V]                  desliga uma versão, ou o remoto inteiro

@@ -50,7 +50,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     const versions: string[] = []
     for (const version of ['1.0.0', '1.1.0']) {
       versions.push(buildRemote(root, 'mf-a', version))
-      await release(root, store, 'publish mf-a --no-build')
+      await release(root, store, 'publish mf-a --no-build --unchecked')
     }
     return { root, url, store, open, canary: versions[1] }
   }
@@ -110,7 +110,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     expect(await store.readHead()).toEqual(before)
 
-    expect(await release(root, store, 'publish mf-a --no-build')).toMatchObject({ code: 0 })
+    expect(await release(root, store, 'publish mf-a --no-build --unchecked')).toMatchObject({ code: 0 })
     expect((await store.readHead())?.remotes['mf-a']?.versions).toHaveProperty([version])
     for (const [path, content] of readBuild(`${root}/mf-a`).files) {
       expect(await store.readFile('mf-a', version, path)).toEqual(content)

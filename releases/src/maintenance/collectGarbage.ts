@@ -1,3 +1,5 @@
+import { isOpen } from '../previews/Preview.ts'
+import { forgetPreviews } from '../previews/publishPreview.ts'
 import type { Author } from '../registry/Command.ts'
 import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Contents } from '../registry/registry.ts'
@@ -6,7 +8,7 @@ import { garbageIn, type NamedVersion, servedUntilIn } from './garbageIn.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days after which records of portals that ended are removed, and files that no revision names: broken-off publications. */
+/** Days after which records of portals that ended are removed, and files that no revision names: broken-off publications, and previews that are over. */
 const LEFTOVER_DAYS = 7
 
 /** What was removed. */
@@ -16,6 +18,8 @@ export interface Collected {
   leftovers: NamedVersion[]
   /** How many records and tallies of processes. */
   processes: number
+  /** How many records of previews that were over long ago. */
+  previews: number
 }
 
 /**
@@ -45,16 +49,21 @@ export async function collectGarbage(
     })
   }
 
+  const previews = await forgetPreviews(store, now)
+  const previewed = new Set((await store.readPreviews()).filter((preview) => isOpen(preview, now)).map(keyOf))
   const { remotes = {} } = (await store.readHead()) ?? {}
   const leftovers: NamedVersion[] = []
   for (const { remote, version, writtenAt } of await store.listVersions()) {
     const publication = remotes[remote]?.versions[version]
+    if (previewed.has(keyOf({ remote, version }))) continue
     const isLeftover = !publication && writtenAt < daysAgo(LEFTOVER_DAYS)
     if (isLeftover) leftovers.push({ remote, version })
     if (isLeftover || publication?.removedAt) await store.removeVersion(remote, version)
   }
-  return { versions, leftovers, processes: await store.removeProcesses(daysAgo(LEFTOVER_DAYS)) }
+  return { versions, leftovers, previews, processes: await store.removeProcesses(daysAgo(LEFTOVER_DAYS)) }
 }
+
+const keyOf = ({ remote, version }: NamedVersion) => `${remote} ${version}`
 
 function markRemoved(contents: Contents, versions: NamedVersion[], now: Date): Contents {
   const remotes = structuredClone(contents.remotes)

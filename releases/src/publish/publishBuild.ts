@@ -1,5 +1,4 @@
 import type { Build } from '../build/readBuild.ts'
-import type { BuiltRelease } from '../build/readRelease.ts'
 import { contractsFor } from '../contracts.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
@@ -8,8 +7,10 @@ import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import { publish } from '../registry/transitions.ts'
 import { BROWSER_BUILD, RELEASE_FILE } from '../release.ts'
-import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore, ShellRecord } from '../store/ReleaseStore.ts'
+import { AlreadyPublished, requireUnpublished } from './AlreadyPublished.ts'
+import { reasonOfContracts } from './reasonOfContracts.ts'
+import { routesOf } from './routesOf.ts'
 
 /** What is published besides the build. */
 export interface PublicationDetails {
@@ -19,6 +20,8 @@ export interface PublicationDetails {
   gitSha: string | null
   /** Whether the folder has changes that the commit does not hold. */
   isDirty: boolean
+  /** Whether nothing says that it has passed its package's check. */
+  isUnchecked?: boolean | undefined
   /** Whether the version is to wait for a rollout, also where it is the remote's first. */
   isHeld: boolean
   /** URL under which a CDN serves the folder of the remote's versions; without it, the portal serves them alone. */
@@ -35,27 +38,26 @@ export interface PublishOptions {
 /** What came of a publication. */
 export interface Published {
   version: string
-  /** Whether visitors are served the version from now on. */
+  /** Whether all visitors are served the version from now on. */
   isServed: boolean
+  /** Whether it was published now, and not before with the same files. */
+  isNew: boolean
 }
 
 /**
  * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
  * unless the remote is new to all portals in use. Files are written before the registry: a publication that breaks off
- * leaves only files that no revision names.
+ * leaves only files that no revision names. Of files that are published already nothing is written, and that is no error.
  * @throws ReleaseError where the contracts, routes or version are refused, or the remote is not the author's to publish.
  */
 export async function publishBuild(
   { release, files }: Build,
-  { reason, gitSha, isDirty, isHeld, base }: PublicationDetails,
+  { reason, gitSha, isDirty, isUnchecked, isHeld, base }: PublicationDetails,
   { store, writer, who }: PublishOptions,
 ): Promise<Published> {
   const { name, version, contract } = release
   const author = { who, reason }
-  const shells = inUse(await store.readShells(), writer.now())
   const range = contractsFor(contract)
-  requireContracts(shells, name, range, reasonOf(release))
-  checkBase(shells, base)
   const publication = {
     publishedAt: writer.now().toISOString(),
     gitSha,
@@ -69,22 +71,24 @@ export async function publishBuild(
   const command: Command = {
     verb: 'publish',
     remote: name,
-    detail: isDirty ? `${version}, com mudanças sem commit` : version,
-    apply: changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true }),
+    detail: `${version}${isDirty ? ', com mudanças sem commit' : ''}${isUnchecked ? ', sem conferência' : ''}`,
+    apply: (contents, shells) => {
+      requireUnpublished(contents, name, version, publication)
+      requireContracts(shells, name, range, reasonOfContracts(release))
+      checkBase(shells, base)
+      return changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true })(contents, shells)
+    },
   }
-  await writer.check(author, command)
-  await store.writeVersion(name, version, files)
-  const { remotes } = await writer.change(author, command)
-  return { version, isServed: remotes[name]?.stable === version }
+  try {
+    await writer.check(author, command)
+    await store.writeVersion(name, version, files)
+    const { remotes } = await writer.change(author, command)
+    return { version, isServed: remotes[name]?.stable === version, isNew: true }
+  } catch (error) {
+    if (error instanceof AlreadyPublished) return { version, isServed: error.isServed, isNew: false }
+    throw error
+  }
 }
-
-/** By what a build asks for its contracts, as the end of a sentence. */
-function reasonOf({ contractAskedBy = {} }: BuiltRelease) {
-  const uses = Object.entries(contractAskedBy).map(([used, module]) => `${used} (${module})`)
-  return uses.length > 0 ? `, por usar ${SENTENCE.format(uses)}` : ''
-}
-
-const SENTENCE = new Intl.ListFormat('pt-BR')
 
 /** Refuses a base whose origin no portal has in its content security policy: its pages would not load from there. */
 function checkBase(shells: ShellRecord[], base: string | undefined) {
@@ -95,11 +99,4 @@ function checkBase(shells: ShellRecord[], base: string | undefined) {
   const { origin } = new URL(base)
   if (shells.length === 0 || shells.some(({ origins }) => origins.includes(origin))) return
   throw new ReleaseError(`Nenhum portal em uso carrega remotos de ${origin}: inclua a origem em REMOTOS_ORIGENS.`)
-}
-
-function routesOf({ name, routes }: BuiltRelease): string[] {
-  if (routes.length === 0) throw new ReleaseError(`${name} não registra nenhuma rota.`)
-  const relative = routes.find(({ path }) => !path.startsWith('/'))
-  if (relative) throw new ReleaseError(`A rota "${relative.path}" de ${name} não começa com "/".`)
-  return routes.map(({ path }) => path)
 }

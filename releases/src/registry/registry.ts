@@ -1,5 +1,6 @@
 import semver from 'semver'
 import { z } from 'zod'
+import { planSchema } from '../plan/Plan.ts'
 import { DamagedRegistryError } from './DamagedRegistryError.ts'
 
 /** The basis points of 100 %, and the number of buckets: a rollout serves the buckets below its basis points. */
@@ -46,6 +47,15 @@ const rollout = z.strictObject({
   include: people,
   exclude: people,
   startedAt: instant,
+  /** By which it goes on without a person; absent where a person takes each step. */
+  plan: z
+    .strictObject({
+      ...planSchema.shape,
+      /** Which of the stages runs, from 0, and since when. */
+      stage: z.int().min(0),
+      since: instant,
+    })
+    .optional(),
 })
 
 const remote = z.strictObject({

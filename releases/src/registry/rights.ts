@@ -24,6 +24,7 @@ export type Identify = (tokens: Tokens, command: Asked) => string
 /** The scope of each verb that changes one remote; all other verbs need `administrar`. */
 const SCOPES_OF_VERBS: ReadonlyMap<string, Scope> = new Map([
   ['publish', 'publicar'],
+  ['preview', 'publicar'],
   ['rollout start', 'publicar'],
   ['rollout set', 'publicar'],
   ['rollout pause', 'publicar'],

@@ -37,7 +37,7 @@ const after = (...transitions: Transition[]) => afterOn(NEW, ...transitions)
 const afterOn = (context: TransitionContext, ...transitions: Transition[]): RemoteEntry =>
   transitions.reduce((remote, transition) => transition(remote, context), emptyRemote())
 
-const [ONE, TWO, THREE] = ['1.0.0-a', '1.1.0-b', '1.2.0-c'] as const
+const [ONE, TWO, THREE] = ['1.0.0-gaaaaaaaaaa', '1.1.0-gbbbbbbbbbb', '1.2.0-gcccccccccc'] as const
 const [one, two, three] = [ONE, TWO, THREE].map((version) => publish(version, publication)) as [
   Transition,
   Transition,
@@ -50,7 +50,7 @@ test('the first version of a remote that no portal has is stable at once, the ne
 
 test('a remote has so many versions with files and no more, until some are removed', () => {
   const many = Array.from({ length: MOST_VERSIONS }, (_, n) => publish(`1.0.${n}-a`, publication))
-  const removed = publish('1.1.0-b', { ...publication, removedAt: '2026-01-02T00:00:00.000Z' })
+  const removed = publish(TWO, { ...publication, removedAt: '2026-01-02T00:00:00.000Z' })
   expect(() => after(...many, two)).toThrow('O remoto já tem 200 versões guardadas, e o máximo é 200.')
   expect(after(removed, ...many.slice(1), three).versions).toHaveProperty(THREE)
 })
@@ -72,13 +72,22 @@ test('a first version is tried beside the one that is built, and a rollback lead
 
 test('a version whose files were removed is not served any more', () => {
   const removed = publish(ONE, { ...publication, removedAt: '2026-02-01T00:00:00.000Z' }, { isHeld: true })
-  expect(() => after(removed, start(ONE))).toThrow('Os arquivos da versão 1.0.0-a foram apagados.')
+  expect(() => after(removed, start(ONE))).toThrow('Os arquivos da versão 1.0.0-gaaaaaaaaaa foram apagados.')
 })
 
 test('a version is published once, also with other files', () => {
-  expect(() => after(one, publish('1.0.0-outra', publication))).toThrow(
-    'A versão 1.0.0 já foi publicada (1.0.0-a). Aumente a versão do pacote.',
+  expect(() => after(one, publish('1.0.0-gffffffffff', publication))).toThrow(
+    'A versão 1.0.0 já foi publicada (1.0.0-gaaaaaaaaaa). Aumente a versão do pacote.',
   )
+})
+
+test('a number before another one takes only itself', () => {
+  const [PR_12, PR_13, FIVE] = ['5.0.0-pr.12-gaaaaaaaaaa', '5.0.0-pr.13-gaaaaaaaaaa', '5.0.0-gaaaaaaaaaa']
+  const all = [PR_12, PR_13, FIVE].map((version) => publish(version as string, publication))
+  expect(Object.keys(after(...all).versions)).toEqual([PR_12, PR_13, FIVE])
+  expect(() => after(...all, publish('5.0.0-pr.13-gbbbbbbbbbb', publication))).toThrow('A versão 5.0.0-pr.13 já foi')
+  expect(after(one, ...all, start('5.0.0')).rollout?.version).toBe(FIVE)
+  expect(() => after(one, ...all.slice(0, 2), start('5.0.0'))).toThrow('A versão 5.0.0 não foi publicada.')
 })
 
 test('a rollout ends as the stable version, and what was stable is remembered', () => {
@@ -133,22 +142,22 @@ describe('is refused:', () => {
     [
       'a rollout of what was not published',
       [one, start('9.0.0')],
-      'A versão 9.0.0 não foi publicada. As últimas: 1.0.0-a.',
+      'A versão 9.0.0 não foi publicada. As últimas: 1.0.0-gaaaaaaaaaa.',
     ],
-    ['a rollout of the stable version', [one, start(ONE)], 'A versão 1.0.0-a já é a estável.'],
+    ['a rollout of the stable version', [one, start(ONE)], 'A versão 1.0.0-gaaaaaaaaaa já é a estável.'],
     [
       'a second rollout',
       [one, two, three, start(TWO), start(THREE)],
-      'Já há uma liberação em curso, da versão 1.1.0-b.',
+      'Já há uma liberação em curso, da versão 1.1.0-gbbbbbbbbbb.',
     ],
-    ['a rollout of a killed version', [one, two, kill(TWO), start(TWO)], 'A versão 1.1.0-b está desligada.'],
+    ['a rollout of a killed version', [one, two, kill(TWO), start(TWO)], 'A versão 1.1.0-gbbbbbbbbbb está desligada.'],
     ['to set no rollout', [one, setRollout({ basisPoints: 1 })], 'Não há liberação em curso.'],
     ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso.'],
     ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso.'],
     ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso.'],
     ['a rollback to nothing', [one, rollback], 'Não há versão anterior para onde voltar.'],
     ['to revive what lives', [one, revive()], 'O remoto não está desligado.'],
-    ['to revive a version that lives', [one, revive(ONE)], 'A versão 1.0.0-a não está desligada.'],
+    ['to revive a version that lives', [one, revive(ONE)], 'A versão 1.0.0-gaaaaaaaaaa não está desligada.'],
   ])('%s', (_, transitions, sentence) => {
     expect(() => after(...transitions)).toThrow(sentence)
   })

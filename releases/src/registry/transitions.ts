@@ -1,6 +1,6 @@
 import semver from 'semver'
 import { ReleaseError } from '../ReleaseError.ts'
-import { fullVersionOf } from './fullVersionOf.ts'
+import { fullVersionOf, numberOf } from './fullVersionOf.ts'
 import type { People, Publication, RemoteEntry, Rollout } from './registry.ts'
 
 /** How many versions of a remote may have files: each one stands in every later revision. */
@@ -26,8 +26,8 @@ export type Transition = (remote: RemoteEntry, context: TransitionContext) => Re
 export const publish =
   (version: string, publication: Publication, { isHeld = false } = {}): Transition =>
   (remote, { isBuilt, isInUse, isRunByAll }) => {
-    const number = packageVersion(version)
-    const published = Object.keys(remote.versions).find((known) => packageVersion(known) === number)
+    const number = numberOf(version)
+    const published = Object.keys(remote.versions).find((known) => numberOf(known) === number)
     if (published)
       throw new ReleaseError(`A versão ${number} já foi publicada (${published}). Aumente a versão do pacote.`)
     const kept = Object.values(remote.versions).filter(({ removedAt }) => removedAt === null).length
@@ -48,7 +48,7 @@ export const publish =
 
 /** A rollout as it starts; `id` salts the buckets. */
 export interface NewRollout
-  extends Pick<Rollout, 'id' | 'version' | 'basisPoints' | 'startedAt' | 'include' | 'exclude'> {}
+  extends Pick<Rollout, 'id' | 'version' | 'basisPoints' | 'startedAt' | 'include' | 'exclude' | 'plan'> {}
 
 /** Begins to serve a published version to a share of the visitors. */
 export const startRollout =
@@ -61,22 +61,42 @@ export const startRollout =
     return { ...remote, rollout: { ...rollout, version, paused: false } }
   }
 
-/** Changes the share, the version or the people of the running rollout, and ends its pause; the buckets stay. */
+/**
+ * Changes the share, the version or the people of the running rollout, and ends its pause; the buckets stay. Who says another
+ * share or version takes the rest of a plan over.
+ */
 export const setRollout =
   (change: {
     basisPoints?: number
     version?: string
     include?: Partial<People>
     exclude?: Partial<People>
+    /** When; the stage of a plan begins anew then. */
+    at?: string
   }): Transition =>
   (remote) => {
-    const rollout = requireRollout(remote)
+    const { plan, ...rollout } = requireRollout(remote)
     const { basisPoints = rollout.basisPoints } = change
+    const isPlanned = plan && change.basisPoints === undefined && change.version === undefined
+    const kept = isPlanned ? { plan: { ...plan, since: change.at ?? plan.since } } : {}
     const version = published(remote, change.version ?? rollout.version)
     requireAlive(remote, version)
     const include = merge(rollout.include, change.include)
     const exclude = merge(rollout.exclude, change.exclude)
-    return { ...remote, rollout: { ...rollout, version, basisPoints, include, exclude, paused: false } }
+    return { ...remote, rollout: { ...rollout, ...kept, version, basisPoints, include, exclude, paused: false } }
+  }
+
+/** Begins the next stage of a rollout's plan. */
+export const advanceRollout =
+  (stage: number, since: string): Transition =>
+  (remote) => {
+    const rollout = requireRollout(remote)
+    const next = rollout.plan?.stages[stage]
+    if (!rollout.plan || !next) throw new ReleaseError('O plano da liberação não tem outro passo.')
+    return {
+      ...remote,
+      rollout: { ...rollout, basisPoints: next.basisPoints, plan: { ...rollout.plan, stage, since } },
+    }
   }
 
 /** Serves the canary to no visitor until the rollout is set again. */
@@ -135,12 +155,6 @@ export const rollback: Transition = (remote, { isBuilt }) => {
     history: remote.history.slice(0, remote.history.lastIndexOf(previous)),
     rollout: null,
   }
-}
-
-/** `1.2.0` of `1.2.0-g0f3a…`. */
-const packageVersion = (version: string) => {
-  const { major, minor, patch } = semver.parse(version) ?? {}
-  return `${major}.${minor}.${patch}`
 }
 
 /**

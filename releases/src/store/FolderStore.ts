@@ -1,6 +1,7 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { type Preview, previewSchema } from '../previews/Preview.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
@@ -12,11 +13,11 @@ const REVISION = /^(\d{8})\.json$/
 
 /**
  * A store in a folder, which all portals must share: `registry/00000001.json`, …, `versions/<remote>/<version>/…`,
- * `shells/<process>.json` and `tallies/<process>.json`. A disk that cannot be written is thrown as a `ReleaseError`.
+ * `shells/<process>.json`, `tallies/<process>.json` and `previews/<hash>.json`. A disk that cannot be written is thrown as a `ReleaseError`.
  */
 export class FolderStore implements ReleaseStore {
   private known: { registry: Registry; tag: string } | undefined
-  private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'temporary', string>
+  private readonly folders: Record<'registry' | 'versions' | 'shells' | 'tallies' | 'previews' | 'temporary', string>
 
   constructor(readonly address: string) {
     const folder = address
@@ -25,6 +26,7 @@ export class FolderStore implements ReleaseStore {
       versions: join(folder, 'versions'),
       shells: join(folder, 'shells'),
       tallies: join(folder, 'tallies'),
+      previews: join(folder, 'previews'),
       temporary: join(folder, 'tmp'),
     }
   }
@@ -117,6 +119,17 @@ export class FolderStore implements ReleaseStore {
   async readTallies() {
     return (await this.readAll(this.folders.tallies, z.array(tallySchema))).flat()
   }
+
+  writePreview = (preview: Preview) => this.replace(this.folders.previews, `${preview.hash}.json`, preview)
+
+  async readPreview(hash: string) {
+    const text = await readFile(join(this.folders.previews, `${hash}.json`), 'utf8').catch(ifMissing(undefined))
+    return text === undefined ? undefined : parseRecord(previewSchema, text)
+  }
+
+  readPreviews = () => this.readAll(this.folders.previews, previewSchema)
+
+  removePreview = (hash: string) => rm(join(this.folders.previews, `${hash}.json`), { force: true })
 
   async listVersions() {
     const found: StoredVersion[] = []
@@ -219,10 +232,14 @@ async function complete(target: string, work: string, paths: string[]) {
   await utimes(target, now, now)
 }
 
-const namesIn = (folder: string) =>
-  readdir(folder).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return []
+const namesIn = (folder: string) => readdir(folder).catch(ifMissing([]))
+
+/** Answers in place of what is not there; every other failure is thrown on. */
+function ifMissing<T>(answer: T) {
+  return (error: unknown): T => {
+    if (codeOf(error) === 'ENOENT') return answer
     throw error
-  })
+  }
+}
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''

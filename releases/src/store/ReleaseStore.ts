@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Preview } from '../previews/Preview.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { Tally } from '../telemetry/Tally.ts'
 
@@ -65,6 +66,14 @@ export interface ReleaseStore {
   writeTallies: (process: string, tallies: Tally[]) => Promise<void>
   /** Reads the tallies of all processes; one remote, version, cohort and window may occur once a process. */
   readTallies: () => Promise<Tally[]>
+  /** Writes the record of a preview, which has a name of its own. */
+  writePreview: (preview: Preview) => Promise<void>
+  /** Reads the record of a preview by its hash; `undefined` where there is none. */
+  readPreview: (hash: string) => Promise<Preview | undefined>
+  /** Reads the records of all previews, also of those that expired. */
+  readPreviews: () => Promise<Preview[]>
+  /** Removes the record of a preview; its files stay. */
+  removePreview: (hash: string) => Promise<void>
   /** The versions of which there are files, published or not. */
   listVersions: () => Promise<StoredVersion[]>
   /** Removes all files of a version. */

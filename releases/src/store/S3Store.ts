@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Preview, previewSchema } from '../previews/Preview.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
@@ -91,6 +92,17 @@ export class S3Store implements ReleaseStore {
   async readTallies() {
     return (await this.recordsIn('tallies/', z.array(tallySchema))).flat()
   }
+
+  writePreview = (preview: Preview) => this.bucket.put(`previews/${preview.hash}.json`, JSON.stringify(preview))
+
+  async readPreview(hash: string) {
+    const content = await this.bucket.read(`previews/${hash}.json`)
+    return content ? parseRecord(previewSchema, String(content)) : undefined
+  }
+
+  readPreviews = () => this.recordsIn('previews/', previewSchema)
+
+  removePreview = (hash: string) => this.bucket.remove(`previews/${hash}.json`)
 
   async listVersions() {
     const found = new Map<string, StoredVersion>()

@@ -1,8 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { planSchema } from '../plan/Plan.ts'
 import { changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { NO_PEOPLE, type Registry } from '../registry/registry.ts'
-import { pauseRollout, publish, setRollout, startRollout, type Transition } from '../registry/transitions.ts'
+import {
+  abortRollout,
+  pauseRollout,
+  publish,
+  setRollout,
+  startRollout,
+  type Transition,
+} from '../registry/transitions.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aPublication } from '../testing/aPublication.ts'
 import { aShell } from '../testing/aShell.ts'
@@ -254,4 +262,65 @@ test('what was counted more than a day ago is left out', async () => {
   const { guardrail } = guard(store)
   guardrail.start()
   await expect.poll(() => guardrail.tallies).toMatchObject([{ ok: 2 }])
+})
+
+describe('by a plan', () => {
+  const plan = {
+    ...planSchema.parse({
+      name: 'teste',
+      stages: [
+        { basisPoints: 500, visits: 20, minutes: 10 },
+        { basisPoints: 10_000, visits: 20, minutes: 10 },
+      ],
+    }),
+    stage: 0,
+    since: '2026-03-01T12:00:00.000Z',
+  }
+
+  /** A rollout by the plan, judged at a time that the test sets, by two processes. */
+  async function planned() {
+    const { store, change, entry, history } = await released()
+    await change('rollout abort', abortRollout)
+    await change(
+      'rollout start',
+      startRollout({
+        id: 'mf-a/1',
+        version: CANARY,
+        basisPoints: 500,
+        startedAt: plan.since,
+        include: NO_PEOPLE,
+        exclude: NO_PEOPLE,
+        plan,
+      }),
+    )
+    let time = '2026-03-01T12:07:00Z'
+    const clock = () => new Date(time)
+    const [one, other] = [guard(store, clock), guard(store, clock)]
+    return { store, change, entry, history, one, other, at: (next: string) => (time = next) }
+  }
+
+  test('it goes from stage to stage and becomes stable, once however many processes judge it', async () => {
+    const { entry, history, one, other, at } = await planned()
+    one.visit('ok', 40)
+    one.guardrail.start()
+    other.guardrail.start()
+    at('2026-03-01T12:11:00Z')
+    await expect.poll(async () => (await entry())?.rollout).toMatchObject({ basisPoints: 10_000, plan: { stage: 1 } })
+    expect((await entry())?.rollout?.plan?.since).toBe('2026-03-01T12:11:00.000Z')
+    at('2026-03-01T12:21:00Z')
+    one.visit('ok', 40)
+    await expect.poll(async () => (await entry())?.stable).toBe(CANARY)
+    const steps = (await history()).filter(({ who }) => who === 'guarda')
+    expect(steps.map(({ verb }) => verb)).toEqual(['rollout set', 'rollout promote'])
+    expect(steps[0]?.reason).toContain('plano teste: ')
+  })
+
+  test('one that fails goes no further, and is aborted', async () => {
+    const { entry, history, one, at } = await planned()
+    one.visit('failed', 60)
+    one.guardrail.start()
+    at('2026-03-01T12:11:00Z')
+    await expect.poll(async () => (await entry())?.rollout).toBeNull()
+    expect((await history()).at(-1)).toMatchObject({ verb: 'rollout abort', who: 'guarda' })
+  })
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { nextStep } from '../plan/nextStep.ts'
 import { ReleaseError } from '../ReleaseError.ts'
-import { changeOfRemote } from '../registry/Command.ts'
+import { type Command, changeOfRemote } from '../registry/Command.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Registry, Rollout } from '../registry/registry.ts'
-import { abortRollout, type Transition } from '../registry/transitions.ts'
+import { abortRollout, advanceRollout, promoteRollout, type Transition } from '../registry/transitions.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { judge } from './judge.ts'
 import { type Tally, WINDOW_MS } from './Tally.ts'
@@ -27,7 +28,7 @@ export interface GuardrailOptions {
 }
 
 /**
- * Ends a rollout whose version fails more often than the stable one, without an operator
+ * Ends a rollout whose version fails more often than the stable one, and takes the steps of its plan otherwise, without an operator
  * (docs/decisions/a-canary-is-aborted-by-the-numbers.md).
  */
 export class Guardrail {
@@ -95,31 +96,60 @@ export class Guardrail {
       ({ window }) => Date.parse(window) > since && Date.parse(window) < until,
     )
     for (const [remote, { rollout }] of Object.entries(registry?.remotes ?? {})) {
-      const reason = rollout && !rollout.paused && judge(rollout, this.tallies, now())
+      if (!rollout || rollout.paused) continue
+      const reason = judge(rollout, this.tallies, now())
       if (reason) await this.abort(remote, rollout, reason)
+      else await this.follow(remote, rollout)
     }
   }
 
+  /** Takes the step that a rollout's plan asks for, if it does. */
+  private async follow(remote: string, rollout: Rollout) {
+    const at = this.options.now()
+    const step = nextStep(rollout, this.tallies, at)
+    if (!step || step.kind === 'wait') return
+    const { version } = rollout
+    await (step.kind === 'promote'
+      ? this.change({ verb: 'rollout promote', remote, detail: '' }, rollout, promoteRollout, step.reason)
+      : this.change(
+          { verb: 'rollout set', remote, detail: `${version} a ${step.basisPoints / 100}%` },
+          rollout,
+          advanceRollout(step.stage, at.toISOString()),
+          step.reason,
+        ))
+  }
+
   private async abort(remote: string, rollout: Rollout, reason: string) {
-    const { store, now, onAbort } = this.options
-    const apply = changeOfRemote(remote, abortOf(rollout))
-    const command = { verb: 'rollout abort', remote, detail: rollout.version, apply }
+    const abort = { verb: 'rollout abort', remote, detail: rollout.version }
+    if (await this.change(abort, rollout, abortRollout, reason)) this.options.onAbort(remote)
+  }
+
+  /** Changes the rollout that was judged. @returns whether it was still that one, and could be changed so. */
+  private async change(
+    command: Pick<Command, 'verb' | 'detail'> & { remote: string },
+    rollout: Rollout,
+    transition: Transition,
+    reason: string,
+  ): Promise<boolean> {
+    const { store, now } = this.options
+    const apply = changeOfRemote(command.remote, ifStill(rollout, transition))
     try {
-      await new RegistryWriter(store, now).change({ who: GUARDRAIL_AUTHOR, reason }, command)
-      onAbort(remote)
+      await new RegistryWriter(store, now).change({ who: GUARDRAIL_AUTHOR, reason }, { ...command, apply })
+      return true
     } catch (error) {
-      // Another writer ended the rollout first, or began another one: the next round judges what is left.
+      // Another writer was first, or a portal in use cannot run the version yet: the next round judges what is left.
       if (!(error instanceof ReleaseError)) throw error
+      return false
     }
   }
 }
 
-/** Ends the rollout that was judged, and refuses where a newer one or another version has taken its place. */
-const abortOf =
-  ({ id, version }: Rollout): Transition =>
+/** Changes the rollout that was judged, and refuses where another one, version or stage has taken its place. */
+const ifStill =
+  ({ id, version, plan }: Rollout, transition: Transition): Transition =>
   (remote, context) => {
     const { rollout } = remote
     const isSame = rollout?.id === id && rollout.version === version && !rollout.paused
-    if (!isSame) throw new ReleaseError('A liberação já é outra.')
-    return abortRollout(remote, context)
+    if (!isSame || rollout.plan?.stage !== plan?.stage) throw new ReleaseError('A liberação já é outra.')
+    return transition(remote, context)
   }

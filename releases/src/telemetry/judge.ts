@@ -31,8 +31,7 @@ export function judge(
   const cohorts = cohortsOf(tallies, { id, version }, now.getTime())
   if (!cohorts) return undefined
   const { canary, stable } = cohorts
-  const isCompared = stable.total >= FEWEST_VISITS
-  const bound = isCompared ? wilsonInterval(stable.failed, stable.total).upper : TOLERATED
+  const { bound, isCompared } = boundOf(stable)
   if (wilsonInterval(canary.failed, canary.total).lower <= bound) return undefined
 
   const other = isCompared
@@ -40,6 +39,23 @@ export function judge(
     : `e toleram-se ${percentOf(TOLERATED)} enquanto a estável tem menos de ${FEWEST_VISITS} visitas`
   const without = `sem as ${NETWORKS_LEFT_OUT} redes de mais falhas e as ${NETWORKS_LEFT_OUT} de mais acertos`
   return `a versão ${version} falhou em ${shareOf(canary, ' visitas')}, ${other}, ${without}; mais frequente: ${canary.mostFrequent}`
+}
+
+/**
+ * Whether a rollout's version fails more often than the stable one is likely to, which need not be certain enough to abort it:
+ * nobody else is to be served it meanwhile.
+ */
+export function isInDoubt(rollout: Pick<Rollout, 'id' | 'version'>, tallies: Tally[], now: Date): boolean {
+  const cohorts = cohortsOf(tallies, rollout, now.getTime())
+  if (!cohorts) return false
+  const { canary, stable } = cohorts
+  return canary.failed / canary.total > boundOf(stable).bound
+}
+
+/** The failure rate that a canary may have beside a stable version that fared so. */
+function boundOf(stable: CohortSum) {
+  const isCompared = stable.total >= FEWEST_VISITS
+  return { isCompared, bound: isCompared ? wilsonInterval(stable.failed, stable.total).upper : TOLERATED }
 }
 
 /** The visits of the shortest horizon in which the canary has enough of them. */

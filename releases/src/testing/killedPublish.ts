@@ -27,4 +27,9 @@ const putVersion = store.writeVersion.bind(store)
 if (moment === 'files')
   store.writeVersion = (name, version, files) => putVersion(name, version, new KillingFiles(files))
 else store.append = async () => die()
-await runCli(['publish', remote, '--no-build'], { root, store, user: 'equipe', print: console.log })
+await runCli(['publish', remote, '--no-build', '--unchecked', '--reason', 'teste'], {
+  root,
+  store,
+  user: 'equipe',
+  print: console.log,
+})

@@ -24,6 +24,8 @@ export interface PageResponse extends VisitorNote {
   ageMs?: number
   /** The page's `Content-Security-Policy`. */
   policy?: string
+  /** Whether a preview's link shows some of it. */
+  isPreview?: true
   /** `Set-Cookie` headers. */
   cookies?: string[]
 }

@@ -4,6 +4,7 @@ import { wantsLibras } from '../../src/libras/librasCookie'
 import type { Catalog } from '../catalog'
 import { contentSecurityPolicy } from '../contentSecurityPolicy'
 import { type OverrideSettings, originsOf, readOverrides } from '../overrides'
+import type { Previews } from '../previews/Previews'
 import type { Renderer } from '../render'
 import { failedVisit, type Selection, type Served } from '../selection'
 import type { ServerTelemetry } from '../startTelemetry'
@@ -23,6 +24,8 @@ export interface AnswerPageOptions {
   sessionUsers: Pick<SessionUsers, 'isAvailable'>
   visitorCookies: VisitorCookies
   visitTokens: Pick<VisitTokens, 'issue'>
+  /** Absent where there is no store of them. */
+  previews?: Pick<Previews, 'of'> | undefined
   telemetry: Pick<ServerTelemetry, 'record'>
   /** Origins besides the portal's own that browsers may load remotes from. */
   origins: string[]
@@ -36,16 +39,17 @@ export interface AnswerPageOptions {
  * for all who are served these versions, with what is the visitor's alone: cookies, policy, and the token of the visit.
  */
 export function createAnswerPage({ config, catalog, select, render, pages, ...options }: AnswerPageOptions) {
-  const { sessionUsers, visitorCookies, visitTokens, telemetry, origins, images, settings } = options
+  const { sessionUsers, visitorCookies, visitTokens, previews, telemetry, origins, images, settings } = options
   return async ({ url, nonce, address, cookies: sent, signal }: PageRequest): Promise<PageResponse> => {
     const overrides = readOverrides(url, settings)
     const registry = catalog.registry()
     const known = requestContextOf(visitorCookies.read(sent), registry, visitorCookies)
-    const context = { ...known.context, overrides: overrides.versions }
+    const context = { ...known.context, overrides: overrides.versions, previews: await previews?.of(sent) }
     const { unit, user } = context.visitor
     const remotes = await catalog.remotesFor(context)
     const onFailure = (visit: VisitOutcome) => telemetry.record(visit, { address, visitor: unit })
-    const plan = render(url, select({ context, remotes, registry }, onFailure), overrides, address)
+    const selection = select({ context, remotes, registry }, onFailure)
+    const plan = render(url, selection, overrides, address)
     const answer = await pages.answer(plan, signal)
 
     const { inlineScripts, inlineStyles, replaced } = answer.page.page
@@ -57,6 +61,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
     }
     return {
       ...answer,
+      ...(selection.isPreview && { isPreview: true as const }),
       cookies,
       nonce,
       visit: visitTokens.issue(unit, remotes),

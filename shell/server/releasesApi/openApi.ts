@@ -5,8 +5,12 @@ import {
   commandSchema,
   DETAILS_FIELD,
   detailsSchema,
+  endedSchema,
   explanationSchema,
   FILES_FIELD,
+  previewDetailsSchema,
+  previewsSchema,
+  publishedPreviewSchema,
   publishedSchema,
   stateSchema,
 } from '@portal/releases'
@@ -52,6 +56,28 @@ const parameter = (name: string, place: 'query' | 'path', required: boolean, des
   required,
   description,
   schema: { type: 'string' },
+})
+
+/** The body of a build that is sent. @param details checks what is said of it besides. */
+const buildWith = (details: z.ZodType) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [DETAILS_FIELD, FILES_FIELD],
+        properties: {
+          [DETAILS_FIELD]: schemaOf(details, 'input'),
+          [FILES_FIELD]: {
+            type: 'array',
+            description: 'Todos os arquivos de `dist`; o nome de cada um é o seu caminho a partir dali.',
+            items: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+        },
+      },
+      encoding: { [DETAILS_FIELD]: { contentType: 'application/json' } },
+    },
+  },
 })
 
 const REMOTE = 'Nome de um remoto, como `mf-auth`.'
@@ -121,27 +147,35 @@ export const OPEN_API = {
         operationId: 'publicacao',
         summary: 'Publica uma construção do remoto.',
         parameters: [parameter('remote', 'path', true, REMOTE)],
-        requestBody: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: {
-                type: 'object',
-                required: [DETAILS_FIELD, FILES_FIELD],
-                properties: {
-                  [DETAILS_FIELD]: schemaOf(detailsSchema, 'input'),
-                  [FILES_FIELD]: {
-                    type: 'array',
-                    description: 'Todos os arquivos de `dist`; o nome de cada um é o seu caminho a partir dali.',
-                    items: { type: 'string', contentMediaType: 'application/octet-stream' },
-                  },
-                },
-              },
-              encoding: { [DETAILS_FIELD]: { contentType: 'application/json' } },
-            },
-          },
-        },
+        requestBody: buildWith(detailsSchema),
         responses: responses('A versão publicada.', publishedSchema, [400, 403, 409, 413, 415, 422]),
+      },
+    },
+    [CALLS.previas]: {
+      get: {
+        operationId: 'previas',
+        summary: 'As prévias abertas, sem os endereços que as mostram.',
+        parameters: [parameter('dias', 'query', false, 'Também as que acabaram há tantos dias, 90 no máximo.')],
+        responses: responses('As prévias.', previewsSchema, [400]),
+      },
+    },
+    [`${CALLS.previas}/{remote}`]: {
+      post: {
+        operationId: 'previa',
+        summary: 'Publica uma construção do remoto para quem tiver o endereço da resposta.',
+        parameters: [parameter('remote', 'path', true, REMOTE)],
+        requestBody: buildWith(previewDetailsSchema),
+        responses: responses(
+          'O endereço, que não se diz outra vez.',
+          publishedPreviewSchema,
+          [400, 403, 409, 413, 415, 422],
+        ),
+      },
+      delete: {
+        operationId: 'encerrar_previas',
+        summary: 'Encerra as prévias de uma versão do remoto, ou todas.',
+        parameters: [parameter('remote', 'path', true, REMOTE), parameter('version', 'query', false, 'A versão.')],
+        responses: responses('Quantas foram encerradas.', endedSchema, [400, 403, 422]),
       },
     },
   },

@@ -1,7 +1,6 @@
 import { Refusal, refuse } from '@portal/api'
-import { DETAILS_FIELD, detailsSchema, FILES_FIELD, isInside, type PublicationDetails } from '@portal/releases'
+import { type Build, buildOf, DETAILS_FIELD, FILES_FIELD, isInside } from '@portal/releases'
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { readBody } from './readBody'
 
 /** Bytes of all files together: a remote as large as ours has 4 MB. */
 export const MAX_BYTES = 67_108_864
@@ -17,11 +16,11 @@ const LIMITS = {
   headerSize: 8_192,
 }
 
-/** A build as it was sent, with nothing checked but the paths. */
+/** A build as it was sent. */
 export interface SentPublication {
-  details: PublicationDetails
-  /** Content by path below `dist`. */
-  files: Map<string, Buffer>
+  build: Build
+  /** What was sent of it besides, unread. */
+  details: unknown
 }
 
 /** Reads a publication into memory. Refuses 400, 413 and 415. */
@@ -31,20 +30,22 @@ export async function readPublication(request: FastifyRequest): Promise<SentPubl
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) refuse(413, TOO_LARGE)
   // The parser would wait for ever for a sender that went away before.
   if (request.raw.destroyed) refuse(400, 'A publicação foi interrompida.')
-  return readParts(request).catch((error: FastifyError) => {
+  const { files, details } = await readParts(request).catch((error: FastifyError) => {
     // What the parser cannot make out is the sender's fault, and it names no status.
     throw error.statusCode || error instanceof Refusal ? error : new Refusal(400, UNREADABLE)
   })
+  return { build: buildOf(files), details }
 }
 
-async function readParts(request: FastifyRequest): Promise<SentPublication> {
+/** The fields as they were sent, with nothing checked but the paths: the content of each file by its own below `dist`. */
+async function readParts(request: FastifyRequest) {
   const files = new Map<string, Buffer>()
-  let details: PublicationDetails | undefined
+  let details: unknown
   let bytes = 0
   for await (const part of request.parts({ preservePath: true, limits: LIMITS })) {
     if (part.type === 'field') {
       if (part.fieldname !== DETAILS_FIELD) refuse(400, `O campo "${part.fieldname}" não é desta chamada.`)
-      details = readBody(detailsSchema, jsonOf(part.value))
+      details = jsonOf(part.value)
       continue
     }
     const { filename: path } = part
@@ -59,7 +60,8 @@ async function readParts(request: FastifyRequest): Promise<SentPublication> {
     }
     files.set(path, Buffer.concat(chunks))
   }
-  return { details: details ?? refuse(400, `Falta o campo "${DETAILS_FIELD}".`), files }
+  if (details === undefined) refuse(400, `Falta o campo "${DETAILS_FIELD}".`)
+  return { files, details }
 }
 
 const UNREADABLE = 'A publicação está incompleta ou não pôde ser lida.'

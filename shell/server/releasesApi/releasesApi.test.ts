@@ -45,7 +45,7 @@ async function ask(url: string, { token = team, ...options }: InjectOptions & { 
   const method = options.method ?? 'GET'
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
   const answer = await app.inject({ ...options, method, url, headers })
-  const path = url.replace(/\?.*/, '').replace(/publicacoes\/.*/, 'publicacoes/{remote}')
+  const path = url.replace(/\?.*/, '').replace(/(publicacoes|previas)\/.*/, '$1/{remote}')
   const paths: Record<string, Record<string, { responses: object } | undefined>> = OPEN_API.paths
   expect(Object.keys(paths[path]?.[String(method).toLowerCase()]?.responses ?? {})).toContain(String(answer.statusCode))
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
@@ -351,9 +351,10 @@ describe('is refused:', () => {
     expect(await ask(`${CALLS.publicacoes}/mf-exemplo`, { method: 'POST', payload: {} })).toMatchObject({ status: 415 })
   })
 
-  test('a version that is published already', async () => {
+  test('a version that is published already with other files', async () => {
     await publish(built('1.0.0'))
-    expect(await publish(built('1.0.0'))).toMatchObject({
+    expect(await publish(built('1.0.0'))).toMatchObject({ status: 200, body: { isNew: false } })
+    expect(await publish(built('1.0.0', 'mf-exemplo', '/outra'))).toMatchObject({
       status: 422,
       body: { resposta: expect.stringContaining('já foi publicada') },
     })
@@ -527,7 +528,7 @@ describe('the command line', () => {
 
   test('works with a portal as with a store', async () => {
     const version = buildRemote(root, '1.0.0')
-    expect(await run('publish mf-exemplo --no-build')).toEqual({
+    expect(await run('publish mf-exemplo --no-build --unchecked')).toEqual({
       code: 0,
       printed: `Publicada: mf-exemplo ${version}.\nNinguém a recebe ainda: comece com "rollout start mf-exemplo --version ${version} --to 5%".`,
     })
@@ -543,7 +544,31 @@ describe('the command line', () => {
     expect((await run('token create mais --scope administrar', administrator)).printed).toMatch(/\nportal_[\w-]{43}$/)
   })
 
+  test('publishes a preview by a portal, lists it and ends it', async () => {
+    const version = buildRemote(root, '5.0.0')
+    const before = await head()
+    const { code, printed } = await run('publish mf-exemplo --preview --no-build --days 2')
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`^Prévia: mf-exemplo ${version}, até .*\\nhttp://127\\.0\\.0\\.1:\\d+/x\\?previa=`),
+      ),
+    ])
+    expect((await run('preview list')).printed).toContain(`mf-exemplo  ${version}  até`)
+    const { body } = await ask(CALLS.previas)
+    expect(body).toMatchObject([{ version, who: 'equipe' }])
+    expect(Object.keys(body[0])).not.toContain('hash')
+    expect((await run('preview end mf-exemplo --version 5.0.0')).printed).toBe('Encerrada: 1 prévia de mf-exemplo.')
+    expect((await run('preview list')).printed).toBe('Não há prévias abertas.')
+    expect((await run('preview list --days 1')).printed).toContain(`${version}  encerrada em`)
+    expect(await ask(`${CALLS.previas}?dias=91`)).toMatchObject({ status: 400 })
+    expect(await run('preview end mf-exemplo')).toMatchObject({ code: 1, printed: 'Não há prévia de mf-exemplo.' })
+    expect(await head()).toBe(before)
+  })
+
   test.each([
+    ['preview end mf-outro', 'só muda mf-exemplo; mf-outro é de outra equipe.'],
+    ['publish mf-exemplo --preview --no-build --days 31', 'de 1 a 30'],
     ['kill mf-outro', 'O token "equipe" não permite "kill": falta o escopo desligar.'],
     ['init', 'Um portal não atende "init": rode-o onde RELEASES_URL é o armazenamento (file:// ou s3://).'],
     ['simulate mf-exemplo --to 5%', 'Um portal não atende "simulate"'],

@@ -1,16 +1,21 @@
 import multipart from '@fastify/multipart'
 import { answerError, Refusal, refuse } from '@portal/api'
 import {
-  buildOf,
   byToken,
   CALLS,
   ChangeLog,
   commandOf,
   commandSchema,
   DamagedRegistryError,
+  detailsSchema,
+  endPreviews,
   explain,
   ForbiddenError,
+  listPreviews,
+  previewDetailsSchema,
   publishBuild,
+  publishPreview,
+  REMEMBERED_DAYS,
   RegistryWriter,
   ReleaseError,
   type ReleaseStore,
@@ -20,10 +25,10 @@ import {
   UnknownTokenError,
   withoutPeople,
 } from '@portal/releases'
-import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { OPEN_API } from './openApi'
 import { readBody } from './readBody'
-import { MAX_BYTES, readPublication } from './readPublication'
+import { MAX_BYTES, readPublication, type SentPublication } from './readPublication'
 import { TokenAccess } from './TokenAccess'
 
 export interface ReleasesApiOptions {
@@ -94,27 +99,62 @@ export const releasesApi =
       return { revision, notice: command.notice ?? [] }
     })
 
-    app.post<{ Params: { remote: string } }>(`${CALLS.publicacoes}/:remote`, async (request) => {
+    /** Reads a build that is sent, one at a time of a token, and hands it on. */
+    const receive = async <T>(
+      request: FastifyRequest<{ Params: { remote: string } }>,
+      verb: 'publish' | 'preview',
+      handOn: (sent: SentPublication, secret: string) => Promise<T>,
+    ): Promise<T> => {
       const { remote } = request.params
       const { name, secret, record } = await access.admit(request)
       // Asked before the files are read: other teams' remotes are not worth the memory.
-      requireRight(name, record, { verb: 'publish', remote })
+      requireRight(name, record, { verb, remote })
       if (publishing.has(name) || publishing.size === PUBLICATIONS) {
         return refuse(409, 'Este portal recebe outra publicação neste momento: repita em instantes.')
       }
       publishing.add(name)
       try {
         if ((await store.freeBytes()) < FREE_BYTES) refuse(503, DISK_NEARLY_FULL, { 'Retry-After': '600' })
-        const { details, files } = await readPublication(request)
-        const build = buildOf(files)
-        if (build.release.name !== remote) refuse(422, `A construção é de ${build.release.name}, e não de ${remote}.`)
-        return await publishBuild(build, details, { store, writer, who: byToken(secret) })
+        const sent = await readPublication(request)
+        const of = sent.build.release.name
+        if (of !== remote) refuse(422, `A construção é de ${of}, e não de ${remote}.`)
+        return await handOn(sent, secret)
       } finally {
         publishing.delete(name)
         // What a refused sender still sends is let go by, so that it gets to read the answer.
         request.raw.unpipe().resume()
       }
+    }
+
+    app.post<{ Params: { remote: string } }>(`${CALLS.publicacoes}/:remote`, (request) =>
+      receive(request, 'publish', ({ build, details }, secret) =>
+        publishBuild(build, readBody(detailsSchema, details), { store, writer, who: byToken(secret) }),
+      ),
+    )
+
+    app.post<{ Params: { remote: string } }>(`${CALLS.previas}/:remote`, (request) =>
+      receive(request, 'preview', ({ build, details }, secret) =>
+        publishPreview(build, readBody(previewDetailsSchema, details), { store, writer, who: byToken(secret) }),
+      ),
+    )
+
+    app.get<{ Querystring: { dias?: unknown } }>(CALLS.previas, async (request) => {
+      await access.admit(request)
+      const { dias = '0' } = request.query
+      const days = typeof dias === 'string' && /^\d{1,2}$/.test(dias) ? Number(dias) : REMEMBERED_DAYS + 1
+      if (days > REMEMBERED_DAYS) return refuse(400, `"dias" é um número de 0 a ${REMEMBERED_DAYS}.`)
+      return listPreviews(store, now(), days)
     })
+
+    app.delete<{ Params: { remote: string }; Querystring: { version?: unknown } }>(
+      `${CALLS.previas}/:remote`,
+      async (request) => {
+        const { secret } = await access.admit(request)
+        const { version } = request.query
+        if (version !== undefined && typeof version !== 'string') return refuse(400, 'Diga "version" uma vez só.')
+        return { ended: await endPreviews({ store, writer, who: byToken(secret) }, request.params.remote, version) }
+      },
+    )
   }
 
 const DISK_NEARLY_FULL =

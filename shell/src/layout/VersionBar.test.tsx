@@ -42,6 +42,12 @@ test('names a remote from another address, with a link back to the published one
   expect(screen.getByRole('link', { name: 'Voltar ao normal' }).getAttribute('href')).toBe('/login')
 })
 
+test('says that the page is a preview, with a link that leaves it', () => {
+  const { container } = show(new RemoteManifests(served({ cohort: 'override', isPreview: true })))
+  expect(container.textContent).toBe('Prévia de mf-auth, versão 1.2.0-aSair da prévia')
+  expect(screen.getByRole('link', { name: 'Sair da prévia' }).getAttribute('href')).toBe('/login?previa=sair')
+})
+
 test('says that the version of the open page was killed as soon as the server says so', async () => {
   const manifests = new RemoteManifests(served())
   show(manifests, version)

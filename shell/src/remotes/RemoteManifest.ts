@@ -9,6 +9,8 @@ export interface RemoteVersion {
   /** Whether the visitor's shell lacks these contracts, as the server judges. The browser does not load it then. */
   unfit?: true
   cohort: 'stable' | 'canary' | 'override'
+  /** Whether the link of a preview shows it, of all that are shown on request. */
+  isPreview?: true
   /** Addresses of the folder with its files, in the order of trying; each ends in a slash, the portal's own comes last. */
   bases: string[]
   /** The federated entry, relative to any of `bases`. */

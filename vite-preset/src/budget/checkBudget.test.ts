@@ -70,6 +70,15 @@ test('what grew is told of all, also of what no page loads at once', () => {
   expect(wrong()).toEqual([expect.stringContaining('13,900 bytes, of 13,000 and 5 %. pagamento.js is new, with 900.')])
 })
 
+test('no file is larger than a page could bear, however well it compresses, and nobody accepts it', () => {
+  write('dist/browser/assets/tabela-AAAAAAAA.js', 23_000_000)
+  write('dist/browser/assets/tabela-AAAAAAAA.js.br', 20)
+  acceptBudget(root)
+  expect(wrong()).toEqual([
+    'mf-exemplo: tabela.js is 23,000,000 bytes before compression, of 2,000,000 at most, whatever was accepted. Load what it holds as data, or leave it out.',
+  ])
+})
+
 test('one request more is one too many, however small', () => {
   const { '/outra': outra } = RELEASE.pages
   const more = { ...outra, styles: ['assets/common-BBBBBBBB.css'] }

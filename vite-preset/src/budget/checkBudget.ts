@@ -27,18 +27,21 @@ interface Weight {
 /** Room for a correction or a small page; a library needs a decision. */
 const ROOM = 1.05
 
+/** Bytes of the largest script or stylesheet before compression, whatever was accepted: a phone reads 1 MB in a second. */
+const MOST_OF_FILE = 2_000_000
+
 const FILE = 'budget.json'
 
 /**
  * Compares what a package's build makes browsers load with its `budget.json`: of each page at most 5 % more bytes and no more
- * requests, and 5 % more of all.
+ * requests, and 5 % more of all; and no file may be larger than any page could bear.
  * @param root folder of a remote or of the shell. @throws where it is not built.
  */
 export function checkBudget(root: string): Finding[] {
   const loads = loadsOf(root)
   const budget = readBudget(join(root, FILE))
   const findings = Object.entries(loads.pages).map(([path, files]) => checkPage(path, files, budget))
-  return [...findings, checkTotal(loads, budget)].map(({ isKept, sentence }) => ({
+  return [...findings, checkTotal(loads, budget), ...loads.all.flatMap(checkFile)].map(({ isKept, sentence }) => ({
     isKept,
     sentence: `${remoteNameOf(root)}: ${sentence}`,
   }))
@@ -79,6 +82,14 @@ function checkTotal({ all }: Loads, { total, files }: Budget): Finding {
   const isKept = bytes <= total * ROOM
   const of = `everything is ${figure(bytes)} bytes, of ${figure(total)} and 5 %`
   return { isKept, sentence: isKept ? of : `${of}. ${grownOf(all, files)}` }
+}
+
+/** Of files that are not too large there is nothing to say. */
+function checkFile(file: SentFile): Finding[] {
+  const { name, wholeBytes } = file
+  if (!isCode(file) || wholeBytes <= MOST_OF_FILE) return []
+  const sentence = `${name} is ${figure(wholeBytes)} bytes before compression, of ${figure(MOST_OF_FILE)} at most, whatever was accepted. Load what it holds as data, or leave it out.`
+  return [{ isKept: false, sentence }]
 }
 
 /** The file that grew the most, or is new. */

@@ -9,6 +9,8 @@ export interface SentFile {
   /** Without folder and hash, by which it is known from build to build: `common.js`. */
   name: string
   bytes: number
+  /** As the browser has it, to read and run: what compresses well may be large all the same. */
+  wholeBytes: number
 }
 
 /** What a build makes browsers load. */
@@ -22,7 +24,11 @@ export interface Loads {
 /** @param root folder of a remote or of the shell. @throws where it is not built. */
 export function loadsOf(root: string): Loads {
   const dist = join(root, 'dist/browser')
-  const sent = (file: string) => ({ name: nameOf(file), bytes: sentBytes(join(dist, file)) })
+  const sent = (file: string) => ({
+    name: nameOf(file),
+    bytes: sentBytes(join(dist, file)),
+    wholeBytes: statSync(join(dist, file)).size,
+  })
   const pages = Object.entries(filesOfPages(root)).map(([path, files]) => [path, [...new Set(files)].map(sent)])
   return { pages: Object.fromEntries(pages), all: deliveredFiles(dist).map(sent) }
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTRACTS_FOLDER, SHARED } from '../shared.ts'
 import { buildFiles } from '../testing/buildFiles.ts'
@@ -15,6 +18,31 @@ test.each(['react', 'mobx', 'react-router'])('a bundle that contains %s is refus
   await expect(build(`import './${copy}'`, { [copy]: `globalThis.copy = 1` })).rejects.toThrow(
     new RegExp(`assets/entry-.*\\.js carries .*/${copy}, which must be the shell's\\.`),
   )
+})
+
+const { resolve } = createRequire(import.meta.url)
+const fileOf = (name: string, path: string) =>
+  readFileSync(join(dirname(resolve(`${name}/package.json`)), path), 'utf8')
+
+test.each([
+  ['react', 'cjs/react.production.js'],
+  ['react-dom', 'cjs/react-dom.production.js'],
+  ['react-dom', 'cjs/react-dom-client.production.js'],
+  ['mobx', 'dist/mobx.esm.production.min.js'],
+  ['mobx-react-lite', 'dist/mobxreactlite.cjs.production.min.js'],
+])('a copy of %s under another name is refused: %s', async (name, path) => {
+  const copy = 'node_modules/outro/nome.js'
+  const code = fileOf(name, path)
+  const entry = `import * as all from './${copy}'; globalThis.all = all`
+  await expect(build(entry, { [copy]: code })).rejects.toThrow(
+    `/${copy}, a copy of ${name}, which must be the shell's.`,
+  )
+})
+
+test('who only reads what there must be once has no copy', async () => {
+  const code = `import * as React from 'react'
+export const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE || globalThis.none`
+  expect(await build(`export * from './leitor.js'`, { 'leitor.js': code })).toHaveLength(1)
 })
 
 test("a bundle that imports the portal's state by its path is refused", async () => {

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { remotesIn } from './remotesIn.mjs'
+
+// Prints, as JSON, the remotes that a change touches, by itself or by a package that they are made of: the list of a matrix of
+// jobs. What came before is the commit that is typed.
+const [base] = process.argv.slice(2)
+if (!base) {
+  console.error('Falta o commit com que se compara, como em "node bin/changedRemotes.mjs origin/main".')
+  process.exit(1)
+}
+const { status, stdout, stderr } = spawnSync('npx', ['turbo', 'run', 'build', `--filter=...[${base}]`, '--dry=json'], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  encoding: 'utf8',
+  maxBuffer: 256 * 1_048_576,
+})
+if (status !== 0) {
+  console.error(stderr)
+  process.exit(1)
+}
+console.log(JSON.stringify(remotesIn(JSON.parse(stdout))))

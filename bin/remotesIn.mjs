@@ -1,0 +1,5 @@
+/**
+ * The remotes among the packages that a dry run of Turborepo would build.
+ * @param {{ packages: string[] }} run
+ */
+export const remotesIn = ({ packages }) => packages.flatMap((name) => /^@portal\/(mf-.+)$/.exec(name)?.[1] ?? []).sort()

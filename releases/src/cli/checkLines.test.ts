@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { FolderStore } from '../store/FolderStore.ts'
+import { aShell } from '../testing/aShell.ts'
+import { buildRemote } from '../testing/buildRemote.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { runCli } from './runCli.ts'
+
+let root: string
+let store: FolderStore
+
+async function release(line: string, ...more: string[]) {
+  const printed: string[] = []
+  const args = [...line.split(' '), ...more]
+  const code = await runCli(args, { root, store, user: 'equipe', print: (text) => printed.push(text) })
+  return { code, printed: printed.join('\n') }
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=equipe', '-c', 'user.email=equipe@jacaranda.example', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim()
+
+const head = () => store.readHead()
+
+/** Has `mf-a` be checked by these commands. Its build stands already. */
+function checkedBy(check: string | undefined) {
+  writeFileSync(join(root, 'mf-a/package.json'), JSON.stringify({ version: '1.0.0', scripts: { check } }))
+  git('add', '.')
+  git('commit', '--quiet', '--allow-empty', '--message', 'Confere')
+}
+
+beforeEach(async () => {
+  root = await folderForTest()
+  store = new FolderStore(join(root, '.git/releases'))
+  buildRemote(root, 'mf-a', '1.0.0')
+  writeFileSync(join(root, '.gitignore'), 'dist/\nprova.json\n')
+  git('init', '--quiet')
+  await store.writeShell(aShell({ seenAt: new Date().toISOString() }))
+  await release('init', '--reason', 'teste')
+})
+
+test('what is published has passed the check of its package', async () => {
+  checkedBy('node -e "1" && node --version')
+  const { code, printed } = await release('publish mf-a')
+  expect(printed.split('\n').slice(0, 2)).toEqual([
+    'Conferindo mf-a, um passo: node -e "1"',
+    'Conferindo mf-a, um passo: node --version',
+  ])
+  expect(printed).toContain('Publicada: mf-a 1.0.0-g')
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['biome check .', 'formato e regras'],
+  ['tsc -p .', 'tipos'],
+  ['vitest run', 'testes'],
+  ['npm run build', 'construção e orçamento'],
+])('what fails is named, with what it printed: %s', async (command, checked) => {
+  const failing = `node -e "console.error('linha 7'); process.exit(1)" -- ${command}`
+  checkedBy(`node --version && ${failing} && node -e "throw 1"`)
+  const { code, printed } = await release('publish mf-a')
+  expect(printed).toContain('linha 7\nmf-a não passa na conferência: ')
+  expect(printed).toContain(`(${checked}) falhou, e o motivo está acima. Para ver de novo, rode "npm run check" em `)
+  expect(code).toBe(1)
+  expect((await head())?.remotes).toEqual({})
+})
+
+test('a package that says no check is refused', async () => {
+  checkedBy(undefined)
+  expect((await release('publish mf-a')).printed).toContain('não tem o script "check"')
+})
+
+test('tests run as ever, and the build for production', async () => {
+  const saying = (name: string) => `node -e "if ((process.env.NODE_ENV ?? '') !== '${name}') throw 1" -- `
+  checkedBy(`${saying('')}test && ${saying('production')}build`)
+  expect(await release('check mf-a')).toMatchObject({ code: 0 })
+})
+
+test('a proof lets these very files be published without a second run, as the commit that was checked', async () => {
+  checkedBy('node --version')
+  const checked = git('rev-parse', 'HEAD')
+  expect((await release('check mf-a --to prova.json')).printed).toContain('A prova está em prova.json')
+  expect((await head())?.revision).toBe(1)
+  // Whatever fails or is checked out since.
+  checkedBy('node -e "throw 1"')
+  writeFileSync(join(root, 'novo.ts'), '')
+  const { code, printed } = await release('publish mf-a --proof prova.json')
+  expect(printed).not.toContain('Conferindo')
+  expect(code).toBe(0)
+  const [publication] = Object.values((await head())?.remotes['mf-a']?.versions ?? {})
+  expect(publication).toMatchObject({ gitSha: checked, isDirty: false })
+  expect((await head())?.change.reason).toBe('Confere')
+})
+
+test('a proof of other files, of another remote or of nothing is refused', async () => {
+  checkedBy('node --version')
+  await release('check mf-a --to prova.json')
+  const proof = readFileSync(join(root, 'prova.json'), 'utf8')
+  const asked = 'publish mf-a --proof prova.json'
+  for (const other of ['{}', '{', proof.replace('"mf-a"', '"mf-b"'), proof.replace(/sha384-../, 'sha384-AA')]) {
+    writeFileSync(join(root, 'prova.json'), other)
+    expect(await release(asked)).toMatchObject({ code: 1, printed: expect.stringContaining('Confira de novo') })
+  }
+  expect((await release('publish mf-a --proof nada.json')).printed).toContain('nada.json não é a prova')
+  writeFileSync(join(root, 'prova.json'), proof)
+  buildRemote(root, 'mf-a', '1.0.0', { assets: 1 })
+  expect((await release(asked)).printed).toContain('e o que está construído é mf-a 1.0.0-g')
+})
+
+test('what was checked with changes says so in its proof, and is published as such alone', async () => {
+  checkedBy('node --version')
+  writeFileSync(join(root, 'novo.ts'), '')
+  expect((await release('check mf-a --to prova.json')).printed).toContain('com mudanças sem commit')
+  const asked = 'publish mf-a --proof prova.json'
+  expect((await release(asked)).printed).toContain('tem mudanças sem commit, e o histórico diria o commit errado.')
+  expect(await release(`${asked} --dirty --reason pressa`)).toMatchObject({ code: 0 })
+  expect((await head())?.change.detail).toContain('com mudanças sem commit')
+})
+
+test('a repository that changes under the check is no proof of a commit', async () => {
+  checkedBy(`node -e "require('fs').writeFileSync('novo.ts', '')"`)
+  expect((await release('check mf-a --to prova.json')).printed).toContain('mudou durante a conferência')
+})
+
+test('without a check, it is published with a reason alone, and the history says so', async () => {
+  checkedBy('node -e "throw 1"')
+  expect((await release('publish mf-a --no-build')).printed).toContain('quem diz que foi conferido é --proof')
+  expect((await release('publish mf-a --no-build --unchecked')).printed).toContain('Falta --reason')
+  expect((await head())?.revision).toBe(1)
+  expect(await release('publish mf-a --no-build --unchecked --reason incêndio')).toMatchObject({ code: 0 })
+  expect((await head())?.change.detail).toMatch(/^1\.0\.0-g\w{10}, sem conferência$/)
+})

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { proofOf, writeProof } from '../check/Proof.ts'
+import { runCheck } from '../check/runCheck.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+import { gitStateOf } from './gitStateOf.ts'
+import type { CommandLine } from './readCommandLine.ts'
+import { readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
+
+/**
+ * Checks and builds a remote as `publish` does, and publishes nothing; with `--to`, writes the proof of it.
+ * @param root folder in which those of the remotes stand, unless `--dir` names the remote's.
+ * @throws ReleaseError where something fails.
+ */
+export async function* checkLines(commandLine: CommandLine, root: string, at: Date): AsyncIterable<string> {
+  const { remote, folder } = remoteFolderOf(commandLine, root)
+  const before = gitStateOf(folder)
+  const commands = yield* runCheck(remote, folder)
+  const build = readRemoteBuild(remote, folder)
+  const git = gitStateOf(folder)
+  if (git.gitSha !== before.gitSha || git.isDirty !== before.isDirty) {
+    throw new ReleaseError(`O repositório de ${remote} mudou durante a conferência: confira de novo.`)
+  }
+  yield `Conferida: ${remote} ${build.release.version}${git.isDirty ? ', com mudanças sem commit' : ''}.`
+  const { to } = commandLine.options
+  if (to === undefined) return
+  writeProof(resolve(root, to), proofOf(build, git, commands, at))
+  yield `A prova está em ${to}: "publish ${remote} --proof ${to}" publica estes arquivos sem conferi-los de novo.`
+}

@@ -1,0 +1,46 @@
+import type { Rollout } from '../registry/registry.ts'
+import { isInDoubt } from '../telemetry/judge.ts'
+import type { Tally } from '../telemetry/Tally.ts'
+import { isQuiet } from './isQuiet.ts'
+
+/** What a rollout's plan asks for now. */
+export type Step =
+  /** That nothing is changed, and until when, as a Portuguese phrase. */
+  | { kind: 'wait'; reason: string }
+  /** That the next stage begins. */
+  | { kind: 'advance'; stage: number; basisPoints: number; reason: string }
+  /** That the version becomes the stable one. */
+  | { kind: 'promote'; reason: string }
+
+/**
+ * What a rollout's plan asks for now, where its version is not to be aborted (`judge`). Pure, so that the page of releases says
+ * what the guardrail does.
+ * @returns `undefined` for a rollout without a plan, or one in pause: a person decides.
+ */
+export function nextStep(rollout: Rollout, tallies: Tally[], now: Date): Step | undefined {
+  const { plan, paused } = rollout
+  const stage = plan?.stages[plan.stage]
+  if (!plan || !stage || paused) return undefined
+  const wait = (reason: string): Step => ({ kind: 'wait', reason })
+  const elapsed = Math.floor((now.getTime() - Date.parse(plan.since)) / 60_000)
+  const visits = visitsOf(rollout, plan.since, tallies)
+  if (elapsed < stage.minutes) return wait(`${elapsed} de ${stage.minutes} minutos`)
+  if (visits < stage.visits) return wait(`${visits} de ${stage.visits} visitas`)
+  if (isInDoubt(rollout, tallies, now)) return wait('a versão falha mais do que a estável, mas não é certo')
+  if (plan.quiet && isQuiet(plan.quiet, now)) return wait(`nada muda até ${plan.quiet.until}`)
+  const reason = `plano ${plan.name}: ${visits} visitas em ${elapsed} minutos, sem falhar mais do que a estável`
+  const next = plan.stages[plan.stage + 1]
+  return next
+    ? { kind: 'advance', stage: plan.stage + 1, basisPoints: next.basisPoints, reason }
+    : { kind: 'promote', reason }
+}
+
+/** The visits of the version in windows that began with the stage or after it. */
+function visitsOf({ id, version }: Rollout, since: string, tallies: Tally[]): number {
+  return tallies
+    .filter(
+      ({ rolloutId, cohort, version: tallied, window }) =>
+        rolloutId === id && cohort === 'canary' && tallied === version && Date.parse(window) >= Date.parse(since),
+    )
+    .reduce((sum, { ok, failed }) => sum + ok + failed, 0)
+}
