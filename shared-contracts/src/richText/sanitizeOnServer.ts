@@ -68,7 +68,10 @@ function shownImages(filesFrom: string): Transformer {
 }
 
 /** What of a picture stays; without a description it says that it has none, or its address would be read out. */
-const imageOf = (given: Attributes): Attributes => ({ alt: '', ...keptOf('img', given) })
+function imageOf(given: Attributes): Attributes {
+  const kept = keptOf('img', given)
+  return { ...kept, alt: kept.alt ?? '' }
+}
 
 class TooDeep extends Error {}
 
