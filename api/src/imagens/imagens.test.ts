@@ -77,7 +77,7 @@ describe('a picture for a text', () => {
     const before = await filesOf()
     const png = new Uint8Array(await paint(40, 30).png().toBuffer())
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
-    const recusada = { codigo: 415, resposta: 'A imagem deve ser PNG ou JPEG!' }
+    const recusada = { codigo: 415, resposta: 'A imagem deve ser PNG ou JPEG, e o arquivo não pode estar danificado.' }
     const refused: [string | Uint8Array<ArrayBuffer>, string, string, object][] = [
       [svg, 'a.svg', 'image/svg+xml', recusada],
       [svg, 'a.png', 'image/png', recusada],

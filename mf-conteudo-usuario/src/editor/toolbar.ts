@@ -14,7 +14,7 @@ const GROUPS: Record<Preset, string[][]> = {
     ['textColor', 'backgroundColor'],
     ['align', ...LISTS, 'outdent', 'indent', 'direction'],
     ['quote', 'codeBlock'],
-    ['link', 'video', 'formula', 'tabela'],
+    ['link', 'imagem', 'video', 'formula', 'tabela'],
     ['eraser'],
     HISTORY,
   ],
