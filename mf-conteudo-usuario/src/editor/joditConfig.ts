@@ -48,7 +48,7 @@ export const joditConfig = ({ preset, hasImages, filesFrom }: EditorOptions, ask
   safePluginsList: PLUGINS,
   language: 'pt_br',
   i18n: { pt_br: TEXTS },
-  buttons: toolbarOf(preset).filter((name) => hasImages || name !== 'imagem'),
+  buttons: toolbarOf(preset, hasImages),
   controls: controlsOf(ask) as Config['controls'],
   extraIcons: ICONS,
   // A function too, says its documentation; its type has lost that.
