@@ -197,3 +197,19 @@ test('a picture of another person, pasted from a page, is refused when the text 
   await expect(titulo(page)).toHaveValue(texto)
   await says(page, 'Copiada')
 })
+
+test('where the API takes no pictures none is offered, and a file that is dropped changes nothing', async ({
+  page,
+}) => {
+  await page.route('**/user/noticias', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"imagens":true', '"imagens":false') })
+  })
+  await openForm(page)
+  await expect(page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name: 'Vídeo' })).toBeVisible()
+  await expect(tool(page)).toHaveCount(0)
+  const { buffer } = await picture(page, 'png')
+  for (const how of ['paste', 'drop'] as const) await handFile(editorOf(page), how, buffer)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(editorOf(page).getByRole('img')).toHaveCount(0)
+})
