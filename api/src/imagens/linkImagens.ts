@@ -13,6 +13,9 @@ export interface ImagemLinks {
   item: PgColumn
 }
 
+export const unlinkImagens = (tx: Writer, { table, item }: ImagemLinks, itemId: number) =>
+  tx.delete(table).where(eq(item, itemId))
+
 /**
  * Writes down which pictures an item's text has, and lets them stay for as long as it has them. Refuses 400 for one that is not
  * there, or another person's: hers would stay public although she had removed it.
@@ -20,12 +23,11 @@ export interface ImagemLinks {
  */
 export async function linkImagens(
   tx: Writer,
-  { table, item }: ImagemLinks,
+  { table }: ImagemLinks,
   itemId: number,
   ids: string[],
   usuarioId: number,
 ) {
-  await tx.delete(table).where(eq(item, itemId))
   if (ids.length === 0) return
   const isOne = inArray(arquivos.id, [...ids].sort())
   const own = await tx

@@ -5,7 +5,7 @@ import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
-import { linkImagens } from '../imagens/linkImagens'
+import { linkImagens, unlinkImagens } from '../imagens/linkImagens'
 import { isOwn, ofPerson } from '../lists/removeOwn'
 import type { Publicacao } from '../moderacao/Publicacao'
 import { Refusal, refuse } from '../refuse'
@@ -127,6 +127,7 @@ export class ItemWriter<Fields extends ItemFields> {
       if (novo) await quota.require(tx, usuarioId, 0)
       await unlinkTags(tx, this.kind.links, fields.id)
       await linkTags(tx, this.kind.links, fields.id, fields.tags)
+      if (this.kind.imagens) await unlinkImagens(tx, this.kind.imagens, fields.id)
       await this.linkImagens(tx, fields, usuarioId)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: fields.id })
       return true
