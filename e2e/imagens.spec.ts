@@ -77,12 +77,9 @@ test('a picture is inserted, described and published by keyboard alone, and ever
   await expect(editorOf(page).getByRole('img', { name: 'A praça cheia' })).toHaveCount(1)
   await expect(editorOf(page).getByRole('img')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Pré-visualizar' }).press('Enter')
-  await expect(page.getByRole('main').getByRole('img', { name: 'A praça cheia' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /editar/i })
-    .first()
-    .press('Enter')
+  await page.getByRole('button', { name: 'PRÉ-VISUALIZAR' }).press('Enter')
+  const preview = page.getByRole('region', { name: 'Pré-visualização' })
+  await expect(preview.getByRole('img', { name: 'A praça cheia' })).toBeVisible()
   const id = await sendNew(page)
 
   for (const javaScriptEnabled of [true, false]) {
