@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:shell/server/ApiOffer.ts
 import type { Endpoint } from '@portal/shared-contracts/api'
-========
-import { getImagensAceitas, listAchados, type Resultado } from '@portal/shared-contracts/api'
->>>>>>>> d40b6e0 (Say to pages whether the API takes pictures for texts, and show them from wherever it is):shell/server/ExtensionOffer.ts
 import type { Api } from '@portal/shared-contracts/api/client'
 
 /** An API that is silent must not keep anybody waiting. */
@@ -14,37 +10,20 @@ const BELIEVED_MS = 600_000
 /** How soon one that could not be asked is asked again. */
 const RETRY_MS = 10_000
 
-<<<<<<<< HEAD:shell/server/ApiOffer.ts
 /** What an API answers to who has no session, where it has the call. */
 const WITHOUT_SESSION = 401
 
 /** Learns whether the API knows a call that is an extension: only then does the portal offer what needs it. */
 export class ApiOffer<Input> {
-========
-/** Asks the API something that only one that knows an extension answers. */
-type Question = (api: Api, options: { signal: AbortSignal }) => Promise<Resultado<unknown>>
-
-/** Of the search over everything: nothing typed finds nothing. */
-export const askBusca: Question = (api, options) => api(listAchados, { busca: '' }, options)
-/** Of pictures in texts. */
-export const askImagens: Question = (api, options) => api(getImagensAceitas, {}, options)
-
-/** Learns whether the API knows an extension: only then does the portal offer what needs it. */
-export class ExtensionOffer {
->>>>>>>> d40b6e0 (Say to pages whether the API takes pictures for texts, and show them from wherever it is):shell/server/ExtensionOffer.ts
   /** Not before the API has said so: a link that leads nowhere is worse than none. */
   isOffered = false
   private nextAsk = Number.NEGATIVE_INFINITY
 
   constructor(
     private readonly api: Api,
-<<<<<<<< HEAD:shell/server/ApiOffer.ts
     /** A read. One that needs a session is asked without. */
     private readonly endpoint: Endpoint<Input, unknown>,
     private readonly input: Input,
-========
-    private readonly question: Question,
->>>>>>>> d40b6e0 (Say to pages whether the API takes pictures for texts, and show them from wherever it is):shell/server/ExtensionOffer.ts
     /** In milliseconds, from any moment on; never backwards. */
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -58,17 +37,11 @@ export class ExtensionOffer {
   async ask(): Promise<void> {
     this.nextAsk = this.now() + RETRY_MS
     const options = { signal: AbortSignal.timeout(TIMEOUT_MS) }
-<<<<<<<< HEAD:shell/server/ApiOffer.ts
     const answer = await this.api(this.endpoint, this.input, options).catch(() => undefined)
     if (!answer) return
     const isPrivate = this.endpoint.access === 'private'
     if (answer.ok || (isPrivate && answer.codigo === WITHOUT_SESSION)) this.isOffered = true
     else if (answer.codigo === 404) this.isOffered = false
-========
-    const answer = await this.question(this.api, options).catch(() => undefined)
-    if (answer?.ok) this.isOffered = true
-    else if (answer?.codigo === 404) this.isOffered = false
->>>>>>>> d40b6e0 (Say to pages whether the API takes pictures for texts, and show them from wherever it is):shell/server/ExtensionOffer.ts
     else return
     this.nextAsk = this.now() + BELIEVED_MS
   }
