@@ -13,7 +13,7 @@ const TABLES =
   'enderecos eventos evento_tags noticias noticia_tags documentos documento_tags mensagens_contato auditoria'
 
 /** The tables that came since, where a database has them. */
-const LATER = ['publicadores']
+const LATER = ['publicadores', 'noticia_imagens', 'evento_imagens']
 
 const digestOf = (content: string) => ({
   bytes: Buffer.byteLength(content),
