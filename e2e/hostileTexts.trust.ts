@@ -22,8 +22,10 @@ for (const [at, texto] of hostileLines.entries()) {
 }
 
 test.describe('rich text of an API that cleans nothing', () => {
-  // The browser reports what it stops while it parses the texts for the sanitizer.
-  test.use({ expectedComplaints: [/violates the following Content Security Policy|^Stopped by the policy/] })
+  // The browser reports what it stops while it parses the texts for the sanitizer, and pictures that are not there.
+  test.use({
+    expectedComplaints: [/violates the following Content Security Policy|^Stopped by the policy|\/api\/arquivo\//],
+  })
 
   test('runs nothing, opens nothing and asks no other host, on any page that shows it', async ({ page }) => {
     test.setTimeout(300_000)

@@ -8,7 +8,7 @@ import { AuditoriaRepository } from './auditoria/AuditoriaRepository'
 import { createAutenticacao, ofCrowd } from './autenticacao/createAutenticacao'
 import { RateLimit } from './autenticacao/RateLimit'
 import type { SenhaHasher } from './autenticacao/SenhaHasher'
-import { ACCOUNT, CONTATO, GESTAO } from './bounds'
+import { ACCOUNT, CONTATO, GESTAO, IMAGENS } from './bounds'
 import { BuscaRepository } from './busca/BuscaRepository'
 import { Contas } from './conta/Contas'
 import { Contatos } from './contato/Contatos'
@@ -25,6 +25,7 @@ import { FeedRepository } from './feeds/FeedRepository'
 import { SitemapRepository } from './feeds/SitemapRepository'
 import { Mensagens } from './gestao/Mensagens'
 import { Pessoas } from './gestao/Pessoas'
+import { ImagemWriter } from './imagens/ImagemWriter'
 import { InstituicaoRepository } from './instituicoes/InstituicaoRepository'
 import { ItemWriter } from './items/ItemWriter'
 import { Totals } from './lists/Totals'
@@ -67,11 +68,13 @@ export function createServices(
   const { limiteEnvios } = settings
   const envios = new RateLimit(db, { acao: 'envio', alvo: limiteEnvios, rede: ofCrowd(limiteEnvios) })
   const publicacao = new Publicacao(settings)
+  const quota = new ArquivoQuota(db, settings.limiteArquivos)
+  const imagensAnHour = { tentativas: IMAGENS.anHour, janelaMs: 60 * 60_000 }
   const writerOptions = {
     db,
     uploads,
     rateLimit: envios,
-    quota: new ArquivoQuota(db, settings.limiteArquivos),
+    quota,
     publicacao,
     now: lists.now,
   }
@@ -86,6 +89,10 @@ export function createServices(
     envios,
     escritas: new Escritas(db),
     arquivos: new ArquivoRepository(db, lists),
+    imagens: new ImagemWriter({
+      ...{ db, uploads, quota },
+      rateLimit: new RateLimit(db, { acao: 'imagem', alvo: imagensAnHour, rede: ofCrowd(imagensAnHour) }),
+    }),
     sessoes,
     senhaHasher,
     ...autenticacao,

@@ -25,6 +25,17 @@ const OPEN = always(200)
 /** Refused for a reason that lies in what is sent, once it is known who asks. */
 const REFUSED: Answers = { ...GUARDED, dona: 400, outra: 400, gestora: 400 }
 
+/** A PNG of one pixel. */
+const imagem = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+      'base64',
+    ),
+  ],
+  'foto.png',
+  { type: 'image/png' },
+)
 const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' })
 const documento = (id: number) => ({
   id,
@@ -106,6 +117,9 @@ const MATRIX = [
   row(contract.getInstituicao, () => ({ Id: 3 }), OPEN),
   row(contract.listTags, () => ({}), OPEN),
   row(contract.listAchados, () => ({ busca: 'inovação' }), OPEN),
+
+  row(contract.getImagensAceitas, () => ({}), OPEN),
+  row(contract.createImagem, () => ({ arquivo: imagem }), GUARDED),
 
   row(contract.getConta, () => ({}), GUARDED),
   row(

@@ -102,6 +102,7 @@ const OF_NO_ITEM: AnyEndpoint[] = [
   ...[contract.login, contract.logout, contract.getSessao, contract.register],
   ...[contract.requestCodigo, contract.resetSenha, contract.sendMensagem, contract.listSetores],
   ...[contract.listInstituicoes, contract.getInstituicao, contract.listTags],
+  ...[contract.getImagensAceitas, contract.createImagem],
   ...[contract.listAutores, contract.listOrganizadores, contract.listEnderecos],
   ...[contract.getConta, contract.editConta, contract.changeSenha, contract.listSessoes, contract.endSessao],
   ...[contract.endOutrasSessoes, contract.exportConta, contract.closeConta, contract.requestConfirmacao],

@@ -21,6 +21,7 @@ import type { Settings } from './env'
 import { eventoRoutes } from './eventos/eventoRoutes'
 import { feedRoutes } from './feeds/feedRoutes'
 import { gestaoRoutes } from './gestao/gestaoRoutes'
+import { imagemRoutes } from './imagens/imagemRoutes'
 import { instituicaoRoutes } from './instituicoes/instituicaoRoutes'
 import { OpenLists } from './lists/OpenLists'
 import { receiveForms } from './multipart/MultipartForms'
@@ -98,6 +99,7 @@ export const apiRoutes =
     noticiaRoutes(app, services.noticias, services.noticiaWriter)
     eventoRoutes(app, services.eventos, services.enderecos, services.eventoWriter)
     documentoRoutes(app, services.documentos, services.documentoWriter)
+    imagemRoutes(app, services.imagens)
     instituicaoRoutes(app, services.instituicoes)
     tagRoutes(app, services.tags)
     buscaRoutes(app, services.achados)

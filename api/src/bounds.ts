@@ -53,6 +53,14 @@ export const FILES = {
   ofNetwork: { times: 4, inMs: 24 * 60 * 60_000 },
 }
 
+/** Pictures for texts, besides how many bytes their sender may keep. */
+export const IMAGENS = {
+  /** That one person sends in an hour; ten times as many from one network. */
+  anHour: 120,
+  /** For how long one is kept that no text has yet: longer than browsers offer what was not sent, and a draft for a while. */
+  avulsaMs: 90 * 24 * 60 * 60_000,
+}
+
 /** Lists, in items where nothing else is said. */
 export const LIST = {
   /** "All matches at once" still has an end (decision 28). */

@@ -16,6 +16,7 @@ const PASSED_OVER = contract.createEvento.record?.readOnly ?? []
 
 type Sent = { query: string } | { json: Record<string, unknown> } | { form: FormData; record?: string }
 
+const imagem = new File(['x'], 'foto.png', { type: 'image/png' })
 const cadastro = {
   ...{ nomeCompleto: 'Rita Moura', cpf: '39053344705', dataNascimento: '1992-02-29', email: 'rita@x.example' },
   ...{ telefone: '00987654321', cargo: 'Analista', numero: '10', cep: '00009000' },
@@ -48,6 +49,7 @@ const WRITES: [contract.Endpoint<never, unknown>, (id: Ids) => Sent, own?: strin
     contract.editDocumento as never,
     ({ documento: id }) => ({ form: formOf(contract.editDocumento, umDocumento({ id })) }),
   ],
+  [contract.createImagem as never, () => ({ form: formOf(contract.createImagem, { arquivo: imagem }) })],
   [contract.deleteDocumento as never, ({ documento }) => ({ query: `id=${documento}` })],
   [contract.editConta as never, () => ({ json: { nomeCompleto: 'Outro', telefone: '00911111111' } })],
   [contract.changeSenha as never, () => ({ json: { ...novaSenhaDeOntem, senhaAtual: NOVATA.password } })],

@@ -121,6 +121,24 @@ export const EDITADO_ANTES = {
 /** Not specified: an item that the public does not see yet. */
 export const AGUARDANDO_APROVACAO = 'Aguardando aprovação'
 
+/** Not specified: the dialog of a picture within a text. */
+export const IMAGEM_NO_TEXTO = {
+  titulo: 'Imagem',
+  arquivo: 'Arquivo da imagem',
+  formatos: 'PNG ou JPEG, com menos de 5 MB.',
+  semArquivo: 'Escolha uma imagem.',
+  descricao: 'Texto alternativo',
+  paraQueServe: 'O que a imagem mostra, para quem não a vê.',
+  semDescricao: 'Descreva a imagem, ou marque que ela é só decorativa.',
+  decorativa: 'A imagem é só decorativa',
+  decorativaQuando: 'Nada diz além do texto: quem ouve a página passa por ela.',
+  atual: 'Imagem atual',
+  remover: 'Remover imagem',
+  soUma: 'Insere-se uma imagem de cada vez: só a primeira foi tomada.',
+  recusada: 'A imagem não pôde ser guardada.',
+  semConexao: 'A imagem não pôde ser enviada. Confira sua conexão e tente de novo.',
+} as const
+
 /** Not specified: the notices of the autosave. */
 export const AUTOSAVE = {
   oferta: (quando: string) => `Há um preenchimento não enviado de ${quando}.`,

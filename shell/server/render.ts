@@ -83,8 +83,9 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
       const request = new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(RENDER_MS)]) })
       // What the API offers may change between two moments: a page is hydrated by what it was rendered with.
       const config = { ...portal.config }
+      const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
       const patient = patientApi(api, API_MS, request.signal)
-      const options = { request, sanitize: sanitizeToRender, config, api: patient.api, remotes, match }
+      const options = { request, sanitize, config, api: patient.api, remotes, match }
 
       const renderPage = () => {
         if (!traces) return renderWith(patient.api)

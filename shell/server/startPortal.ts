@@ -64,11 +64,14 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   // In this process a call is part of what makes it as it is.
   const headers = !api && traces && { headers: () => traces.headers() }
   const callApi = (token?: string) => createApi({ ...way, token: () => token, ...headers })
-  const { busca, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
+  const { busca, imagens, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
   const config = {
     ...{ ...written, portalUrl, apiUrl, cepUrl, fusoHorario },
     get busca() {
       return busca()
+    },
+    get imagens() {
+      return imagens()
     },
   }
   const { server } = app

@@ -35,6 +35,7 @@ export function startShell(
     token: () => portal.session.token,
     onSessionExpired: () => expireSession(portal.session, router),
   })
+  const sanitize = (html: string) => markup.sanitize(html, boot.config.apiUrl)
   let markReady = () => {}
   const ready = new Promise<void>((resolve) => {
     markReady = resolve
@@ -47,7 +48,7 @@ export function startShell(
   const router = createBrowserRouter(createRoutes({ portal, remotes, ready, prepare: markup.ready }), {
     future: { v8_middleware: true },
     hydrationData: readHydration(boot.hydration),
-    getContext: () => loaderContext({ api, config: boot.config, sanitize: markup.sanitize }),
+    getContext: () => loaderContext({ api, config: boot.config, sanitize }),
   })
   followSession(portal.session, router)
   const restore = () =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { RateLimit } from '../autenticacao/RateLimit'
 import { FILES } from '../bounds'
 import type { Db, Writer } from '../database/Database'
-import { arquivos, documentos, eventos, noticias } from '../database/schema'
+import { arquivos, documentos, eventoImagens, eventos, noticiaImagens, noticias } from '../database/schema'
 import type { Owned } from '../lists/removeOwn'
 import { holdPessoa } from '../pessoa/holdPessoa'
 import { refuse } from '../refuse'
@@ -15,7 +15,7 @@ const HOUR_S = 3_600
 /** An item whose present file is about to be replaced. */
 export type Replaced = Pick<Owned, 'nome'> & { id: number }
 
-/** Bytes that one person's files take, of her items and with those that wait for the sweeper; and what one network stores a day. */
+/** Bytes that one person's files take, of her items and of texts that she is writing, and with those that wait for the sweeper; and what one network stores a day. */
 export class ArquivoQuota {
   private readonly redes: RateLimit
 
@@ -69,7 +69,10 @@ async function bytesOf(db: Db | Writer, usuarioId: number, replaced: Replaced | 
     WITH principal AS (
       ${ofItems('noticia', sql`${noticias}`, sql`capa_id`)} UNION ALL
       ${ofItems('evento', sql`${eventos}`, sql`capa_id`)} UNION ALL
-      ${ofItems('documento', sql`${documentos}`, sql`arquivo_id`)})
+      ${ofItems('documento', sql`${documentos}`, sql`arquivo_id`)} UNION ALL
+      SELECT arquivo_id FROM ${noticiaImagens} JOIN ${noticias} AS n ON n.id = noticia_id WHERE n.usuario_id = ${usuarioId} UNION ALL
+      SELECT arquivo_id FROM ${eventoImagens} JOIN ${eventos} AS e ON e.id = evento_id WHERE e.usuario_id = ${usuarioId} UNION ALL
+      SELECT id FROM ${arquivos} WHERE usuario_id = ${usuarioId} AND avulsa_ate > now())
     SELECT
       (SELECT coalesce(sum(tamanho), 0) FROM ${arquivos} WHERE id IN (
         SELECT unnest(ARRAY[a.id, a.media_id, a.cartao_id]) FROM principal JOIN ${arquivos} AS a USING (id))) AS kept,

@@ -16,6 +16,7 @@ export class ArquivoRepository {
         tipo: arquivos.tipo,
         tamanho: arquivos.tamanho,
         sha256: arquivos.sha256,
+        mediaId: arquivos.mediaId,
         // Of a column Drizzle would leave out the table here, and the inner one's would be meant.
         isShown: isShown(sql`${arquivos}.id`, lists),
       })

@@ -2,8 +2,8 @@ import { WORK } from '../bounds'
 import { ConcurrencyLimit } from '../ConcurrencyLimit'
 import { runInTurn } from '../runInTurn'
 import { CapaProcess, type PictureLimits } from './CapaProcess'
-import type { Capa } from './encodeCapa'
 import { isPhoto } from './kinds'
+import type { Drawings, Forma } from './readPicture'
 import type { Upload } from './Upload'
 
 /** Makes the portal's sizes of what people send as a picture; two at a time, so that its readers do not wait, in turns by network. */
@@ -15,12 +15,12 @@ export class CapaEncoder {
   constructor(private readonly limits: PictureLimits = WORK.picture) {}
 
   /** Undefined where it is no picture, or one that is broken or takes too much. Nothing but its pixels is kept. */
-  async draw(upload: Upload, ip: string): Promise<Capa | undefined> {
+  async draw<Each extends Forma>(upload: Upload, ip: string, forma: Each): Promise<Drawings[Each] | undefined> {
     return runInTurn(this.turns, ip, async () => {
       if (!(await isPhoto(upload))) return undefined
       const process = this.takeIdle() ?? new CapaProcess(this.limits)
       try {
-        return await process.draw(upload.caminho)
+        return await process.draw(upload.caminho, forma)
       } finally {
         if (!process.hasEnded)
           this.idle.set(process, setTimeout(() => this.forget(process), WORK.picture.idleMs).unref())

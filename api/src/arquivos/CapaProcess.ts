@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { WORK } from '../bounds'
-import type { Capa } from './encodeCapa'
+import type { Drawings, Forma } from './readPicture'
 
 export type PictureLimits = Pick<typeof WORK.picture, 'cpuMs' | 'rssBytes' | 'lateMs'>
 
 /**
- * A process that draws covers, one at a time: what a picture does to its decoder is done to that process alone, which is ended where
+ * A process that draws covers and pictures of texts, one at a time: what a picture does to its decoder is done to that process alone, which is ended where
  * it takes too long or too much memory, whether or not somebody waits.
  */
 export class CapaProcess {
   hasEnded = false
   private readonly child: ChildProcess
-  private answer: (capa: Capa | undefined) => void = () => {}
+  private answer: (drawn: Drawings[Forma] | undefined) => void = () => {}
   private fail: (error: Error) => void = () => {}
 
   constructor(private readonly limits: PictureLimits = WORK.picture) {
@@ -27,7 +27,7 @@ export class CapaProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), '--max-old-space-size=64', '--no-warnings'],
     })
-    this.child.on('message', (capa: Capa | null) => this.answer(capa ?? undefined))
+    this.child.on('message', (drawn: Drawings[Forma] | null) => this.answer(drawn ?? undefined))
     this.child.once('exit', () => {
       this.hasEnded = true
       this.answer(undefined)
@@ -40,16 +40,16 @@ export class CapaProcess {
   }
 
   /** Undefined where it is no picture, or takes too much. @param path of its file @throws where no process can be started */
-  async draw(path: string): Promise<Capa | undefined> {
+  async draw<Each extends Forma>(path: string, forma: Each): Promise<Drawings[Each] | undefined> {
     if (this.hasEnded) return undefined
     this.child.ref()
     this.child.channel?.ref()
     const late = setTimeout(() => this.end(), this.limits.lateMs)
     try {
-      return await new Promise((resolve, reject) => {
-        this.answer = resolve
+      return await new Promise<Drawings[Each] | undefined>((resolve, reject) => {
+        this.answer = resolve as (drawn: Drawings[Forma] | undefined) => void
         this.fail = reject
-        this.child.send(path, (error) => error && resolve(undefined))
+        this.child.send({ path, forma }, (error) => error && resolve(undefined))
       })
     } finally {
       clearTimeout(late)

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { ARQUIVO_GRANDE, ARQUIVO_LIMITE_BYTES, DOCUMENTO_NAO_PDF } from '@portal/shared-contracts/api'
+import {
+  ARQUIVO_GRANDE,
+  ARQUIVO_LIMITE_BYTES,
+  DOCUMENTO_NAO_PDF,
+  TEXTO_IMAGEM_INVALIDA,
+} from '@portal/shared-contracts/api'
 import type { Writer } from '../database/Database'
 import { arquivos } from '../database/schema'
 import { refuse } from '../refuse'
@@ -13,6 +18,13 @@ type Row = typeof arquivos.$inferInsert
 
 /** Rows ready to be inserted, their contents already durable in the store; an item refers to the first of them. */
 export type ArquivoNovo = readonly [Row, ...Row[]]
+
+/** A picture for a text, ready to be inserted, and how large it is in pixels. */
+export interface ImagemNova {
+  arquivo: ArquivoNovo
+  largura: number
+  altura: number
+}
 
 /** Asked before anything is stored of a file, with the bytes that it will take; refuses, or lets it be stored. */
 type RequireRoom = (bytes: number) => Promise<void>
@@ -45,7 +57,7 @@ export class Uploads {
    */
   async capa({ arquivo: upload, ip, requireRoom }: Sent, sentenca415: string): Promise<ArquivoNovo> {
     refuseLarge(upload)
-    const sizes = (await this.capas.draw(upload, ip)) ?? refuse(415, sentenca415)
+    const sizes = (await this.capas.draw(upload, ip, 'capa')) ?? refuse(415, sentenca415)
     await requireRoom([sizes.capa, sizes.media, sizes.cartao].reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
     const nome = displayName(upload.nome, 'webp')
     const cartao = await this.store(nome, 'image/webp', sizes.cartao)
@@ -53,6 +65,22 @@ export class Uploads {
     const capa = await this.store(nome, 'image/webp', sizes.capa)
     const row = { ...capa, miniatura: sizes.miniatura.toString('base64'), mediaId: media?.id, cartaoId: cartao.id }
     return [row, cartao, ...(media ? [media] : [])]
+  }
+
+  /**
+   * A PNG or JPEG within a text, encoded anew as `capa` is, in the shape that it came in; no text has it before so many milliseconds.
+   * Refuses as that.
+   */
+  async imagem({ arquivo: upload, ip, requireRoom }: Sent, avulsaMs: number): Promise<ImagemNova> {
+    refuseLarge(upload)
+    const { imagem, media, ...size } =
+      (await this.capas.draw(upload, ip, 'imagem')) ?? refuse(415, TEXTO_IMAGEM_INVALIDA)
+    await requireRoom(imagem.byteLength + (media?.byteLength ?? 0))
+    const nome = displayName(upload.nome, 'webp')
+    const narrow = media && (await this.store(nome, 'image/webp', media))
+    const whole = await this.store(nome, 'image/webp', imagem)
+    const row = { ...whole, mediaId: narrow?.id, avulsaAte: new Date(Date.now() + avulsaMs) }
+    return { arquivo: [row, ...(narrow ? [narrow] : [])], ...size }
   }
 
   /** Inserts the rows in the item's own transaction; answers the id that the item refers to. */

@@ -14,15 +14,18 @@ const CLOSED = "sandbox; default-src 'none'"
 /**
  * An address outside the specification: answers a file, not the wrapper. The name in it is for
  * people only: the id alone finds the file, and a caller who knows the id may read it as long as an item has it. A picture is asked
- * for without a session; but of one whose item waits, or is hidden, nothing between keeps a copy.
+ * for without a session; but of one whose item waits, or is hidden, nothing between keeps a copy. With `?tamanho=media` a picture is answered in the size
+ * for phones, where it has one.
  */
 export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository, files: FileStore, portals: string[]) {
   const shown = shownIn(portals)
-  app.route<{ Params: { id: string; nome: string }; Querystring: { exibir?: string } }>({
+  app.route<{ Params: { id: string; nome: string }; Querystring: { exibir?: string; tamanho?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/arquivo/:id/:nome',
     handler: async ({ params, query, headers, method }, reply) => {
-      const arquivo = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
+      const whole = UUID.test(params.id) ? await arquivos.find(params.id) : undefined
+      const narrow = query.tamanho === 'media' && whole?.mediaId ? await arquivos.find(whole.mediaId) : undefined
+      const arquivo = narrow ?? whole
       if (!arquivo) refuse(404, NAO_ENCONTRADO)
       const { id, tipo, tamanho, sha256 } = arquivo
       const isShown = tipo === 'application/pdf' && query.exibir === '1'

@@ -8,7 +8,10 @@ const peakMb = (pid: string) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc
 const encoder = new CapaEncoder()
 const tipo = caminho.endsWith('.png') ? 'image/png' : 'image/jpeg'
 const upload = { caminho, nome: caminho, tipo, tamanho: statSync(caminho).size }
-const drawn = await Promise.all([encoder.draw(upload, '192.0.2.1'), encoder.draw(upload, '198.51.100.1')])
+const drawn = await Promise.all([
+  encoder.draw(upload, '192.0.2.1', 'capa'),
+  encoder.draw(upload, '198.51.100.1', 'capa'),
+])
 const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
 const mb = children.map(peakMb).reduce((sum, peak) => sum + peak, 0)
 console.log(JSON.stringify({ drawn: drawn.filter(Boolean).length, processes: children.length, mb: Math.round(mb) }))

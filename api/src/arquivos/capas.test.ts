@@ -168,7 +168,7 @@ describe('a cover', () => {
 it('opens nothing from a file, and of other kinds nothing from memory', async () => {
   // What blocks decoders does so for the whole process, in which other files of tests draw.
   onTestFinished(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
-  await import('./readCapa')
+  await import('./readPicture')
   for (const content of ['jpeg', 'png', 'webp', 'svg']) {
     const { caminho } = await uploadForTest((await CONTENTS[content]) ?? '', 'x', '')
     await expect(sharp(caminho).metadata(), content).rejects.toThrow('unsupported')
@@ -188,23 +188,23 @@ describe('the process that draws', () => {
     ['time', { ...limits, lateMs: 1 }],
   ])('is ended where a picture takes too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
-    expect(await process.draw((await picture()).caminho)).toBeUndefined()
+    expect(await process.draw((await picture()).caminho, 'capa')).toBeUndefined()
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
   it('leaves others to be drawn by another', async () => {
     const encoder = new CapaEncoder({ ...limits, lateMs: 1 })
     const upload = await picture()
-    expect(await encoder.draw(upload, '192.0.2.1')).toBeUndefined()
-    expect(await encoder.draw(upload, '192.0.2.1')).toBeUndefined()
-    expect(await new CapaEncoder().draw(upload, '192.0.2.1')).toMatchObject({ capa: expect.any(Buffer) })
+    expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBeUndefined()
+    expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBeUndefined()
+    expect(await new CapaEncoder().draw(upload, '192.0.2.1', 'capa')).toMatchObject({ capa: expect.any(Buffer) })
   })
 
   it('knows nothing of the portal, and ends with it', async () => {
     const script = `
       const { CapaProcess } = await import(${JSON.stringify(new URL('./CapaProcess.ts', import.meta.url).href)})
       const drawing = new CapaProcess()
-      await drawing.draw('/nothing').catch(() => {})
+      await drawing.draw('/nothing', 'capa').catch(() => {})
       console.log(drawing.child.pid)`
     const env = { ...process.env, SENHA: 'segredo' }
     const { stdout } = await promisify(execFile)(

@@ -1,9 +1,9 @@
 import { setInterval } from 'node:timers'
-import { readCapa } from './readCapa'
+import { type Forma, readPicture } from './readPicture'
 
 /**
- * A program of its own (`CapaProcess`), which holds nothing but the picture it draws: each message names a picture's file and is
- * answered with the cover in its sizes, or with nothing. It ends itself where a picture takes too much, and with its parent.
+ * A program of its own (`CapaProcess`), which holds nothing but the picture it draws: each message names a picture's file and what
+ * it becomes, and is answered with that in its sizes, or with nothing. It ends itself where a picture takes too much, and with its parent.
  */
 const [cpuMs = 0, rssBytes = 0] = process.argv.slice(2).map(Number)
 /** How often it is looked at what the picture takes, in milliseconds. */
@@ -21,10 +21,10 @@ setInterval(() => {
   if (isDrawing && ((user + system) / 1_000 > cpuMs || process.memoryUsage.rss() > rssBytes)) end()
 }, WATCH_MS).unref()
 
-process.on('message', async (path: string) => {
+process.on('message', async ({ path, forma }: { path: string; forma: Forma }) => {
   begun = process.cpuUsage()
   isDrawing = true
-  const capa = await readCapa(path)
+  const drawn = await readPicture(path, forma)
   isDrawing = false
-  process.send?.(capa ?? null)
+  process.send?.(drawn ?? null)
 })

@@ -60,11 +60,12 @@ export async function encodeCapa({ capa, cartao }: Crops): Promise<Capa> {
 const crop = (image: Sharp, size: { width: number; height: number }) =>
   pixelsOf(image.resize({ ...size, fit: 'cover', withoutEnlargement: true }))
 
-const pixelsOf = (image: Sharp) => image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+export const pixelsOf = (image: Sharp) => image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 
-const open = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } })
+export const open = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } })
 
-const encode = (image: Sharp, quality: number) => image.webp({ quality, effort: 2 }).toBuffer()
+export const encode = (image: Sharp, quality: number) => image.webp({ quality, effort: 2 }).toBuffer()
 
 /** The best that is light enough. */
 async function shrink(pixels: Pixels): Promise<Buffer> {

@@ -5,7 +5,8 @@ import type { Upload } from './Upload'
 /** Media type and extension of the only kind of documento. */
 export const PDF = { tipo: 'application/pdf', extensao: 'pdf' }
 
-const IMAGES = [
+/** Kinds of picture that are accepted. */
+export const IMAGES = [
   { tipo: 'image/png', extensoes: ['png'], signature: Buffer.from('89504e470d0a1a0a', 'hex') },
   { tipo: 'image/jpeg', extensoes: ['jpg', 'jpeg'], signature: Buffer.from('ffd8ff', 'hex') },
 ]

@@ -1,19 +1,22 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
-import { arquivos, documentos, eventos, noticias } from '../database/schema'
+import { arquivos, documentos, eventoImagens, eventos, noticiaImagens, noticias } from '../database/schema'
 import type { ListOptions } from '../lists/ListOptions'
 import { isPublicada } from '../noticias/noticiaRows'
 
 const BATCH = 500
 
-/** Deletes the rows older than that to which nothing refers. @returns their ids */
+/** Of a picture that a text is still being written for. */
+const isAwaited = (avulsaAte: SQL) => sql`(${avulsaAte} > now())`
+
+/** Deletes the rows older than that to which nothing refers, and that wait for no text. @returns their ids */
 export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
     const { rows } = await db.execute<{ id: string }>(sql`
       DELETE FROM ${arquivos} AS a WHERE criado_em < now() - ${minAgeMs} * interval '1 millisecond'
-        AND NOT ${isOfItem(sql`a.id`)}
+        AND NOT ${isOfItem(sql`a.id`)} AND ${isAwaited(sql`a.avulsa_ate`)} IS NOT TRUE
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE media_id = a.id)
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE cartao_id = a.id)
       RETURNING id`)
@@ -23,10 +26,10 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
   }
 }
 
-/** Whether an item has a file, or the cover that it is another size of. */
+/** Whether an item has a file, or the cover or picture that it is another size of; a picture of a text may still wait for it. */
 export const isInUse = (id: AnyPgColumn) => sql`EXISTS (
   SELECT FROM ${arquivos} AS whole
-  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id) AND ${isOfItem(sql`whole.id`)})`
+  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id) AND (${isOfItem(sql`whole.id`)} OR ${isAwaited(sql`whole.avulsa_ate`)}))`
 
 /** Whether an item that the public may see has it so. */
 export const isShown = (id: SQL, lists: ListOptions) => sql<boolean>`EXISTS (
@@ -40,7 +43,11 @@ const ALL = [sql`true`, sql`true`, sql`true`]
 const isOfItem = (id: SQL, [ofNoticias, ofEventos, ofDocumentos] = ALL) => sql`(
   EXISTS (SELECT FROM ${noticias} WHERE capa_id = ${id} AND ${ofNoticias})
   OR EXISTS (SELECT FROM ${eventos} WHERE capa_id = ${id} AND ${ofEventos})
-  OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id} AND ${ofDocumentos}))`
+  OR EXISTS (SELECT FROM ${documentos} WHERE arquivo_id = ${id} AND ${ofDocumentos})
+  OR EXISTS (SELECT FROM ${noticiaImagens} JOIN ${noticias} ON ${noticias.id} = noticia_id
+    WHERE arquivo_id = ${id} AND ${ofNoticias})
+  OR EXISTS (SELECT FROM ${eventoImagens} JOIN ${eventos} ON ${eventos.id} = evento_id
+    WHERE arquivo_id = ${id} AND ${ofEventos}))`
 
 /** Those of the ids that no row has. */
 export async function withoutRow(db: Db, ids: AsyncIterable<string>): Promise<string[]> {

@@ -6,9 +6,10 @@ import {
   TIPO_EVENTO,
 } from '@portal/shared-contracts/api'
 import { eventoFields } from '@portal/shared-contracts/forms'
+import { imagensDoTexto } from '@portal/shared-contracts/rich-text'
 import { and, eq } from 'drizzle-orm'
 import type { Writer } from '../database/Database'
-import { enderecos, eventos } from '../database/schema'
+import { enderecos, eventoImagens, eventos } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
 import { nextOf } from '../items/nextOf'
 import { cleanRichText } from '../richText/cleanRichText'
@@ -22,6 +23,11 @@ export const eventoKind: ItemKind<Fields> = {
   nome: 'evento',
   table: eventos,
   links,
+  imagens: {
+    table: eventoImagens,
+    item: eventoImagens.eventoId,
+    of: ({ descricao }) => imagensDoTexto(descricao),
+  },
   store: (uploads, sent) => uploads.capa(sent, EVENTO_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, eventoFields.descricao.validate) }),
   insert: async (db, fields, { usuarioId, retencao, arquivoId, chave }) =>

@@ -2,6 +2,7 @@ import type { Tag } from '@portal/shared-contracts/api'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ArquivoNovo, Sent, Uploads } from '../arquivos/Uploads'
 import type { Writer } from '../database/Database'
+import type { ImagemLinks } from '../imagens/linkImagens'
 import type { Owned } from '../lists/removeOwn'
 import type { TagLinks } from '../lists/tagsOf'
 import type { Retencao } from '../moderacao/Publicacao'
@@ -40,6 +41,8 @@ export interface ItemUpdate {
 export interface ItemKind<Fields extends ItemFields> extends Owned {
   table: Owned['table'] & { edicao: PgColumn; chave: PgColumn }
   links: TagLinks
+  /** The pictures of its text, each once, and where they are written down; absent where the text can have none. */
+  imagens?: ImagemLinks & { of(fields: Fields): string[] }
   /** Makes the content of a file durable, where there is room for it. */
   store(uploads: Uploads, sent: Sent): Promise<ArquivoNovo>
   /** The fields as they are stored. Refuses 400 where nothing is left of a required one. */

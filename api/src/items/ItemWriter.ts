@@ -5,6 +5,7 @@ import type { ArquivoNovo, Uploads } from '../arquivos/Uploads'
 import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import type { Db, Writer } from '../database/Database'
+import { linkImagens, unlinkImagens } from '../imagens/linkImagens'
 import { isOwn, ofPerson } from '../lists/removeOwn'
 import type { Publicacao } from '../moderacao/Publicacao'
 import { Refusal, refuse } from '../refuse'
@@ -76,6 +77,7 @@ export class ItemWriter<Fields extends ItemFields> {
       if (!item) throw new Error('The database answered no id')
       if (novo) await quota.require(tx, usuarioId, 0)
       await linkTags(tx, this.kind.links, item.id, fields.tags)
+      await this.linkImagens(tx, { ...fields, id: item.id }, usuarioId)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.incluir`, alvoId: item.id })
       return item.id
     }
@@ -125,6 +127,8 @@ export class ItemWriter<Fields extends ItemFields> {
       if (novo) await quota.require(tx, usuarioId, 0)
       await unlinkTags(tx, this.kind.links, fields.id)
       await linkTags(tx, this.kind.links, fields.id, fields.tags)
+      if (this.kind.imagens) await unlinkImagens(tx, this.kind.imagens, fields.id)
+      await this.linkImagens(tx, fields, usuarioId)
       await writeAuditoria(tx, { usuarioId, acao: `${this.kind.nome}.editar`, alvoId: fields.id })
       return true
     }
@@ -150,6 +154,11 @@ export class ItemWriter<Fields extends ItemFields> {
       .where(ofPerson(this.kind, id, usuarioId))
       .for('update')
     if (item && item.edicao !== edicao && !(chave && item.chave === chave)) refuse(409, EDITADO_ANTES)
+  }
+
+  private async linkImagens(tx: Writer, fields: Fields, usuarioId: number) {
+    const { imagens } = this.kind
+    if (imagens) await linkImagens(tx, imagens, fields.id, imagens.of(fields), usuarioId)
   }
 
   private async write<T>(work: (tx: Writer) => Promise<T>, novo: ArquivoNovo | undefined): Promise<T> {

@@ -1,7 +1,8 @@
 import { type FieldsOf, NOTICIA_IMAGEM_INVALIDA, type NoticiaInput } from '@portal/shared-contracts/api'
 import { noticiaFields } from '@portal/shared-contracts/forms'
+import { imagensDoTexto } from '@portal/shared-contracts/rich-text'
 import { and, eq } from 'drizzle-orm'
-import { noticias } from '../database/schema'
+import { noticiaImagens, noticias } from '../database/schema'
 import type { ItemKind } from '../items/ItemKind'
 import { nextOf } from '../items/nextOf'
 import { cleanRichText } from '../richText/cleanRichText'
@@ -13,6 +14,11 @@ export const noticiaKind: ItemKind<Fields> = {
   nome: 'noticia',
   table: noticias,
   links,
+  imagens: {
+    table: noticiaImagens,
+    item: noticiaImagens.noticiaId,
+    of: ({ descricao }) => imagensDoTexto(descricao),
+  },
   store: (uploads, sent) => uploads.capa(sent, NOTICIA_IMAGEM_INVALIDA),
   clean: (fields) => ({ ...fields, descricao: cleanRichText(fields.descricao, noticiaFields.descricao.validate) }),
   insert: (db, fields, { usuarioId, retencao, arquivoId, chave }) =>

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import type { Writer } from '../database/Database'
 import {
+  arquivos,
   codigosRecuperacao,
   confirmacoesEmail,
   documentos,
@@ -35,6 +36,11 @@ export async function eraseConta(db: Writer, id: number, nome: string) {
   await db.delete(confirmacoesEmail).where(eq(confirmacoesEmail.usuarioId, id))
   await db.delete(publicadores).where(eq(publicadores.usuarioId, id))
   await db.delete(redesConhecidas).where(eq(redesConhecidas.usuarioId, id))
+  // Pictures that no text has: they are answered no more, and go with the sweeper.
+  await db
+    .update(arquivos)
+    .set({ avulsaAte: null })
+    .where(and(eq(arquivos.usuarioId, id), isNotNull(arquivos.avulsaAte)))
   await db
     .update(eventos)
     .set({ responsavel: PESSOA_REMOVIDA })

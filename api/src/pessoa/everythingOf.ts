@@ -32,9 +32,12 @@ const BY_ID: Part[] = [
   part('enderecos', 'enderecos'),
   part('arquivos', 'arquivos', {
     ...{ without: ['miniatura'], type: 'uuid' },
-    isHers: (id) => sql`id IN (SELECT capa_id FROM noticias WHERE usuario_id = ${id}
+    isHers: (id) => sql`(id IN (SELECT capa_id FROM noticias WHERE usuario_id = ${id}
       UNION SELECT capa_id FROM eventos WHERE usuario_id = ${id}
-      UNION SELECT arquivo_id FROM documentos WHERE usuario_id = ${id})`,
+      UNION SELECT arquivo_id FROM documentos WHERE usuario_id = ${id}
+      UNION SELECT arquivo_id FROM noticia_imagens JOIN noticias AS n ON n.id = noticia_id WHERE n.usuario_id = ${id}
+      UNION SELECT arquivo_id FROM evento_imagens JOIN eventos AS e ON e.id = evento_id WHERE e.usuario_id = ${id})
+      OR (usuario_id = ${id} AND avulsa_ate IS NOT NULL))`,
   }),
   part('auditoria', 'auditoria', { type: 'bigint' }),
 ]

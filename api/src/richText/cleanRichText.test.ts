@@ -1,5 +1,5 @@
 import { createNoticia, editNoticia, getNoticia, listNoticias } from '@portal/shared-contracts/api'
-import { EXCESSES } from '@portal/shared-contracts/rich-text'
+import { EXCESSES, imagensDoTexto } from '@portal/shared-contracts/rich-text'
 import { sanitizeToStore } from '@portal/shared-contracts/rich-text/server'
 import { heavyTexts, richTextVectors } from '@portal/shared-contracts/testing/rich-text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,6 +14,15 @@ let api: Awaited<ReturnType<Portal['apiAs']>>
 beforeAll(async () => {
   portal = await startPortal()
   api = await portal.apiAs(GESTORA)
+  // The pictures of the vectors are hers; another's would be refused.
+  const ids = new Set(richTextVectors.flatMap(({ becomes }) => imagensDoTexto(becomes)))
+  expect(ids.size).toBe(2)
+  for (const id of ids) {
+    await portal.sql(
+      `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256, usuario_id) VALUES ($1, 'a.webp', 'image/webp', 1, 'x', $2)`,
+      [id, api.usuario.id],
+    )
+  }
 })
 afterAll(() => portal.close())
 

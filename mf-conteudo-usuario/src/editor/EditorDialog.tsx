@@ -9,7 +9,7 @@ export interface EditorDialogProps {
   /** What Esc does before, where there is something to keep. */
   onEscape?: () => void
   /** @param answer closes the dialog, and then changes the text */
-  children: (answer: (act: () => void) => void) => ReactNode
+  children: (answer: (act: () => void) => undefined) => ReactNode
 }
 
 /** A dialog over the editor, open for as long as it is rendered. */
@@ -30,6 +30,7 @@ export function EditorDialog({ title, onClose, onEscape, children }: EditorDialo
     dialog.current?.close()
     act()
     onClose()
+    return undefined
   }
 
   const cancel = () => (onEscape ? answer(onEscape) : onClose())

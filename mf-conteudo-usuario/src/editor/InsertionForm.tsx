@@ -10,6 +10,8 @@ export interface InsertionFormProps<Values extends object> {
   /** What is in the text already, and can be taken out of it. */
   removeLabel?: string | false
   onRemove?: () => void
+  /** What has to be sent before anything is inserted; resolves to the errors of a refusal, and then nothing is. */
+  prepare?: (values: Values) => Promise<Record<string, string> | undefined>
   onInsert: (values: Values) => void
   /** After an answer, or without one. */
   onClose: () => void
@@ -18,7 +20,7 @@ export interface InsertionFormProps<Values extends object> {
 
 /** A form of its own over the editor; Esc is "Cancelar". */
 export function InsertionForm<Values extends object>(props: InsertionFormProps<Values>) {
-  const { title, fields, initialValues, removeLabel, onRemove, onInsert, onClose, children } = props
+  const { title, fields, initialValues, removeLabel, onRemove, prepare, onInsert, onClose, children } = props
   return (
     <EditorDialog title={title} onClose={onClose}>
       {(answer) => (
@@ -26,8 +28,9 @@ export function InsertionForm<Values extends object>(props: InsertionFormProps<V
           fields={fields}
           initialValues={initialValues}
           onSubmit={(values) => {
-            answer(() => onInsert(values))
-            return undefined
+            const insert = () => answer(() => onInsert(values))
+            if (prepare) return prepare(values).then((errors) => errors ?? insert())
+            return insert()
           }}
           submitLabel={removeLabel ? 'Atualizar' : 'Inserir'}
           actions={

@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared-contracts/portal'
 import JoditEditor from 'jodit-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { addKeyboardAccess } from './addKeyboardAccess'
@@ -6,6 +7,7 @@ import type { Editor } from './Editor'
 import { fromEditable } from './editable'
 import { FormulaDialog } from './FormulaDialog'
 import { fixAriaRoles } from './fixAriaRoles'
+import { ImagemDialog } from './ImagemDialog'
 import type { Insertion } from './Insertion'
 import { joditConfig } from './joditConfig'
 import { LinkDialog } from './LinkDialog'
@@ -17,7 +19,13 @@ import { useCleanPaste } from './useCleanPaste'
 import { useEditorValue } from './useEditorValue'
 import { VideoDialog } from './VideoDialog'
 
-const DIALOGS = { link: LinkDialog, video: VideoDialog, formula: FormulaDialog, tabela: TableDialog }
+const DIALOGS = {
+  link: LinkDialog,
+  imagem: ImagemDialog,
+  video: VideoDialog,
+  formula: FormulaDialog,
+  tabela: TableDialog,
+}
 
 export interface RichTextEditorProps {
   preset: Preset
@@ -35,15 +43,24 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const [editor, setEditor] = useState<Editor>()
   const [insertion, setInsertion] = useState<Insertion>()
   const frame = useRef<HTMLDivElement>(null)
-  const config = useMemo(() => joditConfig(preset, setInsertion), [preset])
+  const { apiUrl, imagens = false } = usePortal().config
+  // Where the API takes no pictures none is offered; nor in a text that is a line or two.
+  const hasImages = imagens && preset === 'full'
+  const config = useMemo(
+    () => joditConfig({ preset, hasImages, filesFrom: apiUrl }, setInsertion),
+    [preset, hasImages, apiUrl],
+  )
   const { start, change } = useEditorValue(value, onChange)
-  const cleanPaste = useCleanPaste(editor)
+  const cleanPaste = useCleanPaste(editor, {
+    filesFrom: apiUrl,
+    ...(hasImages && { onFiles: (arquivos) => setInsertion({ kind: 'imagem', editing: null, arquivos }) }),
+  })
   const InsertionDialog = insertion && DIALOGS[insertion.kind]
 
   const begin = useCallback(
     (started: Editor) => {
       started.e.on('afterGetValueFromEditor', (got: { value: string }) => {
-        got.value = fromEditable(got.value)
+        got.value = fromEditable(got.value, apiUrl)
       })
       addKeyboardAccess(started)
       fixAriaRoles(started)
@@ -52,7 +69,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
       drawFormulas(started)
       setEditor(started)
     },
-    [start],
+    [start, apiUrl],
   )
 
   useEffect(() => {
@@ -85,7 +102,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
     >
       <JoditEditor config={config} editorRef={begin} onChange={change} />
       {editor && InsertionDialog && (
-        <InsertionDialog editor={editor} editing={insertion.editing} onClose={() => setInsertion(undefined)} />
+        <InsertionDialog editor={editor} {...insertion} onClose={() => setInsertion(undefined)} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { cleanPasted } from './cleanPasted'
 
+const FOTO = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp'
 const bullet = (text: string) => `<span style="mso-list:Ignore">${text}&nbsp;&nbsp;</span>`
 
 test.each([
@@ -38,6 +39,17 @@ test.each([
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
   ],
   ['a picture goes', '<p>Um<img src="https://evil.example/a.png"></p>', '<p>Um</p>'],
+  [
+    'a picture of the portal stays, by the address that it has everywhere',
+    `<p><img src="${location.origin}${FOTO}?tamanho=media" srcset="${FOTO} 2x" alt="A praça" width="40" style="width:9px"></p>`,
+    `<p><img src="${FOTO}" alt="A praça" width="40"></p>`,
+  ],
+  [
+    'one that another host has by the same address goes',
+    `<p>Um<img src="https://evil.example${FOTO}"></p>`,
+    '<p>Um</p>',
+  ],
+  ['one that is within the text itself goes', '<p>Um<img src="data:image/png;base64,iVBORw0KGgo="></p>', '<p>Um</p>'],
   ['a script goes with what it says', '<p>Um</p><script>dois()</script>', '<p>Um</p>'],
   ['a handler goes', '<p onclick="dois()">Um</p>', '<p>Um</p>'],
   [
@@ -54,4 +66,10 @@ test('of what is more than a browser can take apart the words stay', () => {
   const pasted = cleanPasted('<div>uma '.repeat(16_000))
   expect(pasted).toMatch(/^<p>uma<\/p><p>uma<\/p>/)
   expect(pasted.match(/uma/g)).toHaveLength(16_000)
+})
+
+test('where the API has an origin of its own, a picture of that is known, and none of the page', () => {
+  const of = (origin: string) => cleanPasted(`<p>Um<img src="${origin}${FOTO}" alt="a"></p>`, 'https://api.example')
+  expect(of('https://api.example')).toBe(`<p>Um<img src="${FOTO}" alt="a"></p>`)
+  expect(of(location.origin)).toBe('<p>Um</p>')
 })

@@ -7,12 +7,17 @@ const ALIGNED = /^(center|right|justify)$/
 const BLANK = /^[\s\u00a0]*$/
 const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
 
-/** What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. */
-export function cleanPasted(html: string): string {
+/**
+ * What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. Of pictures those
+ * stay that the portal has.
+ * @param filesFrom where the API is that keeps them; empty for the page's own origin
+ */
+export function cleanPasted(html: string, filesFrom = ''): string {
   // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
   if (markupExcessOf(html)) return sanitizeToEdit(html).innerHTML
   const pasted = parseInert(html)
   listsOfWord(pasted)
+  for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) keepAlignment(element)
@@ -21,6 +26,15 @@ export function cleanPasted(html: string): string {
   for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li')) removeBlank(block)
   body.normalize()
   return body.innerHTML.trim()
+}
+
+/** The address of a picture of the portal, which a browser copies with its host and whatever it was asked for with. */
+function withinPortal(image: HTMLImageElement, filesFrom: string): string {
+  const src = image.getAttribute('src') ?? ''
+  const { origin } = new URL(filesFrom || location.href, location.href)
+  if (!URL.canParse(src, origin)) return src
+  const address = new URL(src, origin)
+  return address.origin === origin ? address.pathname : src
 }
 
 /** Word writes a list as paragraphs, each with a bullet or a number of its own. */
@@ -73,5 +87,5 @@ function keepAlignment(element: HTMLElement) {
 }
 
 function removeBlank(block: Element) {
-  if (BLANK.test(block.textContent ?? '') && !block.querySelector('iframe, hr, [data-formula]')) block.remove()
+  if (BLANK.test(block.textContent ?? '') && !block.querySelector('iframe, img, hr, [data-formula]')) block.remove()
 }

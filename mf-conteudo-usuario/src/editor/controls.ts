@@ -27,6 +27,7 @@ export const controlsOf = (ask: AskInsertion): Record<string, Control> => ({
     exec: (editor) => toggleDirection(editor),
   },
   link: asking('link', 'Link', 'a', ask),
+  imagem: asking('imagem', 'Imagem', 'img', ask),
   video: asking('video', 'Vídeo', '[data-video]', ask),
   formula: asking('formula', 'Fórmula', '[data-formula]', ask),
   tabela: asking('tabela', 'Tabela', 'td, th', ask),
@@ -74,6 +75,9 @@ export const ICONS: Record<string, string> = {
   ),
   direction: drawing(
     '<path d="M14 3v11"/><path d="M14 9h-3a3 3 0 0 1 0-6h9"/><path d="M18 3v11"/><path d="M22 18H2l4-4"/><path d="m6 22-4-4"/>',
+  ),
+  imagem: drawing(
+    '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.1-3.1a2 2 0 0 0-2.8 0L6 21"/>',
   ),
   video: drawing(
     '<path d="m16 13 5.2 3.5a.5.5 0 0 0 .8-.4V7.9a.5.5 0 0 0-.8-.4L16 10.5"/><rect x="2" y="6" width="14" height="12" rx="2"/>',

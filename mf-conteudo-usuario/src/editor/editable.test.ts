@@ -30,3 +30,13 @@ test('a frame of another host is not in the editor', () => {
 test('a text without either is saved as it stands', () => {
   expect(fromEditable('<p>Um &amp; dois</p>')).toBe('<p>Um &amp; dois</p>')
 })
+
+test('a picture is shown from where the API is, also when it is in the editor already, and saved without that', () => {
+  const html = '<p><img src="/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp" alt="A praça"></p>'
+  for (const filesFrom of ['', 'https://api.example']) {
+    const editable = toEditable(html, filesFrom)
+    expect(editable).toContain(`src="${filesFrom}/api/arquivo/`)
+    expect(toEditable(editable, filesFrom)).toBe(editable)
+    expect(fromEditable(editable, filesFrom)).toBe(html)
+  }
+})

@@ -6,7 +6,8 @@ export function insertBlock({ ed, editor, s }: Editor, content: HTMLElement) {
   const paragraph = content.localName === 'table' ? content : ed.createElement('p')
   if (paragraph !== content) paragraph.append(content)
   if (!block) editor.append(paragraph)
-  else if (block.localName === 'p' && !block.textContent?.trim()) block.replaceWith(paragraph)
+  else if (block.localName === 'p' && !block.textContent?.trim() && !block.querySelector('img'))
+    block.replaceWith(paragraph)
   else block.after(paragraph)
   if (!paragraph.nextElementSibling) {
     const next = ed.createElement('p')

@@ -34,13 +34,21 @@ const PLUGINS = [
 /** What Jodit rewrites in a text without being asked: opening a text must not change it. */
 const REWRITERS = new Set(['fillEmptyParagraph', 'replaceOldTags', 'safeLinksTarget', 'sandboxIframesInContent'])
 
+interface EditorOptions {
+  preset: Preset
+  /** Whether the API takes pictures for texts. */
+  hasImages: boolean
+  /** Where it is; empty for the page's own origin. */
+  filesFrom: string
+}
+
 /** Jodit's options: it asks no other host for anything, and changes no text that is only opened (decision 97). */
-export const joditConfig = (preset: Preset, ask: AskInsertion): Config => ({
+export const joditConfig = ({ preset, hasImages, filesFrom }: EditorOptions, ask: AskInsertion): Config => ({
   safeMode: true,
   safePluginsList: PLUGINS,
   language: 'pt_br',
   i18n: { pt_br: TEXTS },
-  buttons: toolbarOf(preset),
+  buttons: toolbarOf(preset, hasImages),
   controls: controlsOf(ask) as Config['controls'],
   extraIcons: ICONS,
   // A function too, says its documentation; its type has lost that.
@@ -58,8 +66,8 @@ export const joditConfig = (preset: Preset, ask: AskInsertion): Config => ({
   // They name other hosts; nothing may ask them even if a plugin came back.
   sourceEditorCDNUrlsJS: [],
   beautifyHTMLCDNUrlsJS: [],
-  cleanHTML: { sanitizer, disableCleanFilter: REWRITERS, replaceNBSP: false },
+  cleanHTML: { sanitizer: sanitizerOf(filesFrom), disableCleanFilter: REWRITERS, replaceNBSP: false },
 })
 
 /** Jodit hands over no text where it inserts a fragment: ours are clean (`insertCleaned`). */
-const sanitizer = (html: string | undefined) => (html ? toEditable(html) : '')
+const sanitizerOf = (filesFrom: string) => (html: string | undefined) => (html ? toEditable(html, filesFrom) : '')

@@ -2,9 +2,9 @@ import type { Editor } from './Editor'
 import { elementAtCaret } from './elementAtCaret'
 import type { AskInsertion } from './Insertion'
 
-const PIECES = '[data-video], [data-formula]'
+const PIECES = 'img, [data-video], [data-formula]'
 
-/** Videos and formulas are one piece each: a press selects it, two open what it was made with. Ctrl+K is the link's. */
+/** Pictures, videos and formulas are one piece each: a press selects it, two open what it was made with. Ctrl+K is the link's. */
 export function openEmbeds(editor: Editor, ask: AskInsertion) {
   // Jodit makes what was hit within a formula's drawing the target, which has no way up.
   const pieceOf = (event: Event) =>
@@ -24,6 +24,11 @@ export function openEmbeds(editor: Editor, ask: AskInsertion) {
     })
     .on('dblclick', (event: Event) => {
       const editing = pieceOf(event)
-      if (editing) ask({ kind: 'video' in editing.dataset ? 'video' : 'formula', editing })
+      if (editing) ask({ kind: kindOf(editing), editing })
     })
+}
+
+function kindOf({ localName, dataset }: HTMLElement) {
+  if (localName === 'img') return 'imagem'
+  return 'video' in dataset ? 'video' : 'formula'
 }

@@ -14,12 +14,17 @@ const GROUPS: Record<Preset, string[][]> = {
     ['textColor', 'backgroundColor'],
     ['align', ...LISTS, 'outdent', 'indent', 'direction'],
     ['quote', 'codeBlock'],
-    ['link', 'video', 'formula', 'tabela'],
+    ['link', 'imagem', 'video', 'formula', 'tabela'],
     ['eraser'],
     HISTORY,
   ],
 }
 
-/** Names of Jodit's controls and of our own (`controlsOf`), with `|` between two groups. */
-export const toolbarOf = (preset: Preset): string[] =>
-  GROUPS[preset].flatMap((group, index) => (index === 0 ? group : ['|', ...group]))
+/**
+ * Names of Jodit's controls and of our own (`controlsOf`), with `|` between two groups.
+ * @param hasImages whether the API takes pictures for texts: none is offered that could not be stored
+ */
+export const toolbarOf = (preset: Preset, hasImages: boolean): string[] =>
+  GROUPS[preset]
+    .map((group) => group.filter((name) => hasImages || name !== 'imagem'))
+    .flatMap((group, index) => (index === 0 ? group : ['|', ...group]))

@@ -1,6 +1,14 @@
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef } from 'react'
 import type { Editor } from './Editor'
+import { filesOf } from './filesOf'
 import { insertCleaned } from './insertCleaned'
+
+interface CleanPasteOptions {
+  /** Where the API is that keeps pictures; empty for the page's own origin. */
+  filesFrom: string
+  /** Is given the files that are pasted or dropped; absent where the text takes none. */
+  onFiles?: (files: File[]) => void
+}
 
 /** Type of the data by which a drag of the editor's own text is known again. */
 const OWN_DRAG = 'application/x-portal-arraste'
@@ -9,7 +17,7 @@ const OWN_DRAG = 'application/x-portal-arraste'
  * Handlers of the frame around the editor, by which what is pasted or dropped reaches neither Jodit nor the browser's own
  * insertion: the frame hears of it first, and is there before Jodit is.
  */
-export function useCleanPaste(editor: Editor | undefined) {
+export function useCleanPaste(editor: Editor | undefined, { filesFrom, onFiles }: CleanPasteOptions) {
   const ownDrag = useRef('')
 
   const take = (event: SyntheticEvent, data: DataTransfer | null, place?: () => void) => {
@@ -19,7 +27,9 @@ export function useCleanPaste(editor: Editor | undefined) {
     event.stopPropagation()
     if (!editor?.editor.contains(event.target as Node)) return
     place?.()
-    insertCleaned(editor, data)
+    const files = onFiles ? filesOf(data) : []
+    if (files.length > 0) onFiles?.(files)
+    else insertCleaned(editor, data, filesFrom)
   }
 
   return {

@@ -12,6 +12,8 @@ import { withError } from './withError'
 export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
   accept: string
   check: ArquivoCheck
+  /** A file that was chosen in another way, and is taken as one that is chosen here. */
+  offered?: File | undefined
   /** The edited item's file, which stays unless another one is chosen. */
   stored?: StoredArquivo | undefined
   onRemoveStored?: () => void
@@ -20,9 +22,17 @@ export interface ArquivoFieldProps extends FieldProps<File | null, 'file'> {
 }
 
 /** A field of one file, chosen or dropped. A file that `check` refuses is not taken, and its sentence is shown. */
-export function ArquivoField({ accept, check, stored, onRemoveStored, preview, of: field }: ArquivoFieldProps) {
+export function ArquivoField({
+  accept,
+  check,
+  offered,
+  stored,
+  onRemoveStored,
+  preview,
+  of: field,
+}: ArquivoFieldProps) {
   const { input, ...rule } = useFormField(field)
-  const { file, refusal, take, remove } = useArquivo(input, check)
+  const { file, refusal, take, remove } = useArquivo(input, check, offered)
   const control = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useSafeDrop()

@@ -3,12 +3,8 @@ import { coverSource, type FieldProps } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { useField } from 'react-final-form'
 import { ArquivoField } from './ArquivoField'
-import { type ArquivoKind, acceptOf, checkArquivo } from './checkArquivo'
-
-const FORMATS: ArquivoKind['formats'] = [
-  { mimeType: 'image/png', extensions: ['png'], signature: [0x89, 0x50, 0x4e, 0x47] },
-  { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], signature: [0xff, 0xd8, 0xff] },
-]
+import { acceptOf, checkArquivo } from './checkArquivo'
+import { IMAGE_FORMATS } from './imageFormats'
 
 export interface ImagemFieldProps extends FieldProps<File | null, 'file'> {
   /** The field that says whether the edited item's cover is removed. */
@@ -22,7 +18,7 @@ export interface ImagemFieldProps extends FieldProps<File | null, 'file'> {
 /** The cover (capa) of an item: PNG or JPEG, below `ARQUIVO_LIMITE_BYTES`. */
 export function ImagemField({ of, removed, refusal, stored }: ImagemFieldProps) {
   const removal = useField<boolean>(removed.name).input
-  const kind = useMemo(() => ({ formats: FORMATS, refusal }), [refusal])
+  const kind = useMemo(() => ({ formats: IMAGE_FORMATS, refusal }), [refusal])
   const url = coverSource(stored?.capaUrl ?? stored?.arquivo)
   return (
     <ArquivoField

@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldInputProps } from 'react-final-form'
 
 /** The sentence that refuses a file, or undefined. */
 export type ArquivoCheck = (file: File) => string | undefined | Promise<string | undefined>
 
-/** The file of a field. A refused file leaves the field empty: the file before it goes too (§5). */
-export function useArquivo(input: FieldInputProps<File | null>, check: ArquivoCheck) {
+/**
+ * The file of a field. A refused file leaves the field empty: the file before it goes too (§5).
+ * @param offered is taken as if it had been chosen
+ */
+export function useArquivo(input: FieldInputProps<File | null>, check: ArquivoCheck, offered?: File) {
   const [refusal, setRefusal] = useState<string>()
   const latest = useRef<File>(undefined)
   const file = input.value instanceof File ? input.value : undefined
@@ -24,6 +27,10 @@ export function useArquivo(input: FieldInputProps<File | null>, check: ArquivoCh
     if (latest.current !== chosen) return
     change(message ? null : chosen, message)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered once, whatever else changes.
+  useEffect(() => {
+    void take(offered)
+  }, [offered])
   const remove = () => {
     latest.current = undefined
     change(null)

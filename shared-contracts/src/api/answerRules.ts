@@ -31,7 +31,10 @@ export const localMoment = z
 
 export const html = z
   .string()
-  .describe('Texto rico: HTML já limpo pelo servidor. Nas listas, só o começo do texto, sem formatação.')
+  .describe(
+    'Texto rico: HTML já limpo pelo servidor, em que o `src` de uma imagem começa em `/api/arquivo/`, na raiz da API. ' +
+      'Nas listas, só o começo do texto, sem formatação.',
+  )
 
 export const aprovado = z
   .boolean()

@@ -14,7 +14,8 @@ export const paragraphs = (max: number) => textUpTo(max).trim().prefault('')
 /** HTML; the form's own rule knows how much of it there may be. */
 export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({
   maxLength: RICH_TEXT.limits.bytes,
-  description: 'Texto rico: HTML de até 256 kB em UTF-8, que o servidor limpa.',
+  description:
+    'Texto rico: HTML de até 256 kB em UTF-8, que o servidor limpa. De imagens, só as que quem envia guardou com `/api/imagem/incluir`.',
 })
 
 /** A number, or the text of one: a form has nothing but texts, its JSON record has both. */

@@ -13,5 +13,11 @@ export const EVENTO_IMAGEM_INVALIDA = 'A imagem de divulgação deve ser PNG ou 
 /** Our own, after the one for eventos: the specification has none. */
 export const NOTICIA_IMAGEM_INVALIDA = 'A imagem de capa deve ser PNG ou JPEG!'
 
+/** The largest size of a picture within a text, in pixels; it keeps its shape, and is never made larger. */
+export const IMAGEM_LARGURA = 1400
+export const IMAGEM_ALTURA = 2400
+/** Our own, after those of covers. */
+export const TEXTO_IMAGEM_INVALIDA = 'A imagem deve ser PNG ou JPEG, e o arquivo não pode estar danificado.'
+
 /** Characters that say what a cover shows: a sentence or two, which a screen reader reads in one go. */
 export const CAPA_DESCRICAO_LIMITE = 250

@@ -8,6 +8,7 @@ import { documentoContracts } from './documentos.schema'
 import type { Endpoint, FieldsOf } from './endpoint'
 import { eventoContracts } from './eventos.schema'
 import { gestaoContracts } from './gestao.schema'
+import { imagemContracts } from './imagens.schema'
 import { instituicaoContracts } from './instituicoes.schema'
 import { noticiaContracts } from './noticias.schema'
 import { tagContracts } from './tags.schema'
@@ -24,6 +25,7 @@ export const contracts: readonly Contract[] = [
   ...documentoContracts,
   ...eventoContracts,
   ...gestaoContracts,
+  ...imagemContracts,
   ...instituicaoContracts,
   ...noticiaContracts,
   ...tagContracts,

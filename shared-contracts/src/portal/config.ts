@@ -20,6 +20,8 @@ export interface PortalConfig {
   vlibras: boolean
   /** Whether the API is known to have the search over everything, or to lack it; left out by a shell that does not ask. */
   busca?: boolean
+  /** Whether the API is known to take pictures for texts; left out by a shell that does not ask. */
+  imagens?: boolean
   /** Where the portal is to be found, without a slash at the end: `https://portal.example`. */
   portalUrl: string
   /** Base of the API; empty for the page's own origin. */

@@ -8,6 +8,7 @@ import { sanitizeToRender, sanitizeToStore } from './sanitizeOnServer'
 const { limits } = RICH_TEXT
 
 const formula = (tex: string) => `<span data-formula="${tex}">x</span>`
+const image = '<img src="/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp" alt="" />'
 const video = '<iframe src="https://www.youtube.com/embed/x"></iframe>'
 
 /** A text that has as much of something as it may have, and what is more than that by one. */
@@ -24,6 +25,7 @@ const FULL: Partial<Record<Excess, [full: string, more: string]>> = {
   ],
   tables: ['<table></table>'.repeat(limits.tables), '<table></table>'],
   cells: ['<td></td>'.repeat(limits.cells), '<td></td>'],
+  images: [image.repeat(limits.images), image],
   videos: [video.repeat(limits.videos), video],
   formulas: [formula('x').repeat(limits.formulas), formula('x')],
   formula: [formula('x'.repeat(limits.formula)), formula('x'.repeat(limits.formula + 1))],

@@ -15,6 +15,7 @@ export const EXCESSES = {
   indents: 'O texto tem recuos demais, um dentro do outro.',
   tables: `O texto tem tabelas demais: ${upTo(limits.tables)}.`,
   cells: `As tabelas do texto têm células demais: ${upTo(limits.cells)}.`,
+  images: `O texto tem imagens demais: ${upTo(limits.images)}.`,
   videos: `O texto tem vídeos demais: ${upTo(limits.videos)}.`,
   formulas: `O texto tem fórmulas demais: ${upTo(limits.formulas)}.`,
   formula: `Uma fórmula é longa demais: ${upTo(limits.formula)} caracteres.`,
@@ -73,11 +74,12 @@ function sizeExcessOf({ largest, indent, room }: Layout): Excess | undefined {
 export function excessOf(html: string): Excess | undefined {
   const formulas = [...html.matchAll(/\bdata-formula="([^"]*)"/g)].map(([, tex = '']) => plainText(tex))
   const count = {
+    images: html.match(/<img\b/g)?.length ?? 0,
     videos: html.match(/<iframe\b/g)?.length ?? 0,
     formulas: formulas.length,
     allFormulas: formulas.join('').length,
   }
-  const tooMany = (['videos', 'formulas', 'allFormulas'] as const).find((kind) => count[kind] > limits[kind])
+  const tooMany = (['images', 'videos', 'formulas', 'allFormulas'] as const).find((kind) => count[kind] > limits[kind])
   const excess = parseExcessOf(html)
   if (excess) return excess
   const layout = layoutOf(html)

@@ -1,3 +1,4 @@
+import { isImagemDeTexto } from './imagemDeTexto'
 import { RICH_TEXT } from './policy'
 import { videoOf } from './videoOf'
 
@@ -11,15 +12,25 @@ const OVERLOOKED = /[\p{Cc}\s]/gu
 // "//host" names a host without saying how it is asked, and "/\host" is read as the same.
 const ADDRESS = new RegExp(`^(?:(?:${RICH_TEXT.linkSchemes.join('|')}):|[#?]|/(?![/\\\\]))`, 'i')
 
-/** The value with which an allowed attribute stays in a rich text; `undefined` where the attribute goes. */
-export function keptValue(attribute: string, given: string): string | undefined {
+const OF_IMAGE: readonly string[] = RICH_TEXT.attributes.img
+
+/** The value with which an allowed attribute of an element stays in a rich text; `undefined` where the attribute goes. */
+export function keptValue(element: string, attribute: string, given: string): string | undefined {
   const value = given.trim()
+  if (element === 'img') return OF_IMAGE.includes(attribute) ? keptOfImage(attribute, value) : undefined
   if (attribute === 'allowfullscreen') return value
   if (attribute === 'style') return keptStyle(value)
   if (attribute === 'colspan' || attribute === 'rowspan') return keptSpan(value)
   if (attribute === 'href') return mayLinkTo(value) ? value : undefined
   if (attribute === 'src' || attribute === 'data-video') return videoOf(value) && value
   return value || undefined
+}
+
+function keptOfImage(attribute: string, value: string): string | undefined {
+  if (attribute === 'src') return isImagemDeTexto(value) ? value : undefined
+  if (attribute === 'alt') return value
+  const pixels = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  return pixels > 0 && pixels <= limits.imageSide ? String(pixels) : undefined
 }
 
 /** What of a style attribute stays, as it was written; `undefined` where nothing does. */

@@ -21,7 +21,7 @@ export interface Layout {
 
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![a-z\d])((?:"[^"]*"|[^"<>])*)>/gi
 const STYLE = /\sstyle="([^"]*)"/
-const WITHOUT_CONTENT = /^[bh]r$/
+const WITHOUT_CONTENT = /^(?:[bh]r|img)$/
 const INDENTED = /^(ul|ol|blockquote)$/
 /** How far a list or a quotation is indented, in letters of its own size. */
 const INDENT = 1.5

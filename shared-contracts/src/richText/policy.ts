@@ -33,6 +33,7 @@ export const RICH_TEXT = {
     'li',
     'a',
     'iframe',
+    'img',
     'table',
     'thead',
     'tbody',
@@ -62,6 +63,8 @@ export const RICH_TEXT = {
     '*': ['dir', 'style'],
     a: ['href', 'rel'],
     iframe: ['src', 'title', 'allowfullscreen'],
+    // Nothing else, `dir` and `style` neither.
+    img: ['src', 'alt', 'width', 'height'],
     span: ['data-formula'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -105,6 +108,9 @@ export const RICH_TEXT = {
     /** What all letters take, in letters of the usual size, each element being a line: somewhat more than `bytes` and `tags` do. */
     room: 1_000_000,
     videos: 20,
+    images: 40,
+    /** Of a picture's width and height as they are written, in pixels. */
+    imageSide: 10_000,
     formulas: 200,
     /** Of the TeX of one formula, and of all together, in characters. */
     formula: 1_000,

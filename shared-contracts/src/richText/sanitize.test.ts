@@ -3,9 +3,12 @@
 import { describe, expect, test } from 'vitest'
 import { heavyTexts, type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
 import { layoutExcessOf } from './excess'
+import { imagensDoTexto } from './imagemDeTexto'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
 import { sanitizeToRender as renderOnServer, sanitizeToStore } from './sanitizeOnServer'
+
+const ID = '0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70'
 
 const stored = ({ becomes }: RichTextVector) => becomes
 const shown = ({ becomes, shown = becomes }: RichTextVector) => shown
@@ -99,6 +102,34 @@ test('of too many videos the first can be played, and the others are links', () 
     expect(shown.match(/<a /g)).toHaveLength(videos + 3)
     expect(shown.match(/data-video/g)).toHaveLength(videos)
   }
+})
+
+test('of too many pictures the first are shown', () => {
+  const { images } = RICH_TEXT.limits
+  const html = `<p>um</p><img src="/api/arquivo/${ID}/a.webp" alt="" />`.repeat(images + 3)
+  for (const shown of [renderOnServer(html), renderInBrowser(html)]) {
+    expect(shown.match(/<img /g)).toHaveLength(images)
+    expect(shown.match(/um/g)).toHaveLength(images + 3)
+  }
+})
+
+test('where the API has an origin of its own, its pictures are shown from there, and stored without it', () => {
+  const html = `<img src="/api/arquivo/${ID}/a.webp" alt="a" width="1400" height="700" />`
+  for (const sanitize of [renderOnServer, renderInBrowser]) {
+    const { body } = new DOMParser().parseFromString(sanitize(html, 'https://api.example'), 'text/html')
+    const image = body.querySelector('img')
+    const address = `https://api.example/api/arquivo/${ID}/a.webp`
+    expect(image?.getAttribute('src')).toBe(address)
+    expect(image?.getAttribute('srcset')).toBe(`${address}?tamanho=media 800w, ${address} 1400w`)
+    expect(sanitize(`<img src="${address}" alt="a">`, 'https://api.example')).toBe('')
+  }
+})
+
+test('of a text its pictures are known, each once, and nothing that only looks like one', () => {
+  const [one, two] = [ID, ID.replace('0b', '1c')]
+  const image = (id: string, alt = '') => `<p><img alt="${alt}" src="/api/arquivo/${id}/a.webp" width="1" /></p>`
+  const text = `${image(one)}${image(two, 'a > b')}${image(one)}<p>&lt;img src="/api/arquivo/${ID.replace('0b', '2d')}/a.webp"&gt;</p>`
+  expect(imagensDoTexto(sanitizeToStore(text) ?? '')).toEqual([one, two])
 })
 
 test('what the editor writes on its own elements stays in the editor', () => {

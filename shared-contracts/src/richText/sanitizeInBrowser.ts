@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { breakWords } from './breakWords'
 import { layoutExcessOf, parseExcessOf } from './excess'
+import { shownImagem } from './imagemDeTexto'
 import { keptValue } from './keptValue'
 import { INERT_POLICY, parseInert } from './parseInert'
 import { RICH_TEXT } from './policy'
@@ -11,12 +12,24 @@ import { withoutControls } from './withoutControls'
 /** How DOMPurify parses what it is given. */
 const PARSED = (INERT_POLICY ? { TRUSTED_TYPES_POLICY: INERT_POLICY } : {}) as Pick<Config, 'TRUSTED_TYPES_POLICY'>
 
-/** Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks. */
-export function sanitizeToRender(html: string): string {
+/**
+ * Makes rich text of any API safe to show. What is nested too deep, or is too much, is shown without its looks.
+ * @param filesFrom where the API is that keeps its pictures; empty for the page's own origin
+ */
+export function sanitizeToRender(html: string, filesFrom = ''): string {
   const body = sanitizeToEdit(html)
+  for (const [index, image] of body.querySelectorAll('img').entries()) {
+    if (index < RICH_TEXT.limits.images) showImage(image, filesFrom)
+    else image.remove()
+  }
   for (const [index, frame] of body.querySelectorAll('iframe').entries())
     frame.replaceWith(...videoLink(frame, index < RICH_TEXT.limits.videos))
   return breakWords(withoutControls(body.innerHTML))
+}
+
+function showImage(image: HTMLImageElement, filesFrom: string) {
+  const shown = shownImagem(image.getAttribute('src') ?? '', image.getAttribute('width') ?? undefined, filesFrom)
+  for (const [name, value] of Object.entries(shown)) image.setAttribute(name, value)
 }
 
 /** A frame would ask its host at once: a link stands in for it, which the page turns into a video on request. */
@@ -40,13 +53,14 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
   const span = [...RICH_TEXT.attributes.span, ...ofSpan]
   const attributes = new Map<string, readonly string[]>(Object.entries({ ...RICH_TEXT.attributes, span }))
   const purifier = DOMPurify()
-  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-    const kept = keptValue(attribute.attrName, attribute.attrValue)
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const kept = keptValue(element.localName, attribute.attrName, attribute.attrValue)
     attribute.keepAttr = kept !== undefined
     attribute.attrValue = kept ?? ''
   })
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.localName === 'a') element.setAttribute('rel', RICH_TEXT.rel)
+    if (element.localName === 'img') return describeOrRemove(element)
     if (element.localName !== 'iframe') return
     // One without a video shows nothing, and none shows what it holds.
     if (element.hasAttribute('src')) element.replaceChildren()
@@ -72,6 +86,12 @@ export function sanitizeToEdit(html: string, ofSpan: readonly string[] = []): HT
     body.replaceChildren(...parseInert(textAlone(html)).childNodes)
   }
   return body
+}
+
+/** A picture without an address shows nothing; of one without a description the address would be read out. */
+function describeOrRemove(image: Element) {
+  if (!image.hasAttribute('src')) image.remove()
+  else if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
 }
 
 /**

@@ -101,6 +101,8 @@ const CALLS = [
   call(api.sendMensagem, {} as api.MensagemContato),
   call(api.listTags, {}),
   call(api.listAchados, { busca: 'energia' }),
+  call(api.getImagensAceitas, {}),
+  call(api.createImagem, { arquivo }),
   call(api.listInstituicoes, {}),
   call(api.getInstituicao, { Id: 1 }),
   call(api.listAutores, {}),

@@ -39,6 +39,7 @@ import { demoEnvioDeEventos } from './demoEnvioDeEventos'
 import { demoEnvioDeNoticias } from './demoEnvioDeNoticias'
 import { demoEventos } from './demoEventos'
 import { demoGestao } from './demoGestao'
+import { demoImagens } from './demoImagens'
 import { demoInstituicaoHandlers } from './demoInstituicoes'
 import { demoAutores, demoNoticias } from './demoNoticias'
 import { type Handler, on } from './handler'
@@ -59,6 +60,7 @@ export function demoHandlers(): Handler[] {
     ...demoConta(),
     ...demoGestao({ noticias, eventos, documentos }),
     ...demoInstituicaoHandlers(),
+    ...demoImagens(),
     on(listAchados, ({ busca }) => sucesso(achadosIn({ noticias, eventos, documentos }, busca))),
     on(listTags, () => sucesso(tagsDe(...new Set(noticias.flatMap(({ tags }) => tags.map((tag) => tag.descricao)))))),
 

@@ -4,7 +4,7 @@ export interface RichTextVector {
   html: string
   /** What rich text of it there is: stored, in the editor and shown. */
   becomes: string
-  /** What is shown of it, where that is something else: of a video a link. */
+  /** What is shown of it, where that is something else: of a video a link, of a picture also how it loads. */
   shown?: string
 }
 
@@ -129,6 +129,72 @@ const FRAMES: [html: string, becomes: string, shown?: string][] = [
   ],
 ]
 
+const FOTO = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/pra%C3%A7a.webp'
+const LARGA = '/api/arquivo/1c8d2a8f-4d3e-4a1b-8b62-6e3a4d5c7b81/mapa.webp'
+const SHOWN = 'loading="lazy" decoding="async"'
+
+/** Of pictures those alone that the portal has stored, with what they show and how large they are. */
+const IMAGES: [html: string, becomes: string, shown?: string][] = [
+  [
+    `<p><img src="${FOTO}" alt="A praça &amp; o mercado" width="640" height="480" /></p>`,
+    `<p><img src="${FOTO}" alt="A praça &amp; o mercado" width="640" height="480" /></p>`,
+    `<p><img src="${FOTO}" alt="A praça &amp; o mercado" width="640" height="480" ${SHOWN} /></p>`,
+  ],
+  [
+    `<img src="${LARGA}" alt="" width="1400" height="933">`,
+    `<img src="${LARGA}" alt="" width="1400" height="933" />`,
+    `<img src="${LARGA}" alt="" width="1400" height="933" srcset="${LARGA}?tamanho=media 800w, ${LARGA} 1400w"` +
+      ` sizes="(min-width: 48rem) 44rem, calc(100vw - 2rem)" ${SHOWN} />`,
+  ],
+  [
+    `<img src="${FOTO}" onerror="alert(1)" onload=alert(1) style="position:fixed" class="x" id="root" dir="rtl" title="x"
+      srcset="https://evil.example/a.png 1x" sizes="1px" loading="eager" usemap="#x" ismap crossorigin referrerpolicy="unsafe-url"
+      longdesc="javascript:alert(1)" data-x="1" width="100%" height="-1">`,
+    `<img src="${FOTO}" alt="" />`,
+    `<img src="${FOTO}" alt="" ${SHOWN} />`,
+  ],
+  [
+    `<img src="${FOTO}" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="00640" height="99999">`,
+    `<img src="${FOTO}" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="640" />`,
+    `<img src="${FOTO}" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="640" ${SHOWN} />`,
+  ],
+  [`<img src="&#10;${FOTO} ">`, `<img src="${FOTO}" alt="" />`, `<img src="${FOTO}" alt="" ${SHOWN} />`],
+  [`<iframe src="${FOTO}"></iframe>`, ''],
+  [`<img src="${VIMEO}">`, ''],
+  [`<a href="${FOTO}"><img src="x" onerror="alert(1)">a</a>`, `<a href="${FOTO}" ${REL}>a</a>`],
+  [`<picture><source srcset="//evil.example/a"><img src="${FOTO}" alt="a"></picture>`, ...shownOf('a')],
+  [`<svg><image href="${FOTO}"></image></svg>`, ''],
+  ...[
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    `https://evil.example${FOTO}`,
+    `//evil.example${FOTO}`,
+    `/\\evil.example${FOTO}`,
+    `/x/..${FOTO}`,
+    `.${FOTO}`,
+    FOTO.slice(1),
+    FOTO.toUpperCase(),
+    FOTO.replace('.webp', '.svg'),
+    FOTO.replace('.webp', '.webp?exibir=1'),
+    FOTO.replace('.webp', '.webp#x'),
+    FOTO.replace('0b7c1f7e', '../logou'),
+    FOTO.replace('pra', '../../../sair/pra'),
+    FOTO.replace('pra', 'a b'),
+    '/api/autenticacao/sair',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'blob:https://a.example/1',
+    'javascript:alert(1)',
+    'cid:foto',
+    'file:///etc/passwd',
+    '',
+  ].map((src): [string, string] => [`<img src="${src}" alt="a" onerror="alert(1)">b`, 'b']),
+]
+
+function shownOf(alt: string): [becomes: string, shown: string] {
+  return [`<img src="${FOTO}" alt="${alt}" />`, `<img src="${FOTO}" alt="${alt}" ${SHOWN} />`]
+}
+
 /** What people write, and programs for them. */
 const HARMLESS = [
   'texto &lt; &amp;amp; &gt;',
@@ -161,6 +227,7 @@ export const richTextVectors: RichTextVector[] = [
   ...ATTRIBUTES,
   ...STYLES,
   ...FRAMES,
+  ...IMAGES,
   ...HARMLESS,
   ...UNTIDY,
 ].map(([html, becomes, shown]) => ({ html, becomes, ...(shown !== undefined && { shown }) }))
@@ -179,6 +246,9 @@ export const richTextPuzzles = [
   '<math><annotation-xml encoding="text/html"><style><img title="</style><img src onerror=alert(1)>"></annotation-xml>',
   '<select><template><style><!--</style><a rel="--></style></template></select><img src onerror=alert(1)>">',
   '<noscript><style></noscript><img src onerror=alert(1)>',
+  '<image src="https://evil.example/a.png" onerror=alert(1)>',
+  '<svg><img src="https://evil.example/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp" onerror=alert(1)></svg>',
+  '<img src="/api/arquivo/x" is="x-y" onerror=alert(1)>',
   '<!--<img title="--><img src onerror=alert(1)>">-->',
   '<table><td style="color:red;}</style><img src onerror=alert(1)>"><caption><svg><td><style><!--</style>--><img src onerror=alert(1)>',
   '<a href="javascript&colon;alert(1)" href="https://a.example">a</a><a href="&NewLine;javascript&Tab;:alert(1)">b</a>',
@@ -284,6 +354,11 @@ export const heavyTexts: HeavyText[] = [
   { what: 'controls', html: '\u0001'.repeat(SIZE) },
   { what: 'references to controls', html: filledWith('&#1;') },
   { what: 'a word far to the right', html: `<p style="margin-left:99999999px">${'a'.repeat(SIZE)}</p>` },
+  {
+    what: 'hundreds of pictures',
+    html: `<p><img src="${FOTO}" alt="" width="9999" height="9999"></p>`.repeat(500),
+    excess: 'images',
+  },
   { what: 'hundreds of videos', html: video.repeat(500), excess: 'videos' },
   { what: 'much of everything', html: '<p>um <b>dois</b> três</p>'.repeat(30_000), excess: 'bytes' },
 ]

@@ -107,8 +107,9 @@ async function render(number: number, { url, config, remotes, match }: PageTask)
   latest = number
   try {
     const request = new Request(url, { signal: controller.signal })
+    const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
     const rendered = await renders.run(number, () =>
-      renderPage({ request, config, remotes, match, pages, api, sanitize: sanitizeToRender }),
+      renderPage({ request, config, remotes, match, pages, api, sanitize }),
     )
     if ('html' in rendered && rendered.html.length > HTML_LIMIT) throw new Error('The page is too large.')
     send({ type: 'rendered', render: number, rendered, rss: rss() })

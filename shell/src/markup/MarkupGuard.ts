@@ -27,10 +27,13 @@ export class MarkupGuard {
     window.trustedTypes?.createPolicy(MARKUP_POLICY, { createHTML: (text) => this.markupOf(text) })
   }
 
-  /** Makes rich text of the API safe. The library is loaded with the first text. */
-  readonly sanitize = async (html: string): Promise<string> => {
+  /**
+   * Makes rich text of the API safe. The library is loaded with the first text.
+   * @param apiUrl where its pictures are, as the portal's configuration says it
+   */
+  readonly sanitize = async (html: string, apiUrl = ''): Promise<string> => {
     const { sanitizeToRender } = await this.load()
-    const sanitized = sanitizeToRender(html)
+    const sanitized = sanitizeToRender(html, apiUrl)
     this.known = [sanitized, ...this.known].slice(0, KNOWN_MAX)
     return sanitized
   }

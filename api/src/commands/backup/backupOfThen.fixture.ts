@@ -12,8 +12,8 @@ const TABLES =
   'tipos_instituicao instituicao_areas instituicao_classificacoes instituicoes setores tipos_endereco usuarios arquivos tags ' +
   'enderecos eventos evento_tags noticias noticia_tags documentos documento_tags mensagens_contato auditoria'
 
-/** The tables that came since, where a database has them. */
-const LATER = ['publicadores']
+/** The tables that came since, where a database has them, in the order in which they came. */
+const LATER = ['publicadores', 'noticia_imagens', 'evento_imagens']
 
 const digestOf = (content: string) => ({
   bytes: Buffer.byteLength(content),
@@ -33,7 +33,8 @@ export async function backupOfThen(client: pg.Client): Promise<string> {
   const { rows: there } = await client.query('SELECT tablename AS nome FROM pg_tables WHERE tablename = ANY($1)', [
     LATER,
   ])
-  for (const nome of [...TABLES.split(' '), ...there.map((row) => row.nome as string)]) {
+  const later = LATER.filter((nome) => there.some((row) => row.nome === nome))
+  for (const nome of [...TABLES.split(' '), ...later]) {
     const rows = client.query(copyTo(`COPY ${nome} TO STDOUT (FORMAT csv, HEADER)`))
     const content = await text(rows)
     tabelas.push({ nome, linhas: rows.rowCount, ...(await write(`tabelas/${nome}.csv`, content)) })

@@ -21,8 +21,10 @@ const COPIED = [
   schema.documentoTags,
   schema.mensagensContato,
   schema.auditoria,
-  // After those that every backup has: an earlier one lacks it.
+  // After those that every backup has: an earlier one lacks them.
   schema.publicadores,
+  schema.noticiaImagens,
+  schema.eventoImagens,
 ]
 
 /** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals and the changes, and gather the words, as rows come; the files may be put back elsewhere. */

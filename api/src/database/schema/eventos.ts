@@ -102,3 +102,17 @@ export const eventoTags = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventoId, table.tagId] }), index().on(table.tagId)],
 )
+
+/** The pictures of the text. The database removes none of them while it stands here. */
+export const eventoImagens = pgTable(
+  'evento_imagens',
+  {
+    eventoId: integer()
+      .notNull()
+      .references(() => eventos.id, { onDelete: 'cascade' }),
+    arquivoId: uuid()
+      .notNull()
+      .references(() => arquivos.id),
+  },
+  (table) => [primaryKey({ columns: [table.eventoId, table.arquivoId] }), index().on(table.arquivoId)],
+)

@@ -38,6 +38,8 @@ export const arquivos = pgTable(
     /** Who sent it; unknown of the demo's, of those before this was written down, and where the account is gone. */
     usuarioId: integer().references(() => usuarios.id, { onDelete: 'set null' }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Of a picture that was sent for a text and that no stored one has had yet: until when it is kept for it. */
+    avulsaAte: timestamp({ withTimezone: true }),
   },
   (table) => [
     index().on(table.mediaId),

@@ -57,3 +57,17 @@ export const noticiaTags = pgTable(
   },
   (table) => [primaryKey({ columns: [table.noticiaId, table.tagId] }), index().on(table.tagId)],
 )
+
+/** The pictures of the text. The database removes none of them while it stands here. */
+export const noticiaImagens = pgTable(
+  'noticia_imagens',
+  {
+    noticiaId: integer()
+      .notNull()
+      .references(() => noticias.id, { onDelete: 'cascade' }),
+    arquivoId: uuid()
+      .notNull()
+      .references(() => arquivos.id),
+  },
+  (table) => [primaryKey({ columns: [table.noticiaId, table.arquivoId] }), index().on(table.arquivoId)],
+)

@@ -14,6 +14,7 @@ export interface PortalConfig {
     }[];
     vlibras: boolean;
     busca?: boolean;
+    imagens?: boolean;
     portalUrl: string;
     apiUrl: string;
     cepUrl: string;

@@ -21,6 +21,7 @@ test.each([
   'a',
   '<p>1 &lt; 2</p>',
   '<iframe src="https://www.youtube.com/embed/x"></iframe>',
+  '<p><img src="/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp" alt=""></p>',
   '<span data-formula="x^2"></span>',
 ])('%j holds something', (html) => {
   expect(isEmptyRichText(html)).toBe(false)

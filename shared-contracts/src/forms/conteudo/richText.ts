@@ -1,11 +1,11 @@
 import { EXCESSES, excessOf } from '../../richText/excess'
 import type { Validator } from '../validators'
 
-const MEDIA = /<iframe\b|\bdata-formula=/i
+const MEDIA = /<i(?:frame|mg)\b|\bdata-formula=/i
 const TAG = /<[^<>]*>/g
 const BLANK = /&nbsp;|&#160;|&#xa0;|&zwnj;|[\s\u200B-\u200D\u2060\uFEFF]/gi
 
-/** An empty editor still holds markup: empty is what has no text, no video and no formula (decision 95). */
+/** An empty editor still holds markup: empty is what has no text, no video, no picture and no formula (decision 95). */
 export const isEmptyRichText = (html: string): boolean =>
   !MEDIA.test(html) && html.replace(TAG, '').replace(BLANK, '') === ''
 

@@ -1,22 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { WORK } from '../bounds'
-import { cropCapa, encodeCapa, LIMITS } from './encodeCapa'
+import { type Capa, cropCapa, encodeCapa, LIMITS } from './encodeCapa'
+import { encodeImagem, type Imagem } from './encodeImagem'
 import { keepPixels } from './pixels/keepPixels'
 import type { Pixels } from './pixels/Pixels'
 
 limitDecoders()
 
+/** What a picture that somebody sent becomes: a cover, or a picture within a text. */
+export interface Drawings {
+  capa: Capa
+  imagem: Imagem
+}
+export type Forma = keyof Drawings
+
+const DRAW: { [Each in Forma]: (picture: Buffer) => Promise<Drawings[Each]> } = {
+  capa: async (picture) => encodeCapa(await cropCapa(picture)),
+  imagem: encodeImagem,
+}
+
 /**
- * The cover in each size of a picture that somebody sent.
+ * A picture that somebody sent, in each size of what it becomes.
  * @param path of its file
  * @returns undefined where it is none, or one that is broken or far too large
  */
-export async function readCapa(path: string) {
+export async function readPicture<Each extends Forma>(path: string, forma: Each): Promise<Drawings[Each] | undefined> {
   const picture = keepPixels(await readFile(path))
   try {
     // A reader of pixels fails for one reason only: what it was given.
-    return picture && !(await isTooMuch(picture)) ? await encodeCapa(await cropCapa(picture.bytes)) : undefined
+    return picture && !(await isTooMuch(picture)) ? await DRAW[forma](picture.bytes) : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,13 @@
+import { ARQUIVO_LIMITE_BYTES, createImagem, getImagensAceitas } from '@portal/shared-contracts/api'
+import type { FastifyInstance } from 'fastify'
+import { IMAGES } from '../arquivos/kinds'
+import { serve } from '../serve'
+import type { ImagemWriter } from './ImagemWriter'
+
+/** Answers which pictures a text may have, and stores them. */
+export function imagemRoutes(app: FastifyInstance, imagens: ImagemWriter) {
+  serve(app, getImagensAceitas, () => ({ tipos: IMAGES.map(({ tipo }) => tipo), limiteBytes: ARQUIVO_LIMITE_BYTES }))
+  serve(app, createImagem, ({ arquivo, sessao, request }) =>
+    imagens.add(arquivo, { usuarioId: sessao.usuarioId, ip: request.ip }),
+  )
+}

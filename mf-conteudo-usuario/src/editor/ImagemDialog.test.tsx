@@ -1,0 +1,187 @@
+import { createImagem, type ImagemGuardada, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
+import { PortalProvider } from '@portal/shared-contracts/portal'
+import { createTestPortal, fakeApi, on } from '@portal/shared-contracts/testing'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Editor } from './Editor'
+import { ImagemDialog } from './ImagemDialog'
+
+const URL_GUARDADA = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/praca.webp'
+const GUARDADA = sucesso({ url: URL_GUARDADA, largura: 640, altura: 480 })
+
+const foto = (
+  name = 'praca.png',
+  content: string | Uint8Array<ArrayBuffer> = new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+) => new File([content], name, { type: 'image/png' })
+
+let text: HTMLElement
+let sent: (File | null)[]
+let onClose: ReturnType<typeof vi.fn<() => void>>
+beforeEach(() => {
+  text = document.createElement('div')
+  text.innerHTML = '<p>Um</p>'
+  sent = []
+  onClose = vi.fn<() => void>()
+})
+
+interface Opened {
+  answer?: () => Resultado<ImagemGuardada> | Promise<Resultado<ImagemGuardada>>
+  editing?: HTMLElement | null
+  arquivos?: File[]
+  apiUrl?: string
+}
+
+/** The dialog over a text of one paragraph, in which the caret stands. */
+function open({ answer = () => GUARDADA, editing = null, arquivos = [], apiUrl = '' }: Opened = {}) {
+  const api = fakeApi([
+    on(createImagem, ({ arquivo }) => {
+      sent.push(arquivo)
+      return answer()
+    }),
+  ])
+  const s = { current: () => text.firstChild, setCursorIn: () => {} }
+  const editor = { ed: document, editor: text, s, setEditorValue: () => {} } as unknown as Editor
+  return render(
+    <PortalProvider portal={createTestPortal({ imagens: true, apiUrl })} api={api}>
+      <ImagemDialog editor={editor} editing={editing} arquivos={arquivos} onClose={onClose} />
+    </PortalProvider>,
+  )
+}
+
+const arquivo = () => screen.getByLabelText<HTMLInputElement>(/^Arquivo da imagem/)
+const choose = async (file: File) => {
+  fireEvent.change(arquivo(), { target: { files: [file] } })
+  await screen.findByText(file.name)
+}
+const describe = (alt: string) => userEvent.type(screen.getByLabelText(/^Texto alternativo/), alt)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a picture is stored, and stands in a paragraph of its own with what it shows and how large it is', async () => {
+  open()
+  await choose(foto())
+  await describe(' A praça do mercado ')
+  await press('Inserir')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent.map((file) => file?.name)).toEqual(['praca.png'])
+  expect(text.innerHTML).toBe(
+    `<p>Um</p><p><img alt="A praça do mercado" src="${URL_GUARDADA}" width="640" height="480"></p><p><br></p>`,
+  )
+})
+
+test('without a description it is not sent, unless it is said to be decorative', async () => {
+  open()
+  await press('Inserir')
+  expect(screen.getByText('Escolha uma imagem.')).toBeDefined()
+  await choose(foto())
+  await press('Inserir')
+  expect(screen.getByText('Descreva a imagem, ou marque que ela é só decorativa.')).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByLabelText('A imagem é só decorativa'))
+})
+
+test.each([
+  ['of another kind', foto('nota.pdf'), /^A imagem deve ser PNG ou JPEG/],
+  ['that only says that it is one', foto('praca.png', 'GIF89a'), /^A imagem deve ser PNG ou JPEG/],
+  [
+    'of 5 MB',
+    foto('praca.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...new Array(5 * 1024 * 1024)])),
+    /Imagem deve ter no máximo 5MB/,
+  ],
+])('a file %s is refused at once, and what was typed stays', async (_, file, sentence) => {
+  open()
+  await describe('A praça')
+  fireEvent.change(arquivo(), { target: { files: [file] } })
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Texto alternativo/).value).toBe('A praça')
+  expect(sent).toEqual([])
+})
+
+test.each([
+  [
+    'that the server refuses',
+    refusal(413, 'Seus arquivos passariam dos 1024 MB.'),
+    'Seus arquivos passariam dos 1024 MB.',
+  ],
+  ['of a session that has ended', refusal(440, 'Seu login expirou'), 'Seu login expirou'],
+  ['without a sentence', refusal(500), 'A imagem não pôde ser guardada.'],
+  ['without a connection', refusal(661), /^A imagem não pôde ser enviada\. Confira sua conexão/],
+  [
+    'with an address that no text may have',
+    sucesso({ ...GUARDADA.valor, url: 'https://a.example/b.webp' }),
+    /não pôde ser enviada/,
+  ],
+])('a send %s is told in the dialog, keeps all of it, and goes on', async (_, answer, sentence) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const answers: Resultado<ImagemGuardada>[] = [answer]
+  open({ answer: () => answers.shift() ?? GUARDADA })
+  await choose(foto())
+  await describe('A praça')
+  await press('Inserir')
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(text.innerHTML).toBe('<p>Um</p>')
+  await press('Inserir')
+  await waitFor(() => expect(text.querySelector('img')?.alt).toBe('A praça'))
+})
+
+test('of files that were pasted or dropped the first is taken, and that is said', async () => {
+  open({ arquivos: [foto('um.png'), foto('dois.png')] })
+  expect(await screen.findByText('um.png')).toBeDefined()
+  expect(screen.getByText(/só a primeira foi tomada/)).toBeDefined()
+  await describe('Um')
+  await press('Inserir')
+  await waitFor(() => expect(sent.map((file) => file?.name)).toEqual(['um.png']))
+})
+
+test('a dialog that is closed while it sends inserts nothing', async () => {
+  let answerLate = (_: Resultado<ImagemGuardada>) => {}
+  const { unmount } = open({
+    answer: () =>
+      new Promise((resolve) => {
+        answerLate = resolve
+      }),
+  })
+  await choose(foto())
+  await describe('A praça')
+  await press('Inserir')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await press('Cancelar')
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  answerLate(GUARDADA)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(text.innerHTML).toBe('<p>Um</p>')
+})
+
+test('a picture that is in the text is described anew without being sent, replaced, or taken out', async () => {
+  text.innerHTML = `<p><img src="${URL_GUARDADA}" alt="Antes" width="640" height="480"></p>`
+  const editing = text.querySelector('img')
+  const { unmount } = open({ editing })
+  await userEvent.clear(screen.getByLabelText(/^Texto alternativo/))
+  await describe('Depois')
+  await press('Atualizar')
+  await waitFor(() => expect(editing?.alt).toBe('Depois'))
+  expect(sent).toEqual([])
+  unmount()
+
+  const outra = URL_GUARDADA.replace('praca', 'mapa')
+  const again = open({
+    editing,
+    answer: () => sucesso({ url: outra, largura: 10, altura: 20 }),
+    apiUrl: 'https://api.example',
+  })
+  await choose(foto('mapa.png'))
+  await press('Atualizar')
+  await waitFor(() => expect(editing?.getAttribute('src')).toBe(`https://api.example${outra}`))
+  expect([editing?.getAttribute('width'), editing?.getAttribute('height'), editing?.alt]).toEqual([
+    '10',
+    '20',
+    'Depois',
+  ])
+  again.unmount()
+
+  open({ editing })
+  await press('Remover imagem')
+  expect(text.innerHTML).toBe('<p></p>')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { filesOf } from './filesOf'
+
+const foto = new File(['x'], 'foto.png', { type: 'image/png' })
+const handed = (html: string, files: File[] = [foto]) =>
+  ({ files, getData: (type: string) => (type === 'text/html' ? html : '') }) as unknown as DataTransfer
+
+test.each([
+  ['a file', ''],
+  [
+    'a picture that was copied from a page',
+    '<meta charset="utf-8"><!--StartFragment--><img src="https://a.example/b.png">',
+  ],
+])('%s is meant as a file', (_, html) => {
+  expect(filesOf(handed(html))).toEqual([foto])
+})
+
+test('the picture that Word adds to a text is not what is meant', () => {
+  expect(filesOf(handed('<p>Um</p><img src="file:///c:/a.png">'))).toEqual([])
+})
+
+test('without a file there is none', () => {
+  expect(filesOf(handed('', []))).toEqual([])
+  expect(filesOf(null)).toEqual([])
+})

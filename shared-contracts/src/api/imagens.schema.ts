@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { record } from './answerRules'
+import type { FileRule } from './contract'
+import { accepts } from './contract'
+import { createImagem, getImagensAceitas, type ImagemGuardada, type ImagensAceitas } from './imagens'
+import { ARQUIVO_LIMITE_BYTES } from './limits'
+import { limitado, naoImagem } from './refusals'
+
+const pixels = z.int().positive()
+
+const imagemGuardada = record<ImagemGuardada>({
+  url: z
+    .string()
+    .regex(/^\/api\/arquivo\//)
+    .describe('O endereço a pôr em `src`, sem o servidor: começa em `/api/arquivo/`.'),
+  largura: pixels.describe('Em pixels, como foi guardada.'),
+  altura: pixels.describe('Em pixels, como foi guardada.'),
+}).meta({
+  id: 'ImagemGuardada',
+  description: 'Uma imagem enviada para um texto rico.',
+  examples: [{ url: '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/praca.webp', largura: 1400, altura: 933 }],
+})
+
+const imagensAceitas = record<ImagensAceitas>({
+  tipos: z.array(z.string()).describe('Tipos de mídia.'),
+  limiteBytes: z.int().positive().describe('O arquivo deve ter menos bytes que isto.'),
+}).meta({
+  id: 'ImagensAceitas',
+  description: 'As imagens que um texto rico pode receber.',
+  examples: [{ tipos: ['image/png', 'image/jpeg'], limiteBytes: ARQUIVO_LIMITE_BYTES }],
+})
+
+/** A picture for a text, without which there is nothing to store. */
+const arquivo: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired: true }
+
+export const imagemContracts = [
+  accepts(getImagensAceitas, {}).answers('Extensão: que imagens podem ser enviadas para textos.', imagensAceitas),
+  accepts(createImagem, { arquivo }).answers(
+    'Extensão: a imagem foi guardada, e um texto de quem a enviou pode mostrá-la.',
+    imagemGuardada,
+    { ...naoImagem, ...limitado },
+  ),
+]
