@@ -16,7 +16,7 @@ const endpoints = (Object.values(contract) as unknown[]).filter(
 
 it('serves every read of the contract, whatever the case of its address', async () => {
   const reads = endpoints.filter(({ method }) => method === 'GET')
-  expect(reads).toHaveLength(36)
+  expect(reads).toHaveLength(37)
   for (const { path, access } of reads) {
     const response = await get(`/${path.replace(/^\//, '').toUpperCase()}/`)
     await response.arrayBuffer()

@@ -1,6 +1,7 @@
 import * as contract from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { capa } from '../reliability.fixture'
 import { umaNoticia, umDocumento, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, PESQUISADOR, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -154,6 +155,7 @@ const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resu
     contract.suspendPessoa,
     ['usuario.suspender', () => gestora(contract.suspendPessoa, { usuarioId: 2, motivo: 'Falta.' })],
   ],
+  [contract.createImagem, ['imagem.incluir', async () => gestora(contract.createImagem, { arquivo: await capa() })]],
   [contract.readmitPessoa, ['usuario.readmitir', () => gestora(contract.readmitPessoa, { usuarioId: 2 })]],
   [
     contract.addPublicador,

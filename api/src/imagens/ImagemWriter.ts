@@ -3,6 +3,7 @@ import type { ArquivoQuota } from '../arquivos/ArquivoQuota'
 import { linksFrom } from '../arquivos/links'
 import type { Upload } from '../arquivos/Upload'
 import type { ImagemNova, Uploads } from '../arquivos/Uploads'
+import { writeAuditoria } from '../auditoria/writeAuditoria'
 import type { RateLimit } from '../autenticacao/RateLimit'
 import { IMAGENS } from '../bounds'
 import type { Db } from '../database/Database'
@@ -45,6 +46,7 @@ export class ImagemWriter {
         await quota.hold(tx, usuarioId)
         await uploads.record(tx, arquivo, usuarioId)
         await quota.require(tx, usuarioId, 0)
+        await writeAuditoria(tx, { usuarioId, acao: 'imagem.incluir' })
       })
     } catch (error) {
       // After anything else the row may be there all the same, and the content stays.

@@ -3,6 +3,7 @@ export const ASSUNTOS = [
   { value: 'noticia', label: 'Notícias' },
   { value: 'evento', label: 'Eventos' },
   { value: 'documento', label: 'Documentos' },
+  { value: 'imagem', label: 'Imagens de textos' },
   { value: 'contato', label: 'Mensagens de contato' },
   { value: 'usuario', label: 'Contas' },
   { value: 'sessao', label: 'Entradas e saídas' },
@@ -13,7 +14,7 @@ export const ASSUNTOS = [
 
 const SUJEITO: Record<string, string> = {
   ...{ noticia: 'notícia', evento: 'evento', documento: 'documento', contato: 'mensagem de contato', usuario: 'conta' },
-  ...{ sessao: 'sessão', publicador: 'publicador', gestor: 'gestor', auditoria: 'auditoria' },
+  ...{ sessao: 'sessão', imagem: 'imagem', publicador: 'publicador', gestor: 'gestor', auditoria: 'auditoria' },
 }
 
 const VERBO: Record<string, string> = {
