@@ -9,7 +9,11 @@ const { path, intro } = MARKED[REMOTE]
 const MARK = 'Esta é a edição que a equipe ainda discute.'
 
 // A link that is over is a 410; without a connection much does not come.
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/410|ERR_|Failed to fetch|RemoteLoadError/] })
+/** A preview that has ended, a page that was open with its files, and no connection. */
+const COMPLAINTS =
+  /410|ERR_|Failed to fetch|RemoteLoadError|404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/remotes\/|integrity/
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: [COMPLAINTS] })
 
 /** Publishes a preview. @returns its version, and the address of the marked page that opens it */
 async function publishPreview({ portalUrl, root, release }: ReleasePortal, version: string, mark = MARK) {
