@@ -23,7 +23,7 @@ test('a page that throws is reported once, also where its visitor goes on meanwh
     [
       ...remoteRoutes(MANIFEST, {
         manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
-        pages: createPageSource(async () => ({ Component, ErrorBoundary: () => <p role="alert">Caiu</p> })),
+        pages: createPageSource(async () => ({ Component, ErrorBoundary: () => <p>Esta página caiu.</p> })),
         loader: { pageThrew, versionInUse: () => undefined } as unknown as RemoteLoader,
       }),
       { path: '/lenta', loader: () => new Promise(() => {}), element: <p>Nunca</p> },
@@ -31,7 +31,7 @@ test('a page that throws is reported once, also where its visitor goes on meanwh
     { initialEntries: ['/quebrada'] },
   )
   await act(async () => void render(<RouterProvider router={router} />))
-  await screen.findByRole('alert')
+  await screen.findByText('Esta página caiu.')
   await act(async () => void router.navigate('/lenta'))
   expect(router.state.navigation.state).toBe('loading')
   expect(pageThrew).toHaveBeenCalledOnce()
