@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -18,10 +18,12 @@ export function Dialog({ titulo, icon, wide = false, onCancel, children }: Dialo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
+  // It takes the focus once whoever opened it has seen, in a layout effect, where that was.
+  useEffect(() => dialog.current?.showModal(), [])
+
   // Closed while it is still in the document, it gives the focus back to what opened it.
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
     return () => shown?.close()
   }, [])
 
