@@ -60,6 +60,7 @@ export const calls = ({ ids }: Pick<WorstPortal, 'ids'>): Question[] => [
   { path: '/api/instituicao/buscarInstituicoes' },
   { path: '/api/instituicao/buscarInstituicaoPorId?Id=3' },
   { path: '/api/Tag/listarTags' },
+  { path: '/api/imagem/aceitas' },
   { path: '/api/conta/dados' },
   { path: '/api/conta/sessoes' },
   { path: '/api/gestao/listarMensagens?paginacao=1' },
