@@ -4,6 +4,7 @@ import { spanOfStatement } from './spanOfStatement'
 
 it.each([
   ['select "id", (select count(*) from "tags" where (a)) from "noticias" where "id" = $1', 'SELECT noticias'],
+  ['SELECT * FROM (SELECT "id" FROM "noticias" LIMIT 9) AS "pagina"', 'SELECT noticias'],
   ['insert into "sessoes" ("id") values ($1)', 'INSERT sessoes'],
   ['update "usuarios" set "nome" = $1', 'UPDATE usuarios'],
   ['begin', 'BEGIN'],

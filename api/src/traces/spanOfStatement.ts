@@ -5,7 +5,7 @@ import type { SpanOptions } from './Traces'
 export function spanOfStatement(statement: unknown): SpanOptions {
   const text = typeof statement === 'string' ? statement : String((statement as { text?: unknown })?.text ?? '')
   const operation = (/^[\s(]*([a-z]+)/i.exec(text)?.[1] ?? 'query').toUpperCase()
-  const table = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(withoutParts(text))?.[1]
+  const table = tableIn(withoutParts(text)) ?? tableIn(text)
   const name = table ? `${operation} ${table}` : operation
   return {
     name,
@@ -20,8 +20,10 @@ export function spanOfStatement(statement: unknown): SpanOptions {
   }
 }
 
-/** Without what stands in parentheses, such as a part that reads another table. */
+const tableIn = (text: string) => /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.[1]
+
+/** With a mark for what stands in parentheses, such as a part that reads another table. */
 function withoutParts(text: string): string {
-  const shorter = text.replace(/\([^()]*\)/g, ' ')
+  const shorter = text.replace(/\([^()]*\)/g, '·')
   return shorter === text ? text : withoutParts(shorter)
 }
