@@ -67,16 +67,21 @@ describe('nobody learns which e-mails have an account', () => {
     const statementsFor = async (email: string) => {
       query.mockClear()
       await portal.api(requestCodigo, email)
-      const began = new Set<unknown>()
-      const statements = query.mock.calls.map(([statement], call) => {
+      const calls = query.mock.calls.map(([statement], call) => {
         const { text } = Object(statement) as { text?: string }
-        const connection = query.mock.contexts[call]
-        if (statement === 'begin') began.add(connection)
-        // What was begun before the call may end meanwhile.
-        if (statement === 'commit' && !began.has(connection)) return PULSE
-        return (text ?? String(statement)).split(' (')[0]?.replace('rollback to savepoint', 'release savepoint')
+        return { text: text ?? String(statement), connection: query.mock.contexts[call] }
       })
-      return statements.filter((statement) => statement !== PULSE)
+      // What was begun before the call may end meanwhile.
+      const bounds = calls.filter(({ text }) => text === 'begin' || text === 'commit')
+      const endsFirst = ({ connection }: (typeof calls)[number]) =>
+        bounds.find((bound) => bound.connection === connection)?.text === 'commit'
+      const ending = new Set(calls.filter(endsFirst).map(({ connection }) => connection))
+      const ofTheCall = calls.filter(({ text, connection }) => {
+        const earlier = ending.has(connection)
+        if (text === 'commit') ending.delete(connection)
+        return !earlier && text !== PULSE
+      })
+      return ofTheCall.map(({ text }) => text.split(' (')[0]?.replace('rollback to savepoint', 'release savepoint'))
     }
     const known = await statementsFor(GESTORA.email)
     expect(known.length).toBeGreaterThan(8)
