@@ -1,8 +1,8 @@
-import { editorOf, expectNothingRuns, HOSTILE, openForm } from './pasting'
+import { editorOf, expectNothingRuns, HOSTILE, openForm, PICTURE_NOT_THERE } from './pasting'
 import { test } from './portalTest'
 
 test.describe('without the policy that forbids scripts, on a slow machine', () => {
-  test.use({ bypassCSP: true })
+  test.use({ bypassCSP: true, expectedComplaints: [PICTURE_NOT_THERE] })
 
   for (const how of ['paste', 'drop'] as const) {
     for (const type of ['text/html', 'text/plain'] as const) {
