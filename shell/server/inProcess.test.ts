@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { getEventListeners } from 'node:events'
 import { getSessao, listNoticias, listTags } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -39,6 +40,16 @@ test('a call that its caller aborts is not waited for', async () => {
   app.get('/api/Tag/listarTags', () => new Promise(() => {}))
   const api = createApi({ baseUrl: '', transport: inProcess(app) })
   await expect(api(listTags, {}, { signal: AbortSignal.timeout(20) })).rejects.toThrow()
+})
+
+test('nothing of a call listens to its caller when it is answered or has failed', async () => {
+  app.get('/api/Tag/listarTags', () => wrapped([]))
+  const transport = inProcess(app)
+  const { signal } = new AbortController()
+  const call = { method: 'get', url: '/api/Tag/listarTags', headers: {}, signal } as const
+  await transport(call)
+  await expect(transport({ ...call, signal: AbortSignal.abort() })).rejects.toThrow()
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('an API that fails is a refusal', async () => {

@@ -5,13 +5,29 @@ import type { FastifyInstance } from 'fastify'
 export const inProcess =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body, signal }) => {
-    const answer = await app.inject({
+    const call = {
       method: method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE',
       url,
       headers,
       ...(body !== undefined && { payload: body }),
-      ...(signal && { signal }),
-    })
+    }
+    const answer = await whileListened(signal, (ended) => app.inject({ ...call, signal: ended }))
     const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return { status: answer.statusCode, headers: Object.fromEntries(texts), body: answer.body }
   }
+
+/**
+ * A signal of the call's own, which ends with the caller's. What is called may listen to it for ever; at the caller's nothing
+ * listens afterwards: a signal that is made of others is kept alive by its listeners, and all that they know with it.
+ */
+async function whileListened<T>(signal: AbortSignal | undefined, call: (own: AbortSignal) => Promise<T>): Promise<T> {
+  signal?.throwIfAborted()
+  const own = new AbortController()
+  const end = () => own.abort(signal?.reason)
+  signal?.addEventListener('abort', end)
+  try {
+    return await call(own.signal)
+  } finally {
+    signal?.removeEventListener('abort', end)
+  }
+}

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { listTags, refusal, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
@@ -253,3 +255,25 @@ test.each([
   const { html } = await rendering({}, false, NO_OVERRIDES, api, () => lacked).answer
   expect(html.includes('"semExtensoes":["conta"]')).toBe(isTold)
 })
+
+test('of a page that was sent nothing stays with what hears of its late errors', async () => {
+  let kept: unknown
+  let request: WeakRef<Request> | undefined
+  const renderPage: Selection['renderPage'] = async (page) => {
+    kept = page.onLate
+    request = new WeakRef(page.request)
+    return { html: PAGE, status: 200 }
+  }
+  await rendering({ renderPage }).answer
+  const isForgotten = () => {
+    collectGarbage()
+    return request?.deref() === undefined
+  }
+  await expect.poll(isForgotten).toBe(true)
+  expect(kept).toBeTypeOf('function')
+})
+
+function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}

@@ -99,10 +99,7 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
       }
       const renderWith = async (api: Api): Promise<Render.Rendered> => {
         if (!match) return places.runHere(() => render.renderPage({ ...options, api }), signal, address)
-        const onLate = (error: unknown) => {
-          onError(error)
-          selection.countLate?.(match.remote)
-        }
+        const onLate = lateErrorOf(match.remote, selection.countLate, onError)
         const rendered = await selection.renderPage({ ...options, api, match, address, onLate })
         checkRendered(rendered, url)
         return rendered
@@ -159,6 +156,13 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
     return { ...(isKept && { key }), render: (signal) => answer(asked, signal) }
   }
 }
+
+/** Made apart from the page: it is remembered long after it, and with it all that its function can see. */
+const lateErrorOf =
+  (remote: string, countLate: Selection['countLate'], onError: RendererOptions['onError']) => (error: unknown) => {
+    onError(error)
+    countLate?.(remote)
+  }
 
 /** The address with these parameters alone, once each and in this order; as it is where it is not known which are read. */
 function withSearch(requested: URL, names: string[] | undefined): URL {
