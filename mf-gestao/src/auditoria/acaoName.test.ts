@@ -5,7 +5,10 @@ import { acaoName } from './acaoName'
 test.each([
   ['noticia.editar', 'Editou: notícia'],
   ['contato.lida', 'Marcou como lida: mensagem de contato'],
-  ['copia.restaurar', 'copia.restaurar'],
+  ['usuario.listar', 'Listou: contas'],
+  ['usuario.senha', 'Trocou a senha: conta'],
+  ['copia.restaurar', 'Restaurou: cópia de segurança'],
+  ['noticia.girar', 'noticia.girar'],
   ['noticia', 'noticia'],
 ])('of the act %s a gestor reads "%s"', (acao, name) => {
   expect(acaoName(acao)).toBe(name)

@@ -10,11 +10,21 @@ export const ASSUNTOS = [
   { value: 'publicador', label: 'Publicadores' },
   { value: 'gestor', label: 'Gestores' },
   { value: 'auditoria', label: 'Auditoria' },
+  { value: 'aprovacao', label: 'Lista de aprovação' },
+  { value: 'arquivos', label: 'Arquivos do portal' },
+  { value: 'banco', label: 'Banco de dados' },
+  { value: 'copia', label: 'Cópias de segurança' },
 ]
 
 const SUJEITO: Record<string, string> = {
   ...{ noticia: 'notícia', evento: 'evento', documento: 'documento', contato: 'mensagem de contato', usuario: 'conta' },
   ...{ sessao: 'sessão', imagem: 'imagem', publicador: 'publicador', gestor: 'gestor', auditoria: 'auditoria' },
+  ...{ aprovacao: 'aprovação', arquivos: 'arquivos do portal', banco: 'banco de dados', copia: 'cópia de segurança' },
+}
+
+/** Of acts on many at once. */
+const SUJEITOS: Record<string, string> = {
+  ...{ contato: 'mensagens de contato', usuario: 'contas', gestor: 'gestores', aprovacao: 'o que espera aprovação' },
 }
 
 const VERBO: Record<string, string> = {
@@ -22,10 +32,13 @@ const VERBO: Record<string, string> = {
   ...{ ler: 'Leu', responder: 'Respondeu', exportar: 'Exportou', suspender: 'Suspendeu', readmitir: 'Readmitiu' },
   ...{ entrar: 'Abriu', sair: 'Encerrou', encerrar: 'Encerrou', confirmar: 'Confirmou', retirar: 'Retirou' },
   ...{ listar: 'Listou', lida: 'Marcou como lida', nova: 'Marcou como nova' },
+  ...{ codigo: 'Pediu código', senha: 'Trocou a senha', fazer: 'Fez', restaurar: 'Restaurou' },
+  ...{ adotar: 'Adotou', atualizar: 'Atualizou' },
 }
 
 /** What was done, such as "Editou: notícia"; an act that has no words here stands as it is. */
 export function acaoName(acao: string): string {
   const [sujeito = '', verbo = ''] = acao.split('.')
-  return SUJEITO[sujeito] && VERBO[verbo] ? `${VERBO[verbo]}: ${SUJEITO[sujeito]}` : acao
+  const name = (verbo === 'listar' && SUJEITOS[sujeito]) || SUJEITO[sujeito]
+  return name && VERBO[verbo] ? `${VERBO[verbo]}: ${name}` : acao
 }

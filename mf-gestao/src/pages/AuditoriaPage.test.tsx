@@ -37,6 +37,13 @@ test('each entry says who did what to what and when, and what else is known', as
   expect(second?.textContent).toContain('Sem conta')
 })
 
+test('of an act without more to tell nothing more is told', async () => {
+  await openGestao(AT, asked([registro({ acao: 'usuario.listar', alvoId: null, detalhes: { campos: [] } })]).handler)
+  const entry = await screen.findByRole('article')
+  expect(entry.textContent).toContain('Listou: contas')
+  expect(entry.textContent).not.toContain('campos')
+})
+
 test('of an account that is gone its number is told', async () => {
   await openGestao(AT, asked([registro({ usuarioId: 99, nome: null })]).handler)
   expect(await screen.findByText('Conta 99, que já não existe')).toBeDefined()
