@@ -15,7 +15,11 @@ export function ItemConteudo({ of: lido }: { of: ItemLido }) {
     <div className={styles.conteudo}>
       {lido.tipo === 'noticia' && (
         <>
-          {lido.item.subTitulo && <p className={styles.subTitulo}>{lido.item.subTitulo}</p>}
+          {lido.item.subTitulo && (
+            <p className={styles.subTitulo}>
+              <span>{lido.item.subTitulo}</span>
+            </p>
+          )}
           <NoticiaArtigo noticia={lido.item} />
         </>
       )}
