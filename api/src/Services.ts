@@ -82,6 +82,8 @@ export function createServices(
   const autenticacao = createAutenticacao(db, settings, { sessoes, senhaHasher, publicacao })
   const ofPerson = (acao: string, tentativas: number) =>
     new RateLimit(db, { acao, alvo: { tentativas, janelaMs: 60 * 60_000 } })
+  const ofMailbox = (acao: string, tentativas: number) =>
+    new RateLimit(db, { acao, alvo: { tentativas, janelaMs: 24 * 60 * 60_000 } })
   const gestaoParts = { portal: settings, cartas: ofPerson('carta-de-gestor', GESTAO.mailsAnHour) }
   return {
     files,
@@ -112,10 +114,7 @@ export function createServices(
     setores: new SetorRepository(db),
     contatos: new Contatos(db, {
       rateLimit: new RateLimit(db, { acao: 'contato', rede: settings.limiteContato }),
-      recibos: new RateLimit(db, {
-        acao: 'recibo-de-contato',
-        alvo: { tentativas: CONTATO.recibosADay, janelaMs: 24 * 60 * 60_000 },
-      }),
+      recibos: ofMailbox('recibo-de-contato', CONTATO.recibosADay),
       portal: settings,
       emailContato: settings.emailContato,
     }),
@@ -129,14 +128,10 @@ export function createServices(
       senhaAtual: autenticacao.senhaAtual,
       limites: {
         exportacoes: ofPerson('exportacao', ACCOUNT.exportsAnHour),
-        confirmacoes: ofPerson('confirmacao', ACCOUNT.confirmationsAnHour),
+        confirmacoes: ofMailbox('confirmacao', ACCOUNT.confirmationsADay),
         trocas: ofPerson('troca-de-senha', ACCOUNT.passwordsAnHour),
-        avisos: new RateLimit(db, {
-          acao: 'aviso-de-senha',
-          alvo: { tentativas: ACCOUNT.noticesADay, janelaMs: 24 * 60 * 60_000 },
-        }),
-        // Over all codes of a day, as many tries as at a recovery's.
-        tentativas: ofPerson('confirmacao-tentativa', ACCOUNT.codeTries * ACCOUNT.confirmationsAnHour),
+        avisos: ofMailbox('aviso-de-senha', ACCOUNT.noticesADay),
+        tentativas: ofPerson('confirmacao-tentativa', ACCOUNT.confirmationTriesAnHour),
       },
     }),
     feeds: new FeedRepository(db, lists),

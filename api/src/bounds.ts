@@ -148,10 +148,11 @@ export const ACCOUNT = {
   /** Exports of her own data that a person has in an hour, and rows that are read at a time for one: a text is 256 kB at most. */
   exportsAnHour: 10,
   exportBatch: 20,
-  /** Mails with a code that confirms her e-mail which a person has in an hour, and how long such a code lives. */
-  confirmationsAnHour: 5,
+  /** Mails with a code that confirms an e-mail which a mailbox is sent in a day, tries of a person in an hour, and how long a code lives. */
+  confirmationsADay: 10,
+  confirmationTriesAnHour: 25,
   confirmationMs: 24 * 60 * 60_000,
-  /** Changes of a password that a person makes in an hour, and mails a day that tell of one to an address that nobody has confirmed. */
+  /** Changes of a password that a person makes in an hour, and mails a day that tell a mailbox of one, of whose address nobody has confirmed that it is hers. */
   passwordsAnHour: 5,
   noticesADay: 1,
   /** The longest wait after too many tries. */

@@ -25,7 +25,13 @@ export { nextStep } from './plan/nextStep.ts'
 export type { Plan } from './plan/Plan.ts'
 export { listPreviews } from './previews/listPreviews.ts'
 export { hashOfPreview, isOpen, PREVIEW_TOKEN, type Preview } from './previews/Preview.ts'
-export { endPreviews, type PreviewDetails, publishPreview, REMEMBERED_DAYS } from './previews/publishPreview.ts'
+export {
+  endPreviews,
+  MOST_PREVIEW_DAYS,
+  type PreviewDetails,
+  publishPreview,
+  REMEMBERED_DAYS,
+} from './previews/publishPreview.ts'
 export { type PublicationDetails, publishBuild } from './publish/publishBuild.ts'
 export { ReleaseError } from './ReleaseError.ts'
 export { ownerOf, reservedPartOf } from './registry/addresses.ts'

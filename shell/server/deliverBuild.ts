@@ -60,7 +60,7 @@ export async function deliverBuild({
     sessionMs: settings.sessao.maximaMs,
   })
   const visitTokens = new VisitTokens(signer)
-  const previews = new Previews({ store, isSecure: settings.portalUrl.startsWith('https:'), onError })
+  const previews = new Previews({ store, signer, isSecure: settings.portalUrl.startsWith('https:'), onError })
   const sessionUsers = new SessionUsers(createApi)
   const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
   const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { serverOptions } from '@portal/api'
+import { refuse, serverOptions } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageRoute } from './pageRoute'
@@ -90,6 +90,19 @@ test('a link that opens nothing says so, and leads to the portal', async () => {
     undefined,
   ])
   expect(await text(answer)).toContain('Esta prévia não está mais aberta')
+})
+
+test('who has opened too many links is told when to try again, and no error is told of', async () => {
+  const open = async () => refuse(429, 'Muitas tentativas.', { 'Retry-After': '60' })
+  const { ask, onError } = await serving({}, undefined, { ...PREVIEWS, open })
+  const answer = await ask('/noticias?previa=outra')
+  expect(onError).not.toHaveBeenCalled()
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    429,
+    '60',
+    'private, no-store',
+  ])
+  expect(await text(answer)).toBe('Muitas tentativas.')
 })
 
 test('a page of a preview is kept by no browser, and named by no search engine', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isKnown, onceOver } from '@portal/api'
+import { isKnown, onceOver, Refusal } from '@portal/api'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { sendEarlyHints } from './earlyHints'
 import { Overloaded } from './isolation/VersionError'
@@ -18,6 +18,10 @@ export const pageRoute =
   async (app) => {
     app.setErrorHandler((error, _, reply) => {
       if (error instanceof Overloaded) return refuseForNow(reply)
+      if (error instanceof Refusal) {
+        const { codigo, headers, resposta } = error
+        return reply.status(codigo).headers(headers).type('text/plain; charset=utf-8').send(resposta)
+      }
       if (isOfRequest(error)) return reply.status(error.statusCode).type('text/plain; charset=utf-8').send(UNREADABLE)
       const hasReader = !reply.raw.destroyed
       if (hasReader) onError(error)
@@ -32,15 +36,18 @@ export const pageRoute =
       const { pathname, search } = urlOf(request.raw.url)
       // The browser would take the page to be at another path than the server does.
       if (/^[/\\]{2}/.test(request.raw.url ?? '')) return reply.redirect(pathname + search, 301)
-      if (previews && (await answerLink(urlOf(request.raw.url), request.headers.cookie, previews, reply))) return reply
+      const { ip: address } = request
+      const { cookie: cookies } = request.headers
+      if (previews && (await answerLink({ url: urlOf(request.raw.url), cookies, address }, previews, reply)))
+        return reply
       sendEarlyHints(request.headers, reply.raw, hinted)
       const visitor = new AbortController()
       onceOver(request, reply, () => visitor.abort(new Error('The visitor has gone.')))
       const response = await answerPage({
         url: urlOf(request.raw.url),
         nonce: randomUUID(),
-        address: request.ip,
-        cookies: request.headers.cookie,
+        address,
+        cookies,
         signal: visitor.signal,
       })
       const { status, location } = response.page.page

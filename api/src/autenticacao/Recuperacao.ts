@@ -6,6 +6,7 @@ import type { Db, Writer } from '../database/Database'
 import { sessoes, usuarios } from '../database/schema'
 import type { Settings } from '../env'
 import { enqueue } from '../mail/enqueue'
+import { countedMailboxOf } from '../mail/mailbox'
 import type { Publicacao } from '../moderacao/Publicacao'
 import { holdPessoa } from '../pessoa/holdPessoa'
 import { refuse } from '../refuse'
@@ -24,8 +25,9 @@ export interface RecuperacaoParts {
     /** Requests, by account and network, and by network. */
     pedidos: RateLimit
     /**
-     * Mails to one account that strangers may have sent, and those of each network from which it was entered lately. Where none
-     * is left, its owner was mailed a code within a quarter of the time that it lives.
+     * Mails to one account that strangers may have sent, and those of each network from which it was entered lately; all accounts
+     * by other names of one mailbox share the strangers'. Where none is left, that mailbox was sent a code within a quarter of the
+     * time that it lives.
      */
     cartas: TokenBucket
     /** Tries, by account and network, until that network asks for another code. */
@@ -55,8 +57,9 @@ export class Recuperacao {
     await limites.pedidos.spend(ip, email, rede)
     await limites.tentativas.forget(email, rede)
     // Of a network that is not known, all others share the mails.
-    const isKnown = await isRedeConhecida(this.db, email, rede)
-    const isMailed = await limites.cartas.take(email, isKnown ? rede : '')
+    const caixa = countedMailboxOf(email)
+    const isKnown = caixa === email && (await isRedeConhecida(this.db, email, rede))
+    const isMailed = await limites.cartas.take(caixa, isKnown ? rede : '')
     const codigo = newCodigo()
     const codigoHash = await senhaHasher.hashOf(codigo, email)
     await this.db.transaction(async (tx) => {

@@ -143,6 +143,25 @@ describe('a stranger who asks in the name of an account, from elsewhere', () => 
     expect(await cartas()).toHaveLength(9)
   })
 
+  it('has no more sent to one mailbox by registering its other names, wherever he has logged in to them', async () => {
+    const others = [1, 2, 3].map((n) => `ana+${n}@x.example`)
+    for (const email of [...others, 'ana@x.example']) {
+      await portal.sql(
+        `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+         SELECT 'De Passagem', $1, senha_hash, 3 FROM usuarios WHERE id = 5`,
+        [email],
+      )
+    }
+    onTestFinished(async () => void (await portal.sql(`DELETE FROM usuarios WHERE nome_completo = 'De Passagem'`)))
+    for (const email of others) {
+      expect((await postJson(portal, login, { ...NOVATA, email }, '198.51.0.1')).status).toBe(200)
+      await flood(email)
+    }
+    expect(await cartas()).toHaveLength(4)
+    expect(await ask('203.0.113.1', 'ana@x.example')).toBe(200)
+    expect(await cartas()).toHaveLength(5)
+  })
+
   it('keeps no mail from its owner where she has logged in before', async () => {
     expect((await postJson(portal, login, GESTORA, '203.0.113.1')).status).toBe(200)
     await flood()

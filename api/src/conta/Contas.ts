@@ -12,6 +12,7 @@ import { codigosRecuperacao, confirmacoesEmail, usuarios } from '../database/sch
 import type { Settings } from '../env'
 import { FileText } from '../FileText'
 import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
+import { countedMailboxOf } from '../mail/mailbox'
 import type { Publicacao } from '../moderacao/Publicacao'
 import { eraseConta, eraseConteudo, eraseMensagens } from '../pessoa/erase'
 import { everythingOf } from '../pessoa/everythingOf'
@@ -24,13 +25,13 @@ export interface ContasParts {
   senhaAtual: SenhaAtual
   publicacao: Publicacao
   portal: Pick<Settings, 'nome' | 'portalUrl' | 'fusoHorario'>
-  /** Of one person each. */
   limites: {
+    /** Of one person each. */
     exportacoes: RateLimit
-    confirmacoes: RateLimit
     tentativas: RateLimit
     trocas: RateLimit
-    /** Mails that tell of a new password to an address that nobody has confirmed. */
+    /** Mails to one mailbox of whose address nobody has confirmed that it is hers: with a code that confirms it; that tell of a new password. */
+    confirmacoes: RateLimit
     avisos: RateLimit
   }
 }
@@ -78,7 +79,7 @@ export class Contas {
     const { senhaHasher, sessoes, portal, limites } = this.parts
     const pessoa = await this.parts.senhaAtual.require(usuarioId, senhaAtual, ip)
     await limites.trocas.spend(ip, String(usuarioId))
-    const isTold = await this.mayTell(pessoa, usuarioId, ip)
+    const isTold = await this.mayTell(pessoa, ip)
     const senhaHash = await senhaHasher.hash(novaSenha)
     await this.db.transaction(async (tx) => {
       const isCurrent = and(eq(usuarios.id, usuarioId), eq(usuarios.senhaHash, pessoa.senhaHash))
@@ -94,9 +95,9 @@ export class Contas {
   }
 
   /** Whoever registers may name the mailbox of another: nobody's is filled by what others do. */
-  private async mayTell({ emailConfirmadoEm }: { emailConfirmadoEm: unknown }, usuarioId: number, ip: string) {
+  private async mayTell({ email, emailConfirmadoEm }: { email: string; emailConfirmadoEm: unknown }, ip: string) {
     if (emailConfirmadoEm) return true
-    return (await hasRoom(this.db)) && this.parts.limites.avisos.count(ip, String(usuarioId))
+    return (await hasRoom(this.db)) && this.parts.limites.avisos.count(ip, countedMailboxOf(email))
   }
 
   listSessoes({ usuarioId, token }: Titular): Promise<SessaoAberta[]> {
@@ -144,7 +145,7 @@ export class Contas {
     const { nomeCompleto: nome, email, emailConfirmado } = await this.get(usuarioId)
     if (emailConfirmado) refuse(409, 'O seu e-mail já está confirmado.')
     await requireRoom(this.db)
-    await limites.confirmacoes.spend(ip, String(usuarioId))
+    await limites.confirmacoes.spend(ip, countedMailboxOf(email))
     await this.db.transaction((tx) => this.sendCodigo(tx, { id: usuarioId, nome, email }))
     return null
   }

@@ -245,11 +245,33 @@ describe('a code that confirms my e-mail', () => {
   it('is mailed and tried so often', async () => {
     await open()
     const api = await portal.apiAs(NOVATA)
-    for (let n = 0; n < ACCOUNT.confirmationsAnHour; n += 1) await valor(api(requestConfirmacao, null))
+    for (let n = 0; n < ACCOUNT.confirmationsADay; n += 1) await valor(api(requestConfirmacao, null))
     expect(await api(requestConfirmacao, null)).toMatchObject({ codigo: 429 })
-    for (let n = 0; n < ACCOUNT.codeTries * ACCOUNT.confirmationsAnHour; n += 1)
-      await api(confirmEmail, { codigo: '0' })
+    for (let n = 0; n < ACCOUNT.confirmationTriesAnHour; n += 1) await api(confirmEmail, { codigo: '0' })
     expect(await api(confirmEmail, { codigo: await lastCodigo() })).toMatchObject({ codigo: 429 })
+  })
+})
+
+describe('accounts by other names of one mailbox', () => {
+  const mails = async () => (await portal.sql('SELECT * FROM mensagens_email')).rows.length
+  const register = async (email: string) => {
+    await portal.sql(
+      `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+       SELECT 'De Passagem', $1, senha_hash, 3 FROM usuarios WHERE id = 5`,
+      [email],
+    )
+    return portal.apiAs({ ...NOVATA, email })
+  }
+
+  it('have as many mails sent together as one, and use up none of those of the mailbox’s own name', async () => {
+    await open()
+    const others = [await register('ana+1@x.example'), await register('ana+2@x.example')]
+    const [own, elsewhere] = [await register('ana@x.example'), await register('an.a@x.example')]
+    for (const api of others) for (let n = 0; n < ACCOUNT.confirmationsADay; n += 1) await api(requestConfirmacao, null)
+    expect(await mails()).toBe(ACCOUNT.confirmationsADay)
+    for (const api of others) await valor(api(changeSenha, { senhaAtual: NOVATA.password, ...senhaNova }))
+    expect(await mails()).toBe(ACCOUNT.confirmationsADay + ACCOUNT.noticesADay)
+    for (const api of [own, elsewhere]) expect(await api(requestConfirmacao, null)).toMatchObject({ ok: true })
   })
 })
 

@@ -6,6 +6,7 @@ import type { Db } from '../database/Database'
 import { mensagensContato, setores } from '../database/schema'
 import type { Settings } from '../env'
 import { enqueue, hasRoom, requireRoom } from '../mail/enqueue'
+import { mailboxOf } from '../mail/mailbox'
 import { refuse } from '../refuse'
 import type { EmailContato } from '../variables'
 import { addressFor } from './addressFor'
@@ -61,10 +62,4 @@ export class Contatos {
   private async mayMail(email: string, ip: string): Promise<boolean> {
     return (await hasRoom(this.db)) && this.parts.recibos.count(ip, mailboxOf(email))
   }
-}
-
-/** One mailbox under all the names that its owner may give it: what stands after a plus sign is hers to choose. */
-const mailboxOf = (email: string) => {
-  const [local = '', ...host] = email.trim().toLowerCase().split('@')
-  return [local.split('+')[0], ...host].join('@')
 }

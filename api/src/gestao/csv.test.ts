@@ -13,6 +13,8 @@ it.each([
   ['\r\n=1', `"'\r\n'=1"`],
   ['Ipê,=1+1', `"Ipê,'=1+1"`],
   ['a; -2\tb', `"a;' -2\tb"`],
+  ['Ipê,"=1+1', `"Ipê,'""=1+1"`],
+  ['a\t" "-2', `"a\t'"" ""-2"`],
   ['a\t=HYPERLINK("x"),+1', `"a\t'=HYPERLINK(""x""),'+1"`],
 ])('%j is no formula where commas or tabs tell cells apart', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)

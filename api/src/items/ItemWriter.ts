@@ -70,6 +70,7 @@ export class ItemWriter<Fields extends ItemFields> {
     const novo = arquivo && (await this.kind.store(uploads, { arquivo, ip, requireRoom }))
     const write = async (tx: Writer) => {
       if (novo) await quota.hold(tx, usuarioId)
+      await publicacao.requireNamed(tx, usuarioId, fields.instituicaoId)
       await ensureTags(tx, fields.tags)
       const arquivoId = novo && (await uploads.record(tx, novo, usuarioId))
       const retencao = await publicacao.retencaoOf(tx, usuarioId)
@@ -112,6 +113,7 @@ export class ItemWriter<Fields extends ItemFields> {
     const write = async (tx: Writer) => {
       if (edicao !== undefined) await this.requireEdicao(tx, { id: fields.id, usuarioId, edicao, chave })
       if (novo) await quota.hold(tx, usuarioId)
+      await publicacao.requireNamed(tx, usuarioId, fields.instituicaoId)
       await ensureTags(tx, fields.tags)
       const isRemoved = fields.removerArquivo || isWhole
       const arquivoId = novo ? await uploads.record(tx, novo, usuarioId) : isRemoved ? null : undefined

@@ -6,6 +6,7 @@ import {
   createNoticia,
   deleteNoticia,
   editConta,
+  editEvento,
   editNoticia,
   endOutrasSessoes,
   endSessao,
@@ -14,7 +15,7 @@ import {
   requestConfirmacao,
   setEstadoMensagem,
 } from '@portal/shared-contracts/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../testing/connections'
 import { umaNoticia, umDocumento, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
@@ -108,4 +109,26 @@ it('answers what comes while an account is closed with the login that has ended'
   const { id } = person.usuario
   const closed = `DELETE FROM usuarios WHERE id = ${id}`
   expect(await answerAfter(closed, id, () => person(createNoticia, umaNoticia()))).toMatchObject({ codigo: 440 })
+})
+
+describe('with PUBLICADORES_NOMEADOS', () => {
+  beforeAll(async () => {
+    await portal.close()
+    portal = await startPortal({ LIMITE_LOGIN: '1000', PUBLICADORES_NOMEADOS: 'sim' })
+  })
+
+  it.each<[string, (person: Person, id: number) => Promise<unknown>]>([
+    ['a new evento', (person) => person(createEvento, umEvento({ instituicaoId: 1 }))],
+    ['an edit', (person, id) => person(editEvento, umEvento({ id, instituicaoId: 1 }))],
+    ['a new documento', (person) => person(createDocumento, umDocumento({ instituicaoId: 1 }))],
+  ])('refuses %s for an institution that names its author no more before it is written', async (_, call) => {
+    const novata = await portal.apiAs(NOVATA)
+    const resultado = await novata(createEvento, umEvento())
+    if (!resultado.ok) throw new Error(resultado.resposta)
+    await portal.sql('INSERT INTO publicadores (instituicao_id, usuario_id) VALUES (1, 5)')
+    const before = await written()
+    const retired = 'DELETE FROM publicadores WHERE usuario_id = 5'
+    expect(await answerAfter(retired, 5, () => call(novata, resultado.valor.id))).toMatchObject({ codigo: 400 })
+    expect(await written()).toEqual(before)
+  })
 })

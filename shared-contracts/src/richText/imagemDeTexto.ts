@@ -1,7 +1,11 @@
 import { CAPA_MEDIA_LARGURA } from '../api/limits'
 
-/** Where every server of the portal's files answers a picture: an id, and a name for people, whose type it is always stored in. */
-const ADDRESS = /^\/api\/arquivo\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.!~*'()%-]{1,800}\.webp$/
+/**
+ * Where every server of the portal's files answers a picture: an id, and a name for people, whose type it is always stored in. The
+ * name is encoded as one part of a path: a dot or a slash that is encoded, which a proxy may take for a way to elsewhere, is in none.
+ */
+const ADDRESS =
+  /^\/api\/arquivo\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/(?:[\w.!~*'()-]|%(?!2[EF]|5C|7F)[2-9A-F][0-9A-F]){1,240}\.webp$/
 
 /**
  * Whether a picture may stand in a rich text: one that the portal has stored itself. Its address begins at the root of the API,

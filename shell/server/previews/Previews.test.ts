@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { hashOfPreview, type Preview } from '@portal/releases'
 import { expect, test } from 'vitest'
+import { Signer } from '../visitors/Signer'
 import { Previews } from './Previews'
 
 const [ONE, TWO, OTHER] = ['a', 'b', 'c'].map((letter) => letter.repeat(43)) as [string, string, string]
@@ -30,33 +31,36 @@ function portal(kept: Preview[], isSecure = false) {
       return kept.find((each) => each.hash === hash)
     },
   }
-  const previews = new Previews({ store, isSecure, onError: (error) => errors.push(error), now: () => now })
+  const clock = () => now
+  const signer = new Signer('k'.repeat(32), clock)
+  const previews = new Previews({ store, signer, isSecure, onError: (error) => errors.push(error), now: clock })
   const at = (time: string) => {
     now = new Date(time)
   }
-  return { previews, store, asked, errors, at }
+  const open = (token: string, cookies?: string) => previews.open(token, cookies, '203.0.113.1')
+  return { previews, open, store, asked, errors, at }
 }
 
 const sent = (cookie: string | undefined) => cookie?.split(';')[0] ?? ''
 
 test('a link opens its preview, for this browser and until it is closed', async () => {
-  const { previews } = portal([preview('mf-a', ONE)])
-  const cookie = await previews.open(ONE, undefined)
-  expect(cookie).toBe(`portal.previa=${ONE}; Path=/; SameSite=Lax; HttpOnly`)
+  const { previews, open } = portal([preview('mf-a', ONE)])
+  const cookie = await open(ONE)
+  expect(cookie).toMatch(new RegExp(`^portal\\.previa=${ONE}\\.\\d+\\.[\\w-]{43}; Path=/; SameSite=Lax; HttpOnly$`))
   expect(await previews.of(`outro=1; ${sent(cookie)}`)).toMatchObject([{ remote: 'mf-a' }])
   expect(await previews.of(undefined)).toEqual([])
-  expect(await portal([preview('mf-a', ONE)], true).previews.open(ONE, undefined)).toContain('; Secure')
+  expect(await portal([preview('mf-a', ONE)], true).open(ONE)).toContain('; Secure')
 })
 
 test('previews of several remotes are seen together, of one remote the last', async () => {
-  const { previews } = portal([
+  const { previews, open } = portal([
     preview('mf-a', ONE),
     preview('mf-b', TWO),
     preview('mf-a', OTHER, { version: '5.1.0-g' }),
   ])
-  const both = sent(await previews.open(TWO, sent(await previews.open(ONE, undefined))))
+  const both = sent(await open(TWO, sent(await open(ONE))))
   expect((await previews.of(both)).map(({ remote }) => remote)).toEqual(['mf-a', 'mf-b'])
-  const three = sent(await previews.open(OTHER, both))
+  const three = sent(await open(OTHER, both))
   expect((await previews.of(three)).find(({ remote }) => remote === 'mf-a')?.version).toBe('5.1.0-g')
 })
 
@@ -65,34 +69,59 @@ test.each([
   ['what is no token', '../registry/00000001'],
   ['nothing', ''],
 ])('%s opens nothing, and looks like nothing of the store', async (_, token) => {
-  const { previews, asked } = portal([preview('mf-a', ONE)])
-  expect(await previews.open(token, undefined)).toBeUndefined()
-  expect(await previews.of(`portal.previa=${token}`)).toEqual([])
+  const { open, asked } = portal([preview('mf-a', ONE)])
+  expect(await open(token)).toBeUndefined()
   expect(asked.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
 })
 
-test('a preview past its end opens nothing, also where it was open', async () => {
-  const { previews, at } = portal([preview('mf-a', ONE)])
-  const cookie = sent(await previews.open(ONE, undefined))
-  at('2026-03-08T12:00:00.000Z')
-  expect(await previews.of(cookie)).toEqual([])
-  expect(await previews.open(ONE, undefined)).toBeUndefined()
+test('a cookie that the portal did not write opens nothing, and the store is not asked for it', async () => {
+  const { previews, open, asked } = portal([preview('mf-a', ONE), preview('mf-b', TWO)])
+  const cookie = sent(await open(ONE))
+  asked.length = 0
+  for (const forged of [`portal.previa=${TWO}`, cookie.replace(ONE, TWO), cookie.replace(ONE, `${ONE}.${TWO}`)])
+    expect(await previews.of(forged)).toEqual([])
+  expect(asked).toEqual([])
 })
 
-test('the store is asked once for what many files of a page ask, also for what it does not have', async () => {
-  const { previews, asked } = portal([preview('mf-a', ONE)])
-  for (let n = 0; n < 20; n += 1)
-    await Promise.all([previews.of(`portal.previa=${ONE}`), previews.of(`portal.previa=${TWO}`)])
-  expect(asked).toHaveLength(2)
+test('the store is asked for so many links of one network in a minute, and always for one that is known', async () => {
+  const { previews, open, asked } = portal([preview('mf-a', ONE)])
+  expect(await open(ONE)).toBeDefined()
+  const link = (n: number) => String(n).padStart(43, 'x')
+  for (let n = 1; n < 60; n += 1) expect(await open(link(n))).toBeUndefined()
+  await expect(open(link(60))).rejects.toMatchObject({ codigo: 429 })
+  expect(asked).toHaveLength(60)
+  expect(await open(ONE)).toBeDefined()
+  expect(await previews.open(link(61), undefined, '198.51.100.1')).toBeUndefined()
+})
+
+test('a preview past its end opens nothing, also where it was open', async () => {
+  const { previews, open, at } = portal([preview('mf-a', ONE)])
+  const cookie = sent(await open(ONE))
+  at('2026-03-08T12:00:00.000Z')
+  expect(await previews.of(cookie)).toEqual([])
+  expect(await open(ONE)).toBeUndefined()
+})
+
+test('the store is asked once for what many files of a page ask', async () => {
+  const { previews, open, asked } = portal([preview('mf-a', ONE)])
+  const cookie = sent(await open(ONE))
+  for (let n = 0; n < 20; n += 1) await previews.of(cookie)
+  expect(asked).toHaveLength(1)
 })
 
 test('a store that does not answer takes no page away', async () => {
-  const { previews, store, errors } = portal([])
+  const { previews, open, store, errors } = portal([preview('mf-a', ONE), preview('mf-b', TWO)])
+  const cookie = sent(await open(TWO, sent(await open(ONE))))
+  const away = new Previews({
+    ...{ store, signer: new Signer('k'.repeat(32), () => new Date('2026-03-01T12:00:00Z')), isSecure: false },
+    onError: (error) => errors.push(error),
+  })
   store.readPreview = async () => {
     throw new Error('fora de alcance')
   }
-  expect(await previews.of(`portal.previa=${ONE}`)).toEqual([])
-  expect(errors).toHaveLength(1)
+  expect(await previews.of(cookie)).toHaveLength(2)
+  expect(await away.of(cookie)).toEqual([])
+  expect(errors).toHaveLength(2)
 })
 
 test('leaving forgets all of them', () => {

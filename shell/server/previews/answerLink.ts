@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LEAVE_PREVIEW, PREVIEW_PARAMETER } from '../../src/previewLink'
+import type { PageRequest } from '../pages/PageRequest'
 import type { Previews } from './Previews'
 
 /** What every answer has that has to do with a preview: it is for one browser, and for no search engine. */
@@ -11,15 +12,14 @@ export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots
  * @returns `false` where the address is neither.
  */
 export async function answerLink(
-  url: URL,
-  cookies: string | undefined,
+  { url, cookies, address }: Pick<PageRequest, 'url' | 'cookies' | 'address'>,
   previews: Pick<Previews, 'open' | 'leave'>,
   reply: FastifyReply,
 ): Promise<boolean> {
   const token = url.searchParams.get(PREVIEW_PARAMETER)
   if (token === null) return false
-  const cookie = token === LEAVE_PREVIEW ? previews.leave() : await previews.open(token, cookies)
   reply.headers({ ...PREVIEW_HEADERS, 'referrer-policy': 'no-referrer' })
+  const cookie = token === LEAVE_PREVIEW ? previews.leave() : await previews.open(token, cookies, address)
   if (!cookie) {
     await reply
       .status(410)
