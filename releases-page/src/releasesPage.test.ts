@@ -95,6 +95,10 @@ describe('of a remote it shows', () => {
     expect(await seen(aRollout({ plan: { ...plan, stage: 1 } }), [])).toContain(
       'passo 2 de 2, depois a versão é a estável',
     )
+    const late = { ...plan, since: '2026-03-01T11:20:00.000Z' }
+    expect(await seen(aRollout({ plan: late }))).toContain(
+      'passo 1 de 2, depois 100\u00a0%, não antes de 01/03/2026 às 09:20; espera: 45 de 60 minutos',
+    )
     expect(await seen(aRollout({ plan, paused: true }))).toContain('; espera quem a pausou')
     expect(await seen(aRollout())).not.toContain('Plano')
   })

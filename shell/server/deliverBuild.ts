@@ -31,6 +31,10 @@ import { VisitorCookies } from './visitors/VisitorCookies'
 import { VisitTokens } from './visitors/VisitTokens'
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
 
+/** How often the rollouts are judged: after so many looks at the registry, and at least in every so many milliseconds. */
+const ROUNDS_A_JUDGEMENT = 5
+const JUDGED_AT_LEAST_MS = 10_000
+
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({
   root,
@@ -62,7 +66,14 @@ export async function deliverBuild({
   const visitTokens = new VisitTokens(signer)
   const previews = new Previews({ store, isSecure: settings.portalUrl.startsWith('https:'), onError })
   const sessionUsers = new SessionUsers(createApi)
-  const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
+  const telemetry = startTelemetry({
+    store,
+    registry: catalog.registry,
+    onError,
+    periodMs: Math.min(JUDGED_AT_LEAST_MS, settings.releasesIntervaloMs * ROUNDS_A_JUDGEMENT),
+    visitTokens,
+    visitorCookies,
+  })
   const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })

@@ -5,7 +5,7 @@ export interface RemoteEvent {
   /** The rollout that chose the version; `null` where none runs. */
   rolloutId: string | null
   cohort: 'stable' | 'canary' | 'override'
-  /** Whether a page was to be loaded, or threw while React rendered it. */
+  /** Whether a page was to be loaded, or threw while React rendered it or while it was used. */
   phase: 'load' | 'render'
   status: 'ok' | 'failed'
   /** From the first attempt to the outcome. */
@@ -28,8 +28,8 @@ export interface VisitReport {
 /**
  * Why a version failed. A file: has an HTTP status that is no success (`http`), another content type (`type`), another hash
  * (`integrity`), could not be fetched (`network`), was blocked by the content security policy (`policy`). The attempt took
- * too long (`timeout`); the shell lacks the contracts (`contract`); the script threw (`evaluation`); the page threw
- * (`render`).
+ * too long (`timeout`); the shell lacks the contracts (`contract`); the script threw (`evaluation`); the page threw,
+ * or one of its scripts while it was shown (`render`).
  */
 export type ErrorClass =
   | 'http'

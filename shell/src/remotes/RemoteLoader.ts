@@ -17,6 +17,8 @@ export class RemoteLoader {
   /** For each remote with a loaded page: its version first, then the versions that replace it if it fails. */
   private readonly inUse = new Map<string, RemoteVersion[]>()
   private readonly failedCanaries = new Set<string>()
+  /** The versions of which it was reported that they threw while they were used. */
+  private readonly threwInUse = new Set<string>()
   private readonly versionLoaders = new Map<string, VersionLoader>()
   private readonly visits: VisitReporter
 
@@ -94,6 +96,29 @@ export class RemoteLoader {
     return version.cohort === 'canary' && this.candidates(name).length > 0
   }
 
+  /**
+   * Takes note of an error that nothing caught, as in a handler: a failure of the version whose script threw it, once. The page
+   * stays as it is, for it may be half filled in; the server has the visitor's next page made of the stable version.
+   * @param scripts that it went by, the innermost first.
+   */
+  scriptThrew(scripts: string[]) {
+    for (const script of scripts) {
+      const [name, version] = this.ownerOf(script) ?? []
+      if (!name || !version) continue
+      const key = keyOf(name, version)
+      if (!this.threwInUse.has(key)) this.visits.reportThrow(name, version)
+      this.threwInUse.add(key)
+      return
+    }
+  }
+
+  private ownerOf(script: string): [name: string, version: RemoteVersion] | undefined {
+    for (const [name, [version]] of this.inUse) {
+      if (version && hasScript(version, script)) return [name, version]
+    }
+    return undefined
+  }
+
   /** Versions to try, in order: of what is in use, or else of what the server says that the visitor is served. */
   private candidates(name: string): RemoteVersion[] {
     const versions = this.inUse.get(name) ?? this.options.manifests.of(name)?.versions ?? []
@@ -113,3 +138,10 @@ export class RemoteLoader {
 }
 
 const keyOf = (name: string, { version }: RemoteVersion) => `${name} ${version}`
+
+/** Whether a script came from one of a version's addresses, or from one at which the portal has it once more (`~1`). */
+const hasScript = ({ bases }: RemoteVersion, script: string) =>
+  bases.some((base) => {
+    const folder = new URL(base, location.origin).href.slice(0, -1)
+    return script.startsWith(folder) && '/~'.includes(script.charAt(folder.length))
+  })

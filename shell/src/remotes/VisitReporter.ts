@@ -36,7 +36,7 @@ export class VisitReporter {
     this.reportFailure(name, { version, cohort: 'stable' }, 'load', 'contract')
   }
 
-  /** Reports a page that threw while React rendered it. */
+  /** Reports a page that threw while React rendered it, or later, while it was used. */
   reportThrow(name: string, version: RemoteVersion) {
     this.reportFailure(name, version, 'render', 'render')
   }
