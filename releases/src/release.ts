@@ -1,3 +1,5 @@
+import type { DeclaredHosts } from './hosts/Host.ts'
+
 /** Files that the browser loads together; paths relative to the release's base. */
 export interface LoadedFiles {
   scripts: string[]
@@ -30,6 +32,8 @@ export interface Release<Route = unknown, Menu = unknown> {
   entry: string
   routes: Route[]
   menu: Menu
+  /** The hosts of its own that its pages want to reach. Absent where there are none. */
+  hosts?: DeclaredHosts
   /** The files that the browser needs to register the remote, the entry first. */
   files: LoadedFiles
   /** The files of each page, by the path of its route. */

@@ -3,6 +3,7 @@ import { answerByNetwork, ConcurrencyLimit } from '@portal/api'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { grantedTo } from './grantedHosts'
 import { createIsolation } from './isolation/createIsolation'
 import { TURNS } from './limits'
 import { createPageRenderers } from './pageRenderers'
@@ -74,7 +75,12 @@ export async function deliverBuild({
     visitTokens,
     visitorCookies,
   })
-  const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })
+  const isolation = createIsolation({
+    program: shell.isolatedProgram,
+    origins: settings.remotosRede,
+    hostsOf: (release) => grantedTo(release, catalog.registry()).connect,
+    onError,
+  })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
   const answers = new KeptAnswers({ api: createApi() })
