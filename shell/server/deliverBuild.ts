@@ -3,6 +3,7 @@ import { answerByNetwork, ConcurrencyLimit } from '@portal/api'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { createFeedItems } from './feedItems'
 import { grantedTo } from './grantedHosts'
 import { createIsolation } from './isolation/createIsolation'
 import { TURNS } from './limits'
@@ -133,6 +134,14 @@ export async function deliverBuild({
       settings,
     }),
     pagesForSitemap: () => pagesForSitemap(catalog),
+    feedItems: createFeedItems({
+      catalog,
+      select,
+      matchPage: shell.render.matchPage,
+      config,
+      api: answers.api,
+      onError,
+    }),
     previews,
     hinted: settings.dicas103 ? shell.fonts : [],
     watch: (app) => privateCalls.watch(app),
