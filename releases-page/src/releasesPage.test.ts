@@ -103,6 +103,22 @@ describe('of a remote it shows', () => {
     expect(await seen(aRollout())).not.toContain('Plano')
   })
 
+  test('which hosts a remote’s pages reach, and which they want in vain', async () => {
+    const remote = aRemote()
+    const versions = { ...remote.versions }
+    const [dados, fotos] = ['https://dados.example', 'https://fotos.example']
+    for (const version of [STABLE, CANARY]) {
+      const publication = versions[version]
+      if (publication) versions[version] = { ...publication, hosts: version === STABLE ? [dados] : [dados, fotos] }
+    }
+    const seen = async (more: Parameters<typeof aRemote>[0]) =>
+      cardOf(await serving([aRegistry(1, aRemote({ versions, ...more }))]).see()).textContent
+    expect(await seen({ hosts: [dados] })).toContain(`Hosts liberados${dados}`)
+    expect(await seen({ hosts: [dados] })).not.toContain('Quer alcançar')
+    expect(await seen({ hosts: [dados], rollout: aRollout() })).toContain(`Quer alcançar ${fotos}, que não lhe foi`)
+    expect(await seen({})).toContain(`Quer alcançar ${dados}, que`)
+  })
+
   test('how many people a rollout treats apart, and never who they are', async () => {
     const people = { users: ['7001', '7002'], groups: ['gestoras'] }
     const entry = aRemote({ rollout: aRollout({ include: people, exclude: { users: ['7003'], groups: [] } }) })

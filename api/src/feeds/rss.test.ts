@@ -148,7 +148,7 @@ it('has what pages of remotes add among the noticias, as newest first and as esc
   const xml = write(
     [
       { ...noticia, dataPublicacao: '2026-01-01T10:00:00' },
-      { titulo: 'Antiga', caminho: '/vagas/2', publicado: '1999-01-01T00:00:00Z' },
+      { titulo: 'Antiga', caminho: '/vagas?a=1&b=<c>', publicado: '1999-01-01T00:00:00Z' },
       { titulo: 'A ]]> <b>', caminho: '/vagas/1', publicado: '2026-03-01T09:00:00-03:00', resumo: '1 < 2 ]]>\u0001' },
     ],
     feedOptions({ nome: 'Portal', portalUrl: 'https://portal.example', fusoHorario: 'America/Sao_Paulo' }),
@@ -161,5 +161,6 @@ it('has what pages of remotes add among the noticias, as newest first and as esc
     'Sun, 01 Mar 2026 12:00:00 GMT',
     '1 &lt; 2 ]]&gt;',
   ])
+  expect(items[2]).toContain('<link>https://portal.example/vagas?a=1&amp;b=%3Cc%3E</link>')
   expect(textOf(xml, 'lastBuildDate')).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
 })
