@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { expect } from './portalTest'
@@ -107,6 +107,18 @@ test('a version that breaks after it was shown is taken back in the middle of it
   expect(await portal.release([`history ${REMOTE}`])).toMatch(
     /guarda {2}rollout abort mf-auth .*falhou em \d+ de \d+ visitas/,
   )
+  // The portal's log says which line of the source to look at, by a map that nobody else gets.
+  expect(portal.printed()).toMatch(
+    new RegExp(`${REMOTE} ${version} failed in a browser \\(render\\): src/pages/\\w+\\.tsx:\\d+:\\d+`),
+  )
+  const maps = readdirSync(join(portal.root, 'releases/versions', REMOTE, version, 'maps/assets'))
+  expect(maps).not.toEqual([])
+  for (const map of maps) {
+    for (const path of [`assets/${map}`, `maps/assets/${map}`, `..%2Fmaps/assets/${map}`]) {
+      const answer = await fetch(`${portal.portalUrl}/remotes/${REMOTE}/${version}/${path}`)
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+  }
   await portal.follow()
   expect(await visit(browser, portal, 200)).toBe(stable)
 })

@@ -33,6 +33,8 @@ export interface ReleasePortal {
   follow: () => Promise<void>
   /** Breaks the registry and waits until the portal complains. @returns a function that undoes it */
   breakRegistry: (fault: RegistryFault) => Promise<() => void>
+  /** What the portal has printed. */
+  printed: () => string
   /** Sets the portal's clock forward. */
   forward: (ms: number) => Promise<void>
   /** What the portal's clock says. */
@@ -96,6 +98,7 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
 
   return {
     portalUrl: portal.url,
+    printed: portal.printed,
     forward: portal.forward,
     now: portal.now,
     root,

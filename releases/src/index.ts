@@ -45,6 +45,7 @@ export {
   FILES_FILE,
   type LeastContract,
   type LoadedFiles,
+  MAPS,
   type Release,
   SERVER_BUILD,
   type StoredRelease,

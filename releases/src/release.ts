@@ -65,6 +65,9 @@ export const RELEASE_FILE = 'release.json'
 /** Folder of the browser build, below `dist`; its URL is the release's base. */
 export const BROWSER_BUILD = 'browser'
 
+/** Folder of the source maps of the browser build, below `dist`, as deep as the scripts: no browser is served them. */
+export const MAPS = 'maps'
+
 /** Name of the file with the `BrowserFiles`, below the release's base. */
 export const FILES_FILE = 'files.json'
 

@@ -24,6 +24,7 @@ import { createSelect } from './selection'
 import { serveBuiltFiles } from './serveBuiltFiles'
 import { readShellBuild } from './shellBuild'
 import { startTelemetry } from './startTelemetry'
+import { tellFailures } from './tellFailures'
 import { ViolationCounter } from './violations/ViolationCounter'
 import { violationRoute } from './violations/violationRoute'
 import { readSigningKey } from './visitors/readSigningKey'
@@ -73,6 +74,7 @@ export async function deliverBuild({
     registry: catalog.registry,
     onError,
     periodMs: Math.min(JUDGED_AT_LEAST_MS, settings.releasesIntervaloMs * ROUNDS_A_JUDGEMENT),
+    onFailure: tellFailures({ find: catalog.find, onError }),
     visitTokens,
     visitorCookies,
   })

@@ -1,3 +1,11 @@
+/** A place in a script of a version. */
+export interface RemoteFrame {
+  /** Relative to the version's base: `assets/LoginPage-a1b2.js`. */
+  file: string
+  line: number
+  column: number
+}
+
 /** How one visit with one version of a remote went, as the browser reports it to the server. */
 export interface RemoteEvent {
   remote: string
@@ -12,6 +20,8 @@ export interface RemoteEvent {
   durationMs: number
   /** Of the first failed attempt, also where a later one succeeded. */
   errorClass: ErrorClass | null
+  /** Where the first failure was thrown, if a script of the version threw it. */
+  frame?: RemoteFrame
   /** How many attempts were made, from 1. */
   attempt: number
   /** Revision of the registry that chose the version. */

@@ -192,19 +192,21 @@ test('an error of a script while its page is used is reported once, and of the v
     [`${CDN}e.js`]: async () => offering('teste'),
   })
   const failures = () => events.filter(({ status }) => status === 'failed')
-  loader.scriptThrew([`${CDN}a.js`])
+  const threw = (...scripts: string[]) =>
+    loader.scriptThrew(scripts.map((script, at) => ({ script, line: 1, column: 10 + at })))
+  threw(`${CDN}a.js`)
   await page()
-  loader.scriptThrew(['https://portal.example/assets/shell.js'])
-  loader.scriptThrew(['https://cdn.example/ab/a.js'])
-  loader.scriptThrew(['https://portal.example/remotes/mf-a/12/a.js'])
-  loader.scriptThrew([''])
+  for (const script of ['https://portal.example/assets/shell.js', 'https://cdn.example/ab/a.js']) threw(script)
+  threw('https://portal.example/remotes/mf-a/12/a.js')
+  threw('')
   await vi.advanceTimersByTimeAsync(0)
   expect(failures()).toEqual([])
 
-  loader.scriptThrew(['https://portal.example/assets/shell.js', 'https://portal.example/remotes/mf-a/1~3/a.js'])
-  loader.scriptThrew([`${CDN}a.js`])
+  threw('https://portal.example/assets/shell.js', 'https://portal.example/remotes/mf-a/1~3/assets/a.js')
+  threw(`${CDN}a.js`)
   await vi.advanceTimersByTimeAsync(0)
-  expect(failures()).toEqual([expect.objectContaining({ version: '1.1.0-b', phase: 'render', errorClass: 'render' })])
+  const frame = { file: 'assets/a.js', line: 1, column: 11 }
+  expect(failures()).toEqual([expect.objectContaining({ version: '1.1.0-b', errorClass: 'render', frame })])
   expect(loader.versionInUse('mf-a')?.version).toBe('1.1.0-b')
 })
 

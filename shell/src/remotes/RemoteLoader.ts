@@ -1,7 +1,9 @@
 import type { PageModule, Part } from '@portal/shared-contracts/micro-frontend'
+import { type Frame, framesOf } from './framesOf'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
+import { remoteFrameOf } from './remoteFrameOf'
 import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
 import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
@@ -88,10 +90,10 @@ export class RemoteLoader {
   }
 
   /** Takes note that a page threw while it was rendered. @returns whether it can be loaded anew, of another version. */
-  pageThrew(name: string): boolean {
+  pageThrew(name: string, error?: unknown): boolean {
     const version = this.versionInUse(name)
     if (!version) return false
-    this.visits.reportThrow(name, version)
+    this.visits.reportThrow(name, version, framesOf(error))
     this.giveUpCanary(name, version)
     return version.cohort === 'canary' && this.candidates(name).length > 0
   }
@@ -99,24 +101,18 @@ export class RemoteLoader {
   /**
    * Takes note of an error that nothing caught, as in a handler: a failure of the version whose script threw it, once. The page
    * stays as it is, for it may be half filled in; the server has the visitor's next page made of the stable version.
-   * @param scripts that it went by, the innermost first.
+   * @param frames the places that it went by, the innermost first.
    */
-  scriptThrew(scripts: string[]) {
-    for (const script of scripts) {
-      const [name, version] = this.ownerOf(script) ?? []
-      if (!name || !version) continue
-      const key = keyOf(name, version)
-      if (!this.threwInUse.has(key)) this.visits.reportThrow(name, version)
-      this.threwInUse.add(key)
-      return
+  scriptThrew(frames: Frame[]) {
+    for (const frame of frames) {
+      for (const [name, [version]] of this.inUse) {
+        if (!version || !remoteFrameOf([frame], version)) continue
+        const key = keyOf(name, version)
+        if (!this.threwInUse.has(key)) this.visits.reportThrow(name, version, frames)
+        this.threwInUse.add(key)
+        return
+      }
     }
-  }
-
-  private ownerOf(script: string): [name: string, version: RemoteVersion] | undefined {
-    for (const [name, [version]] of this.inUse) {
-      if (version && hasScript(version, script)) return [name, version]
-    }
-    return undefined
   }
 
   /** Versions to try, in order: of what is in use, or else of what the server says that the visitor is served. */
@@ -138,10 +134,3 @@ export class RemoteLoader {
 }
 
 const keyOf = (name: string, { version }: RemoteVersion) => `${name} ${version}`
-
-/** Whether a script came from one of a version's addresses, or from one at which the portal has it once more (`~1`). */
-const hasScript = ({ bases }: RemoteVersion, script: string) =>
-  bases.some((base) => {
-    const folder = new URL(base, location.origin).href.slice(0, -1)
-    return script.startsWith(folder) && '/~'.includes(script.charAt(folder.length))
-  })

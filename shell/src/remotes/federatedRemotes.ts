@@ -24,7 +24,7 @@ export function createFederatedRemotes(manifests: RemoteManifests, nonce?: strin
     diagnose: createDiagnose(integrity),
     report: telemetry.send,
   })
-  watchScriptErrors((scripts) => loader.scriptThrew(scripts))
+  watchScriptErrors((frames) => loader.scriptThrew(frames))
   return { manifests, loader, pages: createPageSource((name, path) => loader.loadPage(name, path)) }
 }
 

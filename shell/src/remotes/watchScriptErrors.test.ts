@@ -10,17 +10,21 @@ const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejectio
 test.each([
   ['Chromium', 'Error: x\n    at Yt (https://a.example/r/1/a.js:2:10)\n    at https://a.example/shell.js:1:22'],
   ['Firefox and Safari', 'Yt@https://a.example/r/1/a.js:2:10\n@https://a.example/shell.js:1:22'],
-])('an error that nothing caught tells by which scripts it went, as %s writes it', (_, stack) => {
+])('an error that nothing caught tells by which places it went, as %s writes it', (_, stack) => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown(stack), filename: 'https://a.example/r/1/a.js' }))
   window.dispatchEvent(rejected(thrown(stack)))
-  const scripts = ['https://a.example/r/1/a.js', 'https://a.example/shell.js']
-  expect(onError.mock.calls).toEqual([[scripts], [scripts]])
+  const frames = [
+    { script: 'https://a.example/r/1/a.js', line: 2, column: 10 },
+    { script: 'https://a.example/shell.js', line: 1, column: 22 },
+  ]
+  expect(onError.mock.calls).toEqual([[frames], [frames]])
   onError.mockClear()
 })
 
 test('what was thrown without a stack is told by the script that threw it', () => {
-  window.dispatchEvent(new ErrorEvent('error', { error: 'x', filename: 'https://a.example/r/1/a.js' }))
-  expect(onError.mock.calls).toEqual([[['https://a.example/r/1/a.js']]])
+  const thrownIn = { filename: 'https://a.example/r/1/a.js', lineno: 3, colno: 7 }
+  window.dispatchEvent(new ErrorEvent('error', { error: 'x', ...thrownIn }))
+  expect(onError.mock.calls).toEqual([[[{ script: thrownIn.filename, line: 3, column: 7 }]]])
   onError.mockClear()
 })
 
