@@ -36,7 +36,8 @@ const PUBLIC =
 /** Journeys that need an API which can be made to fail, or which lacks what the portal would offer. */
 const API_FAILURES = /[\\/](apiFailures|buscaOtherApi)\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs, or change what all its pages show: on a portal of their worker. */
-const RELEASES = /[\\/](hostileTexts|pageCache|releases|registry|recognized|teams|previews|chaos|isolation)\.spec\.ts$/
+const RELEASES =
+  /[\\/](hostileTexts|pageCache|releases|plans|ownRemote|registry|recognized|teams|previews|chaos|isolation)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',

@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 
-/** Starts the built portal with these environment variables, on a free port unless they name one, and waits until it answers. */
-export async function startPortal(settings: Record<string, string>) {
+/** Gives a portal's process a clock that the journey sets forward. */
+const SETTABLE_CLOCK = ['--import', pathToFileURL(join(import.meta.dirname, 'releases/settableClock.mjs')).href]
+
+/**
+ * Starts the built portal with these environment variables, on a free port unless they name one, and waits until it answers.
+ * @param hasSettableClock whether `forward` is to set its clock forward.
+ */
+export async function startPortal(settings: Record<string, string>, hasSettableClock = false) {
   const port = settings.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, SERVER_ARGS, {
+  const server = spawn(process.execPath, [...(hasSettableClock ? SETTABLE_CLOCK : []), ...SERVER_ARGS], {
     cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -22,7 +29,7 @@ export async function startPortal(settings: Record<string, string>) {
     },
   })
   let printed = ''
-  server.stdout.setEncoding('utf8').on('data', (text) => {
+  server.stdout?.setEncoding('utf8').on('data', (text) => {
     printed += text
   })
   const close = async () => {
@@ -36,5 +43,13 @@ export async function startPortal(settings: Record<string, string>) {
       () => 0,
     )
   await expect.poll(status, { message: 'a portal of its own', timeout: 60_000 }).toBe(200)
-  return { url, close, printed: () => printed }
+  let aheadMs = 0
+  /** Sets the portal's clock forward. */
+  const forward = async (ms: number) => {
+    const isSet = once(server, 'message')
+    server.send({ forwardMs: ms })
+    await isSet
+    aheadMs += ms
+  }
+  return { url, close, printed: () => printed, forward, now: () => new Date(Date.now() + aheadMs) }
 }

@@ -1,4 +1,5 @@
 import { clockIn } from '@portal/shared-contracts/dates'
+import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { ArquivoQuota } from './arquivos/ArquivoQuota'
 import { ArquivoRepository } from './arquivos/ArquivoRepository'
 import type { FileStore } from './arquivos/FileStore'
@@ -46,13 +47,15 @@ interface Foundation {
   senhaHasher: SenhaHasher
   /** Paths of public pages that the sitemap names besides those of the specification. */
   paginas?: () => Promise<string[]>
+  /** What the feed has besides the noticias. */
+  itensDoFeed?: () => Promise<FeedItem[]>
 }
 
 /** Everything the routes work with, made once for a database. */
 export function createServices(
   db: Db,
   settings: Settings,
-  { files, senhaHasher, paginas = async () => [] }: Foundation,
+  { files, senhaHasher, paginas = async () => [], itensDoFeed = async () => [] }: Foundation,
 ) {
   const now = clockIn(settings.fusoHorario)
   const lists = {
@@ -137,5 +140,6 @@ export function createServices(
     feeds: new FeedRepository(db, lists),
     sitemap: new SitemapRepository(db, lists),
     paginas,
+    itensDoFeed,
   }
 }

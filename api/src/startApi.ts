@@ -1,4 +1,5 @@
 import { localNow } from '@portal/shared-contracts/dates'
+import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
@@ -50,6 +51,8 @@ export interface StartOptions {
   traces?: Traces | undefined
   /** Paths of public pages that the sitemap names besides those of the specification. */
   paginas?: () => Promise<string[]>
+  /** What the feed has besides the noticias. */
+  itensDoFeed?: () => Promise<FeedItem[]>
 }
 
 /** What an operator is told whose portal has the database of others, and another place for the files. */
@@ -93,11 +96,13 @@ export async function startApi(
     senhaHasher = new SenhaHasher(),
     traces,
     paginas = async () => [],
+    itensDoFeed = async () => [],
   }: StartOptions = {},
 ): Promise<RunningApi> {
   const own = lifetime ?? new Lifetime()
   try {
-    return await openApi(settings, { lifetime: own, onProgress, sendMail, limits, senhaHasher, traces, paginas })
+    const given = { onProgress, sendMail, limits, senhaHasher, traces, paginas, itensDoFeed }
+    return await openApi(settings, { lifetime: own, ...given })
   } catch (error) {
     if (!lifetime) await own.end()
     // Migrations and first content write, too.
@@ -116,6 +121,7 @@ async function openApi(
     senhaHasher,
     traces,
     paginas,
+    itensDoFeed,
   }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
@@ -146,7 +152,7 @@ async function openApi(
   })
   signal.throwIfAborted()
   const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
-  const services = createServices(database.db, settings, { files, senhaHasher, paginas })
+  const services = createServices(database.db, settings, { files, senhaHasher, paginas, itensDoFeed })
   if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
   const aberto = openSettings(settings)
   if (aberto) onProgress(aberto)

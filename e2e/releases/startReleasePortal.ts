@@ -33,6 +33,12 @@ export interface ReleasePortal {
   follow: () => Promise<void>
   /** Breaks the registry and waits until the portal complains. @returns a function that undoes it */
   breakRegistry: (fault: RegistryFault) => Promise<() => void>
+  /** What the portal has printed. */
+  printed: () => string
+  /** Sets the portal's clock forward. */
+  forward: (ms: number) => Promise<void>
+  /** What the portal's clock says. */
+  now: () => Date
   close: () => Promise<void>
 }
 
@@ -49,18 +55,21 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
   const store = await openStore(releasesUrl, root)
   const started = await Promise.all(REMOTES.map((remote) => startOrigin(join(folder, 'versions', remote))))
   const origins = Object.fromEntries(REMOTES.map((remote, at) => [remote, started[at]])) as Record<Remote, Origin>
-  const portal = await startPortal({
-    DATA_DIR: join(root, 'data'),
-    DATABASE_URL: '',
-    RELEASES_URL: releasesUrl,
-    PAGINA_RELEASES: 'sim',
-    // Journeys wait for each change.
-    RELEASES_INTERVALO_MS: '100',
-    REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
-    // Journeys set `X-Forwarded-For` to come from different networks.
-    PROXIES: '127.0.0.1',
-    ...settings,
-  })
+  const portal = await startPortal(
+    {
+      DATA_DIR: join(root, 'data'),
+      DATABASE_URL: '',
+      RELEASES_URL: releasesUrl,
+      PAGINA_RELEASES: 'sim',
+      // Journeys wait for each change.
+      RELEASES_INTERVALO_MS: '100',
+      REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),
+      // Journeys set `X-Forwarded-For` to come from different networks.
+      PROXIES: '127.0.0.1',
+      ...settings,
+    },
+    true,
+  )
 
   const release: ReleasePortal['release'] = async (lines, at) => {
     const printed: string[] = []
@@ -89,6 +98,9 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
 
   return {
     portalUrl: portal.url,
+    printed: portal.printed,
+    forward: portal.forward,
+    now: portal.now,
     root,
     store,
     origins,

@@ -31,6 +31,16 @@ const FLAWS = {
   'throws at render': [
     [/./, (code, mark) => code.replace(literalOf(mark), '(()=>{throw new Error("não aparece")})()')],
   ],
+  'throws in use': [
+    [
+      /^browser\//,
+      (code, mark) =>
+        code.replace(
+          literalOf(mark),
+          (literal) => `(setTimeout(() => { throw new Error('quebra depois de aparecer') }), ${literal})`,
+        ),
+    ],
+  ],
   'needs contracts that no portal provides': [
     [/^browser\/\.vite\/contract\.json$/, (json) => JSON.stringify({ ...JSON.parse(json), contract: '9.0.0' })],
   ],

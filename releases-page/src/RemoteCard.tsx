@@ -1,4 +1,4 @@
-import { builtIn, type RemoteEntry } from '@portal/releases'
+import { builtIn, hostsLackedBy, type RemoteEntry } from '@portal/releases'
 import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { DateTime } from './DateTime'
 import { Failures } from './Failures'
@@ -24,6 +24,7 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
   const { tallies, history, now } = overview
   const served = servedOf(entry, CONTRACT_VERSION, builtIn(overview.shells, name))
   const publication = stable === null ? undefined : versions[stable]
+  const lacked = hostsLackedBy(entry)
   return (
     <article className="card" data-killed={entry.killed || undefined} aria-labelledby={`remoto-${name}`}>
       <header>
@@ -61,6 +62,15 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
           {served.stable
             ? `No lugar dela vai ${numberOf(served.stable)}.`
             : 'Nenhuma outra pode: a página fica indisponível.'}
+        </p>
+      )}
+      {lacked.length > 0 && (
+        <p className="alarm">Quer alcançar {lacked.join(', ')}, que não lhe foi liberado: suas páginas não alcançam.</p>
+      )}
+      {entry.hosts && (
+        <p className="stable">
+          <span className="label">Hosts liberados</span>
+          {entry.hosts.join(', ')}
         </p>
       )}
       <ShareBar entry={entry} served={served} />

@@ -1,4 +1,4 @@
-import { nextStep, type Rollout, type Tally } from '@portal/releases'
+import { earliestStep, nextStep, type Rollout, type Tally } from '@portal/releases'
 import { DateTime } from './DateTime'
 import { percentOfBasisPoints } from './percentOf'
 import type { RolloutHistory } from './ReleaseHistory'
@@ -42,7 +42,10 @@ export function RolloutFacts({ rollout, past, tallies, now }: RolloutFactsProps)
       {rollout.plan && (
         <div>
           <dt>Plano</dt>
-          <dd>{wordsOfPlan(rollout, tallies, now)}</dd>
+          <dd>
+            {wordsOfPlan(rollout)}
+            <NextStep rollout={rollout} tallies={tallies} now={now} />
+          </dd>
         </div>
       )}
       {included && (
@@ -61,13 +64,27 @@ export function RolloutFacts({ rollout, past, tallies, now }: RolloutFactsProps)
   )
 }
 
-/** In which stage a plan is, what comes next, and what it waits for. */
-function wordsOfPlan(rollout: Rollout, tallies: Tally[] | undefined, now: Date): string {
-  const { plan } = rollout
+/** In which stage a plan is, and what comes next. */
+function wordsOfPlan({ plan }: Rollout): string {
   if (!plan) return ''
   const next = plan.stages[plan.stage + 1]
   const then = next ? `depois ${percentOfBasisPoints(next.basisPoints)}` : 'depois a versão é a estável'
+  return `${plan.name}, passo ${plan.stage + 1} de ${plan.stages.length}, ${then}`
+}
+
+/** When a plan's next step comes at the earliest, and what it waits for. */
+function NextStep({ rollout, tallies, now }: Pick<RolloutFactsProps, 'rollout' | 'tallies' | 'now'>) {
+  if (rollout.paused) return '; espera quem a pausou'
+  const at = earliestStep(rollout, now)
   const step = tallies && nextStep(rollout, tallies, now)
-  const waits = rollout.paused ? '; espera quem a pausou' : step?.kind === 'wait' ? `; espera: ${step.reason}` : ''
-  return `${plan.name}, passo ${plan.stage + 1} de ${plan.stages.length}, ${then}${waits}`
+  return (
+    <>
+      {at && at > now && (
+        <>
+          , não antes de <DateTime at={at} />
+        </>
+      )}
+      {step?.kind === 'wait' && `; espera: ${step.reason}`}
+    </>
+  )
 }

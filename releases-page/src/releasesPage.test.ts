@@ -95,8 +95,28 @@ describe('of a remote it shows', () => {
     expect(await seen(aRollout({ plan: { ...plan, stage: 1 } }), [])).toContain(
       'passo 2 de 2, depois a versão é a estável',
     )
+    const late = { ...plan, since: '2026-03-01T11:20:00.000Z' }
+    expect(await seen(aRollout({ plan: late }))).toContain(
+      'passo 1 de 2, depois 100\u00a0%, não antes de 01/03/2026 às 09:20; espera: 45 de 60 minutos',
+    )
     expect(await seen(aRollout({ plan, paused: true }))).toContain('; espera quem a pausou')
     expect(await seen(aRollout())).not.toContain('Plano')
+  })
+
+  test('which hosts a remote’s pages reach, and which they want in vain', async () => {
+    const remote = aRemote()
+    const versions = { ...remote.versions }
+    const [dados, fotos] = ['https://dados.example', 'https://fotos.example']
+    for (const version of [STABLE, CANARY]) {
+      const publication = versions[version]
+      if (publication) versions[version] = { ...publication, hosts: version === STABLE ? [dados] : [dados, fotos] }
+    }
+    const seen = async (more: Parameters<typeof aRemote>[0]) =>
+      cardOf(await serving([aRegistry(1, aRemote({ versions, ...more }))]).see()).textContent
+    expect(await seen({ hosts: [dados] })).toContain(`Hosts liberados${dados}`)
+    expect(await seen({ hosts: [dados] })).not.toContain('Quer alcançar')
+    expect(await seen({ hosts: [dados], rollout: aRollout() })).toContain(`Quer alcançar ${fotos}, que não lhe foi`)
+    expect(await seen({})).toContain(`Quer alcançar ${dados}, que`)
   })
 
   test('how many people a rollout treats apart, and never who they are', async () => {

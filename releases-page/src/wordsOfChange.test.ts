@@ -76,6 +76,8 @@ test.each([
   ['gc', null, 'mf-a 1.0.0-a, mf-b 1.1.0-b', 'apagou os arquivos de 2 versões'],
   ['address transfer', 'mf-a', '/vagas', 'deu /vagas a mf-a'],
   ['address delete', 'mf-a', '/vagas', 'tirou /vagas de mf-a'],
+  ['host grant', 'mf-a', 'https://dados.example', 'liberou https://dados.example para mf-a'],
+  ['host revoke', 'mf-a', 'https://dados.example', 'tirou https://dados.example de mf-a'],
 ])('%s of %s is put into words', (verb, remote, detail, words) => {
   expect(wordsOfChange(undefined, aRegistry(2, aRemote(), { verb, remote, detail }))).toBe(words)
 })

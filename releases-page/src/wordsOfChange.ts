@@ -18,6 +18,10 @@ export function wordsOfChange(earlier: Registry | undefined, { change, remotes, 
       return `apagou os arquivos de ${countOf(detail.split(', ').length, 'versão', 'versões')}`
     case 'address transfer':
       return `deu ${detail} a ${remote}`
+    case 'host grant':
+      return `liberou ${detail} para ${remote}`
+    case 'host revoke':
+      return `tirou ${detail} de ${remote}`
     case 'address delete':
       return `tirou ${detail} de ${remote}`
   }

@@ -21,6 +21,8 @@ export { isInside } from './build/readRelease.ts'
 export { writeReleaseFile } from './build/writeReleaseFile'
 export { commandOf } from './cli/commandOf.ts'
 export { contractsFor, isProvided } from './contracts.ts'
+export { hostsOf } from './hosts/Host.ts'
+export { earliestStep } from './plan/earliestStep.ts'
 export { nextStep } from './plan/nextStep.ts'
 export type { Plan } from './plan/Plan.ts'
 export { listPreviews } from './previews/listPreviews.ts'
@@ -49,6 +51,7 @@ export {
   FILES_FILE,
   type LeastContract,
   type LoadedFiles,
+  MAPS,
   type Release,
   SERVER_BUILD,
   type StoredRelease,
@@ -62,7 +65,7 @@ export { RegistryMemory } from './serve/RegistryMemory.ts'
 export { type RegistryProblem, type RegistryState, RegistryWatcher } from './serve/RegistryWatcher.ts'
 export { ReleaseLoader } from './serve/ReleaseLoader.ts'
 export { ShellHeartbeat } from './serve/ShellHeartbeat.ts'
-export { stateOf, stateSchema } from './stateOf.ts'
+export { hostsLackedBy, stateOf, stateSchema } from './stateOf.ts'
 export { inUse } from './store/inUse.ts'
 export { openStore } from './store/openStore.ts'
 export type { ReleaseStore, ShellRecord } from './store/ReleaseStore.ts'

@@ -1,3 +1,5 @@
+import type { DeclaredHosts } from './hosts/Host.ts'
+
 /** Files that the browser loads together; paths relative to the release's base. */
 export interface LoadedFiles {
   scripts: string[]
@@ -30,6 +32,8 @@ export interface Release<Route = unknown, Menu = unknown> {
   entry: string
   routes: Route[]
   menu: Menu
+  /** The hosts of its own that its pages want to reach. Absent where there are none. */
+  hosts?: DeclaredHosts
   /** The files that the browser needs to register the remote, the entry first. */
   files: LoadedFiles
   /** The files of each page, by the path of its route. */
@@ -60,6 +64,9 @@ export const RELEASE_FILE = 'release.json'
 
 /** Folder of the browser build, below `dist`; its URL is the release's base. */
 export const BROWSER_BUILD = 'browser'
+
+/** Folder of the source maps of the browser build, below `dist`, as deep as the scripts: no browser is served them. */
+export const MAPS = 'maps'
 
 /** Name of the file with the `BrowserFiles`, below the release's base. */
 export const FILES_FILE = 'files.json'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostsNotGranted } from './hosts/grants.ts'
 import { type Registry, type RemoteEntry, SCOPES } from './registry/registry.ts'
 
 const rollout = z.object({
@@ -18,6 +19,10 @@ const remote = z.object({
   killedVersions: z.array(z.string()),
   /** All that were published. */
   versions: z.array(z.string()),
+  /** The hosts of its own that its pages may reach; older portals know of none. */
+  hosts: z.array(z.string()).default([]),
+  /** Those that the stable version or the canary declares, and nobody has granted. */
+  hostsNotGranted: z.array(z.string()).default([]),
 })
 
 /** Checks a state that a portal answers. */
@@ -52,21 +57,32 @@ export const stateOf = ({ revision, change, remotes, groups, addresses, tokens }
   tokens: mapValues(tokens, ({ scopes, remotes, createdAt }) => ({ scopes, remotes, createdAt })),
 })
 
-const remoteStateOf = ({ stable, killed, killedVersions, rollout, versions }: RemoteEntry): RemoteState => ({
-  stable,
-  rollout: rollout && {
-    id: rollout.id,
-    version: rollout.version,
-    basisPoints: rollout.basisPoints,
-    paused: rollout.paused,
-    ...(rollout.plan && {
-      plan: { name: rollout.plan.name, stage: rollout.plan.stage + 1, stages: rollout.plan.stages.length },
-    }),
-  },
-  killed,
-  killedVersions,
-  versions: Object.keys(versions),
-})
+const remoteStateOf = (entry: RemoteEntry): RemoteState => {
+  const { stable, killed, killedVersions, rollout, versions, hosts = [] } = entry
+  return {
+    stable,
+    rollout: rollout && {
+      id: rollout.id,
+      version: rollout.version,
+      basisPoints: rollout.basisPoints,
+      paused: rollout.paused,
+      ...(rollout.plan && {
+        plan: { name: rollout.plan.name, stage: rollout.plan.stage + 1, stages: rollout.plan.stages.length },
+      }),
+    },
+    killed,
+    killedVersions,
+    versions: Object.keys(versions),
+    hosts,
+    hostsNotGranted: hostsLackedBy(entry),
+  }
+}
+
+/** The hosts that a version which is served declares, and nobody has granted its remote. */
+export const hostsLackedBy = (entry: RemoteEntry): string[] => {
+  const served = [entry.stable, entry.rollout?.version].map((version) => entry.versions[version ?? '']?.hosts ?? [])
+  return hostsNotGranted(entry, [...new Set(served.flat())])
+}
 
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.8.0'
+export const CONTRACT_VERSION = '2.9.0'
 
 /** What a page says about itself before it is loaded. */
 export interface RouteHandle {
@@ -17,6 +17,21 @@ export interface RouteHandle {
   search?: string[]
   /** Search engines are told of it in the sitemap. For a public page whose path has no parameters. */
   sitemap?: true
+  /**
+   * The portal's feed has the `feed` of what its loader returns, `FeedItem`s, the newest ten of them. For a public page whose path has
+   * no parameters.
+   */
+  feed?: true
+}
+
+/** One entry that a page adds to the portal's feed. Texts are plain: what is markup in them is shown as it is. */
+export interface FeedItem {
+  titulo: string
+  /** A path of the remote's own, where it is to be read. */
+  caminho: string
+  /** An ISO instant. */
+  publicado: string
+  resumo?: string
 }
 
 export interface MicroFrontendRoute {
@@ -55,6 +70,11 @@ export interface MenuEntry {
 export interface MenuGroup {
   label: string
   icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta'
+  /**
+   * Drawn in place of `icon`, which older shells show: the `d` of an SVG path on a grid of 24 by 24, stroked as the others are. Commands
+   * and numbers alone, 1000 characters at most.
+   */
+  iconPath?: string
   to?: string
   entries?: MenuEntry[]
   /** What its pages need of the API beyond the specified calls: the group is shown where the API is known to have it. */
@@ -82,6 +102,17 @@ export interface Menu {
   gestor?: PapelGroup[]
 }
 
+/**
+ * Hosts of a remote's own, as origins: `https://dados.example`. Its pages reach those that the registry grants it
+ * (`portal-release host grant`); a version that declares another is not published. Eight of each kind at most.
+ */
+export interface RemoteHosts {
+  /** That its code asks for data, in the browser and on the server. */
+  connect?: string[]
+  /** That its pictures come from. */
+  img?: string[]
+}
+
 /** A remote's face: all that the shell knows of it. */
 export interface MicroFrontend {
   /** That of its folder, `mf-publico`: the build refuses another. */
@@ -92,6 +123,7 @@ export interface MicroFrontend {
   /** The parts that its pages load. */
   parts?: Part[]
   menu: Menu
+  hosts?: RemoteHosts
 }
 
 /** The module that every remote exposes as `<remote>/register`. */

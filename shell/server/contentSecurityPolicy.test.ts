@@ -53,6 +53,12 @@ test('pictures come from the portal, its API, its remotes and the hosts that are
   )
 })
 
+test('data comes from the hosts that are named besides, which may bring nothing else', () => {
+  const policy = contentSecurityPolicy('abc', CONFIG, { data: ['https://dados.example', 'https://mapas.example'] })
+  expect(policy).toContain("connect-src 'self' https://dados.example https://mapas.example;")
+  expect(policy.match(/dados\.example/g)).toHaveLength(1)
+})
+
 test('a script runs by its hash or the nonce, or where such a one asks for it at an allowed origin', () => {
   const allowed = { inlineScripts: HASHES, remotes: ['https://cdn.example'] }
   const scripts = "'self' 'nonce-abc' 'sha256-a' 'sha256-b' https://cdn.example"

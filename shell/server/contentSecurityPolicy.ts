@@ -12,6 +12,8 @@ export interface Allowed {
   remotes?: string[]
   /** Origins of pictures. */
   images?: string[]
+  /** Hosts of their own that remotes ask for data. */
+  data?: string[]
   /** Origins of the development servers that this page's remotes come from. */
   developed?: string[]
   /** Whether the visitor turned VLibras on, which compiles code and adds styles of its own. */
@@ -61,10 +63,11 @@ const trustPolicy = ({ portalUrl }: PolicyConfig, scripts: string[]) =>
 function loadingPolicy(
   { apiUrl, cepUrl, portalUrl }: PolicyConfig,
   scripts: string[],
-  { inlineStyles = [], remotes = [], images = [], developed: servers = [], libras = false }: Allowed,
+  { inlineStyles = [], remotes = [], images = [], data = [], developed: servers = [], libras = false }: Allowed,
 ): string {
   const api = originOf(apiUrl)
   const published = remotes.map((origin) => ` ${origin}`).join('')
+  const asked = data.map((origin) => ` ${origin}`).join('')
   const pictures = images.map((origin) => ` ${origin}`).join('')
   const servedFrom = servers.map((origin) => ` ${origin}`).join('')
   const developed = servers.map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`).join('')
@@ -78,7 +81,7 @@ function loadingPolicy(
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${api}${published}${pictures}${servedFrom}${vlibras && `${vlibras} blob:`}`,
     `font-src 'self'${published}${servedFrom}${vlibras && `${vlibras} data:`}`,
-    `connect-src 'self'${api}${originOf(cepUrl)}${published}${developed}${vlibras && `${vlibras} blob: data:`}`,
+    `connect-src 'self'${api}${originOf(cepUrl)}${published}${asked}${developed}${vlibras && `${vlibras} blob: data:`}`,
     `frame-src 'self'${api} https://www.youtube-nocookie.com https://player.vimeo.com${vlibras}`,
     `object-src 'none'`,
     `base-uri 'none'`,

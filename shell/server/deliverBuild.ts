@@ -3,6 +3,8 @@ import { answerByNetwork, ConcurrencyLimit } from '@portal/api'
 import { inUse, openStore, RegistryMemory, readLocalReleases } from '@portal/releases'
 import type { Menu, MicroFrontendRoute } from '@portal/shared-contracts/micro-frontend'
 import type { Delivery, DeliveryOptions } from './delivery'
+import { createFeedItems } from './feedItems'
+import { grantedTo } from './grantedHosts'
 import { createIsolation } from './isolation/createIsolation'
 import { TURNS } from './limits'
 import { createPageRenderers } from './pageRenderers'
@@ -22,6 +24,7 @@ import { createSelect } from './selection'
 import { serveBuiltFiles } from './serveBuiltFiles'
 import { readShellBuild } from './shellBuild'
 import { startTelemetry } from './startTelemetry'
+import { tellFailures } from './tellFailures'
 import { ViolationCounter } from './violations/ViolationCounter'
 import { violationRoute } from './violations/violationRoute'
 import { readSigningKey } from './visitors/readSigningKey'
@@ -30,6 +33,10 @@ import { Signer } from './visitors/Signer'
 import { VisitorCookies } from './visitors/VisitorCookies'
 import { VisitTokens } from './visitors/VisitTokens'
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest'
+
+/** How often the rollouts are judged: after so many looks at the registry, and at least in every so many milliseconds. */
+const ROUNDS_A_JUDGEMENT = 5
+const JUDGED_AT_LEAST_MS = 10_000
 
 /** Delivers the built shell, and each remote as it is published, or else as it is built beside the shell. */
 export async function deliverBuild({
@@ -62,8 +69,21 @@ export async function deliverBuild({
   const visitTokens = new VisitTokens(signer)
   const previews = new Previews({ store, signer, isSecure: settings.portalUrl.startsWith('https:'), onError })
   const sessionUsers = new SessionUsers(createApi)
-  const telemetry = startTelemetry({ store, registry: catalog.registry, onError, visitTokens, visitorCookies })
-  const isolation = createIsolation({ program: shell.isolatedProgram, origins: settings.remotosRede, onError })
+  const telemetry = startTelemetry({
+    store,
+    registry: catalog.registry,
+    onError,
+    periodMs: Math.min(JUDGED_AT_LEAST_MS, settings.releasesIntervaloMs * ROUNDS_A_JUDGEMENT),
+    onFailure: tellFailures({ find: catalog.find, onError }),
+    visitTokens,
+    visitorCookies,
+  })
+  const isolation = createIsolation({
+    program: shell.isolatedProgram,
+    origins: settings.remotosRede,
+    hostsOf: (release) => grantedTo(release, catalog.registry()).connect,
+    onError,
+  })
   const rendererOf = createPageRenderers({ render: shell.render, isolation, trusted: settings.remotosConfiaveis })
   const select = createSelect({ shell, catalog, rendererOf })
   const answers = new KeptAnswers({ api: createApi() })
@@ -116,6 +136,14 @@ export async function deliverBuild({
       settings,
     }),
     pagesForSitemap: () => pagesForSitemap(catalog),
+    feedItems: createFeedItems({
+      catalog,
+      select,
+      matchPage: shell.render.matchPage,
+      config,
+      api: answers.api,
+      onError,
+    }),
     previews,
     hinted: settings.dicas103 ? shell.fonts : [],
     watch: (app) => privateCalls.watch(app),

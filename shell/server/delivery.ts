@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Metrics, ServerHealth, Settings, Traces } from '@portal/api'
 import type { Api } from '@portal/shared-contracts/api/client'
-import type { Extensao } from '@portal/shared-contracts/micro-frontend'
+import type { Extensao, FeedItem } from '@portal/shared-contracts/micro-frontend'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
@@ -32,6 +32,8 @@ export interface Delivery {
   hinted?: string[]
   /** Paths of the pages that remotes want in the sitemap. */
   pagesForSitemap?: () => Promise<string[]>
+  /** What pages of remotes add to the feed. */
+  feedItems?: () => Promise<FeedItem[]>
   /** Open the links of previews, where this portal has a store of them. */
   previews?: Pick<Previews, 'open' | 'leave'>
   /** Sees the requests of a server before its routes do. */

@@ -31,7 +31,8 @@ test('the API in this process answers feeds at the root, and pages keep every ot
   timeout: 30_000,
 }, async () => {
   const settings = settingsForTest({})
-  const api = await startApi(settings)
+  const vaga = { titulo: 'Vaga aberta', caminho: '/vagas/1', publicado: '2026-03-01T12:00:00Z' }
+  const api = await startApi(settings, { itensDoFeed: async () => [vaga] })
   onTestFinished(() => api.close())
   const app = await serving(settings, api)
   const types = await Promise.all(FEEDS.map(async (url) => (await app.inject(url)).headers['content-type']))
@@ -43,6 +44,7 @@ test('the API in this process answers feeds at the root, and pages keep every ot
     'application/xml',
     'text/plain',
   ])
+  expect((await app.inject('/rss.xml')).body).toContain('<link>https://portal.example/vagas/1</link>')
   expect((await app.inject('/eventos/1.ics')).json()).toMatchObject({ codigo: 404 })
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://portal.example/noticias</loc>')
   for (const url of PAGES) expect((await app.inject(url)).body).toBe('página')

@@ -54,9 +54,10 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   if (traces) lifetime.own('os rastros', traces, TRACES_MS)
   let delivery: Delivery | undefined
   const paginas = async () => (await delivery?.pagesForSitemap?.()) ?? []
+  const itensDoFeed = async () => (await delivery?.feedItems?.()) ?? []
   const api = settings.apiUrl
     ? undefined
-    : await startApi(settings, { onProgress: progress, lifetime, traces, paginas })
+    : await startApi(settings, { onProgress: progress, lifetime, traces, paginas, itensDoFeed })
 
   const app = Fastify(serverOptions(settings))
   const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')

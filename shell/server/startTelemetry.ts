@@ -10,6 +10,7 @@ import {
   type VisitOutcome,
 } from '@portal/releases'
 import type { FastifyPluginAsync } from 'fastify'
+import type { RemoteEvent } from '../src/remotes/RemoteEvent'
 import { TelemetryMetrics } from './TelemetryMetrics'
 import { telemetryRoute } from './telemetryRoute'
 import { CountedVisits } from './visitors/CountedVisits'
@@ -24,6 +25,8 @@ export interface TelemetryOptions {
   /** How often the rollouts are judged, in milliseconds. */
   periodMs?: number
   now?: () => Date
+  /** Hears of each visit that counts as failed, as its page reports it. */
+  onFailure?: (event: RemoteEvent) => void
   visitTokens: VisitTokens
   visitorCookies: VisitorCookies
 }
@@ -44,6 +47,7 @@ export interface ServerTelemetry {
 export function startTelemetry({
   registry,
   now,
+  onFailure,
   visitTokens,
   visitorCookies,
   ...options
@@ -59,7 +63,13 @@ export function startTelemetry({
   }
   guardrail.start()
   return {
-    route: telemetryRoute({ record, counted: new CountedVisits(now), visitTokens, visitorCookies }),
+    route: telemetryRoute({
+      record,
+      ...(onFailure && { onFailure }),
+      counted: new CountedVisits(now),
+      visitTokens,
+      visitorCookies,
+    }),
     record,
     tallies: () => guardrail.tallies,
     measure: (serverMetrics) => {

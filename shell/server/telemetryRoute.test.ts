@@ -29,11 +29,14 @@ function counting({ isCounted = true } = {}) {
   }
   const signed = signing({ now: () => now })
   const record = vi.fn((_event: RemoteEvent, _client: object) => isCounted)
-  const app = Fastify().register(telemetryRoute({ record, counted: new CountedVisits(() => now), ...signed }))
+  const onFailure = vi.fn((_event: RemoteEvent) => {})
+  const app = Fastify().register(
+    telemetryRoute({ record, onFailure, counted: new CountedVisits(() => now), ...signed }),
+  )
   const post = (payload: string, headers: object = {}, type = 'text/plain;charset=UTF-8') =>
     app.inject({ method: 'POST', url: '/telemetria', payload, headers: { 'content-type': type, ...headers } })
   const report = (visit: string, ...events: RemoteEvent[]) => post(JSON.stringify({ visit, events }))
-  return { ...signed, pass, record, post, report }
+  return { ...signed, pass, record, onFailure, post, report }
 }
 
 test.each<[number, string, object, Record<string, string>, string?]>([
@@ -63,6 +66,29 @@ test('a visit counts once, however often it is sent: once as shown, once as fail
   expect(record.mock.calls.map(([{ status }]) => status)).toEqual(['ok', 'failed'])
   await report(visitTo(OK), OK)
   expect(record).toHaveBeenCalledTimes(3)
+})
+
+test('where a visit failed is heard of once, and of those that count alone', async () => {
+  const frame = { file: 'assets/a.js', line: 1, column: 7 }
+  const { report, visitTo, onFailure } = counting()
+  const visit = visitTo(OK)
+  await report(visit, OK, { ...FAILED, frame }, { ...FAILED, frame })
+  expect(onFailure.mock.calls).toEqual([[{ ...FAILED, frame }]])
+  const uncounted = counting({ isCounted: false })
+  await uncounted.report(uncounted.visitTo(OK), { ...FAILED, frame })
+  expect(uncounted.onFailure).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['leads out of the version', { file: '../server/index.cjs' }],
+  ['is longer than any', { file: 'a'.repeat(301) }],
+  ['has no line', { line: -1 }],
+  ['tells more', { message: 'de uma pessoa' }],
+])('a place that %s is not taken', async (_, wrong) => {
+  const { post, visitTo } = counting()
+  const frame = { file: 'assets/a.js', line: 1, column: 7, ...wrong }
+  const answer = await post(JSON.stringify({ visit: visitTo(OK), events: [{ ...FAILED, frame }] }))
+  expect(answer.statusCode).toBe(400)
 })
 
 test('a visit counts as one of the visitor whom the page was sent to, at the address that it reports from', async () => {

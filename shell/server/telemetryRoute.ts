@@ -14,6 +14,8 @@ const BODY_LIMIT = 24_576
 export interface TelemetryRouteOptions {
   /** @returns whether the visit counts. */
   record: (event: RemoteEvent, client: ClientKey) => boolean
+  /** Hears of each visit that counts as failed. */
+  onFailure?: (event: RemoteEvent) => void
   counted: Pick<CountedVisits, 'has' | 'add'>
   visitTokens: Pick<VisitTokens, 'read'>
   visitorCookies: Pick<VisitorCookies, 'read' | 'ofPinned'>
@@ -24,7 +26,7 @@ export interface TelemetryRouteOptions {
  * cookie: whom a canary has failed is served the stable version from then on.
  */
 export const telemetryRoute =
-  ({ record, counted, visitTokens, visitorCookies }: TelemetryRouteOptions): FastifyPluginAsync =>
+  ({ record, onFailure, counted, visitTokens, visitorCookies }: TelemetryRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const refuse = (reply: FastifyReply, status: number, why: string) =>
       reply.status(status).type('text/plain; charset=utf-8').send(why)
@@ -51,7 +53,10 @@ export const telemetryRoute =
         if (!served) continue
         // A page that is shown, and throws later, is one visit of each status.
         const key = `${visit.id}${served}${event.status}`
-        if (!counted.has(key) && record(event, client)) counted.add(key)
+        if (!counted.has(key) && record(event, client)) {
+          counted.add(key)
+          if (event.status === 'failed') onFailure?.(event)
+        }
         if (event.cohort === 'canary' && event.status === 'failed') failed.push(event.remote)
       }
       if (failed.length > 0) {

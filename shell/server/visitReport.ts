@@ -1,10 +1,13 @@
-import { ERROR_CLASSES } from '@portal/releases'
+import { ERROR_CLASSES, isInside } from '@portal/releases'
 import { z } from 'zod'
 import type { RemoteEvent, VisitReport } from '../src/remotes/RemoteEvent'
 import { EVENTS_MAX } from '../src/remotes/TelemetrySender'
 
 /** Characters of a token of three hundred remotes. */
 const VISIT_MAX = 8_192
+
+/** Lines of a script, and characters of a line. */
+const LONGEST = 10_000_000
 
 const name = z.string().min(1).max(120)
 
@@ -18,6 +21,13 @@ export const remoteEvent = z.strictObject({
   status: z.enum(['ok', 'failed']),
   durationMs: z.number().min(0),
   errorClass: z.enum(ERROR_CLASSES).nullable(),
+  frame: z
+    .strictObject({
+      file: z.string().max(300).refine(isInside),
+      line: z.int().min(0).max(LONGEST),
+      column: z.int().min(0).max(LONGEST),
+    })
+    .optional(),
   attempt: z.int().min(1),
   revision: z.int().min(0),
 }) satisfies z.ZodType<RemoteEvent>

@@ -61,6 +61,19 @@ test('files that a page loads later are listed apart', () => {
   expect(release.pages['/eventos']?.later).toEqual([])
 })
 
+test('the source maps are kept out of what browsers are served, tell the lines of sources, and hold no source', () => {
+  const page = named('TagsPage')
+  expect(
+    readdirSync(join(dist, 'browser'), { recursive: true }).filter((file) => String(file).endsWith('.map')),
+  ).toEqual([])
+  expect(texts().filter((text) => text.includes('sourceMappingURL'))).toEqual([])
+  const map = readFileSync(join(dist, 'maps', `${page}.map`), 'utf8')
+  const { sources, sourcesContent } = JSON.parse(map)
+  expect(sources).toContain('../../../src/pages/TagsPage.tsx')
+  expect(sourcesContent.filter(Boolean)).toEqual([])
+  expect(Object.keys(release.integrity)).toContain(`maps/${page}.map`)
+})
+
 test('a page asks its host for what it shares, and contains none of it', async () => {
   const { init, get } = await import(join(dist, 'browser/remoteEntry.js'))
   await init({})

@@ -8,6 +8,7 @@ import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
 import { container } from './plugins/container.ts'
 import { hotPages } from './plugins/hotPages.ts'
+import { keepMaps } from './plugins/keepMaps.ts'
 import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
@@ -66,6 +67,7 @@ export const remote = (root: string, port: number) =>
         refuseUnprovided(root),
         checkLazyStyles(),
         writeLeastContract(root, REGISTER),
+        keepMaps(join(root, 'dist')),
         compress(join(root, 'dist/browser')),
       ],
     }

@@ -9,26 +9,27 @@ import type { Services } from '../Services'
 import { rootAddresses } from './addresses'
 import { calendario } from './calendario'
 import { type FeedSettings, feedOptions } from './FeedOptions'
-import type { EventoFeed, NoticiaFeed } from './FeedRepository'
-import { rss } from './rss'
+import type { EventoFeed } from './FeedRepository'
+import { type FeedRow, rss } from './rss'
 import { Sitemap } from './Sitemap'
 import { WrittenText } from './WrittenText'
 
 /** What programs read of the portal instead of people: no answer of theirs but a refusal is the wrapper. */
 export function feedRoutes(
   app: FastifyInstance,
-  { feeds, ...services }: Pick<Services, 'feeds' | 'sitemap' | 'paginas'>,
+  { feeds, ...services }: Pick<Services, 'feeds' | 'sitemap' | 'paginas' | 'itensDoFeed'>,
   settings: FeedSettings,
 ) {
   const options = feedOptions(settings)
   const sitemap = new Sitemap(services.sitemap, services.paginas, options)
 
-  const noticias = new WrittenText((rows: NoticiaFeed[]) => rss(rows, options))
+  const noticias = new WrittenText((rows: FeedRow[]) => rss(rows, options))
   const agenda = new WrittenText((rows: EventoFeed[]) => calendario(rows, options))
 
-  app.get(rootAddresses.rss, async (request, reply) =>
-    sendFeed(request, reply, 'application/rss+xml', noticias.of(await feeds.noticias(FEED.noticias))),
-  )
+  app.get(rootAddresses.rss, async (request, reply) => {
+    const [latest, others] = await Promise.all([feeds.noticias(FEED.noticias), services.itensDoFeed()])
+    return sendFeed(request, reply, 'application/rss+xml', noticias.of([...latest, ...others]))
+  })
   app.get(rootAddresses.agenda, async (request, reply) =>
     sendFeed(request, reply, 'text/calendar', agenda.of(await feeds.futuros(FEED.eventos))),
   )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../testing/startPortal'
+import { feedOptions } from './FeedOptions'
+import { rss as write } from './rss'
 
 let portal: Portal
 beforeAll(async () => {
@@ -139,4 +141,26 @@ it('holds no element that a title says', async () => {
   expect(markup.match(/<item>/g)).toHaveLength(20)
   expect(markup).not.toContain('de outra pessoa')
   await portal.sql('DELETE FROM noticias WHERE id = $1', [id])
+})
+
+it('has what pages of remotes add among the noticias, as newest first and as escaped as these', () => {
+  const noticia = { id: 7, titulo: 'Notícia', subTitulo: 'Em suma', descricao: '', dataOperacao: null, capa: null }
+  const xml = write(
+    [
+      { ...noticia, dataPublicacao: '2026-01-01T10:00:00' },
+      { titulo: 'Antiga', caminho: '/vagas?a=1&b=<c>', publicado: '1999-01-01T00:00:00Z' },
+      { titulo: 'A ]]> <b>', caminho: '/vagas/1', publicado: '2026-03-01T09:00:00-03:00', resumo: '1 < 2 ]]>\u0001' },
+    ],
+    feedOptions({ nome: 'Portal', portalUrl: 'https://portal.example', fusoHorario: 'America/Sao_Paulo' }),
+  )
+  const items = itemsOf(xml)
+  expect(items.map((item) => textOf(item, 'title'))).toEqual(['A ]]> <b>', 'Notícia', 'Antiga'])
+  expect(['link', 'guid', 'pubDate', 'description'].map((name) => textOf(items[0] ?? '', name))).toEqual([
+    'https://portal.example/vagas/1',
+    'https://portal.example/vagas/1',
+    'Sun, 01 Mar 2026 12:00:00 GMT',
+    '1 &lt; 2 ]]&gt;',
+  ])
+  expect(items[2]).toContain('<link>https://portal.example/vagas?a=1&amp;b=%3Cc%3E</link>')
+  expect(textOf(xml, 'lastBuildDate')).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
 })

@@ -1,3 +1,4 @@
+import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { paths } from '@portal/shared-contracts/paths'
 import { plainText, withoutControls } from '@portal/shared-contracts/rich-text'
 import { Feed } from 'feed'
@@ -6,17 +7,15 @@ import { rootAddresses } from './addresses'
 import type { FeedOptions } from './FeedOptions'
 import type { NoticiaFeed } from './FeedRepository'
 
-/** Noticias as RSS 2.0. Readers take a description for HTML, so it is escaped text. */
-export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instant }: FeedOptions): string {
-  const linkTo = linksFrom(filesUrl)
-  const items = noticias.map(({ id, titulo, subTitulo, descricao, dataPublicacao, capa }) => ({
-    title: titleOf(titulo),
-    link: portalUrl + paths.noticia(id),
-    date: instant(dataPublicacao),
-    description: escaped(withoutControls(subTitulo) || plainText(withoutControls(descricao))),
-    ...(capa && { enclosure: { url: linkTo(capa), type: capa.tipo, length: capa.tamanho } }),
-  }))
-  const changes = noticias.map(({ dataPublicacao, dataOperacao }) => instant(dataOperacao ?? dataPublicacao).getTime())
+/** What the feed tells of: noticias, and what pages of other kinds have added. */
+export type FeedRow = NoticiaFeed | FeedItem
+
+/** Both as RSS 2.0, the newest first. Readers take a description for HTML, so it is escaped text. */
+export function rss(rows: FeedRow[], options: FeedOptions): string {
+  const { nome, portalUrl } = options
+  const entries = rows
+    .map((row) => ('caminho' in row ? entryOfItem(row, options) : entryOfNoticia(row, options)))
+    .sort((a, b) => b.item.date.getTime() - a.item.date.getTime())
   const feed = new Feed({
     title: titleOf(`${nome}: notícias`),
     description: 'As notícias mais recentes do portal.',
@@ -24,10 +23,29 @@ export function rss(noticias: NoticiaFeed[], { nome, portalUrl, filesUrl, instan
     feed: portalUrl + rootAddresses.rss,
     language: 'pt-BR',
     generator: false,
-    updated: new Date(Math.max(0, ...changes)),
+    updated: new Date(Math.max(0, ...entries.map(({ changed }) => changed.getTime()))),
   })
-  for (const item of items) feed.addItem(item)
+  for (const { item } of entries) feed.addItem(item)
   return feed.rss2()
+}
+
+function entryOfNoticia(noticia: NoticiaFeed, { portalUrl, filesUrl, instant }: FeedOptions) {
+  const { id, titulo, subTitulo, descricao, dataPublicacao, dataOperacao, capa } = noticia
+  const linkTo = linksFrom(filesUrl)
+  const item = {
+    title: titleOf(titulo),
+    link: portalUrl + paths.noticia(id),
+    date: instant(dataPublicacao),
+    description: escaped(withoutControls(subTitulo) || plainText(withoutControls(descricao))),
+    ...(capa && { enclosure: { url: linkTo(capa), type: capa.tipo, length: capa.tamanho } }),
+  }
+  return { item, changed: instant(dataOperacao ?? dataPublicacao) }
+}
+
+function entryOfItem({ titulo, caminho, publicado, resumo = '' }: FeedItem, { portalUrl }: FeedOptions) {
+  const date = new Date(publicado)
+  const description = escaped(withoutControls(resumo))
+  return { item: { title: titleOf(titulo), link: portalUrl + caminho, date, description }, changed: date }
 }
 
 /** The library writes titles as CDATA, and keeps the first end alone that a title has from being one. */

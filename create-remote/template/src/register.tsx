@@ -22,6 +22,13 @@ export const register = (): MicroFrontend => ({
   ],
   menu: {
     top: [{ label: 'MODELO', to: '/modelo' }],
-    side: [{ label: 'Modelo', icon: 'documento', to: '/user/modelo' }],
+    side: [
+      {
+        label: 'Modelo',
+        icon: 'documento',
+        iconPath: 'M4 8h16v11H4z M9 8V5h6v3 M4 13h16',
+        to: '/user/modelo',
+      },
+    ],
   },
 })

@@ -30,6 +30,7 @@ export const commandSchema = z.strictObject({
     /** Its name, or the JSON text of one. */
     plan: z.string().min(1).max(4_000).optional(),
     prefix: text,
+    origin: z.string().min(1).max(300).optional(),
     users: names,
     include: names,
     'include-group': names,

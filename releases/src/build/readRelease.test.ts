@@ -10,6 +10,7 @@ import { readBuild } from './readBuild.ts'
 import { readLocalReleases } from './readLocalReleases.ts'
 
 const ENTRY = { label: 'Vagas', to: '/vagas' }
+const ICON = { label: 'Vagas', icon: 'documento' }
 /** JSON text of as many arrays in one another. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
@@ -54,6 +55,15 @@ describe('is neither published nor served:', () => {
       '"menu.gestor.0.icon"',
     ],
     ['an icon of gestores for everybody', { menu: { side: [{ label: 'A', icon: 'gestao' }] } }, '"menu.side.0.icon"'],
+    ['an icon with markup', { menu: { side: [{ ...ICON, iconPath: 'M0 0"/><script>' }] } }, '"menu.side.0.iconPath"'],
+    ['an icon that is no path', { menu: { side: [{ ...ICON, iconPath: 'url(#a)' }] } }, '"menu.side.0.iconPath"'],
+    [
+      'an icon without end',
+      { menu: { side: [{ ...ICON, iconPath: `M${'0 '.repeat(500)}` }] } },
+      '"menu.side.0.iconPath"',
+    ],
+    ['a host that is a pattern', { hosts: { connect: ['https://*.example'] } }, '"hosts.connect.0"'],
+    ['a host that says more than that', { hosts: { img: ['https://a.example; script-src *'] } }, '"hosts.img.0"'],
     ['a menu without end', { menu: { novo: 'a'.repeat(16_000) } }, '"menu"'],
     ['a route that says nothing of itself', { routes: [{ path: '/vagas', handle: null }] }, '"routes.0.handle"'],
     ['a route of no form', { routes: ['/vagas'] }, '"routes.0"'],
@@ -96,6 +106,12 @@ test('a version that is not named by its files is not published', () => {
   expect(() => readBuild(join(root, 'mf-a'))).toThrow(
     /^A versão 9\.9\.9-g0000000000 não é a dos arquivos, que é …-g[0-9a-f]{10}\. Construa de novo\.$/,
   )
+})
+
+test('an icon of its own and hosts are kept', async () => {
+  const side = [{ ...ICON, to: '/user/vagas', iconPath: 'M4 7h16v12H4zM9 7V5a1.5 1.5 0 0 1 3-.5e1' }]
+  const fields = { menu: { side }, hosts: { connect: ['https://dados.example'], img: [] } }
+  expect(await load(change(fields))).toMatchObject(fields)
 })
 
 test('what a newer shell will read of routes and menus is kept', async () => {

@@ -1,5 +1,6 @@
 import semver from 'semver'
 import { z } from 'zod'
+import { hostsSchema } from '../hosts/Host.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { faultOfRoutes } from '../registry/faultOfRoutes.ts'
 import { REMOTE_NAME } from '../registry/registry.ts'
@@ -22,6 +23,7 @@ const schema = z.looseObject({
   entry: path,
   routes: z.array(routeSchema),
   menu: menuSchema,
+  hosts: hostsSchema.optional(),
   files: z.looseObject(loaded),
   pages: z.record(z.string(), z.looseObject({ ...loaded, later: z.array(z.string()) })),
   integrity: z.record(path, z.string().startsWith('sha384-')),

@@ -12,11 +12,18 @@ const MOST_IN_MENU = 8_000
 const label = z.string().min(1).max(MOST_IN_LABEL)
 const address = z.string().max(MOST_IN_ADDRESS).refine(isAddress)
 const entry = z.looseObject({ label, to: address, also: z.array(address).max(MOST_ENTRIES).optional() })
+
+/** The `d` of an SVG path, by its commands and numbers. */
+const iconPath = z
+  .string()
+  .max(1_000)
+  .regex(/^[Mm][\dMmZzLlHhVvCcSsQqTtAaEe+\-., ]*$/)
 const ICONS = ['home', 'documento', 'noticia', 'evento', 'conta']
 const groupWith = (icons: string[]) =>
   z.looseObject({
     label,
     icon: z.enum(icons),
+    iconPath: iconPath.optional(),
     to: address.optional(),
     entries: z.array(entry).max(MOST_ENTRIES).optional(),
   })
@@ -32,6 +39,7 @@ export const routeSchema = z
       public: z.boolean().optional(),
       name: z.string().max(MOST_IN_LABEL).optional(),
       sitemap: z.literal(true).optional(),
+      feed: z.literal(true).optional(),
     }),
   })
   .refine(isAtMost(MOST_IN_ROUTE))

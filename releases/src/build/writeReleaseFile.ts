@@ -27,7 +27,7 @@ export function writeReleaseFile(root: string): Release {
   const dist = join(root, 'dist')
   const manifest: ViteManifest = readJson(join(dist, 'browser/.vite/manifest.json'))
   const registration = evaluateRegistration(join(dist, 'server/index.cjs'), root)
-  const { name, contract, routes, menu } = asData(registration)
+  const { name, contract, routes, menu, hosts } = asData(registration)
   const expected = remoteNameOf(root)
   if (name !== expected) throw new Error(`${expected} registers itself as "${name}".`)
   const sources = sourcesOf(registration, manifest)
@@ -45,6 +45,7 @@ export function writeReleaseFile(root: string): Release {
     entry: ENTRY,
     routes,
     menu,
+    ...(hosts && { hosts }),
     files,
     pages,
     integrity: integrityOfAll(dist),
@@ -59,7 +60,7 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
 const writeJson = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
-interface Registration extends Pick<Release, 'name' | 'contract' | 'menu'> {
+interface Registration extends Pick<Release, 'name' | 'contract' | 'menu' | 'hosts'> {
   routes: { path: string; lazy?: { source?: string } }[]
 }
 

@@ -1,3 +1,4 @@
+import { grantHost, revokeHost } from '../hosts/grants.ts'
 import { planOf } from '../plan/planOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { deleteAddress, transferAddress } from '../registry/addresses.ts'
@@ -81,6 +82,14 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
     case 'address delete': {
       const prefix = required(options.prefix, '--prefix')
       return { verb, remote: remote(), detail: prefix, apply: deleteAddress(remote(), prefix) }
+    }
+    case 'host grant': {
+      const host = required(options.origin, '--origin')
+      return { verb, remote: remote(), detail: host, apply: grantHost(remote(), host) }
+    }
+    case 'host revoke': {
+      const host = required(options.origin, '--origin')
+      return { verb, remote: remote(), detail: host, apply: revokeHost(remote(), host) }
     }
     default:
       return groupCommandOf(commandLine) ?? tokenCommandOf(commandLine, at)

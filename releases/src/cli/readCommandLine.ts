@@ -15,6 +15,7 @@ const OPTIONS = {
   base: { type: 'string' },
   dir: { type: 'string' },
   prefix: { type: 'string' },
+  origin: { type: 'string' },
   units: { type: 'string' },
   include: list,
   'include-group': list,
@@ -45,7 +46,7 @@ export interface CommandLine {
 }
 
 /** Verbs of two words begin with these. */
-const TWO_WORDS = ['rollout', 'group', 'address', 'token', 'preview']
+const TWO_WORDS = ['rollout', 'group', 'address', 'host', 'token', 'preview']
 
 /** Parses the arguments of `npm run release`. @throws ReleaseError for an unknown option or a word too many. */
 export function readCommandLine(args: string[]): CommandLine {

@@ -26,7 +26,8 @@ function statusOfGroups(groups: State['groups']): string[] {
   return lines.length > 0 ? ['', 'grupos', ...lines] : []
 }
 
-function statusOfRemote(name: string, { stable, rollout, killed, killedVersions, versions }: RemoteState): string[] {
+function statusOfRemote(name: string, remote: RemoteState): string[] {
+  const { stable, rollout, killed, killedVersions, versions, hosts, hostsNotGranted } = remote
   const newest = [...versions].sort(semver.rcompare).slice(0, 5)
   return [
     `${name}${killed ? ' (DESLIGADO)' : ''}`,
@@ -38,6 +39,8 @@ function statusOfRemote(name: string, { stable, rollout, killed, killedVersions,
       : []),
     `  versões    ${newest.join(', ')}`,
     ...(killedVersions.length > 0 ? [`  desligadas ${killedVersions.join(', ')}`] : []),
+    ...(hosts.length > 0 ? [`  hosts      ${hosts.join(', ')}`] : []),
+    ...(hostsNotGranted.length > 0 ? [`  sem acesso ${hostsNotGranted.join(', ')}: ninguém liberou`] : []),
   ]
 }
 

@@ -22,6 +22,8 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
   group delete <grupo>                         apaga o grupo, se nenhuma liberação em curso o usa
   address transfer <remoto> --prefix /x        dá um endereço, e os que começam por ele, a outro remoto
   address delete <remoto> --prefix /x          tira o endereço: é de quem publicar uma rota nele primeiro
+  host grant <remoto> --origin https://h       deixa as páginas do remoto alcançarem o host que ele declara
+  host revoke <remoto> --origin https://h      tira isso: as páginas de agora em diante não o alcançam
   backup --to PASTA                            copia registro e versões; a mesma pasta recebe só o que é novo
   restore [--from PASTA] --force-restore       volta a uma cópia, ou aceita o que há, e os portais seguem
   gc [--days 30]                               apaga arquivos que ninguém recebe há tantos dias

@@ -1,5 +1,6 @@
 import type { Build } from '../build/readBuild.ts'
 import { contractsFor } from '../contracts.ts'
+import { requireHosts } from '../hosts/grants.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { reasonOfContracts } from '../publish/reasonOfContracts.ts'
 import { routesOf } from '../publish/routesOf.ts'
@@ -70,6 +71,7 @@ export async function publishPreview(
     previewCommand(name, (contents, shells) => {
       requireContracts(shells, name, contractsFor(contract), reasonOfContracts(release))
       claimAddresses(contents.addresses, shells, name, routes)
+      requireHosts(contents.remotes, name, version, release.hosts)
     }),
   )
   const now = writer.now()

@@ -1,5 +1,7 @@
 import type { Build } from '../build/readBuild.ts'
 import { contractsFor } from '../contracts.ts'
+import { requireHosts } from '../hosts/grants.ts'
+import { hostsOf } from '../hosts/Host.ts'
 import { integrityOf } from '../integrityOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { type Author, type Command, changeOfRemote } from '../registry/Command.ts'
@@ -48,7 +50,7 @@ export interface Published {
  * Writes the files of a built remote to the store, then registers its version. No visitor is served the version yet,
  * unless the remote is new to all portals in use. Files are written before the registry: a publication that breaks off
  * leaves only files that no revision names. Of files that are published already nothing is written, and that is no error.
- * @throws ReleaseError where the contracts, routes or version are refused, or the remote is not the author's to publish.
+ * @throws ReleaseError where the contracts, routes, hosts or version are refused, or the remote is not the author's to publish.
  */
 export async function publishBuild(
   { release, files }: Build,
@@ -58,12 +60,14 @@ export async function publishBuild(
   const { name, version, contract } = release
   const author = { who, reason }
   const range = contractsFor(contract)
+  const hosts = hostsOf(release.hosts)
   const publication = {
     publishedAt: writer.now().toISOString(),
     gitSha,
     isDirty,
     removedAt: null,
     routes: routesOf(release),
+    ...(hosts.length > 0 && { hosts }),
     requires: { contracts: range },
     integrity: integrityOf(files.get(RELEASE_FILE) ?? Buffer.of()),
     base: base === undefined ? null : `${base.replace(/(?<!\/)\/+$/, '')}/${version}/${BROWSER_BUILD}/`,
@@ -75,6 +79,7 @@ export async function publishBuild(
     apply: (contents, shells) => {
       requireUnpublished(contents, name, version, publication)
       requireContracts(shells, name, range, reasonOfContracts(release))
+      requireHosts(contents.remotes, name, version, release.hosts)
       checkBase(shells, base)
       return changeOfRemote(name, publish(version, publication, { isHeld }), { mayBeNew: true })(contents, shells)
     },

@@ -1,5 +1,6 @@
 import semver from 'semver'
 import { z } from 'zod'
+import { declaredSchema, hostListSchema } from '../hosts/Host.ts'
 import { planSchema } from '../plan/Plan.ts'
 import { DamagedRegistryError } from './DamagedRegistryError.ts'
 
@@ -25,6 +26,8 @@ const publication = z.strictObject({
   removedAt: instant.nullable().default(null),
   /** The patterns of the remote's routes. Absent in publications that are older than owned addresses. */
   routes: z.array(z.string().startsWith('/')).optional(),
+  /** The hosts that the version declares, `connect` and `img` together. Absent where there are none. */
+  hosts: declaredSchema.optional(),
   /** The range of contract versions (semver) that a shell must provide to run this version. */
   requires: z.strictObject({ contracts: range }),
   /** Hash of `release.json`, which holds the hash of every other file; written as in an `integrity` attribute. */
@@ -69,6 +72,8 @@ const remote = z.strictObject({
   killed: z.boolean(),
   /** Versions that no visitor is served. */
   killedVersions: z.array(version),
+  /** The hosts that the remote's pages may reach, where it declares them. Absent where none is granted. */
+  hosts: hostListSchema.optional(),
 })
 
 /** What the name of a remote consists of. */

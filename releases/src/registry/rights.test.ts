@@ -22,6 +22,8 @@ const VERBS: [verb: string, scope: 'publicar' | 'desligar' | null][] = [
   ['revive', 'desligar'],
   ['address transfer', null],
   ['address delete', null],
+  ['host grant', null],
+  ['host revoke', null],
   ['group set', null],
   ['group delete', null],
   ['token create', null],

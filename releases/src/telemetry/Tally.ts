@@ -18,7 +18,7 @@ export const ERROR_CLASSES = [
   'policy',
   /** The remote threw while it was imported or registered. */
   'evaluation',
-  /** A page of the remote threw while it was rendered. */
+  /** A page of the remote threw while it was rendered, or a script of it later, which nothing caught. */
   'render',
   'unknown',
 ] as const

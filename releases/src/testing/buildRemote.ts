@@ -8,6 +8,7 @@ interface BuiltRemote {
   contract?: LeastContract
   routes?: { path: string }[]
   menu?: object
+  hosts?: object
   /** How many files the browser build has besides its entry. */
   assets?: number
 }
@@ -17,7 +18,7 @@ export function buildRemote(
   root: string,
   name: string,
   version: string,
-  { contract, routes = [{ path: `/${name}` }], menu = {}, assets = 0 }: BuiltRemote = {},
+  { contract, routes = [{ path: `/${name}` }], menu = {}, hosts, assets = 0 }: BuiltRemote = {},
 ): string {
   const remote = join(root, name)
   const write = (file: string, content: string) => {
@@ -34,6 +35,7 @@ export function buildRemote(
     contract: '1.0.0',
     routes: routes.map((route) => ({ handle: {}, ...route })),
     menu,
+    hosts,
   })
   write('dist/server/index.cjs', `exports.register = () => (${registered})`)
   return writeReleaseFile(remote).version

@@ -6,6 +6,13 @@ export interface RouteHandle {
     name: string;
     search?: string[];
     sitemap?: true;
+    feed?: true;
+}
+export interface FeedItem {
+    titulo: string;
+    caminho: string;
+    publicado: string;
+    resumo?: string;
 }
 export interface MicroFrontendRoute {
     path: string;
@@ -30,6 +37,7 @@ export interface MenuEntry {
 export interface MenuGroup {
     label: string;
     icon: 'home' | 'documento' | 'noticia' | 'evento' | 'conta';
+    iconPath?: string;
     to?: string;
     entries?: MenuEntry[];
     extensao?: Extensao;
@@ -43,12 +51,17 @@ export interface Menu {
     side?: MenuGroup[];
     gestor?: PapelGroup[];
 }
+export interface RemoteHosts {
+    connect?: string[];
+    img?: string[];
+}
 export interface MicroFrontend {
     name: string;
     contract: string;
     routes: MicroFrontendRoute[];
     parts?: Part[];
     menu: Menu;
+    hosts?: RemoteHosts;
 }
 export interface RegisterModule {
     register: () => MicroFrontend;

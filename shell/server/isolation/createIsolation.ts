@@ -11,8 +11,10 @@ import type { SentEndpoint } from './messages'
 export interface IsolationOptions {
   /** Path of the built program of the processes. */
   program: string
-  /** Origins that remote code may make requests to, besides the calls of the API. */
+  /** Origins that all remote code may make requests to, besides the calls of the API. */
   origins: string[]
+  /** Origins that a version may make requests to besides, as of now. */
+  hostsOf?: (release: RemoteRelease) => string[]
   /** Hears what versions print, and why a process of theirs ended. */
   onError: (error: unknown) => void
   limits?: Partial<IsolationLimits>
@@ -26,7 +28,13 @@ export interface Isolation {
   close: () => void
 }
 
-export function createIsolation({ program, origins, onError, limits }: IsolationOptions): Isolation {
+export function createIsolation({
+  program,
+  origins,
+  hostsOf = () => [],
+  onError,
+  limits,
+}: IsolationOptions): Isolation {
   const versions = new Map<string, { release: RemoteRelease; version: IsolatedVersion }>()
   let countEnd = (_: Pick<RemoteRelease, 'name' | 'version'>) => {}
   const call = (api: Api, endpoint: SentEndpoint, input: unknown, signal: AbortSignal) => {
@@ -41,7 +49,7 @@ export function createIsolation({ program, origins, onError, limits }: Isolation
       program,
       limits: { ...LIMITS, ...limits },
       call,
-      fetch: fetchFor(origins),
+      fetch: fetchFor((origin) => origins.includes(origin) || hostsOf(release).includes(origin)),
       onLog: (text) => onError(new Error(`${name}: ${text}`)),
       onCrash: (reason) => {
         countEnd(release)

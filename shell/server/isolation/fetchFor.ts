@@ -4,15 +4,15 @@ import type { SentRequest, SentResponse } from './messages'
 const ANSWER_LIMIT = 5_242_880
 
 /**
- * Makes the function by which remote code makes requests: to these origins alone, without cookies, following no redirect.
+ * Makes the function by which remote code makes requests: to allowed origins alone, without cookies, following no redirect.
  * It never rejects: what goes wrong is answered as a sentence.
  */
 export const fetchFor =
-  (origins: string[]) =>
+  (isAllowed: (origin: string) => boolean) =>
   async (request: SentRequest, signal: AbortSignal): Promise<SentResponse | { error: string }> => {
     const { url, method, headers, body } = request
     const origin = URL.canParse(url) ? new URL(url).origin : url
-    if (!origins.includes(origin)) return { error: `A remote may not make requests to ${origin} from the server.` }
+    if (!isAllowed(origin)) return { error: `A remote may not make requests to ${origin} from the server.` }
     try {
       const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'error' })
       return { status: response.status, headers: [...response.headers], body: await bodyOf(response) }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHost } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +124,20 @@ test.each([
   ],
 ])('a version does not reach %s', async (_, loader, shown) => {
   expect(await started(showing(loader)).render()).toMatch(shown)
+})
+
+test('a version reaches a host for as long as that is its own', async () => {
+  const host = createHost((_, response) => response.end('dados')).listen(0, '127.0.0.1')
+  onTestFinished(() => void host.close())
+  await once(host, 'listening')
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  let hosts = [origin]
+  const asks = `return fetch('${origin}/x').then((answer) => answer.text(), (error) => error.message)`
+  const hostsOf = vi.fn(({ name }: Pick<RemoteRelease, 'name'>) => (name === NAME ? hosts : []))
+  const { render } = started(showing(asks), { hostsOf })
+  expect(await render()).toBe('dados')
+  hosts = []
+  expect(await render('/x?1')).toMatch(/may not make requests/)
 })
 
 test('a version does not have the shell’s own code make code of a string, which could import Node’s modules', async () => {

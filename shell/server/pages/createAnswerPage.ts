@@ -3,6 +3,7 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { wantsLibras } from '../../src/libras/librasCookie'
 import type { Catalog } from '../catalog'
 import { contentSecurityPolicy } from '../contentSecurityPolicy'
+import { grantedHosts } from '../grantedHosts'
 import { type OverrideSettings, originsOf, readOverrides } from '../overrides'
 import type { Previews } from '../previews/Previews'
 import type { Renderer } from '../render'
@@ -47,6 +48,7 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
     const context = { ...known.context, overrides: overrides.versions, previews: await previews?.of(sent) }
     const { unit, user } = context.visitor
     const remotes = await catalog.remotesFor(context)
+    const hosts = grantedHosts(remotes, registry)
     const onFailure = (visit: VisitOutcome) => telemetry.record(visit, { address, visitor: unit })
     const selection = select({ context, remotes, registry }, onFailure)
     const plan = render(url, selection, overrides, address)
@@ -70,7 +72,8 @@ export function createAnswerPage({ config, catalog, select, render, pages, ...op
         inlineScripts,
         inlineStyles,
         remotes: origins,
-        images,
+        images: [...images, ...hosts.img],
+        data: hosts.connect,
         developed: originsOf(overrides),
         libras: config.vlibras && wantsLibras(sent),
       }),

@@ -35,9 +35,9 @@ afterEach(() => {
   delete document.documentElement.dataset.fonte
 })
 
-function show({ portal = createTestPortal(), restored = true, onLogout = () => {} } = {}): Portal {
+function show({ portal = createTestPortal(), restored = true, onLogout = () => {}, shown = menu } = {}): Portal {
   const page = () => (
-    <Layout menu={menu} restored={restored} onLogout={onLogout}>
+    <Layout menu={shown} restored={restored} onLogout={onLogout}>
       <h1>Página</h1>
     </Layout>
   )
@@ -49,6 +49,27 @@ function show({ portal = createTestPortal(), restored = true, onLogout = () => {
   )
   return portal
 }
+
+test('draws the icon that a remote brings along, and otherwise the one that it names', () => {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  const path = 'M4 7h16v12H4z'
+  const group = { icon: 'documento', to: '/user/vagas' } as const
+  show({
+    portal,
+    shown: {
+      side: [
+        { ...group, label: 'Vagas', iconPath: path },
+        { ...group, label: 'Agenda' },
+      ],
+    },
+  })
+  const [own, named] = ['Vagas', 'Agenda'].map((name) => screen.getByRole('link', { name }).querySelector('svg'))
+  expect(own?.outerHTML).toMatch(
+    new RegExp(`^<svg [^>]*stroke="currentColor"[^>]*><path d="${path}"(></path>|/>)</svg>$`),
+  )
+  expect(named?.innerHTML).not.toContain(path)
+})
 
 test('asks about cookies until the visitor answers, and again on request', async () => {
   document.documentElement.dataset.cookies = 'respondidos'

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { texts } from '../texts'
+import { PathIcon } from './PathIcon'
 import styles from './SideMenu.module.css'
 
 const ICONS: Record<PapelGroup['icon'], LucideIcon> = {
@@ -36,11 +37,11 @@ export function SideMenuGroups({ groups }: { groups: readonly PapelGroup[] }) {
   )
 }
 
-function Group({ label, icon, to, entries = [] }: PapelGroup) {
+function Group({ label, icon, iconPath, to, entries = [] }: PapelGroup) {
   const Icon = ICONS[icon]
   const content = (
     <>
-      <Icon aria-hidden="true" />
+      {iconPath ? <PathIcon path={iconPath} /> : <Icon aria-hidden="true" />}
       <span className={styles.word}>{label}</span>
     </>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { MicroFrontend } from '@portal/shared-contracts/micro-frontend'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RemoteEvent } from './RemoteEvent'
 import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifest, RemoteVersion } from './RemoteManifest'
@@ -183,6 +183,31 @@ test('a page of the stable version that throws has no replacement', async () => 
   const { page, loader } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
   expect(loader.pageThrew('mf-a')).toBe(false)
+})
+
+test('an error of a script while its page is used is reported once, and of the version in use alone', async () => {
+  vi.stubGlobal('location', { origin: 'https://portal.example' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { page, loader, events } = loading([{ ...canary, bases: [CDN, OWN] }, stable], {
+    [`${CDN}e.js`]: async () => offering('teste'),
+  })
+  const failures = () => events.filter(({ status }) => status === 'failed')
+  const threw = (...scripts: string[]) =>
+    loader.scriptThrew(scripts.map((script, at) => ({ script, line: 1, column: 10 + at })))
+  threw(`${CDN}a.js`)
+  await page()
+  for (const script of ['https://portal.example/assets/shell.js', 'https://cdn.example/ab/a.js']) threw(script)
+  threw('https://portal.example/remotes/mf-a/12/a.js')
+  threw('')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failures()).toEqual([])
+
+  threw('https://portal.example/assets/shell.js', 'https://portal.example/remotes/mf-a/1~3/assets/a.js')
+  threw(`${CDN}a.js`)
+  await vi.advanceTimersByTimeAsync(0)
+  const frame = { file: 'assets/a.js', line: 1, column: 11 }
+  expect(failures()).toEqual([expect.objectContaining({ version: '1.1.0-b', errorClass: 'render', frame })])
+  expect(loader.versionInUse('mf-a')?.version).toBe('1.1.0-b')
 })
 
 test('a version whose contracts the shell lacks is never loaded', async () => {

@@ -1,7 +1,9 @@
 import type { PageModule, Part } from '@portal/shared-contracts/micro-frontend'
+import { type Frame, framesOf } from './framesOf'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
+import { remoteFrameOf } from './remoteFrameOf'
 import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
 import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
@@ -17,6 +19,8 @@ export class RemoteLoader {
   /** For each remote with a loaded page: its version first, then the versions that replace it if it fails. */
   private readonly inUse = new Map<string, RemoteVersion[]>()
   private readonly failedCanaries = new Set<string>()
+  /** The versions of which it was reported that they threw while they were used. */
+  private readonly threwInUse = new Set<string>()
   private readonly versionLoaders = new Map<string, VersionLoader>()
   private readonly visits: VisitReporter
 
@@ -86,12 +90,29 @@ export class RemoteLoader {
   }
 
   /** Takes note that a page threw while it was rendered. @returns whether it can be loaded anew, of another version. */
-  pageThrew(name: string): boolean {
+  pageThrew(name: string, error?: unknown): boolean {
     const version = this.versionInUse(name)
     if (!version) return false
-    this.visits.reportThrow(name, version)
+    this.visits.reportThrow(name, version, framesOf(error))
     this.giveUpCanary(name, version)
     return version.cohort === 'canary' && this.candidates(name).length > 0
+  }
+
+  /**
+   * Takes note of an error that nothing caught, as in a handler: a failure of the version whose script threw it, once. The page
+   * stays as it is, for it may be half filled in; the server has the visitor's next page made of the stable version.
+   * @param frames the places that it went by, the innermost first.
+   */
+  scriptThrew(frames: Frame[]) {
+    for (const frame of frames) {
+      for (const [name, [version]] of this.inUse) {
+        if (!version || !remoteFrameOf([frame], version)) continue
+        const key = keyOf(name, version)
+        if (!this.threwInUse.has(key)) this.visits.reportThrow(name, version, frames)
+        this.threwInUse.add(key)
+        return
+      }
+    }
   }
 
   /** Versions to try, in order: of what is in use, or else of what the server says that the visitor is served. */

@@ -1,6 +1,8 @@
+import { type Frame, framesOf } from './framesOf'
 import type { ErrorClass, RemoteEvent } from './RemoteEvent'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
+import { remoteFrameOf } from './remoteFrameOf'
 import type { FailedAttempt, LoadResult } from './VersionLoader'
 
 export interface VisitReporterOptions {
@@ -13,7 +15,10 @@ export interface VisitReporterOptions {
 
 type ReportedVersion = Pick<RemoteVersion, 'version' | 'cohort'>
 
-type Outcome = Pick<RemoteEvent, 'phase' | 'status' | 'durationMs' | 'errorClass' | 'attempt'>
+/** Where a version threw, where it is known. */
+type Place = Pick<RemoteEvent, 'frame'>
+
+type Outcome = Pick<RemoteEvent, 'phase' | 'status' | 'durationMs' | 'errorClass' | 'attempt' | 'frame'>
 
 /** Reports how each version of a remote did in this visit: one event for a load, one for a page that threw. */
 export class VisitReporter {
@@ -28,6 +33,7 @@ export class VisitReporter {
       durationMs: Math.round(durationMs),
       errorClass: failure ? await this.options.diagnose(failure) : this.errorOfUntried(name),
       attempt: failures.length + (module ? 1 : 0),
+      ...placeOf(framesOf(failure?.error), version),
     })
   }
 
@@ -36,13 +42,19 @@ export class VisitReporter {
     this.reportFailure(name, { version, cohort: 'stable' }, 'load', 'contract')
   }
 
-  /** Reports a page that threw while React rendered it. */
-  reportThrow(name: string, version: RemoteVersion) {
-    this.reportFailure(name, version, 'render', 'render')
+  /** Reports a page that threw while React rendered it, or later, while it was used. */
+  reportThrow(name: string, version: RemoteVersion, frames: Frame[]) {
+    this.reportFailure(name, version, 'render', 'render', placeOf(frames, version))
   }
 
-  private reportFailure(name: string, version: ReportedVersion, phase: RemoteEvent['phase'], errorClass: ErrorClass) {
-    this.report(name, version, { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1 })
+  private reportFailure(
+    name: string,
+    version: ReportedVersion,
+    phase: RemoteEvent['phase'],
+    errorClass: ErrorClass,
+    place: Place = {},
+  ) {
+    this.report(name, version, { phase, status: 'failed', durationMs: 0, errorClass, attempt: 1, ...place })
   }
 
   /** Where the shell lacks the contracts of the version to serve, the one that the server chose instead reports it. */
@@ -59,4 +71,9 @@ export class VisitReporter {
     const { visit, rolloutId, revision } = serving
     this.options.report({ remote: name, version, rolloutId, cohort, ...outcome, revision }, visit)
   }
+}
+
+const placeOf = (frames: Frame[], version: RemoteVersion): Place => {
+  const frame = remoteFrameOf(frames, version)
+  return frame ? { frame } : {}
 }

@@ -8,6 +8,7 @@ import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
 import { TelemetrySender } from './TelemetrySender'
+import { watchScriptErrors } from './watchScriptErrors'
 
 /**
  * The remotes of a built portal: separate builds, loaded at run time by Module Federation.
@@ -23,6 +24,7 @@ export function createFederatedRemotes(manifests: RemoteManifests, nonce?: strin
     diagnose: createDiagnose(integrity),
     report: telemetry.send,
   })
+  watchScriptErrors((frames) => loader.scriptThrew(frames))
   return { manifests, loader, pages: createPageSource((name, path) => loader.loadPage(name, path)) }
 }
 

@@ -88,7 +88,7 @@ function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
   const [isReplacing, setReplacing] = useState(remotes.loader?.versionInUse(remote)?.cohort === 'canary')
 
   const giveWay = useEffectEvent((thrown: unknown) => {
-    const hasReplacement = remotes.loader?.pageThrew(remote) ?? false
+    const hasReplacement = remotes.loader?.pageThrew(remote, thrown) ?? false
     setReplacing(hasReplacement)
     if (!hasReplacement) return
     console.error(thrown)

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createRemote } from '../../create-remote/createRemote'
+
+const REPOSITORY = join(import.meta.dirname, '../..')
+
+/** Vite, as a package of this repository builds itself with it. */
+const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js')
+
+/**
+ * Begins a remote as a team does, in the folder of a portal's remotes, changes its files, and builds it.
+ * @param root that has this repository's libraries. @param changes what is typed into each file.
+ */
+export async function buildOwnRemote(root: string, name: string, changes: Record<string, (text: string) => string>) {
+  for (const shared of ['vite-preset', 'tsconfig.browser.json', 'tsconfig.base.json']) {
+    if (!existsSync(join(root, shared))) symlinkSync(join(REPOSITORY, shared), join(root, shared))
+  }
+  writeFileSync(join(root, 'package.json'), '{ "workspaces": [] }')
+  const made = createRemote({ name }, root)
+  if (typeof made === 'string') throw new Error(made)
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(made.folder, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+  for (const more of [[], ['--ssr']]) {
+    await promisify(execFile)(process.execPath, [VITE, 'build', ...more], {
+      cwd: made.folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  }
+}

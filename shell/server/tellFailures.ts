@@ -1,0 +1,54 @@
+import { SourceMap } from 'node:module'
+import { dirname, posix } from 'node:path'
+import { BROWSER_BUILD, MAPS } from '@portal/releases'
+import { LRUCache } from 'lru-cache'
+import type { RemoteEvent, RemoteFrame } from '../src/remotes/RemoteEvent'
+import type { Catalog, RemoteRelease } from './catalog'
+
+export interface TellFailuresOptions {
+  find: Catalog['find']
+  onError: (error: unknown) => void
+}
+
+/** How many places are told of once, before the first are told of again. */
+const KEPT_PLACES = 500
+
+/** How many maps are read at a time: a broken version fails everybody at once, and a map is some hundred kilobytes. */
+const MOST_READ = 2
+
+/**
+ * Makes the function that tells where a remote's version failed in a browser, in the source's own lines, by the map that is kept with the
+ * release. Each place is told once: it says which line to look at, and the metrics how often.
+ */
+export function tellFailures({ find, onError }: TellFailuresOptions) {
+  const told = new LRUCache<string, true>({ max: KEPT_PLACES })
+  let reading = 0
+  return ({ remote, version, frame, errorClass }: RemoteEvent) => {
+    if (!frame) return
+    const key = JSON.stringify([remote, version, frame])
+    if (told.has(key) || reading >= MOST_READ) return
+    told.set(key, true)
+    reading += 1
+    find(remote, version)
+      .then((release) => release && placeOf(release, frame))
+      .then(
+        (place) => place && onError(new Error(`${remote} ${version} failed in a browser (${errorClass}): ${place}`)),
+      )
+      .catch(onError)
+      .finally(() => {
+        reading -= 1
+      })
+  }
+}
+
+/** The place in the source; where the release keeps no map of the script, the place in that. */
+async function placeOf(release: RemoteRelease, { file, line, column }: RemoteFrame): Promise<string | undefined> {
+  // Of a file that the version does not have, nothing is known, and nothing is written into the log.
+  if (!Object.hasOwn(release.integrity, `${BROWSER_BUILD}/${file}`)) return undefined
+  const map = await release.read(`${MAPS}/${file}.map`)
+  const entry = map && new SourceMap(JSON.parse(String(map))).findEntry(line - 1, column - 1)
+  if (!entry || !('originalSource' in entry)) return `${file}:${line}:${column}`
+  const { originalSource, originalLine, originalColumn } = entry
+  const source = posix.join('dist', MAPS, dirname(file), originalSource)
+  return `${source}:${originalLine + 1}:${originalColumn + 1}`
+}

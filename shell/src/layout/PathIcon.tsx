@@ -1,0 +1,17 @@
+/** An icon that a remote brings along, drawn as those of the shell are. @param path the `d` of its path, on a grid of 24 by 24. */
+export const PathIcon = ({ path }: { path: string }) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)
