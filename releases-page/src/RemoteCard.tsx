@@ -22,6 +22,7 @@ export interface RemoteCardProps {
 export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
   const { stable, rollout, versions } = entry
   const { tallies, history, now } = overview
+  const remotes = overview.registry?.remotes ?? {}
   const served = servedOf(entry, CONTRACT_VERSION, builtIn(overview.shells, name))
   const publication = stable === null ? undefined : versions[stable]
   const lacked = hostsLackedBy(entry)
@@ -75,7 +76,7 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
       )}
       <ShareBar entry={entry} served={served} />
       {rollout && (
-        <RolloutFacts rollout={rollout} past={history.rollouts.get(rollout.id)} tallies={tallies} now={now} />
+        <RolloutFacts {...{ name, rollout, remotes, tallies, now }} past={history.rollouts.get(rollout.id)} />
       )}
       <Failures name={name} rollout={rollout} of={tallies && failuresOf(tallies, name, rollout, now)} />
       <Versions name={name} entry={entry} />

@@ -1,11 +1,23 @@
-import { earliestStep, nextStep, type Rollout, type Tally } from '@portal/releases'
+import {
+  earliestStep,
+  linkedRollouts,
+  linkedWith,
+  nextStep,
+  type RemoteEntry,
+  type Rollout,
+  type Tally,
+} from '@portal/releases'
 import { DateTime } from './DateTime'
 import { percentOfBasisPoints } from './percentOf'
 import type { RolloutHistory } from './ReleaseHistory'
 import { wordsOfPeople } from './wordsOfChange'
 
 export interface RolloutFactsProps {
+  /** Of the remote. */
+  name: string
   rollout: Rollout
+  /** All remotes, some of which may go along with this one. */
+  remotes: Record<string, RemoteEntry>
   past: RolloutHistory | undefined
   /** Absent where they could never be read. */
   tallies: Tally[] | undefined
@@ -13,7 +25,8 @@ export interface RolloutFactsProps {
 }
 
 /** Who started a rollout, when and why, the shares that it had, and how many people it includes and excludes. */
-export function RolloutFacts({ rollout, past, tallies, now }: RolloutFactsProps) {
+export function RolloutFacts({ name, rollout, remotes, past, tallies, now }: RolloutFactsProps) {
+  const [, ...linked] = linkedWith(remotes, name)
   const included = wordsOfPeople(rollout.include)
   const excluded = wordsOfPeople(rollout.exclude)
   return (
@@ -39,12 +52,18 @@ export function RolloutFacts({ rollout, past, tallies, now }: RolloutFactsProps)
           </dd>
         </div>
       )}
+      {linked.length > 0 && (
+        <div>
+          <dt>Junto com</dt>
+          <dd>{linked.join(', ')}: as mesmas pessoas, e acaba para todos de uma vez</dd>
+        </div>
+      )}
       {rollout.plan && (
         <div>
           <dt>Plano</dt>
           <dd>
             {wordsOfPlan(rollout)}
-            <NextStep rollout={rollout} tallies={tallies} now={now} />
+            <NextStep {...{ rollout, tallies, now }} linked={linkedRollouts(remotes, name)} />
           </dd>
         </div>
       )}
@@ -73,10 +92,15 @@ function wordsOfPlan({ plan }: Rollout): string {
 }
 
 /** When a plan's next step comes at the earliest, and what it waits for. */
-function NextStep({ rollout, tallies, now }: Pick<RolloutFactsProps, 'rollout' | 'tallies' | 'now'>) {
+function NextStep({
+  rollout,
+  linked,
+  tallies,
+  now,
+}: Pick<RolloutFactsProps, 'rollout' | 'tallies' | 'now'> & { linked: Rollout[] }) {
   if (rollout.paused) return '; espera quem a pausou'
   const at = earliestStep(rollout, now)
-  const step = tallies && nextStep(rollout, tallies, now)
+  const step = tallies && nextStep(rollout, tallies, now, linked)
   return (
     <>
       {at && at > now && (

@@ -68,6 +68,14 @@ describe('of a remote it shows', () => {
     expect(cardOf(page).textContent).toContain('100\u00a0% estável, 1.0.0')
   })
 
+  test('which remotes a rollout goes along with', async () => {
+    const registry = aRegistry(2, aRemote({ rollout: aRollout() }))
+    const linked = aRemote({ rollout: aRollout({ id: 'mf-b/1', draw: 'mf-a/1' }) })
+    const page = await serving([{ ...registry, remotes: { ...registry.remotes, 'mf-b': linked } }]).see()
+    expect(cardOf(page).textContent).toContain('Junto commf-b: as mesmas pessoas')
+    expect(getByRole(page, 'article', { name: 'mf-b' }).textContent).toContain('Junto commf-a: as mesmas pessoas')
+  })
+
   test('a rollout: how much it is served, who began it, why, and the shares it had', async () => {
     const more = aRegistry(3, aRemote({ rollout: aRollout({ basisPoints: 5_000 }) }), { verb: 'rollout set' })
     const card = cardOf(await serving([aRegistry(1), inTest, more]).see())

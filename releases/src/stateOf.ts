@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hostsNotGranted } from './hosts/grants.ts'
+import { linkedWith } from './registry/linked.ts'
 import { type Registry, type RemoteEntry, SCOPES } from './registry/registry.ts'
 
 const rollout = z.object({
@@ -7,6 +8,8 @@ const rollout = z.object({
   version: z.string(),
   basisPoints: z.int(),
   paused: z.boolean(),
+  /** The remotes whose rollouts go along with this one. */
+  linked: z.array(z.string()).optional(),
   /** The plan that it goes by, which of its stages runs, from 1, and how many there are. */
   plan: z.object({ name: z.string(), stage: z.int(), stages: z.int() }).optional(),
 })
@@ -51,13 +54,15 @@ export type RemoteState = z.infer<typeof remote>
 export const stateOf = ({ revision, change, remotes, groups, addresses, tokens }: Registry): State => ({
   revision,
   at: change.at,
-  remotes: mapValues(remotes, remoteStateOf),
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([name, entry]) => [name, remoteStateOf(entry, linkedWith(remotes, name).slice(1))]),
+  ),
   groups: mapValues(groups, ({ length }) => length),
   addresses,
   tokens: mapValues(tokens, ({ scopes, remotes, createdAt }) => ({ scopes, remotes, createdAt })),
 })
 
-const remoteStateOf = (entry: RemoteEntry): RemoteState => {
+const remoteStateOf = (entry: RemoteEntry, linked: string[]): RemoteState => {
   const { stable, killed, killedVersions, rollout, versions, hosts = [] } = entry
   return {
     stable,
@@ -66,6 +71,7 @@ const remoteStateOf = (entry: RemoteEntry): RemoteState => {
       version: rollout.version,
       basisPoints: rollout.basisPoints,
       paused: rollout.paused,
+      ...(linked.length > 0 && { linked }),
       ...(rollout.plan && {
         plan: { name: rollout.plan.name, stage: rollout.plan.stage + 1, stages: rollout.plan.stages.length },
       }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   contractsFor,
   fullVersionOf,
+  isHeldBack,
   isProvided,
   type Preview,
   type Reading,
@@ -133,7 +134,8 @@ export async function startRegistryCatalog({
       override: override && fullVersionOf(entry, override),
     }
     const choose = (pinnedToStable: boolean) => resolve(entry, context.visitor, { ...options, pinnedToStable })
-    const chosen = choose(context.pinned.includes(name))
+    const { visitor, pinned } = context
+    const chosen = choose(pinned.includes(name) || isHeldBack(remotes(), name, visitor, { contracts, pinned }))
     const versions: ServedVersion[] = []
     for (const { version, cohort, steps } of chosen.cohort === 'canary' ? [chosen, choose(true)] : [chosen]) {
       const isBuilt = steps.at(-1)?.rule === 'built'

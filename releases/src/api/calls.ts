@@ -29,6 +29,7 @@ export const commandSchema = z.strictObject({
     to: text,
     /** Its name, or the JSON text of one. */
     plan: z.string().min(1).max(4_000).optional(),
+    with: text,
     prefix: text,
     origin: z.string().min(1).max(300).optional(),
     users: names,

@@ -3,6 +3,7 @@ import { planOf } from '../plan/planOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { deleteAddress, transferAddress } from '../registry/addresses.ts'
 import { type Command, changeOfRemote } from '../registry/Command.ts'
+import { alongWith } from '../registry/linked.ts'
 import type { People } from '../registry/registry.ts'
 import {
   abortRollout,
@@ -39,6 +40,19 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
       const chosen = required(version, '--version')
       const startedAt = at.toISOString()
       const start = { id: `${remote()}/${startedAt}`, version: chosen, startedAt, ...people }
+      if (options.with !== undefined) {
+        const leader = required(options.with, '--with')
+        if (to !== undefined || options.plan !== undefined || wordsOf(people) !== '') {
+          throw new ReleaseError(`--with já diz a quem: serve a versão às pessoas da liberação de ${leader}.`)
+        }
+        return {
+          ...{ verb, remote: remote(), alongWith: leader, detail: `${chosen} junto com ${leader}` },
+          apply: (contents, shells) => {
+            const along = alongWith(contents.remotes, remote(), leader)
+            return changeOfRemote(remote(), startRollout({ ...start, ...along }))(contents, shells)
+          },
+        }
+      }
       if (options.plan !== undefined) {
         if (to !== undefined) throw new ReleaseError('--plan já diz a quantas pessoas: deixe --to de fora.')
         const plan = { ...planOf(options.plan), stage: 0, since: startedAt }
@@ -53,6 +67,7 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
       )
     }
     case 'rollout set':
+      if (options.with !== undefined) throw new ReleaseError('--with só vale em "rollout start".')
       if (options.plan !== undefined) throw new ReleaseError('--plan só vale em "rollout start".')
       return command(
         `${version ?? ''}${to ? ` a ${to}` : ''}${wordsOf(people)}`,

@@ -8,6 +8,7 @@ const OPTIONS = {
   version: { type: 'string' },
   to: { type: 'string' },
   plan: { type: 'string' },
+  with: { type: 'string' },
   reason: { type: 'string' },
   user: { type: 'string' },
   users: list,

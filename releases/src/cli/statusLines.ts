@@ -34,7 +34,7 @@ function statusOfRemote(name: string, remote: RemoteState): string[] {
     `  estável    ${stable ?? 'nenhuma: vale a que foi construída com o portal'}`,
     ...(rollout
       ? [
-          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''}${planOf(rollout)} (${rollout.id})`,
+          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''}${planOf(rollout)}${linkOf(rollout)} (${rollout.id})`,
         ]
       : []),
     `  versões    ${newest.join(', ')}`,
@@ -43,6 +43,8 @@ function statusOfRemote(name: string, remote: RemoteState): string[] {
     ...(hostsNotGranted.length > 0 ? [`  sem acesso ${hostsNotGranted.join(', ')}: ninguém liberou`] : []),
   ]
 }
+
+const linkOf = ({ linked }: NonNullable<RemoteState['rollout']>) => (linked ? `, junto com ${linked.join(', ')}` : '')
 
 const planOf = ({ plan }: NonNullable<RemoteState['rollout']>) =>
   plan ? `, plano ${plan.name}, passo ${plan.stage} de ${plan.stages}` : ''

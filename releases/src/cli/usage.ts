@@ -11,6 +11,7 @@ export const USAGE = `npm run release -- <verbo> [remoto|grupo|token] [opções]
   preview list [remoto] [--days 0]             prévias abertas, de quem e até quando; --days: e as que acabaram há tantos dias
   preview end <remoto> [--version V]           encerra as de uma versão, ou todas
   rollout start <remoto> --version V --to 5%   começa a servir a versão a uma parte das pessoas
+  rollout start <remoto> --version V --with R  junto com a liberação do remoto R: as mesmas pessoas, sempre
   rollout start <remoto> --version V --plan P  começa por um plano, que segue sozinho: gentle, brisk, ou um arquivo .json
   rollout set <remoto> --to 25% [--version V]  muda a parte, ou troca a versão em teste pelas mesmas pessoas
   rollout pause|promote|abort <remoto>         pausa, torna estável para todas, ou encerra

@@ -65,6 +65,19 @@ test('a version that may be failing more waits, before it is certain', () => {
   })
 })
 
+test('a version that goes along with one that may be failing more waits, too', () => {
+  const linked = { ...planned(), id: 'mf-b/1', version: '3.0.0-b' }
+  const doubtful = [
+    canary(4, 54, { remote: 'mf-b', rolloutId: linked.id, version: linked.version }),
+    stable(0, 1_000, { remote: 'mf-b', rolloutId: linked.id }),
+  ]
+  expect(nextStep(planned(), [...GOOD, ...doubtful], at('13:00'))).toMatchObject({ kind: 'advance' })
+  expect(nextStep(planned(), [...GOOD, ...doubtful], at('13:00'), [linked])).toEqual({
+    kind: 'wait',
+    reason: 'uma versão que vai junto falha mais do que a estável, mas não é certo',
+  })
+})
+
 test('nothing begins in quiet hours, nor in a pause, nor without a plan', () => {
   const quiet = { from: '20:00', until: '08:00', zone: 'America/Sao_Paulo' }
   const late = { ...canary(0, 50), window: '2026-03-01T22:00:00.000Z' }

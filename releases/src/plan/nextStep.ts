@@ -15,9 +15,10 @@ export type Step =
 /**
  * What a rollout's plan asks for now, where its version is not to be aborted (`judge`). Pure, so that the page of releases says
  * what the guardrail does.
+ * @param linked the rollouts that go along with this one
  * @returns `undefined` for a rollout without a plan, or one in pause: a person decides.
  */
-export function nextStep(rollout: Rollout, tallies: Tally[], now: Date): Step | undefined {
+export function nextStep(rollout: Rollout, tallies: Tally[], now: Date, linked: Rollout[] = []): Step | undefined {
   const { plan, paused } = rollout
   const stage = plan?.stages[plan.stage]
   if (!plan || !stage || paused) return undefined
@@ -27,6 +28,8 @@ export function nextStep(rollout: Rollout, tallies: Tally[], now: Date): Step | 
   if (elapsed < stage.minutes) return wait(`${elapsed} de ${stage.minutes} minutos`)
   if (visits < stage.visits) return wait(`${visits} de ${stage.visits} visitas`)
   if (isInDoubt(rollout, tallies, now)) return wait('a versão falha mais do que a estável, mas não é certo')
+  if (linked.some((other) => isInDoubt(other, tallies, now)))
+    return wait('uma versão que vai junto falha mais do que a estável, mas não é certo')
   if (plan.quiet && isQuiet(plan.quiet, now)) return wait(`nada muda até ${plan.quiet.until}`)
   const reason = `plano ${plan.name}: ${visits} visitas em ${elapsed} minutos, sem falhar mais do que a estável`
   const next = plan.stages[plan.stage + 1]

@@ -4,6 +4,7 @@ import { claimAddresses } from './addresses.ts'
 import { builtIn } from './builtIn.ts'
 import { getRemoteEntry } from './getRemoteEntry.ts'
 import { groupsNamedBy, requireGroups } from './groups.ts'
+import { followingOf, linkedWith } from './linked.ts'
 import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
 import { requireContracts, requireContractsOfAll } from './requireContracts.ts'
 import type { Identify } from './rights.ts'
@@ -21,6 +22,8 @@ export interface Command {
   verb: string
   /** The remote that is changed; `null` where the change is of the whole registry. */
   remote: string | null
+  /** Another remote that is bound by the change, for which its author needs the same right. */
+  alongWith?: string
   detail: string
   /** What is said once to the one who makes the change, and kept nowhere: a new token. */
   notice?: string[]
@@ -33,12 +36,24 @@ export interface Command {
 }
 
 /**
- * Applies a transition to a remote that is published, or built beside a portal in use.
+ * Applies a transition to a remote that is published, or built beside a portal in use, and what follows of it to those whose
+ * rollouts go along with its own.
  * @param mayBeNew whether the remote may be unknown as well, as before its first publication.
  * @throws ReleaseError where a version would be served at addresses of others, or to portals none of which can run it, or
  * where a group does not exist.
  */
 export const changeOfRemote =
+  (name: string, transition: Transition, options: { mayBeNew?: boolean } = {}): Command['apply'] =>
+  (contents, shells) => {
+    const changed = applyToOne(name, transition, options)(contents, shells)
+    const [before, after] = [contents.remotes[name], changed.remotes[name]]
+    const following = before && after && followingOf(before, after)
+    if (!following) return changed
+    const [, ...linked] = linkedWith(contents.remotes, name)
+    return linked.reduce((all, other) => applyToOne(other, following)(all, shells), changed)
+  }
+
+const applyToOne =
   (name: string, transition: Transition, { mayBeNew = false } = {}): Command['apply'] =>
   (contents, shells) => {
     const { remotes, groups } = contents

@@ -43,6 +43,8 @@ const publication = z.strictObject({
 const rollout = z.strictObject({
   /** Salts the buckets. It stays when the version changes, so that a repaired canary is served to the same visitors. */
   id: z.string().min(1),
+  /** The `id` of the rollout that it goes along with, and is drawn by; absent where it is drawn by its own. */
+  draw: z.string().min(1).optional(),
   version,
   basisPoints: z.int().min(0).max(BASIS_POINTS),
   /** Whether the rollout serves no visitor for now. */

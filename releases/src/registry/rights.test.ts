@@ -52,6 +52,13 @@ describe.each(VERBS)('"%s"', (verb, needed) => {
   })
 })
 
+test('a change that binds another remote needs the right to that one as well', () => {
+  const link = (alongWith: string) => () =>
+    requireRight('equipe-a', tokenOf(['publicar']), { verb: 'rollout start', remote: 'mf-a', alongWith })
+  expect(link('mf-x')).not.toThrow()
+  expect(link('mf-b')).toThrow('só muda mf-a, mf-x; mf-b é de outra equipe.')
+})
+
 test('several scopes allow what each of them does, and no more', () => {
   const token = tokenOf(['publicar', 'desligar'])
   for (const verb of ['publish', 'kill']) requireRight('equipe-a', token, { verb, remote: 'mf-a' })

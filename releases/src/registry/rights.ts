@@ -6,7 +6,10 @@ import type { Registry, Scope, TokenRecord } from './registry.ts'
 export type Tokens = Registry['tokens']
 
 /** What a right is asked for; `remote` is `null` where the change is of the whole registry. */
-type Asked = Pick<Registry['change'], 'verb' | 'remote'>
+type Asked = Pick<Registry['change'], 'verb' | 'remote'> & {
+  /** Another remote that the change binds. */
+  alongWith?: string
+}
 
 /** A token that the registry does not hold, or none where one is needed. */
 export class UnknownTokenError extends ReleaseError {}
@@ -36,7 +39,7 @@ const SCOPES_OF_VERBS: ReadonlyMap<string, Scope> = new Map([
 ])
 
 /** Refuses a command that a token does not allow. @param name of the token. @throws ForbiddenError */
-export function requireRight(name: string, token: TokenRecord, { verb, remote }: Asked) {
+export function requireRight(name: string, token: TokenRecord, { verb, remote, alongWith }: Asked) {
   if (token.scopes.includes('administrar')) return
   const scope = SCOPES_OF_VERBS.get(verb) ?? 'administrar'
   if (remote === null || !token.scopes.includes(scope)) {
@@ -45,6 +48,7 @@ export function requireRight(name: string, token: TokenRecord, { verb, remote }:
   if (!token.remotes.includes(remote)) {
     throw new ForbiddenError(`O token "${name}" só muda ${token.remotes.join(', ')}; ${remote} é de outra equipe.`)
   }
+  if (alongWith !== undefined) requireRight(name, token, { verb, remote: alongWith })
 }
 
 /** Identifies who sends a token, and checks that it allows the command. */

@@ -48,7 +48,10 @@ export const publish =
 
 /** A rollout as it starts; `id` salts the buckets. */
 export interface NewRollout
-  extends Pick<Rollout, 'id' | 'version' | 'basisPoints' | 'startedAt' | 'include' | 'exclude' | 'plan'> {}
+  extends Pick<Rollout, 'id' | 'draw' | 'version' | 'basisPoints' | 'startedAt' | 'include' | 'exclude' | 'plan'> {
+  /** Not paused where absent. */
+  paused?: boolean
+}
 
 /** Begins to serve a published version to a share of the visitors. */
 export const startRollout =
@@ -58,7 +61,7 @@ export const startRollout =
     const version = published(remote, rollout.version)
     if (version === remote.stable) throw new ReleaseError(`A versão ${version} já é a estável.`)
     requireAlive(remote, version)
-    return { ...remote, rollout: { ...rollout, version, paused: false } }
+    return { ...remote, rollout: { paused: false, ...rollout, version } }
   }
 
 /**

@@ -3,7 +3,7 @@ import type { Resolution, Rule, Step } from './resolve.ts'
 const RULES: Record<Rule, string> = {
   override: 'versão pedida por quem desenvolve',
   kill: 'remoto desligado',
-  pinned: 'uma versão em teste já falhou para esta pessoa',
+  pinned: 'uma versão em teste já falhou para esta pessoa, ou uma que vai junto não lhe é servida',
   exclude: 'pessoa excluída da liberação',
   paused: 'liberação em pausa',
   include: 'pessoa incluída na liberação',

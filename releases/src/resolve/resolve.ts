@@ -1,5 +1,6 @@
 import semver from 'semver'
 import { isProvided } from '../contracts.ts'
+import { drawOf } from '../registry/linked.ts'
 import type { People, RemoteEntry, Rollout } from '../registry/registry.ts'
 import { bucketOf } from './bucketOf.ts'
 
@@ -123,7 +124,7 @@ function decide(rollout: Rollout, visitor: Visitor, pinned: boolean) {
   if (isAmong(rollout.exclude, visitor)) return { rule: 'exclude', canary: false } as const
   if (rollout.paused) return { rule: 'paused', canary: false } as const
   if (isAmong(rollout.include, visitor)) return { rule: 'include', canary: true } as const
-  const bucket = bucketOf(rollout.id, visitor.unit)
+  const bucket = bucketOf(drawOf(rollout), visitor.unit)
   return { rule: 'bucket', canary: bucket < basisPoints, bucket, basisPoints } as const
 }
 

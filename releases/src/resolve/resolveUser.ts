@@ -4,6 +4,7 @@ import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
 import { groupsOf } from '../registry/groups.ts'
 import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { isHeldBack } from './isHeldBack.ts'
 import { type Resolution, resolve } from './resolve.ts'
 import { unitOfUser } from './unitOfUser.ts'
 
@@ -20,7 +21,9 @@ export async function resolveUser(
   const registry = await store.readHead()
   const { shells, ...served } = await resolveOptionsOf(store, now, remote)
   const visitor = { unit: unitOfUser(user), user, groups: [...groupsOf(registry, user), ...groups] }
-  return resolve(getRemoteEntry(registry, remote, shells), visitor, served)
+  const linked = { contracts: served.contracts, pinned: [] }
+  const pinnedToStable = isHeldBack(registry?.remotes ?? {}, remote, visitor, linked)
+  return resolve(getRemoteEntry(registry, remote, shells), visitor, { ...served, pinnedToStable })
 }
 
 /** What the portal in use that started last serves by. @throws ReleaseError where no portal uses this registry. */

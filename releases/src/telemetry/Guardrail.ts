@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nextStep } from '../plan/nextStep.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { type Command, changeOfRemote } from '../registry/Command.ts'
+import { linkedRollouts } from '../registry/linked.ts'
 import { RegistryWriter } from '../registry/RegistryWriter.ts'
 import type { Registry, Rollout } from '../registry/registry.ts'
 import { abortRollout, advanceRollout, promoteRollout, type Transition } from '../registry/transitions.ts'
@@ -95,18 +96,19 @@ export class Guardrail {
     this.tallies = (await store.readTallies()).filter(
       ({ window }) => Date.parse(window) > since && Date.parse(window) < until,
     )
-    for (const [remote, { rollout }] of Object.entries(registry?.remotes ?? {})) {
+    const remotes = registry?.remotes ?? {}
+    for (const [remote, { rollout }] of Object.entries(remotes)) {
       if (!rollout || rollout.paused) continue
       const reason = judge(rollout, this.tallies, now())
       if (reason) await this.abort(remote, rollout, reason)
-      else await this.follow(remote, rollout)
+      else await this.follow(remote, rollout, linkedRollouts(remotes, remote))
     }
   }
 
   /** Takes the step that a rollout's plan asks for, if it does. */
-  private async follow(remote: string, rollout: Rollout) {
+  private async follow(remote: string, rollout: Rollout, linked: Rollout[]) {
     const at = this.options.now()
-    const step = nextStep(rollout, this.tallies, at)
+    const step = nextStep(rollout, this.tallies, at, linked)
     if (!step || step.kind === 'wait') return
     const { version } = rollout
     await (step.kind === 'promote'
