@@ -85,6 +85,23 @@ test('a running portal follows the registry, for each visitor', async () => {
   await expect.poll(() => served(INCLUDED)).toEqual([stable])
 })
 
+test('whom one of two linked versions has failed is served neither', async () => {
+  const { root, publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
+  const canary = await publish('1.2.0')
+  const [first, second] = ['1.0.0', '1.1.0'].map((version) => async () => {
+    const name = buildRemote(root, version, 'mf-outro', [{ path: '/outro' }])
+    await release('publish mf-outro --no-build --unchecked')
+    return name
+  })
+  const others = [await first?.(), await second?.()]
+  await release(`rollout start mf-exemplo --version ${canary} --to 100%`)
+  await release('rollout start mf-outro --version 1.1.0 --with mf-exemplo')
+  await expect.poll(() => served()).toEqual([canary, others[1]])
+  expect(await served(contextOf('8', { pinned: ['mf-outro'] }))).toEqual([stable, others[0]])
+  expect(await served(contextOf('8', { pinned: ['mf-exemplo'] }))).toEqual([stable, others[0]])
+})
+
 test('the users of a group are served the canary for as long as they are in the group', async () => {
   const { catalog, publish, publishStable, release, served } = await portal()
   const stable = await publishStable('1.1.0')
