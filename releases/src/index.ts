@@ -45,6 +45,7 @@ export { linkedRollouts, linkedWith } from './registry/linked.ts'
 export { RegistryWriter } from './registry/RegistryWriter.ts'
 export type { People, Registry, RemoteEntry, Rollout } from './registry/registry.ts'
 export { byToken, ForbiddenError, nameOfToken, requireRight, UnknownTokenError } from './registry/rights.ts'
+export type { RoleGroup } from './registry/roleGroups.ts'
 export { type Reading, readingsOfRoute } from './registry/routePatterns.ts'
 export {
   BROWSER_BUILD,

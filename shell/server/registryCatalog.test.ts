@@ -13,6 +13,7 @@ import { registryHealth } from './registryHealth'
 import { remoteManifestsOf } from './remoteManifestsOf'
 import { requestContextOf } from './visitors/requestContextOf'
 import { signing } from './visitors/signing.fixture'
+import type { SessionUser } from './visitors/VisitorCookies'
 
 const POLL_MS = 10
 const contextOf = (user: string, more: Partial<RequestContext> = {}): RequestContext => ({
@@ -109,7 +110,7 @@ test('the users of a group are served the canary for as long as they are in the 
   const { visitorCookies, cookieOf } = signing()
   const servedToCookie = (cookie: string) =>
     served(requestContextOf(visitorCookies.read(cookie), catalog.registry(), visitorCookies).context)
-  const servedTo = (user: string) => servedToCookie(cookieOf(visitorCookies.ofUser(user)))
+  const servedTo = (user: string) => servedToCookie(cookieOf(visitorCookies.ofUser({ id: user })))
   await release('group set gestoras --users 1,7')
   await release(`rollout start mf-exemplo --version ${canary} --to 0% --include-group gestoras`)
   await expect.poll(() => servedTo('7')).toEqual([canary])
@@ -119,6 +120,20 @@ test('the users of a group are served the canary for as long as they are in the 
   await expect.poll(() => servedTo('8')).toEqual([canary])
   await release('group remove gestoras --users 7')
   await expect.poll(() => servedTo('7')).toEqual([stable])
+})
+
+test('who has a role at the API is served the canary of its group, without a list', async () => {
+  const { catalog, publish, publishStable, release, served } = await portal()
+  const stable = await publishStable('1.1.0')
+  const canary = await publish('1.2.0')
+  const { visitorCookies, cookieOf } = signing()
+  const servedTo = (user: SessionUser) => {
+    const known = visitorCookies.read(cookieOf(visitorCookies.ofUser(user)))
+    return served(requestContextOf(known, catalog.registry(), visitorCookies).context)
+  }
+  await release(`rollout start mf-exemplo --version ${canary} --to 0% --include-group papel-gestor`)
+  await expect.poll(() => servedTo({ id: '7', papel: 'gestor' })).toEqual([canary])
+  expect(await servedTo({ id: '7' })).toEqual([stable])
 })
 
 test('a preview is shown to who has its link, whatever the registry gives, and is found for nobody else', async () => {

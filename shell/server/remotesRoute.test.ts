@@ -77,7 +77,7 @@ test.each<[string, Resultado<unknown>, object]>([
   ['an API that does not know the call', refusal(404), { authorization: 'Bearer abc' }],
   ['no token', sucesso({ usuarioId: 7 }), {}],
 ])('%s proves no user, and ends what was known before', async (_, sessao, headers) => {
-  const told = await portal(sessao).tell('PUT', { ...headers, cookie: cookieOf(visitorCookies.ofUser('7')) })
+  const told = await portal(sessao).tell('PUT', { ...headers, cookie: cookieOf(visitorCookies.ofUser({ id: '7' })) })
   expect(told.statusCode).toBe(200)
   expect(versionIn(told)).toBe('1.0.0')
   expect(setBy(told)).toEqual([visitorCookies.ofNoUser()])
@@ -90,7 +90,7 @@ test.each([
 ])('an API that %s says nothing of who is known already', async (_, sessao) => {
   const told = await portal(sessao).tell('PUT', {
     authorization: 'Bearer abc',
-    cookie: cookieOf(visitorCookies.ofUser('7')),
+    cookie: cookieOf(visitorCookies.ofUser({ id: '7' })),
   })
   expect(versionIn(told)).toBe('2.0.0')
   expect(setBy(told)).toEqual([])
@@ -119,7 +119,7 @@ test('one network that asks in crowds has others answered next', async () => {
 })
 
 test('after a logout no user is known', async () => {
-  const told = await portal().tell('DELETE', { cookie: cookieOf(visitorCookies.ofUser('7')) })
+  const told = await portal().tell('DELETE', { cookie: cookieOf(visitorCookies.ofUser({ id: '7' })) })
   expect(versionIn(told)).toBe('1.0.0')
   expect(setBy(told)).toEqual([visitorCookies.ofNoUser()])
 })

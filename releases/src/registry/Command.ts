@@ -8,6 +8,7 @@ import { followingOf, linkedWith } from './linked.ts'
 import { type Contents, emptyRemote, type RemoteEntry } from './registry.ts'
 import { requireContracts, requireContractsOfAll } from './requireContracts.ts'
 import type { Identify } from './rights.ts'
+import { isKnownRoleGroup } from './roleGroups.ts'
 import type { Transition } from './transitions.ts'
 
 /** Who changes the registry, and why: every revision keeps both. */
@@ -67,7 +68,7 @@ const applyToOne =
     const known = groupsNamedBy(before)
     requireGroups(
       groups,
-      groupsNamedBy(after).filter((group) => !known.includes(group)),
+      groupsNamedBy(after).filter((group) => !known.includes(group) && !isKnownRoleGroup(group)),
     )
     let { addresses } = contents
     for (const version of raisedBy(before, after)) {

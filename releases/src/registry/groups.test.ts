@@ -55,6 +55,8 @@ describe('is refused:', () => {
       [GESTORAS, removeFromGroup('gestoras', ['1', '8'])],
       'Não estão no grupo "gestoras": 8.',
     ],
+    ['a list of who has a role', [setGroup('papel-gestor', ['1'])], 'não têm lista'],
+    ['to add to who has a role', [addToGroup('papel-gestor', ['1'])], 'Grupos de papel não têm lista'],
     ['to delete no group', [deleteGroup('constructor')], 'Não há o grupo "constructor".'],
   ])('%s', (_, transitions, sentence) => {
     expect(() => after(transitions)).toThrow(sentence)

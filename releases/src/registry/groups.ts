@@ -1,5 +1,6 @@
 import { ReleaseError } from '../ReleaseError.ts'
 import { GROUP_NAME, type Groups, type Registry, type RemoteEntry } from './registry.ts'
+import { isRoleGroup, ROLE_GROUPS } from './roleGroups.ts'
 
 /** A pure change of the groups. @returns the next groups. @throws ReleaseError where the change does not apply. */
 export type GroupTransition = (groups: Groups, remotes: Registry['remotes']) => Groups
@@ -8,6 +9,8 @@ export type GroupTransition = (groups: Groups, remotes: Registry['remotes']) => 
 export const setGroup =
   (name: string, users: string[]): GroupTransition =>
   (groups) => {
+    if (isRoleGroup(name))
+      throw new ReleaseError('Os grupos "papel-…" são de quem tem o papel no portal, e não têm lista.')
     if (GROUP_NAME.test(name)) return { ...groups, [name]: [...new Set(users)] }
     throw new ReleaseError(`O nome de um grupo tem letras de a a z, algarismos e hifens: "${name}" não serve.`)
   }
@@ -50,6 +53,8 @@ export const groupsNamedBy = ({ rollout }: RemoteEntry): string[] =>
 export function requireGroups(groups: Groups, names: string[]) {
   const missing = names.find((name) => !Object.hasOwn(groups, name))
   if (missing === undefined) return
+  if (isRoleGroup(missing))
+    throw new ReleaseError(`Grupos de papel não têm lista, e só há ${ROLE_GROUPS}: "${missing}" não serve.`)
   const known = Object.keys(groups).join(', ')
   throw new ReleaseError(`Não há o grupo "${missing}". ${known ? `Há: ${known}.` : 'Crie-o com "group set".'}`)
 }

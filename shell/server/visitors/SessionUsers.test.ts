@@ -17,7 +17,7 @@ test('an API that does not know the call is asked again some minutes later', asy
   expect(await sessionUsers.find('abc')).toBeNull()
   now = 600_000
   expect(sessionUsers.isAvailable).toBe(true)
-  expect(await sessionUsers.find('abc')).toBe('7')
+  expect(await sessionUsers.find('abc')).toEqual({ id: '7' })
 })
 
 test.each([
@@ -31,7 +31,16 @@ test.each([
   const api = answering(refusal(codigo), sucesso({ usuarioId: 7 }))
   const sessionUsers = new SessionUsers(() => api)
   expect(await sessionUsers.find('abc')).toBe(said)
-  expect(await sessionUsers.find('abc')).toBe('7')
+  expect(await sessionUsers.find('abc')).toEqual({ id: '7' })
+})
+
+test.each([
+  ['gestor', { id: '7', papel: 'gestor' }],
+  ['gestor; Path=/', { id: '7' }],
+  [undefined, { id: '7' }],
+])('of a session with the role %s it is known %o', async (papel, known) => {
+  const sessionUsers = new SessionUsers(() => answering(sucesso({ usuarioId: 7, papel })))
+  expect(await sessionUsers.find('abc')).toEqual(known)
 })
 
 test('an API is asked again in time though the clock goes back', async () => {

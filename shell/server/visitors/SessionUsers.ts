@@ -1,5 +1,6 @@
-import { getSessao } from '@portal/shared-contracts/api'
+import { getSessao, type Sessao } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
+import type { SessionUser } from './VisitorCookies'
 
 /** An API that is silent must not keep a person waiting who has just logged in. */
 const TIMEOUT_MS = 1_000
@@ -26,13 +27,19 @@ export class SessionUsers {
     return this.now() >= this.restsUntil
   }
 
-  /** @returns the user's id; `null` where the token is of no living session; `undefined` where the API does not say, in time. */
-  async find(token: string | undefined): Promise<string | null | undefined> {
+  /** @returns whose it is; `null` where the token is of no living session; `undefined` where the API does not say, in time. */
+  async find(token: string | undefined): Promise<SessionUser | null | undefined> {
     if (!token || !this.isAvailable) return null
     const options = { signal: AbortSignal.timeout(TIMEOUT_MS) }
     const sessao = await this.apiOf(token)(getSessao, {}, options).catch(() => undefined)
-    if (sessao?.ok) return String(sessao.valor.usuarioId)
+    if (sessao?.ok) return sessionUserOf(sessao.valor)
     if (sessao?.codigo === 404) this.restsUntil = this.now() + REST_MS
     return sessao && PROVES_NOBODY.has(sessao.codigo) ? null : undefined
   }
 }
+
+/** Of an API that tells of roles which this portal does not know the person has none. */
+const sessionUserOf = ({ usuarioId, papel }: Sessao): SessionUser => ({
+  id: String(usuarioId),
+  ...(papel === 'gestor' && { papel }),
+})

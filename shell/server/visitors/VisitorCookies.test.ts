@@ -8,13 +8,13 @@ const UNIT = '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'
 const NOTHING = { user: undefined, unit: undefined, pinned: [] }
 
 const { visitorCookies, cookieOf } = signing({ now: () => NOW })
-const user = cookieOf(visitorCookies.ofUser('7'))
+const user = cookieOf(visitorCookies.ofUser({ id: '7' }))
 const unit = cookieOf(visitorCookies.ofUnit(UNIT))
 const pinned = cookieOf(visitorCookies.ofPinned(['mf-b', 'mf-a', 'mf-b']))
 
 test('what the server has written is known again, among other cookies', () => {
   const cookies = `tema=escuro; ${user}; ${unit}; ${pinned}; portal.libras=sim`
-  expect(visitorCookies.read(cookies)).toEqual({ user: '7', unit: UNIT, pinned: ['mf-a', 'mf-b'] })
+  expect(visitorCookies.read(cookies)).toEqual({ user: { id: '7' }, unit: UNIT, pinned: ['mf-a', 'mf-b'] })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('portals know the cookies of each other by one key, and by no other', () => {
-  expect(signing({ now: () => NOW }).visitorCookies.read(user).user).toBe('7')
+  expect(signing({ now: () => NOW }).visitorCookies.read(user).user).toEqual({ id: '7' })
   expect(signing({ key: 'o'.repeat(32), now: () => NOW }).visitorCookies.read(`${user}; ${unit}; ${pinned}`)).toEqual(
     NOTHING,
   )
@@ -53,7 +53,7 @@ test.each([
 
 test('scripts and other sites are kept from them, and a portal with HTTPS sends them over nothing else', () => {
   const flags = (header: string) => header.split('; ').slice(1).join('; ')
-  expect(flags(visitorCookies.ofUser('7'))).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=604800')
+  expect(flags(visitorCookies.ofUser({ id: '7' }))).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=604800')
   expect(flags(visitorCookies.ofNoUser())).toBe('Path=/; SameSite=Lax; HttpOnly; Max-Age=0')
   expect(flags(visitorCookies.ofPinned(['mf-a']))).toBe('Path=/; SameSite=Lax; HttpOnly')
   const secure = signing({ isSecure: true }).visitorCookies

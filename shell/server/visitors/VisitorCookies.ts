@@ -1,9 +1,17 @@
+import type { Papel } from '@portal/shared-contracts/api'
 import type { Signer } from './Signer'
+
+/** Whose session it is. */
+export interface SessionUser {
+  id: string
+  /** As the API told it when the person was recognized; it chooses among versions, and opens nothing. */
+  papel?: Papel | undefined
+}
 
 /** What the cookies of a request prove of its visitor. */
 export interface KnownVisitor {
-  /** Id of the user who is logged in. */
-  user?: string | undefined
+  /** Who is logged in. */
+  user?: SessionUser | undefined
   /** Random id of a visitor who is not logged in. */
   unit?: string | undefined
   /** Names of the remotes of which a canary failed in this browser's session. */
@@ -35,16 +43,17 @@ export class VisitorCookies {
   /** @param cookies the `Cookie` header. */
   read(cookies = ''): KnownVisitor {
     return {
-      user: this.valueOf(cookies, USER),
+      user: userOf(this.valueOf(cookies, USER)),
       unit: this.valueOf(cookies, UNIT),
       pinned: this.valueOf(cookies, PINNED)?.split('.') ?? [],
     }
   }
 
   /** The `Set-Cookie` header that remembers a user for as long as a session lasts. */
-  ofUser(user: string): string {
+  ofUser({ id, papel }: SessionUser): string {
     const lifetimeS = Math.ceil(this.options.sessionMs / 1000)
-    return this.write(USER, this.options.signer.sign(USER, user, lifetimeS), lifetimeS)
+    const value = papel ? `${id}:${papel}` : id
+    return this.write(USER, this.options.signer.sign(USER, value, lifetimeS), lifetimeS)
   }
 
   /** The `Set-Cookie` header that forgets the user. */
@@ -72,4 +81,10 @@ export class VisitorCookies {
     const age = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
     return `${name}=${value}; Path=/; SameSite=Lax; HttpOnly${age}${this.options.isSecure ? '; Secure' : ''}`
   }
+}
+
+/** One of the portal's own writing: what was signed before there were roles has none. */
+function userOf(value: string | undefined): SessionUser | undefined {
+  const [id, papel] = value?.split(':') ?? []
+  return id ? { id, ...(papel === 'gestor' && { papel }) } : undefined
 }
