@@ -100,6 +100,7 @@ test.each([
 test.each([
   ['throws', () => Promise.reject(new Error('quebra'))],
   ['answers no list', async () => 'nada'],
+  ['answers a list without end', async () => Array(201).fill(item())],
 ])('a page that %s leaves the feed without its items, and is told of', async (_, answer) => {
   const { items, onError } = serving(answer)
   expect(await titlesOf(items)).toEqual(['Curso'])

@@ -23,6 +23,9 @@ export interface FeedItemsOptions {
 /** How many items of one page the feed has, the newest. */
 const MOST_ITEMS = 10
 
+/** How many a page may answer, of which the newest are taken. */
+const MOST_ANSWERED = 200
+
 /** How many pages of all remotes are asked for items. */
 const MOST_PAGES = 20
 
@@ -43,7 +46,7 @@ const item = z.object({
 })
 
 const hydration = z.object({ loaderData: z.record(z.string(), z.unknown()) })
-const withFeed = z.object({ feed: z.array(z.unknown()) })
+const withFeed = z.object({ feed: z.array(z.unknown()).max(MOST_ANSWERED) })
 
 /**
  * Makes the function that lists what remotes add to the portal's feed, by the loaders of the pages that say so, in the versions
