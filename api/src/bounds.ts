@@ -192,7 +192,8 @@ export const WORK = {
    * its lines as they are stored, of which hundreds are held, so 12,000 pixels of RGB or 9,000 of RGBA, and half as many of 16 bits;
    * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels; and
    * pixels of all its passes together, so twelve of those, where cameras make ten. Beyond `cpuMs` of the processor, `rssBytes` of memory
-   * or `lateMs` the process that draws it is ended; one that has nothing to draw after `idleMs`.
+   * or `lateMs` the process that draws it is ended; one that is left with more memory than `restBytes` after a picture, of which a part
+   * is never given back, before its next one; one that has nothing to draw after `idleMs`.
    */
   picture: {
     pixels: 40e6,
@@ -207,6 +208,7 @@ export const WORK = {
     profileBytes: 64 * 1024,
     cpuMs: 4_000,
     rssBytes: 288 * 1024 * 1024,
+    restBytes: 128 * 1024 * 1024,
     lateMs: 15_000,
     idleMs: 30_000,
   },

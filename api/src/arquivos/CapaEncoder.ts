@@ -22,7 +22,8 @@ export class CapaEncoder {
       try {
         return await process.draw(upload.caminho, forma)
       } finally {
-        if (!process.hasEnded)
+        if (process.isSpent) process.end()
+        else if (!process.hasEnded)
           this.idle.set(process, setTimeout(() => this.forget(process), WORK.picture.idleMs).unref())
       }
     })

@@ -12,6 +12,8 @@ export type PictureLimits = Pick<typeof WORK.picture, 'cpuMs' | 'rssBytes' | 'la
  */
 export class CapaProcess {
   hasEnded = false
+  /** Whether what it has drawn has left it with so much memory that the next picture may be one too many. */
+  isSpent = false
   private readonly child: ChildProcess
   private answer: (drawn: Drawings[Forma] | undefined) => void = () => {}
   private fail: (error: Error) => void = () => {}
@@ -23,11 +25,15 @@ export class CapaProcess {
       detached: true,
       serialization: 'advanced',
       // Nothing of the server's environment is passed on.
-      env: { NODE_ENV: 'production' },
+      // Of the memory of its threads, glibc by default gives back little, so that it grows with each picture.
+      env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), '--max-old-space-size=64', '--no-warnings'],
     })
-    this.child.on('message', (drawn: Drawings[Forma] | null) => this.answer(drawn ?? undefined))
+    this.child.on('message', ({ drawn, rss }: { drawn?: Drawings[Forma]; rss: number }) => {
+      this.isSpent = rss > WORK.picture.restBytes
+      this.answer(drawn)
+    })
     this.child.once('exit', () => {
       this.hasEnded = true
       this.answer(undefined)

@@ -200,6 +200,14 @@ describe('the process that draws', () => {
     expect(await new CapaEncoder().draw(upload, '192.0.2.1', 'capa')).toMatchObject({ capa: expect.any(Buffer) })
   })
 
+  it('leaves room to the next picture, however many are drawn one after the other', { timeout: 60_000 }, async () => {
+    const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#7a3fa0' } })
+    const upload = await uploadForTest(await large.jpeg({ progressive: true }).toBuffer(), 'f.jpg', 'image/jpeg')
+    const encoder = new CapaEncoder()
+    for (let n = 1; n <= 10; n += 1)
+      expect(await encoder.draw(upload, '192.0.2.1', 'imagem'), `${n}`).toMatchObject({ imagem: expect.any(Buffer) })
+  })
+
   it('knows nothing of the portal, and ends with it', async () => {
     const script = `
       const { CapaProcess } = await import(${JSON.stringify(new URL('./CapaProcess.ts', import.meta.url).href)})

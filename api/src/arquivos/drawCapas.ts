@@ -3,7 +3,8 @@ import { type Forma, readPicture } from './readPicture'
 
 /**
  * A program of its own (`CapaProcess`), which holds nothing but the picture it draws: each message names a picture's file and what
- * it becomes, and is answered with that in its sizes, or with nothing. It ends itself where a picture takes too much, and with its parent.
+ * it becomes, and is answered with that in its sizes, or with nothing, and with how much memory the process is left with. It ends itself
+ * where a picture takes too much, and with its parent.
  */
 const [cpuMs = 0, rssBytes = 0] = process.argv.slice(2).map(Number)
 /** How often it is looked at what the picture takes, in milliseconds. */
@@ -26,5 +27,5 @@ process.on('message', async ({ path, forma }: { path: string; forma: Forma }) =>
   isDrawing = true
   const drawn = await readPicture(path, forma)
   isDrawing = false
-  process.send?.(drawn ?? null)
+  process.send?.({ drawn, rss: process.memoryUsage.rss() })
 })
