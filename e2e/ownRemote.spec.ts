@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { alive, expect, loginByForm, rejectCookies } from './portalTest'
 import { buildOwnRemote } from './releases/buildOwnRemote'
 import { test as base } from './releases/releaseTest'
+import { type ReleasePortal, startReleasePortal } from './releases/startReleasePortal'
 
 const REMOTE = 'mf-vagas'
 const ICON = 'M4 8h16v11H4z M9 8V5h6v3 M4 13h16'
@@ -15,8 +16,16 @@ interface Host {
   asked: string[]
 }
 
-/** A host of the team's own, with data and a picture, which any page may ask. */
-const test = base.extend<object, { host: Host }>({
+/** A portal that no other journey has, and a host of the team's own, with data and a picture, which any page may ask. */
+const test = base.extend<object, { host: Host; portal: ReleasePortal }>({
+  portal: [
+    async ({ api: _ }, use) => {
+      const portal = await startReleasePortal()
+      await use(portal)
+      await portal.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   host: [
     async ({ api: _ }, use) => {
       const asked: string[] = []

@@ -35,17 +35,21 @@ export interface ReleasePortal {
   breakRegistry: (fault: RegistryFault) => Promise<() => void>
   /** What the portal has printed. */
   printed: () => string
-  /** Sets the portal's clock forward. */
+  /** Sets the clock of the portal and of the commands forward. */
   forward: (ms: number) => Promise<void>
-  /** What the portal's clock says. */
-  now: () => Date
   close: () => Promise<void>
 }
 
 const REMOTES: Remote[] = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 
-/** Starts the portal and the origins on temporary folders, with nothing published. @param settings more environment variables */
-export async function startReleasePortal(settings: Record<string, string> = {}): Promise<ReleasePortal> {
+/**
+ * Starts the portal and the origins on temporary folders, with nothing published.
+ * @param settings more environment variables. @param hasSettableClock whether `forward` is to set its clock forward.
+ */
+export async function startReleasePortal(
+  settings: Record<string, string> = {},
+  hasSettableClock = false,
+): Promise<ReleasePortal> {
   const root = mkdtempSync(join(tmpdir(), 'portal-lancamento-'))
   const folder = join(root, 'releases')
   mkdirSync(folder)
@@ -68,7 +72,7 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
       PROXIES: '127.0.0.1',
       ...settings,
     },
-    true,
+    hasSettableClock,
   )
 
   const release: ReleasePortal['release'] = async (lines, at) => {
@@ -76,7 +80,7 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     for (const line of lines) {
       const args = [...line.split(' '), '--reason', 'jornada']
       const print = (text: string) => printed.push(text)
-      const code = await runCli(args, { root, store, user: 'equipe', print, ...(at && { now: () => at }) })
+      const code = await runCli(args, { root, store, user: 'equipe', print, now: () => at ?? portal.now() })
       expect(code, `${line}: ${printed.at(-1)}`).toBe(0)
     }
     return printed.join('\n')
@@ -100,7 +104,6 @@ export async function startReleasePortal(settings: Record<string, string> = {}):
     portalUrl: portal.url,
     printed: portal.printed,
     forward: portal.forward,
-    now: portal.now,
     root,
     store,
     origins,
