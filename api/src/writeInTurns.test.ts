@@ -2,6 +2,8 @@ import { editConta, login } from '@portal/shared-contracts/api'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { answerError } from './answerError'
+import { WORK } from './bounds'
+import { refuse } from './refuse'
 import { clientFor } from './testing/connections'
 import { GESTORA, NOVATA, PESQUISADOR, startPortal } from './testing/startPortal'
 import { writingInTurns } from './writeInTurns'
@@ -20,6 +22,7 @@ function startServer(limits: Parameters<typeof writingInTurns>[0]) {
   app.post<{ Params: { name: string } }>('/:name', (request, reply) =>
     inTurn({ request, reply }, async () => {
       begun.push(request.params.name)
+      if (request.params.name === 'refused') refuse(429, 'Muitas tentativas.')
       await new Promise<void>((resolve) => finish.push(resolve))
       return request.params.name
     }),
@@ -64,6 +67,20 @@ it('refuses calls of a session of which too many wait, and says when to come bac
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   await finishAll(2)
   await Promise.all(answers)
+})
+
+it('holds a refusal once, and no place of its session meanwhile', async () => {
+  const { ask, begun, finishAll } = startServer({ atOnce: 3, waiting: 10, ofSession: 1, waitingOfSession: 10 })
+  const other = ask('other', OTHER)
+  await expect.poll(() => begun.length, { interval: 5 }).toBe(1)
+  const since = performance.now()
+  const [refused, next] = [ask('refused', CROWD, 'a'), ask('next', CROWD, 'a')]
+  await expect.poll(() => begun, { interval: 5 }).toEqual(['other', 'refused', 'next'])
+  expect(performance.now() - since).toBeLessThan(WORK.refusalMs)
+  expect((await refused).statusCode).toBe(429)
+  expect(performance.now() - since).toBeGreaterThan(WORK.refusalMs - 5)
+  await finishAll(2)
+  await Promise.all([other, next])
 })
 
 it('lets others log in and write while one person’s calls wait for a row of hers', async () => {

@@ -4,7 +4,7 @@ import { ConcurrencyLimit } from './ConcurrencyLimit'
 import { LimitByKey } from './LimitByKey'
 import { onceOver } from './onceOver'
 import { refusalOfGone } from './refuse'
-import { holdingRefusals, runInTurn } from './runInTurn'
+import { holdingRefusals, pathOf, runInTurn } from './runInTurn'
 import { tokenOf } from './sessao/tokenOf'
 
 /** A call, which takes its turn before anything is asked of the database for it. */
@@ -27,11 +27,13 @@ export function writingInTurns(limits = WORK.writes): InTurn {
     const gone = new AbortController()
     const stopListening = onceOver(request, reply, () => gone.abort(refusalOfGone()))
     const { signal } = gone
-    const inTurn = () => runInTurn(turns, request.ip, work, signal)
+    const inTurn = () => turns.run(work, { signal, path: pathOf(request.ip) })
     const token = tokenOf(request)
     try {
-      if (token === undefined) return await inTurn()
-      return await holdingRefusals(turns, () => bySession.run(token, inTurn, { signal }))
+      // What is held keeps no place: neither of the session nor of the network.
+      return await holdingRefusals(turns, () =>
+        token === undefined ? inTurn() : bySession.run(token, inTurn, { signal }),
+      )
     } finally {
       stopListening()
     }
