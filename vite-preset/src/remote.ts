@@ -12,6 +12,7 @@ import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
 import { refuseUnprovided } from './plugins/refuseUnprovided.ts'
+import { reloadInProduction } from './plugins/reloadInProduction.ts'
 import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.ts'
 import { writeLeastContract } from './plugins/writeLeastContract.ts'
 import { writeRelease } from './plugins/writeRelease.ts'
@@ -50,6 +51,7 @@ export const remote = (root: string, port: number) =>
         server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
         plugins: [
           hotPages(),
+          reloadInProduction(root, REGISTER),
           react(),
           sharePortalWithPrimitives(root),
           federation({ name: remoteNameOf(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),
