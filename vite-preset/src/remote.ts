@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { remoteNameOf } from '../../releases/src/build/remoteNameOf.ts'
 import { browserBuild } from './browserBuild.ts'
+import { developedContracts } from './developedContracts.ts'
 import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
 import { container } from './plugins/container.ts'
@@ -48,6 +49,7 @@ export const remote = (root: string, port: number) =>
     }
     if (command === 'serve') {
       return {
+        optimizeDeps: developedContracts(),
         server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
         plugins: [
           hotPages(),

@@ -6,8 +6,8 @@ import { LOCAL_BASE } from './LocalRemote.ts'
 const ENTRY = 'virtual:development-react'
 
 /**
- * Hot reload must be there before React is. A page of the local remote is rendered anew in the browser: what the portal has rendered
- * is of the published version.
+ * Hot reload must be there before React is. What the portal has rendered of the published version is rendered anew in the browser
+ * (`documentWithLocal`).
  */
 const CODE = `
 import { injectIntoGlobalHook } from '${LOCAL_BASE}@react-refresh'
@@ -15,7 +15,7 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 const client = require('react-dom/client')
-const isLocalPage = () => JSON.parse(document.getElementById('boot').textContent).isLocalPage
+const isRenderedAnew = () => JSON.parse(document.getElementById('boot').textContent).isRenderedAnew
 const begin = (container, element, options) => {
   const root = client.createRoot(container, options)
   root.render(element)
@@ -26,7 +26,7 @@ export const jsxRuntime = require('react/jsx-runtime')
 export const reactDom = require('react-dom')
 export const reactDomClient = {
   ...client,
-  hydrateRoot: (...args) => (isLocalPage() ? begin(...args) : client.hydrateRoot(...args)),
+  hydrateRoot: (...args) => (isRenderedAnew() ? begin(...args) : client.hydrateRoot(...args)),
 }
 `
 

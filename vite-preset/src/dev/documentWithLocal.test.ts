@@ -35,6 +35,7 @@ const edited = (pathname: string, boot: object = deployed, head = '') => {
 test('the local remote comes from this machine, with its own routes and menus; the others as they are deployed', () => {
   expect(edited('/noticias').boot).toEqual({
     ...deployed,
+    isRenderedAnew: true,
     remotes: [
       {
         ...local,
@@ -52,13 +53,20 @@ test('the local remote comes from this machine, with its own routes and menus; t
 test('a page of the local remote is left to the browser, without what the published version has loaded', () => {
   const { isLocal, boot } = edited('/login')
   expect(isLocal).toBe(true)
-  expect(boot).toMatchObject({ isLocalPage: true, revision: 3 })
+  expect(boot).toMatchObject({ isRenderedAnew: true, revision: 3 })
   expect(boot).not.toHaveProperty('hydration')
 })
 
 test('also one that the portal does not know yet', () => {
   expect(edited('/senha/123').isLocal).toBe(true)
   expect(edited('/senha/123', { ...deployed, remotes: [deployed.remotes[1]] }).boot?.remotes).toHaveLength(2)
+})
+
+test('another page is hydrated, unless a menu of the local remote is not what the portal has rendered', () => {
+  expect(edited('/noticias').boot).toHaveProperty('isRenderedAnew')
+  const [auth, publico] = deployed.remotes
+  const remotes = [{ ...auth, menu: local.menu }, publico]
+  expect(edited('/noticias', { ...deployed, remotes }).boot).not.toHaveProperty('isRenderedAnew')
 })
 
 test('the published styles of the local remote go, and no others', () => {

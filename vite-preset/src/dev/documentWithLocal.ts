@@ -31,8 +31,8 @@ export function bootIn(html: string): Boot | undefined {
 
 /**
  * Has a page of the deployed portal load the local remote. Where the address is the local remote's, what the portal has rendered
- * and loaded for it is not used: the browser runs the page's loader and renders it, `isLocalPage` tells development's React to
- * begin anew, and the published styles of the remote go.
+ * and loaded for it is not used: the browser runs the page's loader and renders it, and the published styles of the remote go.
+ * `isRenderedAnew` tells development's React not to look for its elements in the portal's HTML, there and where the menus differ.
  * @param pathname what was asked for. @param apiPath where the proxy answers for an API on another host.
  */
 export function documentWithLocal(html: string, pathname: string, local: LocalRemote, apiPath: string): LocalDocument {
@@ -43,10 +43,13 @@ export function documentWithLocal(html: string, pathname: string, local: LocalRe
   const { hydration, isPartial, ...rest } = boot
   const loaded = { ...(hydration !== undefined && { hydration }), ...(isPartial && { isPartial }) }
   const config = boot.config?.apiUrl?.startsWith('http') ? { ...boot.config, apiUrl: apiPath } : boot.config
-  const edited = JSON.stringify({ ...rest, config, remotes, ...(isLocal ? { isLocalPage: true } : loaded) })
+  const published = boot.remotes.find(({ name }) => name === local.name)
+  const isRenderedAnew = isLocal || JSON.stringify(published?.menu ?? {}) !== JSON.stringify(local.menu)
+  const added = { ...(!isLocal && loaded), ...(isRenderedAnew && { isRenderedAnew }) }
+  const edited = JSON.stringify({ ...rest, config, remotes, ...added })
   const withBoot = html.replace(BOOT, (_, start, _json, end) => start + edited.replaceAll('<', '\\u003c') + end)
-  const published = boot.remotes.find(({ name }) => name === local.name)?.versions.flatMap(({ bases }) => bases) ?? []
-  return { html: isLocal ? withoutStyles(withBoot, published) : withBoot, isLocal }
+  const bases = published?.versions.flatMap(({ bases }) => bases) ?? []
+  return { html: isLocal ? withoutStyles(withBoot, bases) : withBoot, isLocal }
 }
 
 function ownerOf(remotes: ServedRemote[], pathname: string): string | undefined {
