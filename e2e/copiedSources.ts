@@ -9,11 +9,27 @@ import { freePort } from '../bin/freePort.mjs'
 const ROOT = join(import.meta.dirname, '..')
 const LEFT_OUT = ['node_modules', 'dist', 'data', '.git', '.turbo', 'test-results']
 
-/** The sources of this checkout in a folder of their own, to be edited, and the development server that delivers them. */
-export async function startCopiedSources() {
+/** The sources of this checkout in a folder of their own, to be edited. */
+export async function copySources() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-fontes-'))
   await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) })
   await linkLibraries(folder)
+  return {
+    folder,
+    /** Writes a file in which one text stands in the place of another. */
+    edit: async (file: string, from: string, to: string) => {
+      const path = join(folder, file)
+      const text = await readFile(path, 'utf8')
+      expect(text).toContain(from)
+      await writeFile(path, text.replace(from, to))
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Copied sources, and the development server that delivers them. */
+export async function startCopiedSources() {
+  const { folder, edit, remove } = await copySources()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'shell/server/dev.ts'], {
@@ -30,19 +46,13 @@ export async function startCopiedSources() {
 
   return {
     url,
-    /** Writes a file in which one text stands in the place of another. */
-    edit: async (file: string, from: string, to: string) => {
-      const path = join(folder, file)
-      const text = await readFile(path, 'utf8')
-      expect(text).toContain(from)
-      await writeFile(path, text.replace(from, to))
-    },
+    edit,
     close: async () => {
       if (server.exitCode === null) {
         server.kill('SIGTERM')
         await once(server, 'exit')
       }
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

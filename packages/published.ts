@@ -50,7 +50,7 @@ export const CONTRACTS: Published = {
 export const PRESET: Published = {
   folder: join(REPOSITORY, 'vite-preset'),
   entries: { './remote': './src/remote.ts' },
-  bins: { 'portal-budget': './src/budget/main.ts' },
+  bins: { 'portal-budget': './src/budget/main.ts', 'portal-dev': './src/dev/main.ts' },
   files: ['./biome.json', './tsconfig.json'],
 }
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { remoteNameOf } from '../../releases/src/build/remoteNameOf.ts'
 import { browserBuild } from './browserBuild.ts'
+import { developedContracts } from './developedContracts.ts'
 import { checkLazyStyles } from './plugins/checkLazyStyles.ts'
 import { compress } from './plugins/compress.ts'
 import { container } from './plugins/container.ts'
@@ -13,6 +14,7 @@ import { labelPages } from './plugins/labelPages.ts'
 import { onlyWoff2 } from './plugins/onlyWoff2.ts'
 import { refuseSecondCopies } from './plugins/refuseSecondCopies.ts'
 import { refuseUnprovided } from './plugins/refuseUnprovided.ts'
+import { reloadInProduction } from './plugins/reloadInProduction.ts'
 import { sharePortalWithPrimitives } from './plugins/sharePortalWithPrimitives.ts'
 import { writeLeastContract } from './plugins/writeLeastContract.ts'
 import { writeRelease } from './plugins/writeRelease.ts'
@@ -48,9 +50,11 @@ export const remote = (root: string, port: number) =>
     }
     if (command === 'serve') {
       return {
+        optimizeDeps: developedContracts(),
         server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
         plugins: [
           hotPages(),
+          reloadInProduction(root, REGISTER),
           react(),
           sharePortalWithPrimitives(root),
           federation({ name: remoteNameOf(root), filename: ENTRY, exposes: EXPOSES, shared: SINGLETONS, dts: false }),

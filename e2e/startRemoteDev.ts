@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/**
+ * Types `npm run dev -w <remote> -- …` among sources, and waits until it says where it answers.
+ * @param args such as `--portal https://portal.example`.
+ */
+export async function startRemoteDev(folder: string, remote: string, args: string[]) {
+  const { NODE_ENV: _env, ...env } = process.env
+  const command = [join(folder, 'node_modules/tsx/dist/cli.mjs'), '../vite-preset/src/dev/main.ts', ...args]
+  const started = spawn(process.execPath, command, {
+    cwd: join(folder, remote),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...env, FORCE_COLOR: '0' },
+  })
+  let said = ''
+  started.stdout.on('data', (text) => {
+    said += text
+  })
+  const address = () => /http:\/\/(?:127\.0\.0\.1|localhost):\d+(?=\/\s)/.exec(said)?.[0] ?? ''
+  await expect.poll(address, { message: 'the development server', timeout: 60_000 }).not.toBe('')
+  return {
+    url: address(),
+    close: async () => {
+      if (started.exitCode !== null) return
+      started.kill('SIGTERM')
+      await once(started, 'exit')
+    },
+  }
+}

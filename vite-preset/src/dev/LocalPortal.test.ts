@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { LocalPortal } from './LocalPortal.ts'
+
+async function listening(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+const boot = (more: object) =>
+  `<script id="boot" type="application/json">${JSON.stringify({ remotes: [], ...more })}</script>`
+
+/** A portal, and the proxy before it. @param answer what the portal answers */
+async function proxied(answer: RequestListener) {
+  const asked: IncomingMessage[] = []
+  const there = await listening((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  const told: string[] = []
+  const options = {
+    here: '',
+    there,
+    reactVersion: '19.0.0',
+    localRemote: async () => ({ name: 'mf-auth', contract: '1.0.0', routes: [{ path: '/novo' }], menu: {} }),
+    tell: (sentence: string) => void told.push(sentence),
+  }
+  const portal = new LocalPortal(options)
+  options.here = await listening((request, response) => void portal.answer(request, response))
+  return { url: options.here, there, asked, told }
+}
+
+test('a page that the portal does not know yet is answered with the portal around it', async () => {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    etag: '"a"',
+    'content-security-policy': `style-src 'self'`,
+  }
+  const { url } = await proxied((_, response) => response.writeHead(404, headers).end(boot({})))
+  const answer = await fetch(`${url}/novo`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'unsafe-inline'`)
+  expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
+  expect(await answer.text()).toContain('"bases":["/__local/"]')
+})
+
+test('calls pass with their body, as of the portal itself', async () => {
+  const { url, there, asked } = await proxied(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    response.writeHead(201, { 'content-type': 'application/json' }).end(body)
+  })
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { origin: url }, body: '{"a":1}' })
+  expect([answer.status, await answer.json()]).toEqual([201, { a: 1 }])
+  expect(asked[0]?.headers).toMatchObject({ origin: there, host: new URL(there).host })
+})
+
+test('open pages are told of the local remote too', async () => {
+  const remotes = [{ name: 'mf-auth', routes: [], menu: {}, versions: [] }]
+  const { url } = await proxied((_, response) => response.end(JSON.stringify({ remotes, revision: 9 })))
+  expect(await (await fetch(`${url}/remotes.json`)).json()).toMatchObject({
+    revision: 9,
+    remotes: [{ routes: [{ path: '/novo' }], versions: [{ version: 'local' }] }],
+  })
+})
+
+test('an API on another host is asked by the proxy', async () => {
+  const api = await listening(({ url, headers }, response) => response.end(`${url} ${headers.authorization}`))
+  const { url } = await proxied((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(boot({ config: { apiUrl: api } })),
+  )
+  await fetch(url)
+  const answer = await fetch(`${url}/__local/api/api/Tag?a=1`, { headers: { authorization: 'Bearer t' } })
+  expect(await answer.text()).toBe('/api/Tag?a=1 Bearer t')
+})
+
+test('no visit to code that is being written is reported, and nothing of it is kept for later', async () => {
+  const { url, asked } = await proxied((_, response) => response.end())
+  expect((await fetch(`${url}/telemetria`, { method: 'POST', body: '{}' })).status).toBe(204)
+  expect(await (await fetch(`${url}/offline.js`)).text()).toContain('unregister')
+  expect(asked).toEqual([])
+})
+
+test('a portal that goes away is told of once, and the page says so', async () => {
+  const { url, told } = await proxied((request) => request.socket.destroy())
+  expect((await fetch(`${url}/login`)).status).toBe(502)
+  await fetch(`${url}/login`)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('O portal não respondeu a /login')
+})
+
+test('React of another version is told of in a sentence', async () => {
+  const script = `o((e=>{e.Children=1,e.useState=2,e.version="18.0.0";Symbol.for("react.transitional.element")}))`
+  const { url, told } = await proxied((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(script),
+  )
+  expect(await (await fetch(`${url}/assets/main.js`)).text()).toBe(script)
+  expect(told.join()).toContain('e este remoto 19.0.0: a cada edição a página é recarregada')
+})

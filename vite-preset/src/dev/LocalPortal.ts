@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { bootIn, documentWithLocal } from './documentWithLocal.ts'
+import { answerHeaders, type Origins, requestHeaders } from './forward.ts'
+import { LOCAL_BASE, type LocalRemote, withLocal } from './LocalRemote.ts'
+import { policyWithLocal } from './policyWithLocal.ts'
+import { withDevelopmentReact } from './withDevelopmentReact.ts'
+
+export interface LocalPortalOptions extends Origins {
+  /** The remote as it is written at the moment. */
+  localRemote: () => Promise<LocalRemote>
+  /** Version of the React that this machine has. */
+  reactVersion: string
+  /** Hears, in a sentence, what is less than it could be, and why a request failed. */
+  tell: (sentence: string) => void
+}
+
+/** Where the proxy answers for an API on another host than the portal's. */
+const API_PATH = `${LOCAL_BASE}api`
+
+/** Say which remotes a visitor is served, to pages that are open. */
+const REMOTES_PATHS = ['/remotes.json', '/visitante']
+/** Reports of visits, and of what a page's policy forbade: those of code that is being written judge no deployed version. */
+const REPORTS = ['/telemetria', '/violacoes']
+/** Keeps pages for when there is no connection, which would be pages of before an edit. */
+const OFFLINE_WORKER = '/offline.js'
+/** Stands in for it, and ends itself. */
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()))
+`
+
+/**
+ * Answers as the deployed portal does, with one remote replaced by the one that is written here. The deployed portal hears what it
+ * hears of any browser, and needs no setting for it.
+ */
+export class LocalPortal {
+  /** Of an API on another host, as the last page named it. */
+  private apiUrl = ''
+  private readonly told = new Set<string>()
+  /** The shell's scripts with development's React, by what the portal answered: finding React in them takes a while. */
+  private readonly substituted = new Map<string, string>()
+
+  constructor(private readonly options: LocalPortalOptions) {}
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.options.here)
+    if (REPORTS.includes(url.pathname)) return void response.writeHead(204).end()
+    if (url.pathname === OFFLINE_WORKER) {
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+        .end(NO_WORKER)
+    }
+    const ended = new AbortController()
+    response.once('close', () => ended.abort())
+    try {
+      await this.forward(request, response, url, ended.signal)
+    } catch (error) {
+      if (ended.signal.aborted) return
+      this.tellOnce(`O portal não respondeu a ${url.pathname}: ${causeOf(error)}.`)
+      if (response.headersSent) return void response.destroy()
+      response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end('O portal não respondeu. Tente novamente.')
+    }
+  }
+
+  private async forward(request: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal) {
+    const { method = 'GET' } = request
+    const isOfApi = this.apiUrl !== '' && url.pathname.startsWith(`${API_PATH}/`)
+    const target = isOfApi ? this.apiUrl + request.url?.slice(API_PATH.length) : this.options.there + request.url
+    const origins = { here: this.options.here, there: this.options.there }
+    const hasBody = !['GET', 'HEAD'].includes(method)
+    const answer = await fetch(target, {
+      method,
+      headers: requestHeaders(pairs(request), origins),
+      redirect: 'manual',
+      signal,
+      ...(hasBody && { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' }),
+    } as RequestInit)
+    const headers = new Map(answerHeaders(answer.headers, origins))
+    const edit = method === 'GET' && !isOfApi ? this.editorOf(answer, url) : undefined
+    if (!edit) {
+      response.writeHead(answer.status, Object.fromEntries(headers))
+      if (!answer.body) return void response.end()
+      for await (const chunk of answer.body) if (!response.write(chunk)) await drained(response)
+      return void response.end()
+    }
+    const { body, status = answer.status } = await edit(await answer.text())
+    headers.delete('etag')
+    headers.set('cache-control', 'no-store')
+    const policy = answer.headers.get('content-security-policy')
+    if (policy) headers.set('content-security-policy', policyWithLocal(policy, this.options.here))
+    response.writeHead(status, Object.fromEntries(headers)).end(body)
+  }
+
+  /** How the body of an answer is edited; `undefined` for one that is passed on as it comes. */
+  private editorOf({ headers, status }: Response, { pathname }: URL) {
+    const type = headers.get('content-type') ?? ''
+    if (REMOTES_PATHS.includes(pathname) && status === 200) return this.editRemotes
+    if (type.startsWith('text/html')) return (html: string) => this.editDocument(html, pathname, status)
+    return /^(text|application)\/javascript/.test(type) ? this.editScript : undefined
+  }
+
+  private readonly editRemotes = async (body: string): Promise<Edited> => {
+    const answered = JSON.parse(body)
+    return {
+      body: JSON.stringify({ ...answered, remotes: withLocal(answered.remotes, await this.options.localRemote()) }),
+    }
+  }
+
+  private async editDocument(html: string, pathname: string, status: number): Promise<Edited> {
+    this.apiUrl = bootIn(html)?.config?.apiUrl ?? this.apiUrl
+    const edited = documentWithLocal(html, pathname, await this.options.localRemote(), API_PATH)
+    // The portal may not know the page yet.
+    return { body: edited.html, status: edited.isLocal ? 200 : status }
+  }
+
+  private readonly editScript = async (body: string): Promise<Edited> => {
+    const { reactVersion } = this.options
+    const known = this.substituted.get(body)
+    if (known !== undefined) return { body: known }
+    const substituted = withDevelopmentReact(body, reactVersion)
+    if (!substituted) return { body }
+    if ('code' in substituted) {
+      this.substituted.set(body, substituted.code)
+      return { body: substituted.code }
+    }
+    this.tellOnce(
+      `O portal tem React ${substituted.version}, e este remoto ${reactVersion}: a cada edição a página é recarregada, sem guardar o que foi digitado.`,
+    )
+    return { body }
+  }
+
+  private tellOnce(sentence: string) {
+    if (this.told.has(sentence)) return
+    this.told.add(sentence)
+    this.options.tell(sentence)
+  }
+}
+
+interface Edited {
+  body: string
+  status?: number
+}
+
+function pairs({ rawHeaders }: IncomingMessage): [string, string][] {
+  const found: [string, string][] = []
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    found.push([rawHeaders[at]?.toLowerCase() ?? '', rawHeaders[at + 1] ?? ''])
+  }
+  return found
+}
+
+const drained = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    response.once('drain', resolve).once('close', resolve)
+  })
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, message } = (error.cause ?? error) as { code?: string; message?: string }
+  return code ?? message ?? error.message
+}

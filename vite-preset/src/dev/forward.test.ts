@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { answerHeaders, requestHeaders } from './forward.ts'
+
+const origins = { here: 'http://127.0.0.1:5174', there: 'https://portal.example' }
+
+const asked = (...headers: [string, string][]) => Object.fromEntries(requestHeaders(headers, origins))
+const answered = (...headers: [string, string][]) => Object.fromEntries(answerHeaders(new Headers(headers), origins))
+
+test('a page of the proxy counts as one of the portal', () => {
+  expect(asked(['origin', origins.here], ['referer', `${origins.here}/login`], ['authorization', 'Bearer a'])).toEqual({
+    origin: origins.there,
+    referer: 'https://portal.example/login',
+    authorization: 'Bearer a',
+  })
+})
+
+test('a page of another site stays one', () => {
+  expect(asked(['origin', 'https://evil.example'], ['referer', 'http://127.0.0.1:51740/'])).toEqual({
+    origin: 'https://evil.example',
+    referer: 'http://127.0.0.1:51740/',
+  })
+})
+
+test('the portal is not asked whether an answer is the same as before an edit', () => {
+  expect(asked(['if-none-match', '"a"'], ['host', '127.0.0.1:5174'], ['connection', 'keep-alive'])).toEqual({})
+})
+
+test('redirects stay at the proxy', () => {
+  expect(answered(['location', 'https://portal.example/login?de=1'])).toEqual({
+    location: 'http://127.0.0.1:5174/login?de=1',
+  })
+  expect(answered(['location', '/login'])).toEqual({ location: '/login' })
+  expect(answered(['location', 'https://portal.example.evil.example/'])).toEqual({
+    location: 'https://portal.example.evil.example/',
+  })
+})
+
+test('cookies hold on loopback, for this port alone', () => {
+  const { 'set-cookie': cookies } = answered(
+    ['set-cookie', 'portal.unidade=x.y; Path=/; Domain=portal.example; SameSite=Lax; HttpOnly; Max-Age=60; Secure'],
+    ['set-cookie', 'libras=sim; Path=/'],
+  )
+  expect(cookies).toEqual([
+    'local5174.portal.unidade=x.y; Path=/; SameSite=Lax; HttpOnly; Max-Age=60',
+    'libras=sim; Path=/',
+  ])
+  expect(asked(['cookie', 'local5174.portal.unidade=x.y; local5175.portal.unidade=z; libras=sim'])).toEqual({
+    cookie: 'portal.unidade=x.y; libras=sim',
+  })
+})
+
+test('neither TLS nor the encoding of the deployed portal is promised', () => {
+  expect(
+    answered(['strict-transport-security', 'max-age=9'], ['content-encoding', 'br'], ['content-type', 'text/css']),
+  ).toEqual({ 'content-type': 'text/css' })
+})

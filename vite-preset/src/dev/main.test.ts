@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixture } from '../testing/buildFixture.ts'
+
+/** Types `npm run dev -- …` in a remote. */
+const dev = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: fixture('mf-exemplo'),
+    encoding: 'utf8',
+  })
+
+test.each([
+  [['--portal', 'portal.example'], '--portal portal.example: escreva o endereço por inteiro'],
+  [['--portal', 'http://127.0.0.1:1'], '--portal http://127.0.0.1:1: ninguém responde ali'],
+  [['--portall', 'x'], 'npm run dev -- [--portal'],
+])('%j ends with a sentence', (args, sentence) => {
+  const { status, stderr } = dev(...args)
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toContain('    at ')
+  expect(status).toBe(1)
+})
+
+test('a port that is taken is told of in a sentence', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const { status, stderr } = dev('--port', String(typeof address === 'object' ? address?.port : ''))
+  expect([status, stderr]).toEqual([1, 'Essa porta já está em uso: diga outra com --port.\n'])
+})
