@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import {
@@ -21,6 +20,7 @@ import { askForOffers, WHOLE_API } from './apiOffers'
 import { registerPortal } from './app'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { inProcess } from './inProcess'
+import { loadEnv } from './loadEnv'
 import { readPortalConfig } from './portalConfig'
 
 const progress = (line: string) => console.log(`› ${line}`)
@@ -45,7 +45,7 @@ export const startPortal = (root: string, deliver: Deliver) =>
 type Deliver = (options: DeliveryOptions) => Delivery | Promise<Delivery>
 
 async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
-  loadEnv(root)
+  loadEnv(root, progress)
   const written = readPortalConfig(configFile(root))
   const settings = settingsFor(written.nome)
   const { portalUrl, apiUrl = '', cepUrl, fusoHorario } = settings
@@ -85,11 +85,6 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   lifetime.signal.throwIfAborted()
   await app.listen({ host: settings.host, port: settings.port })
   announce(settings, api)
-}
-
-function loadEnv(root: string) {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
 }
 
 function settingsFor(nome: string): Settings {
