@@ -73,6 +73,9 @@ export interface Callers {
   writers: Writers
 }
 
+/** What pages of other origins may call by; the plugin's own default leaves out the edits and deletions. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
 /** Every route of `/api/…` and the feeds at the root, as a plugin: it keeps its error handler and its parsers to itself. */
 export const apiRoutes =
   (services: Services, settings: Settings, { askers, writers }: Callers): FastifyPluginAsync =>
@@ -89,7 +92,9 @@ export const apiRoutes =
     refuseCompressed(app)
     parseJson(app)
     const { origens } = settings
-    if (origens.length > 0) await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })
+    if (origens.length > 0) {
+      await app.register(cors, { origin: origens, methods: METHODS, exposedHeaders: ['X-Total-Count'] })
+    }
     readInTurns(app)
     endReadsOfGone(app, askers)
     openApiRoute(app)

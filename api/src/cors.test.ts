@@ -22,6 +22,28 @@ it.each(['GET', 'OPTIONS'])('a page of the named origin may read answers, withou
   expect(await allowed(ORIGEM, method)).toEqual([ORIGEM, null])
 })
 
+it('by every method that a call has', async () => {
+  const { headers } = await fetch(`${portal.baseUrl}/api/noticia/excluir`, {
+    method: 'OPTIONS',
+    headers: { Origin: ORIGEM, 'Access-Control-Request-Method': 'DELETE' },
+  })
+  expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE')
+})
+
+it('and shows the pictures', async () => {
+  const { rows } = await portal.sql('SELECT capa_id FROM noticias WHERE capa_id IS NOT NULL LIMIT 1')
+  const answer = await fetch(`${portal.baseUrl}/api/arquivo/${rows[0]?.capa_id}/a.webp`, { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+})
+
+it('no cache gives the answer to one origin to another', async () => {
+  for (const origin of [ORIGEM, 'https://evil.example']) {
+    const { headers } = await fetch(`${portal.baseUrl}/api/Tag/listarTags`, { headers: { Origin: origin } })
+    expect(headers.get('cache-control')).toContain('s-maxage')
+    expect(headers.get('vary')).toBe('Origin, Authorization')
+  }
+})
+
 it.each([
   'https://portal.example.evil.example',
   'https://evil-portal.example',

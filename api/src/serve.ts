@@ -35,7 +35,7 @@ export interface Call<Input, Session extends Access> {
 }
 
 /** A cache before the server may answer so many at a time with one answer; what is written is seen by all within a second. */
-const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1', Vary: 'Authorization' }
+const FOR_ALL = { 'Cache-Control': 'public, max-age=0, s-maxage=1' }
 /** A cache with a time of its own for what says nothing must not keep what is of one person, such as a token. */
 const FOR_ONE = { 'Cache-Control': 'private, no-store' }
 
@@ -104,6 +104,8 @@ export function serve<Input, Output, Session extends Access>(
       const valor = await (isRead(request) || isForm ? work() : inTurn({ request, reply }, work))
       const isForAll = endpoint.method === 'GET' && endpoint.access !== 'private' && tokenOf(request) === undefined
       reply.headers(isForAll ? FOR_ALL : FOR_ONE).type(JSON_TYPE)
+      // What allows another origin has said that the answer varies by it, too.
+      if (isForAll) reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Authorization'].flat().join(', '))
       if (valor instanceof FileText) {
         reply
           .type(`${endpoint.file}; charset=utf-8`)

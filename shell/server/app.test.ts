@@ -39,6 +39,14 @@ test('addresses of health and readiness are not answered with a page', async () 
   expect((await app.inject('/saudade')).body).toContain('página')
 })
 
+test('no page of a remote is kept from it by an address of the server; preflights, of any, are answered', async () => {
+  const app = await server()
+  expect(() => app.get('/vagas', () => '')).toThrow('The server answers /vagas, which a remote may own')
+  app.options('*', () => 'preflight')
+  expect((await app.inject({ method: 'OPTIONS', url: '/api/x' })).body).toBe('preflight')
+  expect((await app.inject('/vagas')).body).toContain('página')
+})
+
 test.each([
   ['a call that changes content', { changesContent: true }, 200, 1],
   ['one that is refused', { changesContent: true }, 409, 0],

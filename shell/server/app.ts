@@ -85,10 +85,11 @@ function hearWrites(app: FastifyInstance, noteWrite: () => void) {
 
 /**
  * Refuses to start with an address of the server that a remote could own. Patterns of files, such as `/eventos/:id.ics`,
- * are told from pages by their ending.
+ * are told from pages by their ending; what answers preflights alone (`ORIGENS`) takes no page's address.
  */
 function keepAddresses(app: FastifyInstance) {
-  app.addHook('onRoute', ({ url }) => {
+  app.addHook('onRoute', ({ url, method }) => {
+    if (method === 'OPTIONS') return
     const isFile = url.slice(url.lastIndexOf('/')).includes('.')
     if (url === '/*' || isFile || reservedPartOf(url)) return
     throw new Error(

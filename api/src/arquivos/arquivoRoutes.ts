@@ -36,6 +36,8 @@ export function arquivoRoutes(app: FastifyInstance, arquivos: ArquivoRepository,
         ETag: etag,
         'Accept-Ranges': 'bytes',
         'X-Content-Type-Options': 'nosniff',
+        // A portal elsewhere shows the pictures; which ones may is told by no header of this kind.
+        ...(portals.length > 0 && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
         'Content-Security-Policy': isShown ? shown : CLOSED,
         'Content-Disposition': dispositionOf(arquivo, isShown),
       }
