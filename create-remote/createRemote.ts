@@ -90,6 +90,7 @@ A remote of the portal: \`/${slug}\`, \`/${slug}/proposta\` and, for who is logg
 \`\`\`sh
 npm install
 npm run dev      # http://localhost:${port}/ lists its pages, on fakes; http://localhost:${port}/?estados their states
+npm run dev -- --portal https://portal.example   # in that portal, from this machine, as it is written
 npm run check    # ${isAlone ? 'format and rules, types, tests, build, budget' : 'the same that the gate asks'}
 \`\`\`
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createVite, loadConfigFromFile, type ViteDevServer } from 'vite'
 import { remoteNameOf } from '../../../releases/src/build/remoteNameOf.ts'
 import { buildDevelopmentReact, reactVersionOf } from './developmentReact.ts'
@@ -28,7 +28,12 @@ export interface StartOptions {
  * there. @throws Error with `code` EADDRINUSE where `port` is taken.
  */
 export async function startLocalPortal({ root, portal, port, tell }: StartOptions): Promise<LocalPortalServer> {
-  const server = createServer()
+  let markReady: (answer: RequestListener) => void = () => {}
+  const ready = new Promise<RequestListener>((resolve) => {
+    markReady = resolve
+  })
+  // Who comes while Vite begins waits for it.
+  const server = createServer((request, response) => void ready.then((answer) => answer(request, response)))
   const here = `http://${LOOPBACK}:${await listen(server, port, await ownPortOf(root))}`
   const vite = await createVite({
     root,
@@ -47,7 +52,7 @@ export async function startLocalPortal({ root, portal, port, tell }: StartOption
     localRemote: () => readLocalRemote(vite, root),
     tell,
   })
-  server.on('request', (request, response) => {
+  markReady((request, response) => {
     // A page of another site that has its name lead here would read the portal with this browser's session.
     if (request.headers.host !== new URL(here).host) return void response.writeHead(421).end()
     if (request.url === REACT_PATH) {
