@@ -1,6 +1,7 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installMissing } from './installMissing.mjs'
+import { RestartedServer } from './RestartedServer.mjs'
 import { requireNode } from './requireNode.mjs'
 import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
 import { SERVER_GRACE_MS, StartedProcesses } from './StartedProcesses.mjs'
@@ -12,13 +13,20 @@ requireTemporaryFolder()
 const processes = new StartedProcesses()
 await installMissing(root, processes)
 
-const server = processes.startServer(
-  process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'shell/server/dev.ts'],
-  {
-    cwd: root,
-    graceMs: SERVER_GRACE_MS,
-    env: { NODE_ENV: 'development', METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env },
-  },
+// Before Vite, which sets it to production where it is not set.
+process.env.NODE_ENV ??= 'development'
+const shell = join(root, 'shell')
+const outDir = join(shell, '.dev')
+const env = { METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env }
+const server = new RestartedServer(() =>
+  processes.startServer(process.execPath, [join(outDir, 'main.mjs')], { cwd: root, graceMs: SERVER_GRACE_MS, env }),
 )
-server.on('exit', (code) => process.exit(code ?? 1))
+const { tsImport } = await import('tsx/esm/api')
+const { watchProgram } = await tsImport('../vite-preset/src/watchProgram.ts', import.meta.url)
+await watchProgram({
+  root: shell,
+  programs: { main: 'server/dev.ts', drawCapas: '../api/src/arquivos/drawCapas.ts' },
+  outDir,
+  onBuilt: () => void server.restart(),
+  onError: (error) => console.error(String(error?.message ?? error)),
+})

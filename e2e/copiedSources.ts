@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ export async function copySources() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-fontes-'))
   await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) })
   await linkLibraries(folder)
+  await sayInstalled(folder)
   return {
     folder,
     /** Writes a file in which one text stands in the place of another. */
@@ -27,12 +29,12 @@ export async function copySources() {
   }
 }
 
-/** Copied sources, and the development server that delivers them. */
-export async function startCopiedSources() {
+/** Copied sources, and the development server that delivers them. @param command what starts it, relative to the sources. */
+export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.mjs', 'shell/server/dev.ts']) {
   const { folder, edit, remove } = await copySources()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'shell/server/dev.ts'], {
+  const server = spawn(process.execPath, command, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
@@ -81,4 +83,10 @@ async function linkLibraries(folder: string) {
 async function linkEach(names: string[], from: string, to: string) {
   if (names.length > 0) await mkdir(to, { recursive: true })
   for (const name of names) if (!name.startsWith('.')) await symlink(join(from, name), join(to, name))
+}
+
+/** `npm run dev` would install what is linked (`bin/installMissing.mjs`). */
+async function sayInstalled(folder: string) {
+  const lock = await readFile(join(folder, 'package-lock.json'))
+  await writeFile(join(folder, 'node_modules/.portal-installed'), createHash('sha256').update(lock).digest('hex'))
 }

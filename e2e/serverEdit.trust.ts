@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { startCopiedSources } from './copiedSources'
+
+const LOGIN = 'api/src/autenticacao/Login.ts'
+const HEADERS = 'shell/server/pageHeaders.ts'
+
+test('the API and the server come back with an edit of theirs', async ({ request }) => {
+  test.setTimeout(240_000)
+  const sources = await startCopiedSources(['bin/dev.mjs'])
+  const refusal = () =>
+    request
+      .post(`${sources.url}/api/autenticacao/login`, {
+        data: { email: 'ana@jacaranda.example', password: 'Errada#26' },
+      })
+      .then(
+        (answer) => answer.text(),
+        () => '',
+      )
+  const policy = () =>
+    request.get(`${sources.url}/fale-conosco`).then(
+      (answer) => answer.headers()['permissions-policy'] ?? '',
+      () => '',
+    )
+  try {
+    const told: string[] = []
+    const edit = async (what: string, file: string, [from, to]: [string, string], seen: () => Promise<string>) => {
+      const before = performance.now()
+      await sources.edit(file, from, to)
+      await expect.poll(seen, { intervals: [50], timeout: 60_000 }).toContain(to)
+      told.push(`${what} ${Math.round(performance.now() - before)} ms`)
+    }
+    await edit('API', LOGIN, ['E-mail ou senha incorretos.', 'Não foi desta vez.'], refusal)
+    await edit('server, with its first page', HEADERS, ["'midi'", "'midi', 'hid'"], async () =>
+      (await policy()).includes('hid=()') ? "'midi', 'hid'" : '',
+    )
+    console.log(`| back after an edit | ${told.join(', ')} |`)
+  } finally {
+    await sources.close()
+  }
+})
