@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { judge, NETWORKS_LEFT_OUT } from './judge.ts'
+import { judge } from './judge.ts'
 import { WINDOW_MS } from './Tally.ts'
 import { NETWORKS_KEPT } from './TallyCount.ts'
 import { type ClientKey, NETWORK_LIMIT, VISITOR_LIMIT, VisitCounter, type VisitOutcome } from './VisitCounter.ts'
+import { NETWORKS_LEFT_OUT } from './withoutMost.ts'
 
 const CANARY: VisitOutcome = {
   remote: 'mf-a',
@@ -122,7 +123,7 @@ test('of many networks those of most visits are told, also of windows that are o
   expect(told()).toEqual(whole)
 })
 
-const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, counter.tallies, new Date(now))
+const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b', basisPoints: 1_000 }, counter.tallies, new Date(now))
 
 /** Lets so many offices, of a hundred people each, fail for an hour. */
 function failForAnHour(offices: number) {
