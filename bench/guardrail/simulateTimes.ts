@@ -1,5 +1,4 @@
 import { NO_PEOPLE, type Rollout } from '../../releases/src/registry/registry'
-import { judge } from '../../releases/src/telemetry/judge'
 import { slownessOf } from '../../releases/src/telemetry/slowness'
 import { VisitCounter } from '../../releases/src/telemetry/VisitCounter'
 import { drawFrom } from '../../releases/src/testing/drawFrom'
@@ -78,8 +77,9 @@ export function simulateTimes(seed: number, scenario: TimesScenario): TimesEndin
     for (let forger = 0; forger < forgers; forger += 1) while (report('canary', 30_000, `10.2.${forger}.1`));
     if (minute % 10 > 0) continue
     looks += 1
-    if (judge(ROLLOUT, counter.tallies, now)) return { visitsUntilAborted: visits, waiting: waits / looks }
-    if (slownessOf(ROLLOUT, counter.tallies, now.getTime())?.isLikely) waits += 1
+    const slowness = slownessOf(ROLLOUT, counter.tallies, now.getTime())
+    if (slowness?.isCertain) return { visitsUntilAborted: visits, waiting: waits / looks }
+    if (slowness?.isLikely) waits += 1
   }
   return { visitsUntilAborted: undefined, waiting: waits / looks }
 }

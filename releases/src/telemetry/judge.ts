@@ -87,11 +87,14 @@ function sumOf(tallies: Tally[]): CohortSum {
 }
 
 /** The visits that ended so, without those of the networks of which most did. */
-const countOf = (tallies: Tally[], status: 'ok' | 'failed'): number =>
-  withoutMost(
-    tallies.map((tally) => tally[status]),
-    tallies.map(({ networks }) => networks?.[status] ?? {}),
-  )
+function countOf(tallies: Tally[], status: 'ok' | 'failed'): number {
+  const byNetwork = new Map<string, number>()
+  for (const { networks } of tallies) {
+    for (const [code, visits] of Object.entries(networks?.[status] ?? {}))
+      byNetwork.set(code, (byNetwork.get(code) ?? 0) + visits)
+  }
+  return withoutMost(sum(tallies.map((tally) => tally[status])), [...byNetwork.values()])
+}
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

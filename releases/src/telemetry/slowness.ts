@@ -1,6 +1,6 @@
 import type { Rollout } from '../registry/registry.ts'
 import { FEWEST_VISITS, HORIZONS_MS } from './horizons.ts'
-import { SHOWN_BOUNDS_MS, type ShownTimes, shownIn } from './shownTimes.ts'
+import { SHOWN_BOUNDS_MS, type ShownTimes, shownIn, sumOfShown } from './shownTimes.ts'
 import type { Tally } from './Tally.ts'
 import { wilsonInterval } from './wilsonInterval.ts'
 import { NETWORKS_LEFT_OUT, withoutMost } from './withoutMost.ts'
@@ -59,12 +59,13 @@ function inSameWindows(canary: Tally[], stable: Tally[]) {
 }
 
 function compare(ofCanary: Tally[], ofStable: Tally[]): Slowness | undefined {
+  const [canaryTimes, stableTimes] = [timesOf(ofCanary), timesOf(ofStable)]
   for (const [at, bound] of SHOWN_BOUNDS_MS.entries()) {
     const longer = SHOWN_BOUNDS_MS[at + 1]
-    const stable = lateOf(ofStable, bound)
+    const stable = lateOf(stableTimes, bound)
     if (longer === undefined || stable.total < FEWEST_VISITS) return undefined
     if (stable.visits > LATE_SHARE * stable.total) continue
-    const canary = lateOf(ofCanary, longer)
+    const canary = lateOf(canaryTimes, longer)
     if (canary.total < FEWEST_VISITS) return undefined
     const { upper } = wilsonInterval(stable.visits, stable.total)
     return {
@@ -77,16 +78,25 @@ function compare(ofCanary: Tally[], ofStable: Tally[]): Slowness | undefined {
   return undefined
 }
 
+/** How long the visits took, in all and of each network. */
+function timesOf(tallies: Tally[]): { all: ShownTimes; ofNetworks: ShownTimes[] } {
+  const byNetwork = new Map<string, ShownTimes[]>()
+  for (const { shown } of tallies) {
+    for (const [code, times] of Object.entries(shown?.networks ?? {}))
+      byNetwork.set(code, [...(byNetwork.get(code) ?? []), times])
+  }
+  return {
+    all: sumOfShown(tallies.map(({ shown }) => shown?.times ?? {})),
+    ofNetworks: [...byNetwork.values()].map(sumOfShown),
+  }
+}
+
 /** The visits that were shown the remote later, without those of the networks of which most were, or most were not. */
-function lateOf(tallies: Tally[], afterMs: number): Late {
+function lateOf({ all, ofNetworks }: ReturnType<typeof timesOf>, afterMs: number): Late {
   const countOf = (range: { until?: number; after?: number }) =>
     withoutMost(
-      tallies.map(({ shown }) => shownIn(shown?.times ?? {}, range)),
-      tallies.map(({ shown }) =>
-        Object.fromEntries(
-          Object.entries<ShownTimes>(shown?.networks ?? {}).map(([code, times]) => [code, shownIn(times, range)]),
-        ),
-      ),
+      shownIn(all, range),
+      ofNetworks.map((times) => shownIn(times, range)),
     )
   const visits = countOf({ after: afterMs })
   return { afterMs, visits, total: visits + countOf({ until: afterMs }) }

@@ -5,18 +5,9 @@
  */
 export const NETWORKS_LEFT_OUT = 4
 
-/**
- * The visits of some kind, without those of the networks that had most.
- * @param visits of each tally.
- * @param networks of each tally: its visits by the code of their network.
- */
-export function withoutMost(visits: number[], networks: Record<string, number>[]): number {
-  const byNetwork = new Map<string, number>()
-  for (const named of networks) {
-    for (const [code, count] of Object.entries(named)) byNetwork.set(code, (byNetwork.get(code) ?? 0) + count)
-  }
-  const most = [...byNetwork.values()].sort((a, b) => b - a).slice(0, NETWORKS_LEFT_OUT)
-  return sum(visits) - sum(most)
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+/** The visits of some kind, without those of the networks that had most. @param ofNetworks how many each of them had. */
+export const withoutMost = (visits: number, ofNetworks: number[]): number =>
+  ofNetworks
+    .toSorted((a, b) => b - a)
+    .slice(0, NETWORKS_LEFT_OUT)
+    .reduce((rest, most) => rest - most, visits)
