@@ -2,13 +2,13 @@ import { median } from '../median'
 import { simulateTimes, type TimesScenario } from './simulateTimes'
 import { tableOf } from './tableOf'
 
-const DAY = 1_440
+const QUARTER = 360
 
 const PORTAL: Omit<TimesScenario, 'slower'> = {
   share: () => 0.1,
   visitsPerMinute: 10,
   spread: 0.8,
-  minutes: DAY,
+  minutes: QUARTER,
 }
 const half = { share: () => 0.5 }
 /** Up to all but a tenth within the day, which becomes three times as slow towards its end. */
@@ -25,9 +25,9 @@ const PORTALS: [string, Partial<TimesScenario>][] = [
   ['5 to 90 %, an evening three times slower', growing],
   ['10 %, 1 visit a minute', { visitsPerMinute: 1 }],
   ['10 %, 1 visit a minute, an evening three times slower', { visitsPerMinute: 1, busy: growing.busy }],
-  ['50 %, 50 visits a minute', { ...half, visitsPerMinute: 50, minutes: DAY / 4 }],
-  ['10 %, four networks that lie', { forgers: 4, minutes: DAY / 4 }],
-  ['10 %, five', { forgers: 5, minutes: DAY / 4 }],
+  ['50 %, 50 visits a minute', { ...half, visitsPerMinute: 50, minutes: QUARTER }],
+  ['10 %, four networks that lie', { forgers: 4, minutes: QUARTER }],
+  ['10 %, five', { forgers: 5, minutes: QUARTER }],
 ]
 
 /** How rollouts end whose canary is as quick as the stable version, or slower. @param rollouts of each kind. */

@@ -148,3 +148,14 @@ test('the number of counted visits tells that there are new tallies', () => {
   counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))
   expect(counter.counted).toBe(1)
 })
+
+test('times are counted beside the visits, within limits of their own', () => {
+  counter.record(CANARY, from('192.0.2.1'))
+  for (const ms of [900, 1_000, 3_000, 3_000]) counter.recordShown(CANARY, ms, from('192.0.2.1'))
+  expect(counter.recordShown(CANARY, 700_000, from('192.0.2.2'))).toBe(false)
+  expect(counter.recordShown({ ...CANARY, version: '9.9.9-x' }, 900, from('192.0.2.2'))).toBe(false)
+  expect(counter.recordShown({ ...CANARY, cohort: 'override' }, 900, from('192.0.2.2'))).toBe(false)
+  const [tally] = counter.tallies
+  expect(tally).toMatchObject({ ok: 1, failed: 0, shown: { times: { 1000: 2, 4000: 1 } } })
+  expect(Object.values(tally?.shown?.networks ?? {})).toEqual([{ 1000: 2, 4000: 1 }])
+})
