@@ -18,14 +18,14 @@ const shownIn = (shown: ShownTimes, networks?: Record<string, ShownTimes>, more:
 const usual = stable(0, 500, shownIn(times(5, USUAL)))
 
 test('a canary that is certainly and much slower is aborted, with the numbers', () => {
-  const slow = canary(0, 100, shownIn({ 1000: 40, 1400: 0, 2800: 60 }))
+  const slow = canary(0, 100, shownIn({ 1000: 20, 1400: 30, 2800: 50 }))
   expect(judge(ROLLOUT, [slow, usual], NOW)).toBe(
-    'a versão 1.2.0-b demorou mais de 1,4 s em 60 de 100 visitas (60,0 %), a estável mais de 1 s em 100 de 500 (20,0 %), sem as 4 redes mais lentas e as 4 mais rápidas',
+    'a versão 1.2.0-b demorou mais de 1 s em 80 de 100 visitas (80,0 %), a estável mais de 0,7 s em 200 de 500 (40,0 %), sem as 4 redes mais lentas e as 4 mais rápidas',
   )
 })
 
 test('one that seems much slower, but not certainly, is in doubt', () => {
-  const few = canary(0, 30, shownIn({ 700: 18, 2800: 12 }))
+  const few = canary(0, 30, shownIn({ 700: 12, 2800: 18 }))
   expect(judge(ROLLOUT, [few, usual], NOW)).toBeUndefined()
   expect(doubtOf(ROLLOUT, [few, usual], NOW)).toBe('demora')
   expect(doubtOf(ROLLOUT, [canary(0, 30, shownIn({ 700: 25, 2800: 5 })), usual], NOW)).toBeUndefined()
