@@ -37,7 +37,7 @@ const PUBLIC =
 const API_FAILURES = /[\\/](apiFailures|buscaOtherApi)\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs, or change what all its pages show: on a portal of their worker. */
 const RELEASES =
-  /[\\/](hostileTexts|pageCache|releases|plans|ownRemote|registry|recognized|teams|previews|chaos|isolation)\.spec\.ts$/
+  /[\\/](hostileTexts|pageCache|releases|plans|times|ownRemote|registry|recognized|teams|previews|chaos|isolation)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',

@@ -4,6 +4,7 @@ import { writeReport } from '../report'
 import { plansReport } from './plansReport'
 import { type Forgery, type Scenario, simulateRollout } from './simulateRollout'
 import { tableOf } from './tableOf'
+import { timesReport } from './timesReport'
 
 const FORGERS = [0, 1, 2, 4, 5, 8, 16]
 const DAY = 1_440
@@ -14,6 +15,8 @@ const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '20' },
     plans: { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
+    rollouts: { type: 'string', default: '1000' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -127,6 +130,9 @@ const guardrailReport = () =>
     'A canary that fails, with half of the visitors, one visit a minute in all, from 4 to 5,000 networks, within a day:',
     fewNetworksTable(),
   ].join('\n\n')
-const text = values.plans ? plansReport() : guardrailReport()
+const kind = values.times ? 'times' : values.plans ? 'plans' : 'guardrail'
+const text = { times: () => timesReport(Number(values.rollouts)), plans: plansReport, guardrail: guardrailReport }[
+  kind
+]()
 console.log(text)
-if (values.write) writeReport(values.plans ? 'plans' : 'guardrail', text)
+if (values.write) writeReport(kind, text)

@@ -37,6 +37,7 @@ export async function startOrigin(folder: string): Promise<Origin> {
             .writeHead(200, {
               'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
               'access-control-allow-origin': '*',
+              'timing-allow-origin': '*',
               'cache-control': 'public, max-age=31536000, immutable',
             })
             .end(suffix ? Buffer.concat([content, Buffer.from(suffix)]) : content)

@@ -7,6 +7,7 @@ export interface TelemetryEvent {
   cohort: string
   phase: 'load' | 'render'
   status: 'ok' | 'failed'
+  durationMs: number
   errorClass: string | null
 }
 

@@ -1,6 +1,6 @@
-import { wilsonInterval } from '@portal/releases'
+import { shownWithin, wilsonInterval } from '@portal/releases'
 import { countOf } from './countOf'
-import { rateOf, totalOf, type Visits } from './failuresOf'
+import { type CohortRecord, rateOf, totalOf } from './failuresOf'
 import { percentOf } from './percentOf'
 
 /** The visitors who are served the canary, or the stable version. */
@@ -9,14 +9,15 @@ export type Cohort = 'canary' | 'stable'
 export interface CohortFigureProps {
   cohort: Cohort
   name: string
-  total: Visits
+  of: Pick<CohortRecord, 'total' | 'shown'>
   /** The failure rate (0 to 1) at the end of the scale, the same for both cohorts. */
   top: number
 }
 
-/** The failure rate of one cohort in large type, and the interval (`wilsonInterval`) in which the true rate lies. */
-export function CohortFigure({ cohort, name, total, top }: CohortFigureProps) {
+/** The failure rate of one cohort in large type, and the interval (`wilsonInterval`) in which the true rate lies; and how long pages took. */
+export function CohortFigure({ cohort, name, of: { total, shown }, top }: CohortFigureProps) {
   const visits = totalOf(total)
+  const within = shownWithin(shown, 0.75)
   const { lower, upper } = wilsonInterval(total.failed, visits)
   return (
     <li className="figure" data-kind={cohort}>
@@ -34,11 +35,16 @@ export function CohortFigure({ cohort, name, total, top }: CohortFigureProps) {
             {countOf(total.failed, 'falha')} em {countOf(visits, 'visita')}; a taxa está quase certamente entre{' '}
             {percentOf(lower)} e {percentOf(upper)}
           </span>
+          {within !== undefined && (
+            <span className="quiet">três de quatro páginas apareceram em até {secondsOf(within)}</span>
+          )}
         </>
       )}
     </li>
   )
 }
+
+const secondsOf = (ms: number) => `${(ms / 1_000).toLocaleString('pt-BR')}\u00a0s`
 
 /** The interval as a line on a scale, and the rate as a dot; all from 0 to 1. */
 function Range({ from, to, at }: { from: number; to: number; at: number }) {

@@ -33,8 +33,8 @@ function Record({ name, rollout, of }: FailuresProps & { of: RemoteFailures }) {
   return (
     <>
       <ul className="figures">
-        {canary && <CohortFigure cohort="canary" name={canaryName} total={canary.total} top={top} />}
-        <CohortFigure cohort="stable" name="Estável" total={stable.total} top={top} />
+        {canary && <CohortFigure cohort="canary" name={canaryName} of={canary} top={top} />}
+        <CohortFigure cohort="stable" name="Estável" of={stable} top={top} />
       </ul>
       <FailureChart of={of} startedAt={rollout?.startedAt} />
       <ErrorClasses stable={stable} canary={canary} />

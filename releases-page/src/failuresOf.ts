@@ -1,4 +1,4 @@
-import { type ErrorClass, type Rollout, type Tally, WINDOW_MS } from '@portal/releases'
+import { type ErrorClass, type Rollout, type ShownTimes, sumOfShown, type Tally, WINDOW_MS } from '@portal/releases'
 
 /** How many visits were shown a remote, and how many were not. */
 export interface Visits {
@@ -13,6 +13,8 @@ export interface CohortRecord {
   windows: (Visits | undefined)[]
   /** The failed visits by error class. */
   classes: Partial<Record<ErrorClass, number>>
+  /** The visits that told how long they took. */
+  shown: ShownTimes
 }
 
 /** The visits of one remote in the last day. */
@@ -86,5 +88,5 @@ function recordOf(tallies: Tally[], indexOf: (tally: Tally) => number): CohortRe
       classes[name] = (classes[name] ?? 0) + count
     }
   }
-  return { total, windows, classes }
+  return { total, windows, classes, shown: sumOfShown(tallies.map(({ shown }) => shown?.times ?? {})) }
 }

@@ -214,6 +214,18 @@ describe('of failures it shows', () => {
     ])
   })
 
+  test('within which time three of four pages were shown, of both', async () => {
+    const timed = async () => [
+      aTally('stable', 100, 0, { shown: { times: { 500: 70, 700: 10, 4000: 20 } } }),
+      aTally('canary', 100, 0, { shown: { times: { 1400: 100 } } }),
+    ]
+    const card = cardOf(await serving([inTest], { tallies: timed }).see())
+    const told = [...card.querySelectorAll('.figure')].map(({ textContent }) => textContent)
+    expect(told[0]).toContain('três de quatro páginas apareceram em até 1,4\u00a0s')
+    expect(told[1]).toContain('em até 0,7\u00a0s')
+    expect(cardOf(await serving([inTest], { tallies }).see()).textContent).not.toContain('apareceram')
+  })
+
   test('no drawing of a handful of visits, nor of none', async () => {
     const few = serving([inTest], { tallies: async () => [aTally('canary', 1, 1)] })
     expect(queryByRole(await few.see(), 'img', { name: /Taxa/ })).toBeNull()

@@ -1,9 +1,11 @@
 import type { Metrics } from '@portal/api'
-import type { Registry, VisitOutcome } from '@portal/releases'
+import { type Registry, SHOWN_BOUNDS_MS, type VisitOutcome } from '@portal/releases'
+import type { RemoteEvent } from '../src/remotes/RemoteEvent'
 
 /** Metrics of the remotes at `/metricas`: the rollouts in effect, the visits and how they ended, the aborted rollouts. */
 export class TelemetryMetrics {
   private readonly visits
+  private readonly shown
   private readonly aborted
 
   constructor(metrics: Metrics, registry: () => Registry | undefined) {
@@ -14,6 +16,12 @@ export class TelemetryMetrics {
       'status',
       'class',
     ])
+    this.shown = metrics.histogram(
+      'portal_remote_shown_seconds',
+      'Tempo até que a página foi mostrada, por versão de um remoto',
+      ['remote', 'version', 'cohort'],
+      SHOWN_BOUNDS_MS.map((ms) => ms / 1_000),
+    )
     this.aborted = metrics.counter('portal_rollouts_aborted_total', 'Liberações abortadas por este processo', [
       'remote',
     ])
@@ -34,6 +42,10 @@ export class TelemetryMetrics {
 
   count({ remote, version, cohort, status, errorClass }: VisitOutcome) {
     this.visits.inc({ remote, version, cohort, status, class: errorClass ?? (status === 'failed' ? 'unknown' : '') })
+  }
+
+  countShown({ remote, version, cohort, durationMs }: RemoteEvent) {
+    this.shown.observe({ remote, version, cohort }, durationMs / 1_000)
   }
 
   countAbort(remote: string) {

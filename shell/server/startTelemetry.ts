@@ -61,10 +61,16 @@ export function startTelemetry({
     if (isCounted) metrics?.count(visit)
     return isCounted
   }
+  const recordShown = (event: RemoteEvent, client: ClientKey) => {
+    const isCounted = counter.recordShown(event, event.durationMs, client)
+    if (isCounted) metrics?.countShown(event)
+    return isCounted
+  }
   guardrail.start()
   return {
     route: telemetryRoute({
       record,
+      recordShown,
       ...(onFailure && { onFailure }),
       counted: new CountedVisits(now),
       visitTokens,

@@ -29,14 +29,15 @@ function counting({ isCounted = true } = {}) {
   }
   const signed = signing({ now: () => now })
   const record = vi.fn((_event: RemoteEvent, _client: object) => isCounted)
+  const recordShown = vi.fn((_event: RemoteEvent, _client: object) => isCounted)
   const onFailure = vi.fn((_event: RemoteEvent) => {})
   const app = Fastify().register(
-    telemetryRoute({ record, onFailure, counted: new CountedVisits(() => now), ...signed }),
+    telemetryRoute({ record, recordShown, onFailure, counted: new CountedVisits(() => now), ...signed }),
   )
   const post = (payload: string, headers: object = {}, type = 'text/plain;charset=UTF-8') =>
     app.inject({ method: 'POST', url: '/telemetria', payload, headers: { 'content-type': type, ...headers } })
   const report = (visit: string, ...events: RemoteEvent[]) => post(JSON.stringify({ visit, events }))
-  return { ...signed, pass, record, onFailure, post, report }
+  return { ...signed, pass, record, recordShown, onFailure, post, report }
 }
 
 test.each<[number, string, object, Record<string, string>, string?]>([
@@ -66,6 +67,15 @@ test('a visit counts once, however often it is sent: once as shown, once as fail
   expect(record.mock.calls.map(([{ status }]) => status)).toEqual(['ok', 'failed'])
   await report(visitTo(OK), OK)
   expect(record).toHaveBeenCalledTimes(3)
+})
+
+test('how long a page took to be shown is told once, beside its visit', async () => {
+  const { report, visitTo, record, recordShown } = counting()
+  const visit = visitTo(OK)
+  const shown = { ...OK, phase: 'render', durationMs: 1_400 } as const
+  for (let n = 0; n < 3; n++) await report(visit, shown, OK)
+  expect(record).toHaveBeenCalledExactlyOnceWith(OK, expect.anything())
+  expect(recordShown).toHaveBeenCalledExactlyOnceWith(shown, { address: '127.0.0.1', visitor: expect.any(String) })
 })
 
 test('where a visit failed is heard of once, and of those that count alone', async () => {

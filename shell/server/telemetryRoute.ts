@@ -14,6 +14,8 @@ const BODY_LIMIT = 24_576
 export interface TelemetryRouteOptions {
   /** @returns whether the visit counts. */
   record: (event: RemoteEvent, client: ClientKey) => boolean
+  /** @returns whether it counts how long a visit took to be shown. */
+  recordShown: (event: RemoteEvent, client: ClientKey) => boolean
   /** Hears of each visit that counts as failed. */
   onFailure?: (event: RemoteEvent) => void
   counted: Pick<CountedVisits, 'has' | 'add'>
@@ -26,7 +28,14 @@ export interface TelemetryRouteOptions {
  * cookie: whom a canary has failed is served the stable version from then on.
  */
 export const telemetryRoute =
-  ({ record, onFailure, counted, visitTokens, visitorCookies }: TelemetryRouteOptions): FastifyPluginAsync =>
+  ({
+    record,
+    recordShown,
+    onFailure,
+    counted,
+    visitTokens,
+    visitorCookies,
+  }: TelemetryRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const refuse = (reply: FastifyReply, status: number, why: string) =>
       reply.status(status).type('text/plain; charset=utf-8').send(why)
@@ -51,9 +60,10 @@ export const telemetryRoute =
       for (const event of report.events) {
         const served = visit.keyOf(event)
         if (!served) continue
-        // A page that is shown, and throws later, is one visit of each status.
-        const key = `${visit.id}${served}${event.status}`
-        if (!counted.has(key) && record(event, client)) {
+        const isShown = event.phase === 'render' && event.status === 'ok'
+        // A page that is shown, and throws later, is one visit of each status; how long it took is told once besides.
+        const key = `${visit.id}${served}${isShown ? 'shown' : event.status}`
+        if (!counted.has(key) && (isShown ? recordShown : record)(event, client)) {
           counted.add(key)
           if (event.status === 'failed') onFailure?.(event)
         }

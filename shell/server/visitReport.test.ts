@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { ERROR_CLASSES } from '@portal/releases'
+import { ERROR_CLASSES, SHOWN_BOUNDS_MS } from '@portal/releases'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import type { ErrorClass, RemoteEvent } from '../src/remotes/RemoteEvent'
+import { SHOWN_BOUNDS_MS as SENT_BOUNDS_MS } from '../src/remotes/shownBoundOf'
 import { readVisitReport, type remoteEvent } from './visitReport'
 
 const EVENT: RemoteEvent = {
@@ -24,6 +25,10 @@ test('the server accepts exactly the events that a browser can send', () => {
   expectTypeOf<z.infer<typeof remoteEvent>>().toEqualTypeOf<RemoteEvent>()
   expectTypeOf<(typeof ERROR_CLASSES)[number]>().toEqualTypeOf<ErrorClass>()
   expect(read(EVENT)).toEqual([EVENT])
+})
+
+test('browsers round times as the server counts them', () => {
+  expect(SENT_BOUNDS_MS).toEqual([...SHOWN_BOUNDS_MS])
 })
 
 test.each(ERROR_CLASSES)('a visit that failed by %s is accepted', (errorClass) => {

@@ -49,6 +49,11 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: this.registers })
   }
 
+  /** How many values lie below each bound, and their sum. @param buckets the bounds. */
+  histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[], buckets: number[]) {
+    return new Histogram({ name, help, labelNames, buckets, registers: this.registers })
+  }
+
   /** A gauge, or one for each label, computed when the metrics are read. */
   gauge<Label extends string>(
     name: string,

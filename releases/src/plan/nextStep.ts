@@ -1,5 +1,5 @@
 import type { Rollout } from '../registry/registry.ts'
-import { isInDoubt } from '../telemetry/judge.ts'
+import { doubtOf } from '../telemetry/judge.ts'
 import type { Tally } from '../telemetry/Tally.ts'
 import { isQuiet } from './isQuiet.ts'
 
@@ -27,9 +27,10 @@ export function nextStep(rollout: Rollout, tallies: Tally[], now: Date, linked: 
   const visits = visitsOf(rollout, plan.since, tallies)
   if (elapsed < stage.minutes) return wait(`${elapsed} de ${stage.minutes} minutos`)
   if (visits < stage.visits) return wait(`${visits} de ${stage.visits} visitas`)
-  if (isInDoubt(rollout, tallies, now)) return wait('a versão falha mais do que a estável, mas não é certo')
-  if (linked.some((other) => isInDoubt(other, tallies, now)))
-    return wait('uma versão que vai junto falha mais do que a estável, mas não é certo')
+  const doubt = doubtOf(rollout, tallies, now)
+  if (doubt) return wait(`a versão ${doubt} mais do que a estável, mas não é certo`)
+  const doubtOfLinked = linked.map((other) => doubtOf(other, tallies, now)).find((verb) => verb !== undefined)
+  if (doubtOfLinked) return wait(`uma versão que vai junto ${doubtOfLinked} mais do que a estável, mas não é certo`)
   if (plan.quiet && isQuiet(plan.quiet, now)) return wait(`nada muda até ${plan.quiet.until}`)
   const reason = `plano ${plan.name}: ${visits} visitas em ${elapsed} minutos, sem falhar mais do que a estável`
   const next = plan.stages[plan.stage + 1]

@@ -34,6 +34,9 @@ const count = z.int().min(0)
 /** Visits by the code of their network. */
 const byNetwork = z.record(z.string(), count)
 
+/** Visits by the bound within which they were shown the remote: `SHOWN_BOUNDS_MS`. */
+const times = z.record(z.string().regex(/^[1-9]\d*$/), count)
+
 /** Checks a tally that was read from a store. What a newer portal adds to it is passed over. */
 export const tallySchema = z.object({
   remote: z.string().min(1),
@@ -54,6 +57,14 @@ export const tallySchema = z.object({
    * in the tallies of older portals.
    */
   networks: z.object({ ok: byNetwork, failed: byNetwork }).optional(),
+  /**
+   * How long the visits took that were shown the remote and could tell, in all and of the networks of most, as above. Absent
+   * where none told, and in the tallies of older portals. What a newer portal may make of it counts as absent.
+   */
+  shown: z
+    .object({ times, networks: z.record(z.string(), times).optional() })
+    .optional()
+    .catch(undefined),
 })
 
 /** How one version of a remote fared with one cohort, in one window of time. */

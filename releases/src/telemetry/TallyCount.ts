@@ -1,4 +1,5 @@
 import { networkCodeOf } from './networkCodeOf.ts'
+import { type ShownTimes, shownIn } from './shownTimes.ts'
 import type { ErrorClass, Tally } from './Tally.ts'
 
 /** What a tally is of. */
@@ -15,6 +16,8 @@ export class TallyCount {
   private readonly visits = { ok: 0, failed: 0 }
   private readonly classes: Tally['classes'] = {}
   private readonly networks = { ok: new Map<string, number>(), failed: new Map<string, number>() }
+  private readonly times: ShownTimes = {}
+  private readonly timesOf = new Map<string, ShownTimes>()
 
   constructor(private readonly head: TallyHead) {}
 
@@ -27,11 +30,34 @@ export class TallyCount {
     this.networks[status].set(code, (this.networks[status].get(code) ?? 0) + 1)
   }
 
+  /** @param bound within which the visit was shown the remote. */
+  addShown(bound: number, network: string) {
+    addTo(this.times, bound)
+    if (this.head.rolloutId === null) return
+    const code = networkCodeOf(this.head.rolloutId, network)
+    const times = this.timesOf.get(code) ?? {}
+    this.timesOf.set(code, times)
+    addTo(times, bound)
+  }
+
   get tally(): Tally {
     const { ok, failed } = this.networks
     const networks = this.head.rolloutId !== null && { networks: { ok: mostOf(ok), failed: mostOf(failed) } }
-    return { ...this.head, ...this.visits, classes: { ...this.classes }, ...networks }
+    return { ...this.head, ...this.visits, classes: { ...this.classes }, ...networks, ...this.shown }
   }
+
+  private get shown(): Pick<Tally, 'shown'> {
+    const times = { ...this.times }
+    if (Object.keys(times).length === 0) return {}
+    if (this.head.rolloutId === null) return { shown: { times } }
+    const visits = new Map([...this.timesOf].map(([code, of]) => [code, shownIn(of, { after: 0 })]))
+    const networks = Object.keys(mostOf(visits)).map((code) => [code, { ...this.timesOf.get(code) }])
+    return { shown: { times, networks: Object.fromEntries(networks) } }
+  }
+}
+
+const addTo = (times: ShownTimes, bound: number) => {
+  times[bound] = (times[bound] ?? 0) + 1
 }
 
 const mostOf = (networks: Map<string, number>) =>

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { judge, NETWORKS_LEFT_OUT } from './judge.ts'
+import { judge } from './judge.ts'
 import { WINDOW_MS } from './Tally.ts'
 import { NETWORKS_KEPT } from './TallyCount.ts'
 import { type ClientKey, NETWORK_LIMIT, VISITOR_LIMIT, VisitCounter, type VisitOutcome } from './VisitCounter.ts'
+import { NETWORKS_LEFT_OUT } from './withoutMost.ts'
 
 const CANARY: VisitOutcome = {
   remote: 'mf-a',
@@ -122,7 +123,7 @@ test('of many networks those of most visits are told, also of windows that are o
   expect(told()).toEqual(whole)
 })
 
-const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b' }, counter.tallies, new Date(now))
+const verdict = () => judge({ id: 'mf-a/1', version: '1.1.0-b', basisPoints: 1_000 }, counter.tallies, new Date(now))
 
 /** Lets so many offices, of a hundred people each, fail for an hour. */
 function failForAnHour(offices: number) {
@@ -146,4 +147,15 @@ test('the number of counted visits tells that there are new tallies', () => {
   counter.record(CANARY, from('192.0.2.1'))
   counter.record({ ...CANARY, cohort: 'override' }, from('192.0.2.1'))
   expect(counter.counted).toBe(1)
+})
+
+test('times are counted beside the visits, within limits of their own', () => {
+  counter.record(CANARY, from('192.0.2.1'))
+  for (const ms of [900, 1_000, 3_000, 3_000]) counter.recordShown(CANARY, ms, from('192.0.2.1'))
+  expect(counter.recordShown(CANARY, 700_000, from('192.0.2.2'))).toBe(false)
+  expect(counter.recordShown({ ...CANARY, version: '9.9.9-x' }, 900, from('192.0.2.2'))).toBe(false)
+  expect(counter.recordShown({ ...CANARY, cohort: 'override' }, 900, from('192.0.2.2'))).toBe(false)
+  const [tally] = counter.tallies
+  expect(tally).toMatchObject({ ok: 1, failed: 0, shown: { times: { 1000: 2, 4000: 1 } } })
+  expect(Object.values(tally?.shown?.networks ?? {})).toEqual([{ 1000: 2, 4000: 1 }])
 })

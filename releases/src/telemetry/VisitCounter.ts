@@ -1,5 +1,6 @@
 import { networkOf } from '@portal/addresses'
 import { fnv1a32 } from '../resolve/bucketOf.ts'
+import { shownBoundOf } from './shownTimes.ts'
 import { type ErrorClass, type Tally, WINDOW_MS } from './Tally.ts'
 import { TallyCount } from './TallyCount.ts'
 
@@ -75,6 +76,28 @@ export class VisitCounter {
     if (!this.admits(`${network} ${remote} ${version}`, fnv1a32(visitor))) return false
 
     this.getOrCreateCount(served).add(status, errorClass, networkOf(address, NEIGHBOURHOOD))
+    this.counted++
+    return true
+  }
+
+  /**
+   * Counts how long a visit took to be shown the remote, beside the visit itself and within limits of their own, since another
+   * process may have counted that. @returns false where it does not count.
+   */
+  recordShown(
+    { remote, version, rolloutId, cohort }: Omit<VisitOutcome, 'status' | 'errorClass'>,
+    ms: number,
+    { address, visitor }: ClientKey,
+  ): boolean {
+    const bound = shownBoundOf(ms)
+    if (cohort === 'override' || bound === undefined) return false
+    const served = { remote, version, rolloutId, cohort }
+    if (!this.isServed(served)) return false
+    this.startWindow()
+    const network = networkOf(address, SUBSCRIBER)
+    if (!this.admits(`${network} ${remote} ${version} shown`, fnv1a32(visitor))) return false
+
+    this.getOrCreateCount(served).addShown(bound, networkOf(address, NEIGHBOURHOOD))
     this.counted++
     return true
   }

@@ -2,7 +2,7 @@ import { drawFrom } from '../testing/drawFrom.ts'
 import { judge } from './judge.ts'
 import type { Tally } from './Tally.ts'
 
-export const ROLLOUT = { id: 'mf-a/1', version: '1.2.0-b' }
+export const ROLLOUT = { id: 'mf-a/1', version: '1.2.0-b', basisPoints: 1_000 }
 
 /** A tally of ten minutes of which so many of all visits failed. */
 export const tallyOf = (cohort: Tally['cohort'], failed: number, total: number, more: Partial<Tally> = {}): Tally => ({

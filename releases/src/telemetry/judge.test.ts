@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FEWEST_VISITS } from './horizons.ts'
 import { canary, isAbortedWithinADay, ROLLOUT, stable, tallyOf } from './judge.fixture.ts'
-import { FEWEST_VISITS, judge, NETWORKS_LEFT_OUT } from './judge.ts'
+import { judge } from './judge.ts'
 import { type Tally, WINDOW_MS } from './Tally.ts'
+import { NETWORKS_LEFT_OUT } from './withoutMost.ts'
 
 const NOW = new Date('2026-03-01T12:07:00Z')
 

@@ -1,34 +1,30 @@
 import type { Rollout } from '../registry/registry.ts'
+import { FEWEST_VISITS, HORIZONS_MS } from './horizons.ts'
+import { sentenceOfSlowness, slownessOf } from './slowness.ts'
 import { ERROR_CLASSES, type ErrorClass, type Tally } from './Tally.ts'
 import { wilsonInterval } from './wilsonInterval.ts'
+import { NETWORKS_LEFT_OUT, withoutMost } from './withoutMost.ts'
 
-/** Milliseconds back in time that windows count: an hour or, where the canary has too few visits in an hour, a day. */
-const HORIZONS_MS = [3_600_000, 86_400_000]
-
-/** How many visits a version needs before it is judged. */
-export const FEWEST_VISITS = 20
-
-/**
- * How many networks say nothing: of either version, the failures of the four that failed most and the successes of the
- * four that succeeded most are left out. One person easily reports from the lines of a home, a telephone, an office and a
- * rented server; each network more is one that a broken canary has to fail besides.
- */
-export const NETWORKS_LEFT_OUT = 4
+/** What is judged of a rollout. */
+type JudgedRollout = Pick<Rollout, 'id' | 'version' | 'basisPoints'>
 
 /** The failure rate that a canary may have where the stable version has too few visits to compare with, as at 100 %. */
 const TOLERATED = 0.1
 
 /**
- * Compares the failures of a rollout's version with those of the stable version during the same rollout, of all but a
- * few networks.
+ * Compares a rollout's version with the stable one during the same rollout, of all but a few networks: how often it fails,
+ * and how long it takes to be shown.
  * @returns the reason to abort the rollout, in Portuguese; `undefined` where it may go on.
  */
-export function judge(
-  { id, version }: Pick<Rollout, 'id' | 'version'>,
-  tallies: Tally[],
-  now: Date,
-): string | undefined {
-  const cohorts = cohortsOf(tallies, { id, version }, now.getTime())
+export function judge(rollout: JudgedRollout, tallies: Tally[], now: Date): string | undefined {
+  const failing = judgeFailures(rollout, tallies, now)
+  if (failing) return failing
+  const slowness = slownessOf(rollout, tallies, now.getTime())
+  return slowness?.isCertain ? sentenceOfSlowness(rollout.version, slowness) : undefined
+}
+
+function judgeFailures(rollout: JudgedRollout, tallies: Tally[], now: Date): string | undefined {
+  const cohorts = cohortsOf(tallies, rollout, now.getTime())
   if (!cohorts) return undefined
   const { canary, stable } = cohorts
   const { bound, isCompared } = boundOf(stable)
@@ -38,18 +34,18 @@ export function judge(
     ? `a estável em ${shareOf(stable)}`
     : `e toleram-se ${percentOf(TOLERATED)} enquanto a estável tem menos de ${FEWEST_VISITS} visitas`
   const without = `sem as ${NETWORKS_LEFT_OUT} redes de mais falhas e as ${NETWORKS_LEFT_OUT} de mais acertos`
-  return `a versão ${version} falhou em ${shareOf(canary, ' visitas')}, ${other}, ${without}; mais frequente: ${canary.mostFrequent}`
+  return `a versão ${rollout.version} falhou em ${shareOf(canary, ' visitas')}, ${other}, ${without}; mais frequente: ${canary.mostFrequent}`
 }
 
 /**
- * Whether a rollout's version fails more often than the stable one is likely to, which need not be certain enough to abort it:
- * nobody else is to be served it meanwhile.
+ * What a rollout's version likely does more than the stable one, which need not be certain enough to abort it: nobody else is
+ * to be served it meanwhile.
+ * @returns its verb, in Portuguese; `undefined` where there is no doubt.
  */
-export function isInDoubt(rollout: Pick<Rollout, 'id' | 'version'>, tallies: Tally[], now: Date): boolean {
+export function doubtOf(rollout: JudgedRollout, tallies: Tally[], now: Date): 'falha' | 'demora' | undefined {
   const cohorts = cohortsOf(tallies, rollout, now.getTime())
-  if (!cohorts) return false
-  const { canary, stable } = cohorts
-  return canary.failed / canary.total > boundOf(stable).bound
+  if (cohorts && cohorts.canary.failed / cohorts.canary.total > boundOf(cohorts.stable).bound) return 'falha'
+  return slownessOf(rollout, tallies, now.getTime())?.isLikely ? 'demora' : undefined
 }
 
 /** The failure rate that a canary may have beside a stable version that fared so. */
@@ -59,7 +55,7 @@ function boundOf(stable: CohortSum) {
 }
 
 /** The visits of the shortest horizon in which the canary has enough of them. */
-function cohortsOf(tallies: Tally[], { id, version }: Pick<Rollout, 'id' | 'version'>, now: number) {
+function cohortsOf(tallies: Tally[], { id, version }: JudgedRollout, now: number) {
   const own = tallies.filter(({ rolloutId }) => rolloutId === id)
   for (const horizon of HORIZONS_MS) {
     const recent = own.filter(({ window }) => Date.parse(window) > now - horizon)
@@ -97,8 +93,7 @@ function countOf(tallies: Tally[], status: 'ok' | 'failed'): number {
     for (const [code, visits] of Object.entries(networks?.[status] ?? {}))
       byNetwork.set(code, (byNetwork.get(code) ?? 0) + visits)
   }
-  const most = [...byNetwork.values()].sort((a, b) => b - a).slice(0, NETWORKS_LEFT_OUT)
-  return sum(tallies.map((tally) => tally[status])) - sum(most)
+  return withoutMost(sum(tallies.map((tally) => tally[status])), [...byNetwork.values()])
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

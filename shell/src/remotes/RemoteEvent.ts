@@ -13,10 +13,10 @@ export interface RemoteEvent {
   /** The rollout that chose the version; `null` where none runs. */
   rolloutId: string | null
   cohort: 'stable' | 'canary' | 'override'
-  /** Whether a page was to be loaded, or threw while React rendered it or while it was used. */
+  /** Whether a page was to be loaded; or was shown, or threw while React rendered it or while it was used (`render`). */
   phase: 'load' | 'render'
   status: 'ok' | 'failed'
-  /** From the first attempt to the outcome. */
+  /** Of a load, from the first attempt to the outcome; of a page that is shown, the bound within which it was (`ShownClock`). */
   durationMs: number
   /** Of the first failed attempt, also where a later one succeeded. */
   errorClass: ErrorClass | null

@@ -69,6 +69,7 @@ function loading(versions: RemoteVersion[], answers: Record<string, () => Promis
     preloader: { preload, prefetch },
     diagnose: async ({ error }) => ((error as Error).name === 'LoadTimeoutError' ? 'timeout' : 'http'),
     report: (event) => events.push(event),
+    clock: { begin: () => {}, read: () => 700 },
   })
   const page = async (path = '/') => (await loader.loadPage('mf-a', path)).loader
   return { loader, manifest, page, requested, events }
@@ -305,4 +306,23 @@ test('a part is never taken from another version than its page', async () => {
   await page()
   await expect(loader.loadPart('mf-a', editor)).rejects.toThrow('mf-a could not be loaded')
   expect(requested).not.toContain('/remotes/mf-a/1/e.js')
+})
+
+const shownOf = (events: RemoteEvent[]) =>
+  events.filter(({ phase, status }) => phase === 'render' && status === 'ok').map((e) => [e.version, e.durationMs])
+
+test('how long a remote’s first page took to be shown is reported once, beside its load', async () => {
+  const { loader, page, events } = loading([stable], { [`${OWN}e.js`]: async () => offering('estável') })
+  loader.pageShown('mf-a')
+  await page()
+  for (let n = 0; n < 2; n++) loader.pageShown('mf-a')
+  expect(events).toHaveLength(2)
+  expect(shownOf(events)).toEqual([['1.0.0-a', 700]])
+})
+
+test('a version that took another one’s place is not to blame for the time', async () => {
+  const { loader, page, events } = loading([canary, stable], { [`${OWN}e.js`]: async () => offering('estável') })
+  await page()
+  loader.pageShown('mf-a')
+  expect(shownOf(events)).toEqual([])
 })

@@ -4,11 +4,14 @@ import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteVersion } from './RemoteManifest'
 import type { RemoteManifests } from './RemoteManifests'
 import { remoteFrameOf } from './remoteFrameOf'
+import type { ShownClock } from './ShownClock'
 import { VersionLoader, type VersionLoaderOptions } from './VersionLoader'
 import { VisitReporter, type VisitReporterOptions } from './VisitReporter'
 
 export interface RemoteLoaderOptions extends VersionLoaderOptions, VisitReporterOptions {
   manifests: Pick<RemoteManifests, 'of' | 'servingOf' | 'settled' | 'settledFor'>
+  /** Tells how long pages take to be shown; without it nothing is told. */
+  clock?: Pick<ShownClock, 'begin' | 'read'>
 }
 
 /**
@@ -21,6 +24,8 @@ export class RemoteLoader {
   private readonly failedCanaries = new Set<string>()
   /** The versions of which it was reported that they threw while they were used. */
   private readonly threwInUse = new Set<string>()
+  /** The remotes of which a page was shown. */
+  private readonly shown = new Set<string>()
   private readonly versionLoaders = new Map<string, VersionLoader>()
   private readonly visits: VisitReporter
 
@@ -34,6 +39,7 @@ export class RemoteLoader {
    * @throws RemoteLoadError where no version that the visitor may be served has the page.
    */
   async loadPage(name: string, path: string): Promise<PageModule> {
+    this.options.clock?.begin(name)
     if (!this.versionInUse(name)) await this.options.manifests.settledFor(name)
     const versions = this.candidates(name)
     const { unfit } = this.options.manifests.of(name) ?? {}
@@ -87,6 +93,16 @@ export class RemoteLoader {
   versionInUse(name: string): RemoteVersion | undefined {
     const [version] = this.inUse.get(name) ?? []
     return version && !this.failedCanaries.has(keyOf(name, version)) ? version : undefined
+  }
+
+  /** Takes note that a page is shown: how long the first one of each remote took is reported, unless a version failed before. */
+  pageShown(name: string) {
+    const version = this.versionInUse(name)
+    if (!version || this.shown.has(name)) return
+    this.shown.add(name)
+    const hasFailed = [...this.failedCanaries].some((key) => key.startsWith(`${name} `))
+    const boundMs = hasFailed ? undefined : this.options.clock?.read(name, version)
+    if (boundMs !== undefined) this.visits.reportShown(name, version, boundMs)
   }
 
   /** Takes note that a page threw while it was rendered. @returns whether it can be loaded anew, of another version. */

@@ -6,7 +6,7 @@ import type { RemoteManifests } from './RemoteManifests'
 export interface Remotes {
   manifests: RemoteManifests
   pages: PageSource
-  loader?: Pick<RemoteLoader, 'versionInUse' | 'pageThrew' | 'prefetch' | 'loadPart'>
+  loader?: Pick<RemoteLoader, 'versionInUse' | 'pageShown' | 'pageThrew' | 'prefetch' | 'loadPart'>
 }
 
 /** Whether the loaded pages of a remote are of a version that must no longer be used. */

@@ -20,7 +20,7 @@ type Place = Pick<RemoteEvent, 'frame'>
 
 type Outcome = Pick<RemoteEvent, 'phase' | 'status' | 'durationMs' | 'errorClass' | 'attempt' | 'frame'>
 
-/** Reports how each version of a remote did in this visit: one event for a load, one for a page that threw. */
+/** Reports how each version of a remote did in this visit: one event for a load, one for a page that was shown or threw. */
 export class VisitReporter {
   constructor(private readonly options: VisitReporterOptions) {}
 
@@ -40,6 +40,11 @@ export class VisitReporter {
   /** Reports that no version could be tried, since the shell lacks the contracts that `version` needs. */
   reportUnfit(name: string, version: string) {
     this.reportFailure(name, { version, cohort: 'stable' }, 'load', 'contract')
+  }
+
+  /** Reports that a page was shown within a time, beside its load: an older server takes the two for one. */
+  reportShown(name: string, version: RemoteVersion, boundMs: number) {
+    this.report(name, version, { phase: 'render', status: 'ok', durationMs: boundMs, errorClass: null, attempt: 1 })
   }
 
   /** Reports a page that threw while React rendered it, or later, while it was used. */

@@ -7,6 +7,7 @@ import { createPageSource } from './pageSource'
 import { RemoteLoader } from './RemoteLoader'
 import type { RemoteManifests } from './RemoteManifests'
 import type { Remotes } from './Remotes'
+import { ShownClock } from './ShownClock'
 import { TelemetrySender } from './TelemetrySender'
 import { watchScriptErrors } from './watchScriptErrors'
 
@@ -23,6 +24,7 @@ export function createFederatedRemotes(manifests: RemoteManifests, nonce?: strin
     preloader: new PagePreloader(integrity, renderedPage(manifests)),
     diagnose: createDiagnose(integrity),
     report: telemetry.send,
+    clock: new ShownClock(matchPage(manifests.remotes, location.pathname)?.remote),
   })
   watchScriptErrors((frames) => loader.scriptThrew(frames))
   return { manifests, loader, pages: createPageSource((name, path) => loader.loadPage(name, path)) }

@@ -63,6 +63,7 @@ function RemotePage({ remote, path, remotes }: RemotePageProps) {
     (part) => remotes.loader?.loadPart(remote, part) ?? part.lazy(),
     [remotes, remote],
   )
+  useEffect(() => remotes.loader?.pageShown(remote), [remotes, remote])
   return (
     <LoadPartContext value={loadPart}>
       <Component />
