@@ -8,12 +8,12 @@ import { expect } from '@playwright/test'
  * @param args such as `--portal https://portal.example`.
  */
 export async function startRemoteDev(folder: string, remote: string, args: string[]) {
-  const { NODE_ENV: _env, ...env } = process.env
+  const { NODE_ENV: _env, FORCE_COLOR: _color, ...env } = process.env
   const command = [join(folder, 'node_modules/tsx/dist/cli.mjs'), '../vite-preset/src/dev/main.ts', ...args]
   const started = spawn(process.execPath, command, {
     cwd: join(folder, remote),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, FORCE_COLOR: '0' },
+    env: { ...env, NO_COLOR: '1' },
   })
   let said = ''
   started.stdout.on('data', (text) => {
