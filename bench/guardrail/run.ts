@@ -16,7 +16,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '20' },
     plans: { type: 'boolean', default: false },
     times: { type: 'boolean', default: false },
-    rollouts: { type: 'string', default: '1000' },
+    rollouts: { type: 'string', default: '125' },
     write: { type: 'boolean', default: false },
   },
 })

@@ -2,19 +2,19 @@ import { median } from '../median'
 import { simulateTimes, type TimesScenario } from './simulateTimes'
 import { tableOf } from './tableOf'
 
-const QUARTER = 360
+const SIX_HOURS = 360
 
 const PORTAL: Omit<TimesScenario, 'slower'> = {
   share: () => 0.1,
   visitsPerMinute: 10,
   spread: 0.8,
-  minutes: QUARTER,
+  minutes: SIX_HOURS,
 }
 const half = { share: () => 0.5 }
-/** Up to all but a tenth within the day, which becomes three times as slow towards its end. */
+/** Up to all but a tenth within six hours, the last two of which are three times as slow. */
 const growing = {
-  share: (minute: number) => [0.05, 0.25, 0.5, 0.9][Math.floor(minute / 360)] ?? 0.9,
-  busy: (minute: number) => (minute > 1_000 ? 3 : 1),
+  share: (minute: number) => [0.05, 0.25, 0.5, 0.9][Math.floor(minute / 90)] ?? 0.9,
+  busy: (minute: number) => (minute > 240 ? 3 : 1),
 }
 
 const PORTALS: [string, Partial<TimesScenario>][] = [
@@ -22,12 +22,12 @@ const PORTALS: [string, Partial<TimesScenario>][] = [
   ['50 %', half],
   ['50 %, times far apart', { ...half, spread: 1.3 }],
   ['50 %, a third of the networks four times slower', { ...half, slowNetworks: 0.33 }],
-  ['5 to 90 %, an evening three times slower', growing],
+  ['5 to 90 %, two hours three times slower', growing],
   ['10 %, 1 visit a minute', { visitsPerMinute: 1 }],
-  ['10 %, 1 visit a minute, an evening three times slower', { visitsPerMinute: 1, busy: growing.busy }],
-  ['50 %, 50 visits a minute', { ...half, visitsPerMinute: 50, minutes: QUARTER }],
-  ['10 %, four networks that lie', { forgers: 4, minutes: QUARTER }],
-  ['10 %, five', { forgers: 5, minutes: QUARTER }],
+  ['10 %, 1 visit a minute, two hours three times slower', { visitsPerMinute: 1, busy: growing.busy }],
+  ['50 %, 30 visits a minute', { ...half, visitsPerMinute: 30 }],
+  ['10 %, four networks that lie', { forgers: 4 }],
+  ['10 %, five', { forgers: 5 }],
 ]
 
 /** How rollouts end whose canary is as quick as the stable version, or slower. @param rollouts of each kind. */
@@ -37,7 +37,7 @@ export function timesReport(rollouts: number): string {
       rowOf(name, { ...PORTAL, ...portal, slower }, rollouts),
     ),
   )
-  return tableOf(['portal', 'canary takes', `aborted, of ${rollouts}`, 'after visits', 'a plan waits'], rows, 1)
+  return tableOf(['portal', 'canary takes', 'aborted', 'after visits', 'a plan waits'], rows, 1)
 }
 
 function rowOf(name: string, scenario: TimesScenario, rollouts: number) {

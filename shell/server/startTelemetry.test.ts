@@ -205,6 +205,18 @@ test('a repaired canary starts with no visits counted', async () => {
   expect(await store.release('history mf-exemplo')).toContain(`a versão ${store.repaired} falhou em 20 de 20 visitas`)
 })
 
+test('how long a page took is counted beside its visit, and measured', async () => {
+  const store = await released()
+  const { post, reportOf, telemetry, metrics, caughtUp } = await server(store)
+  const served = { ...OK, version: store.stable }
+  await post(reportOf([served, { ...served, phase: 'render', durationMs: 1_400 }]))
+  await caughtUp()
+  expect(telemetry.tallies()).toMatchObject([{ ok: 1, failed: 0, shown: { times: { 1400: 1 } } }])
+  expect(await metrics()).toContain(
+    `portal_remote_shown_seconds_bucket{le="1.4",remote="mf-exemplo",version="${store.stable}",cohort="stable"} 1`,
+  )
+})
+
 test.each([
   ['who is logged in', '3d2e0f6c1b7a9854'],
   ['whom a rollout knows', '7b6ad0c5-6d0c-4f4e-9a39-0d1e5b1f2c3d'],

@@ -109,6 +109,27 @@ test('a canary that fails is aborted, and the history says by whom and why', asy
   await expect.poll(() => onAbort.mock.calls).toEqual([['mf-a']])
 })
 
+test('a canary that fails nobody but takes much longer is aborted, with the times', async () => {
+  const { store, entry, history } = await released()
+  const window = '2026-03-01T12:00:00.000Z'
+  const counted = { remote: 'mf-a', rolloutId: 'mf-a/1', window, failed: 0, classes: {} } as const
+  await store.writeTallies('outro', [
+    { ...counted, cohort: 'canary', version: CANARY, ok: 100, shown: { times: { 2800: 100 } } },
+    { ...counted, cohort: 'stable', version: STABLE, ok: 400, shown: { times: { 700: 300, 1400: 100 } } },
+  ])
+  guard(store).guardrail.start()
+  await expect.poll(entry).toMatchObject({ stable: STABLE, rollout: null })
+  expect(await history()).toMatchObject([
+    {
+      verb: 'rollout abort',
+      who: 'guarda',
+      reason: expect.stringContaining(
+        'demorou mais de 1 s em 100 de 100 visitas (100,0 %), a estável mais de 0,7 s em',
+      ),
+    },
+  ])
+})
+
 test('a canary that does not fail goes on', async () => {
   const { store, entry } = await released()
   const { guardrail, visit } = guard(store)

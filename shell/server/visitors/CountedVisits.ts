@@ -1,11 +1,11 @@
 import { VISIT_S } from './VisitTokens'
 
-/** How many counted visits each half of the memory holds: some ten megabytes in all. */
+/** How many counted reports each half of the memory holds: some ten megabytes in all. */
 const MAX_HALF = 50_000
 
 /**
- * Remembers what was counted, for as long as tokens of visits are valid. Its memory is bounded: beyond 100 000 visits in
- * that time, the oldest are forgotten. What does not count is not remembered, so a network fills it no faster than its
+ * Remembers what was counted, for as long as tokens of visits are valid. Its memory is bounded: beyond 100 000 reports
+ * in that time, of which a visit makes one or two, the oldest are forgotten. What does not count is not remembered, so a network fills it no faster than its
  * visits count.
  */
 export class CountedVisits {
