@@ -2,10 +2,27 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packAll } from './packAll.ts'
 
-const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
+const FALTA = 'Falta --to PASTA: onde ficam os pacotes.'
+
+function folder(): string | undefined {
+  try {
+    return parseArgs({ options: { to: { type: 'string' } } }).values.to
+  } catch {
+    return undefined
+  }
+}
+
+const to = folder()
 if (!to) {
-  console.error('Falta --to PASTA: onde ficam os pacotes.')
+  console.error(FALTA)
   process.exitCode = 1
 } else {
-  for (const file of await packAll(resolve(to))) console.log(file)
+  try {
+    for (const file of await packAll(resolve(to))) console.log(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!['EEXIST', 'ENOTDIR', 'EACCES', 'EROFS'].includes(code ?? '')) throw error
+    console.error(`${to} não é uma pasta em que se possa gravar.`)
+    process.exitCode = 1
+  }
 }

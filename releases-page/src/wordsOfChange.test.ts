@@ -35,6 +35,7 @@ test.each<[string, string, RemoteEntry | undefined, RemoteEntry]>([
   ['pausou a liberação de 1.1.0', 'rollout pause', quarter, paused],
   ['tornou 1.1.0 a estável', 'rollout promote', quarter, aRemote({ stable: CANARY, history: [STABLE] })],
   ['encerrou a liberação de 1.1.0', 'rollout abort', quarter, aRemote()],
+  ['encerrou a liberação de 1.1.0', 'rollback', quarter, aRemote()],
   ['voltou de 1.1.0 para 1.0.0', 'rollback', aRemote({ stable: CANARY, history: [STABLE] }), aRemote()],
   ['desligou o remoto inteiro', 'kill', aRemote(), aRemote({ killed: true })],
   ['desligou 1.1.0', 'kill', aRemote(), aRemote({ killedVersions: [CANARY] })],

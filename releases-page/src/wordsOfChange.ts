@@ -47,6 +47,7 @@ export function wordsOfChange(earlier: Registry | undefined, { change, remotes, 
     case 'rollout abort':
       return `encerrou a liberação de ${numberOf(running?.version)}`
     case 'rollback':
+      if (before?.rollout) return `encerrou a liberação de ${numberOf(before.rollout.version)}`
       return `voltou de ${numberOf(before?.stable)} para ${numberOf(after.stable) ?? 'a que foi construída com o portal'}`
     case 'kill':
       return `desligou ${numberOf(killed) ?? (after.killed ? 'o remoto inteiro' : 'o que já estava desligado')}`

@@ -45,6 +45,8 @@ export const commandSchema = z.strictObject({
 /** What `comandos` answers. */
 export const changedSchema = z.object({
   revision: z.int(),
+  /** What the change did, where its verb alone does not say. */
+  outcome: z.string().optional(),
   /** What is said once and kept nowhere: a new token. */
   notice: z.array(z.string()),
 })

@@ -34,7 +34,8 @@ const KINDS: [RegExp, string][] = [
 
 function commandsOf(folder: string): string[] {
   const file = join(folder, 'package.json')
-  if (!existsSync(file)) throw new ReleaseError(`Não há pacote em ${folder}.`)
+  if (!existsSync(file))
+    throw new ReleaseError(`Não há pacote em ${folder}. A pasta do remoto é a de --dir; "--dir ." é esta.`)
   const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
   if (scripts.check) return scripts.check.split(' && ')
   throw new ReleaseError(

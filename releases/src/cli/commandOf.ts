@@ -4,7 +4,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { deleteAddress, transferAddress } from '../registry/addresses.ts'
 import { type Command, changeOfRemote } from '../registry/Command.ts'
 import { alongWith } from '../registry/linked.ts'
-import type { People } from '../registry/registry.ts'
+import type { Contents, People } from '../registry/registry.ts'
 import {
   abortRollout,
   kill,
@@ -89,7 +89,7 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
     case 'revive':
       return command(version ?? 'o remoto inteiro', revive(version))
     case 'rollback':
-      return command('', rollback)
+      return { ...command('', rollback), outcomeOf: rolledBackOf(remote()) }
     case 'address transfer': {
       const prefix = required(options.prefix, '--prefix')
       return { verb, remote: remote(), detail: prefix, apply: transferAddress(remote(), prefix) }
@@ -110,6 +110,16 @@ export function commandOf(commandLine: CommandLine, at: Date): Command | undefin
       return groupCommandOf(commandLine) ?? tokenCommandOf(commandLine, at)
   }
 }
+
+/** What a rollback did: it ended a rollout, or another version is the stable one. */
+const rolledBackOf = (name: string) => (before: Contents, after: Contents) => {
+  const [was, is] = [before.remotes[name], after.remotes[name]]
+  if (was?.rollout) return `acabou a liberação da ${was.rollout.version}; a estável segue ${was.stable ?? BUILT}`
+  return `da ${was?.stable ?? BUILT} para ${is?.stable ?? BUILT}`
+}
+
+/** What is served while no published version is stable. */
+const BUILT = 'a que o portal traz, se traz alguma'
 
 const included = ({ include, 'include-group': groups }: Options): People => ({
   users: namesIn(include),

@@ -83,6 +83,8 @@ function requireClean(remote: string, git: GitState, { dirty }: Options): GitSta
 }
 
 /** Why it is published: what was typed, or else the subject of the commit, which tells neither of changes nor of haste. */
-function reasonOf({ isDirty, subject }: GitState, { reason, unchecked }: Options): string {
-  return isDirty || unchecked ? required(reason, '--reason "…"') : (reason ?? subject ?? 'publicação')
+function reasonOf({ gitSha, isDirty, subject }: GitState, { reason, unchecked }: Options): string {
+  return isDirty || gitSha === null || unchecked
+    ? required(reason, '--reason "…"')
+    : (reason ?? subject ?? 'publicação')
 }

@@ -64,8 +64,16 @@ function read(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw new ReleaseError(`Não entendi: ${error instanceof Error ? error.message : error}`)
+    throw new ReleaseError(sentenceOf(error))
   }
+}
+
+/** What Node says of arguments, in Portuguese. */
+function sentenceOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  const [, option = ''] = /'(-[^' <]*)/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Não há a opção ${option}. Veja "release --help".`
+  return `A opção ${option} pede um valor, ou não toma nenhum. Veja "release --help".`
 }
 
 /** The text of a file that an option names: a portal cannot read it. */

@@ -5,7 +5,7 @@ import { commandOf } from './commandOf.ts'
 import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
-import { doneLines, runLines } from './runLines.ts'
+import { doneLines, runLines, unknownVerb } from './runLines.ts'
 import { historyLine, statusLines, tokenLines } from './statusLines.ts'
 
 /** What the command line works with where it has a portal instead of a store. */
@@ -15,6 +15,9 @@ export interface PortalCliContext {
   portal: ReleasesClient
   print: (line: string) => void
 }
+
+/** Verbs that read or write files of the store itself. */
+const ONLY_AT_A_STORE = new Set(['init', 'simulate', 'backup', 'restore', 'gc'])
 
 /** Runs one command of `npm run release` at a portal. @returns the exit code (`runLines`). */
 export const runAtPortal = (args: string[], context: PortalCliContext): Promise<number> =>
@@ -58,13 +61,13 @@ async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliCon
     default: {
       // Read here as well, so that what is mistyped is not sent.
       if (!commandOf(commandLine, new Date())) {
+        if (!ONLY_AT_A_STORE.has(verb)) throw unknownVerb(verb)
         throw new ReleaseError(
           `Um portal não atende "${verb.trim()}": rode-o onde RELEASES_URL é o armazenamento (file:// ou s3://).`,
         )
       }
       required(options.reason, '--reason "…": o motivo fica no histórico')
-      const { revision, notice } = await portal.change(commandLine)
-      yield* doneLines(commandLine, revision, notice)
+      yield* doneLines(commandLine, await portal.change(commandLine))
     }
   }
 }

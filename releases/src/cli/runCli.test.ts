@@ -52,12 +52,13 @@ test('a remote is published, tried by some, and becomes stable for all', async (
   expect((await release('status')).printed).toContain(`em teste   ${second} a 10 %`)
   expect((await release('rollout promote mf-a')).code).toBe(0)
   expect((await release('status mf-a')).printed).toContain(`estável    ${second}`)
-  expect((await release('rollback mf-a', 'quebrou')).code).toBe(0)
+  expect((await release('rollback mf-a', 'quebrou')).printed).toContain(`(da ${second} para ${first})`)
   expect((await release('status mf-a')).printed).toContain(`estável    ${first}`)
 
   const { printed } = await release('history mf-a')
   expect(printed.split('\n')).toHaveLength(5)
-  expect(printed).toContain('6  2026-03-01T12:00:00.000Z  equipe  rollback mf-a: quebrou')
+  expect(printed).toContain('6  2026-03-01T12:00:00.000Z  equipe  rollback mf-a (da ')
+  expect(printed).toContain(`para ${first}): quebrou`)
 })
 
 test('the same files are published again without a change, and others under their number are refused', async () => {
@@ -165,7 +166,8 @@ describe('is refused with a sentence:', () => {
     ['voa mf-a', 'Não há o verbo "voa".'],
     ['kill', 'Falta o nome do remoto.'],
     ['kill mf-z', 'Nada de "mf-z" foi publicado.'],
-    ['status --nada', 'Não entendi'],
+    ['status --nada', 'Não há a opção --nada.'],
+    ['rollout start mf-a --version', 'A opção --version pede um valor'],
     ['kill mf-a mf-b', 'Não entendi "mf-b".'],
     ['publish mf-z --no-build --unchecked', 'Não há construção em'],
     ['rollout start mf-a --to 5%', 'Falta --version.'],

@@ -15,10 +15,9 @@ import { maintain } from './maintain.ts'
 import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { basisPointsOf, type CommandLine, namesIn, required, unitsOf } from './readCommandLine.ts'
-import { doneLines, runLines } from './runLines.ts'
+import { doneLines, runLines, unknownVerb } from './runLines.ts'
 import { simulate } from './simulate.ts'
 import { historyLine, statusLines, tokenLines } from './statusLines.ts'
-import { USAGE } from './usage.ts'
 
 /** What the command line works with. */
 export interface CliContext {
@@ -45,8 +44,9 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
   const writer = new RegistryWriter(store, context.now)
   const command = commandOf(commandLine, writer.now())
   if (command) {
-    const { revision } = await writer.change(authorOf(commandLine, context), command)
-    yield* doneLines(commandLine, revision, command.notice)
+    const { revision, change } = await writer.change(authorOf(commandLine, context), command)
+    const outcome = command.outcomeOf && change.detail
+    yield* doneLines(commandLine, { revision, outcome, notice: command.notice })
     return
   }
   const kept = await maintain(verb, { store, writer, options, author: () => authorOf(commandLine, context) })
@@ -91,7 +91,8 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     }
     case 'status': {
       const registry = await store.readHead()
-      yield* registry ? statusLines(stateOf(registry), name) : [`Não há registro de versões em ${store.address}.`]
+      if (!registry) throw new ReleaseError(`Não há registro de versões em ${store.address}. ${WHERE}`)
+      yield* statusLines(stateOf(registry), name)
       return
     }
     case 'token list': {
@@ -105,9 +106,12 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
       }
       return
     default:
-      throw new ReleaseError(`Não há o verbo "${verb.trim()}".\n\n${USAGE}`)
+      throw unknownVerb(verb)
   }
 }
+
+/** Where a registry is looked for, and how one begins. */
+const WHERE = 'Confira RELEASES_URL e DATA_DIR; para começar um registro novo ali, rode "npm run release -- init".'
 
 const remoteOf = ({ name }: CommandLine) => required(name, 'o nome do remoto')
 

@@ -13,9 +13,10 @@ export async function runLines(
 ): Promise<number> {
   try {
     const commandLine = readCommandLine(args)
-    if (commandLine.options.help || !commandLine.verb) {
+    const isHelp = commandLine.options.help || commandLine.verb === 'help'
+    if (isHelp || !commandLine.verb) {
       print(USAGE)
-      return commandLine.options.help ? 0 : 1
+      return isHelp ? 0 : 1
     }
     for await (const line of linesOf(commandLine)) print(line)
     return 0
@@ -27,7 +28,9 @@ export async function runLines(
 }
 
 /** What is printed of a change that was made. @param notice what is said of it once. */
-export const doneLines = ({ verb, name }: CommandLine, revision: number, notice: string[] = []): string[] => [
-  `Feito: ${verb} ${name}, revisão ${revision}.`,
-  ...notice,
-]
+export const doneLines = (
+  { verb, name }: CommandLine,
+  { revision, outcome, notice = [] }: { revision: number; outcome?: string | undefined; notice?: string[] | undefined },
+): string[] => [`Feito: ${verb} ${name}${outcome ? ` (${outcome})` : ''}, revisão ${revision}.`, ...notice]
+
+export const unknownVerb = (verb: string) => new ReleaseError(`Não há o verbo "${verb.trim()}".\n\n${USAGE}`)

@@ -26,6 +26,8 @@ export interface Command {
   /** Another remote that is bound by the change, for which its author needs the same right. */
   alongWith?: string
   detail: string
+  /** What is added to the detail of what the change did. */
+  outcomeOf?: (before: Contents, after: Contents) => string
   /** What is said once to the one who makes the change, and kept nowhere: a new token. */
   notice?: string[]
   /**

@@ -56,7 +56,8 @@ export class RegistryWriter {
   async change(author: Author, command: Command): Promise<Registry> {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
       const { head, signature, contents } = await this.apply(author, command)
-      const next = this.revisionAfter(head, signature, command, contents)
+      const detail = [command.detail, command.outcomeOf?.(head, contents)].filter(Boolean).join(', ')
+      const next = this.revisionAfter(head, signature, { ...command, detail }, contents)
       if (await this.store.append(next)) return next
       await sleep(Math.random() * LONGEST_WAIT_MS)
     }

@@ -121,14 +121,21 @@ test('people are added to a rollout one by one', () => {
   ])
 })
 
-test('a rollback goes back past what was killed, and ends a rollout', () => {
+test('a rollback goes back past what was killed', () => {
   const promoted = [one, two, start(TWO), promoteRollout, three, start(THREE), promoteRollout]
   expect(after(...promoted, rollback)).toMatchObject({ stable: TWO, history: [ONE] })
   expect(after(...promoted, kill(TWO), rollback)).toMatchObject({ stable: ONE, history: [] })
-  expect(after(one, two, start(TWO), promoteRollout, three, start(THREE), rollback)).toMatchObject({
-    stable: ONE,
-    rollout: null,
-  })
+})
+
+test('a rollback ends a rollout that runs, and leaves the stable version, which may be all right', () => {
+  const tried = [one, two, start(TWO), promoteRollout, three, start(THREE)]
+  expect(after(...tried, rollback)).toMatchObject({ stable: TWO, history: [ONE], rollout: null })
+  expect(after(...tried, rollback, rollback)).toMatchObject({ stable: ONE, history: [], rollout: null })
+  expect(after(one, two, start(TWO), rollback)).toMatchObject({ stable: ONE, rollout: null })
+})
+
+test('a rollback of the first version leaves nothing, which its own team may do', () => {
+  expect(after(one, rollback)).toMatchObject({ stable: null, history: [], killed: false })
 })
 
 test('a kill is undone by a revive', () => {
@@ -155,7 +162,12 @@ describe('is refused:', () => {
     ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso.'],
     ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso.'],
     ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso.'],
-    ['a rollback to nothing', [one, rollback], 'Não há versão anterior para onde voltar.'],
+    ['a rollback of nothing', [one, rollback, rollback], 'Não há versão anterior para onde voltar'],
+    [
+      'a rollback to what is switched off',
+      [one, two, start(TWO), promoteRollout, kill(ONE), rollback],
+      'Não há versão anterior para onde voltar',
+    ],
     ['to revive what lives', [one, revive()], 'O remoto não está desligado.'],
     ['to revive a version that lives', [one, revive(ONE)], 'A versão 1.0.0-gaaaaaaaaaa não está desligada.'],
   ])('%s', (_, transitions, sentence) => {

@@ -143,21 +143,22 @@ export const revive =
   }
 
 /**
- * Makes the previous version that is not killed stable again, in the end what is built beside the portal, and ends the
- * rollout.
+ * Takes the last step back. A rollout that runs ends, and the stable version stays: it may be all right. Without one, the previous
+ * version that is not killed is stable again, in the end what is built beside the portal, or nothing where nothing is.
  */
 export const rollback: Transition = (remote, { isBuilt }) => {
+  if (remote.rollout) return { ...remote, rollout: null }
   const previous = remote.history.findLast(
     (version) => !remote.killedVersions.includes(version) && !remote.versions[version]?.removedAt,
   )
-  if (!previous && remote.stable !== null && isBuilt) return { ...remote, stable: null, history: [], rollout: null }
-  if (!previous) throw new ReleaseError('Não há versão anterior para onde voltar.')
-  return {
-    ...remote,
-    stable: previous,
-    history: remote.history.slice(0, remote.history.lastIndexOf(previous)),
-    rollout: null,
+  if (previous) {
+    return { ...remote, stable: previous, history: remote.history.slice(0, remote.history.lastIndexOf(previous)) }
   }
+  const isFirst = remote.history.length === 0
+  if (remote.stable !== null && (isBuilt || isFirst)) return { ...remote, stable: null, history: [] }
+  throw new ReleaseError(
+    'Não há versão anterior para onde voltar: as que houve estão desligadas ou sem arquivos. "kill" desliga o remoto.',
+  )
 }
 
 /**

@@ -95,8 +95,8 @@ export const releasesApi =
       const { verb, name, options } = readBody(commandSchema, request.body)
       const command = commandOf({ verb, name, options }, now())
       if (!command) return refuse(422, `"${verb}" não é um verbo que esta chamada atenda.`)
-      const { revision } = await writer.change({ who: byToken(secret), reason: options.reason }, command)
-      return { revision, notice: command.notice ?? [] }
+      const { revision, change } = await writer.change({ who: byToken(secret), reason: options.reason }, command)
+      return { revision, ...(command.outcomeOf && { outcome: change.detail }), notice: command.notice ?? [] }
     })
 
     /** Reads a build that is sent, one at a time of a token, and hands it on. */
