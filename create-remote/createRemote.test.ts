@@ -34,6 +34,10 @@ test.each([
   expect(read('package.json')).not.toContain('vagas')
 })
 
+test('an owner that no code host knows is refused', () => {
+  expect(createRemote({ name: 'mf-vagas', owner: 'vagas' }, root)).toContain('--owner é uma pessoa ou equipe')
+})
+
 test('a remote of this repository is a workspace beside the others, on a port of its own', () => {
   createRemote({ name: 'mf-vagas' }, root)
   expect(JSON.parse(read('package.json')).workspaces).toEqual(['api', 'mf-outro', 'mf-vagas', 'shell'])

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { type Manifest, ROOT } from '../packages/published.ts'
 import { filledIn } from './filledIn.ts'
@@ -29,6 +29,10 @@ export function createRemote({ name: typed, out, packages, owner = '@sua-equipe'
   const name = remoteNameIn(typed)
   if (typeof name === 'string') return name
   const folder = out ?? join(root, name.name)
+  if (existsSync(join(root, name.name, 'package.json'))) return `Já há um remoto ${name.name} neste portal.`
+  if (owner && !owner.startsWith('@'))
+    return `--owner é uma pessoa ou equipe, como @cidade/vagas: "${owner}" não serve.`
+  if (existsSync(folder) && !statSync(folder).isDirectory()) return `${folder} não é uma pasta.`
   if (existsSync(folder) && readdirSync(folder).length > 0) return `A pasta ${folder} já existe e não está vazia.`
   if (packages && !out) return '--packages só vale com --out: dentro do monorepo os pacotes são as próprias fontes.'
   const archives = packages && existsSync(packages) ? readdirSync(packages) : []

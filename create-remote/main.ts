@@ -19,8 +19,9 @@ function created() {
     const [name, ...more] = positionals
     if (more.length > 0) return `Não entendi "${more.join(' ')}".\n\n${USAGE}`
     return createRemote({ name, out: at(values.out), packages: at(values.packages), owner: values.owner })
-  } catch {
-    return USAGE
+  } catch (error) {
+    const [, option] = /'(-[^' <]*)/.exec(String(error)) ?? []
+    return option ? `Não entendi ${option}.\n\n${USAGE}` : USAGE
   }
 }
 

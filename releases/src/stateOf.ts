@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { hostsNotGranted } from './hosts/grants.ts'
 import { linkedWith } from './registry/linked.ts'
-import { type Registry, type RemoteEntry, SCOPES } from './registry/registry.ts'
+import { type People, type Registry, type RemoteEntry, SCOPES } from './registry/registry.ts'
+
+const people = z.object({ users: z.int(), groups: z.array(z.string()) })
 
 const rollout = z.object({
   id: z.string(),
   version: z.string(),
   basisPoints: z.int(),
   paused: z.boolean(),
+  /** How many people it includes and excludes by their number, and which groups; older portals do not say. */
+  include: people.optional(),
+  exclude: people.optional(),
   /** The remotes whose rollouts go along with this one. */
   linked: z.array(z.string()).optional(),
   /** The plan that it goes by, which of its stages runs, from 1, and how many there are. */
@@ -71,6 +76,8 @@ const remoteStateOf = (entry: RemoteEntry, linked: string[]): RemoteState => {
       version: rollout.version,
       basisPoints: rollout.basisPoints,
       paused: rollout.paused,
+      ...(hasPeople(rollout.include) && { include: countOf(rollout.include) }),
+      ...(hasPeople(rollout.exclude) && { exclude: countOf(rollout.exclude) }),
       ...(linked.length > 0 && { linked }),
       ...(rollout.plan && {
         plan: { name: rollout.plan.name, stage: rollout.plan.stage + 1, stages: rollout.plan.stages.length },
@@ -83,6 +90,11 @@ const remoteStateOf = (entry: RemoteEntry, linked: string[]): RemoteState => {
     hostsNotGranted: hostsLackedBy(entry),
   }
 }
+
+const hasPeople = ({ users, groups }: People) => users.length + groups.length > 0
+
+/** Users are told by their number alone: a state names no person. */
+const countOf = ({ users, groups }: People) => ({ users: users.length, groups })
 
 /** The hosts that a version which is served declares, and nobody has granted its remote. */
 export const hostsLackedBy = (entry: RemoteEntry): string[] => {

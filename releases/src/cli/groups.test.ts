@@ -35,6 +35,9 @@ test('who is in a group is served what its rollout serves, and is told why', asy
     printed: 'Feito: group set gestoras, revisão 4.',
   })
   await release(`rollout start mf-a --version ${canary} --to 0% --include-group gestoras`)
+  expect((await release('status')).printed).toContain(`${canary} a 0 %, inclui grupo gestoras (`)
+  await release('rollout set mf-a --include 9 --exclude 18,16')
+  expect((await release('status')).printed).toContain('inclui grupo gestoras, 1 pessoa, exclui 2 pessoas (')
   expect((await release('explain mf-a --user 7')).printed).toContain('pessoa incluída na liberação: serve')
   expect((await release('explain mf-a --user 8')).printed).not.toContain('incluída')
   expect((await release('explain mf-a --user 8 --group gestoras')).printed).toContain('pessoa incluída na liberação')

@@ -34,7 +34,7 @@ function statusOfRemote(name: string, remote: RemoteState): string[] {
     `  estável    ${stable ?? 'nenhuma: vale a que foi construída com o portal'}`,
     ...(rollout
       ? [
-          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''}${planOf(rollout)}${linkOf(rollout)} (${rollout.id})`,
+          `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''}${peopleOf(rollout)}${planOf(rollout)}${linkOf(rollout)} (${rollout.id})`,
         ]
       : []),
     `  versões    ${newest.join(', ')}`,
@@ -42,6 +42,16 @@ function statusOfRemote(name: string, remote: RemoteState): string[] {
     ...(hosts.length > 0 ? [`  hosts      ${hosts.join(', ')}`] : []),
     ...(hostsNotGranted.length > 0 ? [`  sem acesso ${hostsNotGranted.join(', ')}: ninguém liberou`] : []),
   ]
+}
+
+/** Whom a rollout serves apart from its share. */
+function peopleOf({ include, exclude }: NonNullable<RemoteState['rollout']>): string {
+  const words = (verb: string, people: typeof include) => {
+    if (!people) return ''
+    const users = people.users > 0 ? [`${people.users} ${people.users === 1 ? 'pessoa' : 'pessoas'}`] : []
+    return `, ${verb} ${[...people.groups.map((group) => `grupo ${group}`), ...users].join(', ')}`
+  }
+  return words('inclui', include) + words('exclui', exclude)
 }
 
 const linkOf = ({ linked }: NonNullable<RemoteState['rollout']>) => (linked ? `, junto com ${linked.join(', ')}` : '')
