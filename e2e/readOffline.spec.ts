@@ -59,7 +59,9 @@ test('what was read opens without a connection, alive, and another page says so 
   await alive(page)
   await expect(page.getByText('Você está sem internet. O que já está na tela continua aqui.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'NOTÍCIAS' }).click()
+  await expect(tituloOf(page)).toHaveText('Notícias')
   await expect(main(page).getByRole('article').first()).toBeVisible()
+  await alive(page)
 
   const statusOf = (picture: string) =>
     page.evaluate(
