@@ -49,6 +49,7 @@ const PRIVATE_SCREENS = [
   '/user/gestao/aprovacao/noticia/5',
   '/user/gestao/mensagens',
   '/user/gestao/pessoas',
+  '/user/gestao/publicadores?instituicao=1',
   '/user/gestao/auditoria',
   '/user/conta',
 ]

@@ -8,5 +8,6 @@ export const gestaoPaths = {
   mensagens: () => '/user/gestao/mensagens',
   mensagem: (id: number | ':mensagemId') => `/user/gestao/mensagens/${id}`,
   pessoas: () => '/user/gestao/pessoas',
+  publicadores: () => '/user/gestao/publicadores',
   auditoria: () => '/user/gestao/auditoria',
 } as const

@@ -17,6 +17,7 @@ test('the menu leads to each of its screens, and only gestores are shown it', ()
       '/user/gestao/aprovacao',
       '/user/gestao/mensagens',
       '/user/gestao/pessoas',
+      '/user/gestao/publicadores',
       '/user/gestao/auditoria',
     ],
   ])

@@ -19,6 +19,11 @@ export const register = (): MicroFrontend => ({
       handle: { name: 'Mensagem' },
     },
     { path: gestaoPaths.pessoas(), lazy: () => import('./pages/PessoasPage'), handle: { name: 'Pessoas' } },
+    {
+      path: gestaoPaths.publicadores(),
+      lazy: () => import('./pages/PublicadoresPage'),
+      handle: { name: 'Publicadores' },
+    },
     { path: gestaoPaths.auditoria(), lazy: () => import('./pages/AuditoriaPage'), handle: { name: 'Auditoria' } },
   ],
   menu: {
@@ -31,6 +36,7 @@ export const register = (): MicroFrontend => ({
           { label: 'Aprovação', to: gestaoPaths.aprovacao() },
           { label: 'Mensagens', to: gestaoPaths.mensagens() },
           { label: 'Pessoas', to: gestaoPaths.pessoas() },
+          { label: 'Publicadores', to: gestaoPaths.publicadores() },
           { label: 'Auditoria', to: gestaoPaths.auditoria() },
         ],
       },

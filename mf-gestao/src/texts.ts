@@ -6,6 +6,7 @@ export const TITULO = {
   aprovacao: 'O que espera aprovação',
   mensagens: 'Mensagens de contato',
   pessoas: 'Pessoas',
+  publicadores: 'Publicadores',
   auditoria: 'Auditoria',
 } as const
 
@@ -24,6 +25,7 @@ export const GESTAO = {
   aprovacao: 'Leia o que foi enviado, aprove ou devolva com uma frase para quem enviou.',
   mensagens: 'Leia e responda o que escreveram pelo Fale conosco.',
   pessoas: 'Encontre uma conta, suspenda-a ou levante a suspensão.',
+  publicadores: 'Diga quem publica em nome de cada instituição.',
   auditoria: 'Veja quem fez o quê, e quando.',
   esperam: (count: number) => (count === 1 ? '1 item espera' : `${count} itens esperam`),
   novas: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
@@ -88,6 +90,20 @@ export const PESSOAS = {
   readmitida: 'Suspensão levantada. A pessoa é avisada por e-mail.',
   naoReadmitida: 'A suspensão não foi levantada.',
   cancelar: 'Cancelar',
+} as const
+
+export const PUBLICADORES = {
+  intro: 'Quem publica em nome de cada instituição, onde o portal só aceita quem foi nomeado.',
+  escolha: 'Escolha uma instituição para ver quem publica em nome dela.',
+  deQuem: (instituicao: string) => `Publicam em nome de ${instituicao}`,
+  empty: 'Ninguém foi nomeado ainda.',
+  refused: 'Não foi possível carregar os publicadores.',
+  nomear: 'Nomear publicador',
+  nomeado: 'Pessoa nomeada.',
+  naoNomeado: 'A pessoa não foi nomeada.',
+  retirar: 'Retirar',
+  retirado: 'A pessoa não publica mais em nome dessa instituição.',
+  naoRetirado: 'A pessoa não foi retirada.',
 } as const
 
 export const AUDITORIA = {

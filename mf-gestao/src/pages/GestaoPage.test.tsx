@@ -11,10 +11,11 @@ const cards = async () => {
 
 test('each screen is a card, which says how much waits there', async () => {
   await openGestao('/user/gestao')
-  const [aprovacao, mensagens, pessoas, auditoria] = await cards()
+  const [aprovacao, mensagens, pessoas, publicadores, auditoria] = await cards()
   expect(aprovacao).toContain('3 itens esperam')
   expect(mensagens).toContain('1 mensagem nova')
   expect(pessoas).toContain('Pessoas')
+  expect(publicadores).toContain('Publicadores')
   expect(auditoria).toContain('Auditoria')
 })
 

@@ -55,6 +55,9 @@ export function Component() {
           <Card headingLevel={2} to={gestaoPaths.pessoas()} titulo={TITULO.pessoas}>
             {GESTAO.pessoas}
           </Card>
+          <Card headingLevel={2} to={gestaoPaths.publicadores()} titulo={TITULO.publicadores}>
+            {GESTAO.publicadores}
+          </Card>
           <Card headingLevel={2} to={gestaoPaths.auditoria()} titulo={TITULO.auditoria}>
             {GESTAO.auditoria}
           </Card>

@@ -4,6 +4,7 @@ import {
   listEmEspera,
   listMensagens,
   listPessoas,
+  listPublicadores,
   refusal,
   seeNoticia,
 } from '@portal/shared-contracts/api'
@@ -16,6 +17,7 @@ const refusing = (codigo: number) => [
   on(listEmEspera, () => refusal(codigo)),
   on(listMensagens, () => refusal(codigo)),
   on(listPessoas, () => refusal(codigo)),
+  on(listPublicadores, () => refusal(codigo)),
   on(listAuditoria, () => refusal(codigo)),
   on(getMensagem, () => refusal(codigo)),
   on(seeNoticia, () => refusal(codigo)),
@@ -27,6 +29,7 @@ const SCREENS = [
   '/user/gestao/mensagens',
   '/user/gestao/mensagens/1',
   '/user/gestao/pessoas',
+  '/user/gestao/publicadores',
   '/user/gestao/auditoria',
 ]
 
