@@ -15,30 +15,36 @@ interface Moderated {
   cartas: () => Promise<string[]>
 }
 
-/** A test on a portal of the worker's own, where what people send waits for approval. */
-export const test = base.extend<object, { moderated: Moderated }>({
-  moderated: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-gestao-'))
-      const portal = await startPortal({ DATA_DIR: folder, DATABASE_URL: '', MODERACAO: 'sim' })
-      const mail = join(folder, 'mail')
-      const cartas = async () => {
-        const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'))
-        const letters = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mail, name)))))
-        return letters.map(({ to, text }) => `${to?.map(({ address }) => address)} ${text}`)
-      }
-      await use({ url: portal.url, cartas })
-      await portal.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: [
-    async ({ moderated: { url } }, use) => use({ portalUrl: url, apiUrl: url, pageSize: 9, hasExtensions: true }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** A test on a portal of the worker's own, with settings of who publishes what. */
+export const testWith = (settings: Record<string, string>) =>
+  base.extend<object, { moderated: Moderated }>({
+    moderated: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+      async ({}, use) => {
+        const folder = await mkdtemp(join(tmpdir(), 'portal-gestao-'))
+        const portal = await startPortal({ DATA_DIR: folder, DATABASE_URL: '', ...settings })
+        const mail = join(folder, 'mail')
+        const cartas = async () => {
+          const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'))
+          const letters = await Promise.all(
+            names.map(async (name) => PostalMime.parse(await readFile(join(mail, name)))),
+          )
+          return letters.map(({ to, text }) => `${to?.map(({ address }) => address)} ${text}`)
+        }
+        await use({ url: portal.url, cartas })
+        await portal.close()
+        await rm(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    server: [
+      async ({ moderated: { url } }, use) => use({ portalUrl: url, apiUrl: url, pageSize: 9, hasExtensions: true }),
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+
+/** On a portal where what people send waits for approval. */
+export const test = testWith({ MODERACAO: 'sim' })
 
 /** Sends a noticia as this person. @returns its id */
 export async function sendNoticia(page: Page, titulo: string, person = PESQUISADOR): Promise<number> {
