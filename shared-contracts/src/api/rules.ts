@@ -19,13 +19,10 @@ export const id = integer.pipe(z.int().positive('deve ser maior que zero'))
 /** Any text, line breaks included, with the spaces around it. @param max in characters */
 export const textUpTo = (max: number) => z.string().max(max, `deve ter no máximo ${max} caracteres`)
 
-/**
- * A text without line breaks and other control characters, and without spaces around it. Those that turn the direction of what
- * stands beside them would have a name rewrite its page.
- */
+/** A text without line breaks and other control characters, and without spaces around it. */
 const lineUpTo = (max: number) =>
   textUpTo(max)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'contém caracteres inválidos')
+    .regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
     .trim()
 
 /** A short text out of an address. */
