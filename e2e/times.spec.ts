@@ -11,6 +11,7 @@ test('a page tells how long it took to be shown, in steps, whether it was opened
   portal,
 }) => {
   await portal.makeStable(REMOTE, await portal.publishOnce(REMOTE, { mark: MARK }))
+  await portal.follow()
   const { path } = MARKED[REMOTE]
   for (const from of [path, '/']) {
     const context = await browser.newContext({ baseURL: portal.portalUrl })
