@@ -26,7 +26,7 @@ export interface RolloutFactsProps {
 
 /** Who started a rollout, when and why, the shares that it had, and how many people it includes and excludes. */
 export function RolloutFacts({ name, rollout, remotes, past, tallies, now }: RolloutFactsProps) {
-  const [, ...linked] = linkedWith(remotes, name)
+  const linked = linkedWith(remotes, name)
   const included = wordsOfPeople(rollout.include)
   const excluded = wordsOfPeople(rollout.exclude)
   return (

@@ -60,7 +60,7 @@ export const stateOf = ({ revision, change, remotes, groups, addresses, tokens }
   revision,
   at: change.at,
   remotes: Object.fromEntries(
-    Object.entries(remotes).map(([name, entry]) => [name, remoteStateOf(entry, linkedWith(remotes, name).slice(1))]),
+    Object.entries(remotes).map(([name, entry]) => [name, remoteStateOf(entry, linkedWith(remotes, name))]),
   ),
   groups: mapValues(groups, ({ length }) => length),
   addresses,

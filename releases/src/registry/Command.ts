@@ -52,8 +52,7 @@ export const changeOfRemote =
     const [before, after] = [contents.remotes[name], changed.remotes[name]]
     const following = before && after && followingOf(before, after)
     if (!following) return changed
-    const [, ...linked] = linkedWith(contents.remotes, name)
-    return linked.reduce((all, other) => applyToOne(other, following)(all, shells), changed)
+    return linkedWith(contents.remotes, name).reduce((all, other) => applyToOne(other, following)(all, shells), changed)
   }
 
 const applyToOne =

@@ -7,20 +7,19 @@ type Remotes = Record<string, RemoteEntry>
 /** What salts the buckets of a rollout: rollouts with the same draw meet the same people. */
 export const drawOf = ({ id, draw = id }: Rollout): string => draw
 
-/** The names of all remotes whose rollouts share their draw with this one's; the remote itself is one of them. */
+/** The names of the other remotes whose rollouts share their draw with this one's. */
 export function linkedWith(remotes: Remotes, name: string): string[] {
   const rollout = remotes[name]?.rollout
-  if (!rollout) return [name]
+  if (!rollout) return []
   const draw = drawOf(rollout)
-  const others = Object.entries(remotes).filter(([, other]) => other.rollout && drawOf(other.rollout) === draw)
-  return [name, ...others.map(([other]) => other).filter((other) => other !== name)]
+  return Object.entries(remotes)
+    .filter(([other, entry]) => other !== name && entry.rollout && drawOf(entry.rollout) === draw)
+    .map(([other]) => other)
 }
 
 /** The rollouts that go along with a remote's own. */
 export const linkedRollouts = (remotes: Remotes, name: string): Rollout[] =>
-  linkedWith(remotes, name)
-    .slice(1)
-    .flatMap((other) => remotes[other]?.rollout ?? [])
+  linkedWith(remotes, name).flatMap((other) => remotes[other]?.rollout ?? [])
 
 /**
  * What a rollout begins with that goes along with another remote's: its draw, and whom it serves now.

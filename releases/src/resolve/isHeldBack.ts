@@ -13,8 +13,7 @@ export function isHeldBack(
   visitor: Visitor,
   { contracts, pinned }: Pick<ResolveOptions, 'contracts'> & { pinned: string[] },
 ): boolean {
-  const [, ...linked] = linkedWith(remotes, name)
-  return linked.some((other) => {
+  return linkedWith(remotes, name).some((other) => {
     const entry = remotes[other]
     return pinned.includes(other) || (entry && resolve(entry, visitor, { contracts }).cohort !== 'canary')
   })
