@@ -1,9 +1,8 @@
 import { listPreviews } from '../previews/listPreviews.ts'
 import { endPreviews, publishPreview } from '../previews/publishPreview.ts'
 import { publishBuild } from '../publish/publishBuild.ts'
-import { ReleaseError } from '../ReleaseError.ts'
 import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
-import { RegistryWriter } from '../registry/RegistryWriter.ts'
+import { noRegistryAt, RegistryWriter } from '../registry/RegistryWriter.ts'
 import { byTokenOrUser } from '../registry/rights.ts'
 import { explain } from '../resolve/explain.ts'
 import { resolveOptionsOf, resolveUser } from '../resolve/resolveUser.ts'
@@ -91,7 +90,7 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     }
     case 'status': {
       const registry = await store.readHead()
-      if (!registry) throw new ReleaseError(`Não há registro de versões em ${store.address}. ${WHERE}`)
+      if (!registry) throw noRegistryAt(store.address)
       yield* statusLines(stateOf(registry), name)
       return
     }
@@ -109,9 +108,6 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
       throw unknownVerb(verb)
   }
 }
-
-/** Where a registry is looked for, and how one begins. */
-const WHERE = 'Confira RELEASES_URL e DATA_DIR; para começar um registro novo ali, rode "npm run release -- init".'
 
 const remoteOf = ({ name }: CommandLine) => required(name, 'o nome do remoto')
 

@@ -101,10 +101,7 @@ export class RegistryWriter {
   private async head(): Promise<Registry> {
     const head = await this.store.readHead()
     if (head) return withRoutes(head, this.store)
-    throw new ReleaseError(
-      `Não há registro de versões em ${this.store.address}. Confira RELEASES_URL e DATA_DIR; para começar um registro ` +
-        'novo ali, rode "npm run release -- init".',
-    )
+    throw noRegistryAt(this.store.address)
   }
 
   private readonly shells = async () => inUse(await this.store.readShells(), this.now())
@@ -132,6 +129,13 @@ export class RegistryWriter {
     return parseRegistry(JSON.stringify(next), `revisão ${next.revision}, não gravada`)
   }
 }
+
+/** Refuses what needs a registry where there is none. */
+export const noRegistryAt = (address: string) =>
+  new ReleaseError(
+    `Não há registro de versões em ${address}. Confira RELEASES_URL e DATA_DIR; para começar um registro novo ali, ` +
+      'rode "npm run release -- init".',
+  )
 
 const hasTokens = (registry: Registry | undefined): registry is Registry =>
   registry !== undefined && Object.keys(registry.tokens).length > 0
