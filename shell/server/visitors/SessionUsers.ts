@@ -1,6 +1,6 @@
-import { getSessao, type Sessao } from '@portal/shared-contracts/api'
+import { getSessao } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
-import type { SessionUser } from './VisitorCookies'
+import { type SessionUser, sessionUserOf } from './VisitorCookies'
 
 /** An API that is silent must not keep a person waiting who has just logged in. */
 const TIMEOUT_MS = 1_000
@@ -32,14 +32,8 @@ export class SessionUsers {
     if (!token || !this.isAvailable) return null
     const options = { signal: AbortSignal.timeout(TIMEOUT_MS) }
     const sessao = await this.apiOf(token)(getSessao, {}, options).catch(() => undefined)
-    if (sessao?.ok) return sessionUserOf(sessao.valor)
+    if (sessao?.ok) return sessionUserOf(String(sessao.valor.usuarioId), sessao.valor.papel)
     if (sessao?.codigo === 404) this.restsUntil = this.now() + REST_MS
     return sessao && PROVES_NOBODY.has(sessao.codigo) ? null : undefined
   }
 }
-
-/** Of an API that tells of roles which this portal does not know the person has none. */
-const sessionUserOf = ({ usuarioId, papel }: Sessao): SessionUser => ({
-  id: String(usuarioId),
-  ...(papel === 'gestor' && { papel }),
-})

@@ -86,5 +86,11 @@ export class VisitorCookies {
 /** One of the portal's own writing: what was signed before there were roles has none. */
 function userOf(value: string | undefined): SessionUser | undefined {
   const [id, papel] = value?.split(':') ?? []
-  return id ? { id, ...(papel === 'gestor' && { papel }) } : undefined
+  return id ? sessionUserOf(id, papel) : undefined
 }
+
+/** With a role that this portal does not know, a person has none. */
+export const sessionUserOf = (id: string, papel: string | undefined): SessionUser => ({
+  id,
+  ...(papel === 'gestor' && { papel }),
+})
