@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { alive, expect, loginByForm, rejectCookies } from './portalTest'
 import { buildOwnRemote } from './releases/buildOwnRemote'
-import { test as base } from './releases/releaseTest'
-import { type ReleasePortal, startReleasePortal } from './releases/startReleasePortal'
+import { test as base, portalOfWorker } from './releases/releaseTest'
+import type { ReleasePortal } from './releases/startReleasePortal'
 
 const REMOTE = 'mf-vagas'
 const ICON = 'M4 8h16v11H4z M9 8V5h6v3 M4 13h16'
@@ -18,14 +18,7 @@ interface Host {
 
 /** A portal that no other journey has, and a host of the team's own, with data and a picture, which any page may ask. */
 const test = base.extend<object, { host: Host; portal: ReleasePortal }>({
-  portal: [
-    async ({ api: _ }, use) => {
-      const portal = await startReleasePortal()
-      await use(portal)
-      await portal.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: portalOfWorker(),
   host: [
     async ({ api: _ }, use) => {
       const asked: string[] = []

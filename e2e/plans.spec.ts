@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { expect } from './portalTest'
-import { test as base } from './releases/releaseTest'
-import { type ReleasePortal, startReleasePortal } from './releases/startReleasePortal'
+import { test as base, portalOfWorker } from './releases/releaseTest'
+import type { ReleasePortal } from './releases/startReleasePortal'
 import { watchTelemetry } from './releases/watchTelemetry'
 import { MARKED } from './releases/writeEdition'
 
@@ -20,14 +20,7 @@ const STAGES = [HALF, ALL]
 
 /** No other journey has this portal, whose clock goes ahead of theirs. */
 const test = base.extend<object, { portal: ReleasePortal }>({
-  portal: [
-    async ({ api: _ }, use) => {
-      const portal = await startReleasePortal({}, true)
-      await use(portal)
-      await portal.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: portalOfWorker({}, true),
 })
 
 /** Publishes a version beside the stable one, and starts a rollout of it by a plan in a file. @returns the version */

@@ -1,18 +1,27 @@
+import type { PlaywrightWorkerArgs, WorkerFixture } from '@playwright/test'
 import { test as base } from '../portalTest'
+import type { ServerOptions } from '../withServer'
 import { type ReleasePortal, startReleasePortal } from './startReleasePortal'
+
+type PortalFixture = WorkerFixture<ReleasePortal, PlaywrightWorkerArgs & ServerOptions>
+
+/** A portal that a worker starts and ends. Each call makes one that no other journey has. */
+export const portalOfWorker = (
+  ...given: Parameters<typeof startReleasePortal>
+): [PortalFixture, { scope: 'worker'; timeout: number }] => [
+  async ({ api: _ }, use) => {
+    const portal = await startReleasePortal(...given)
+    await use(portal)
+    await portal.close()
+  },
+  { scope: 'worker', timeout: 120_000 },
+]
 
 /**
  * A test with a portal of its worker, whose remotes come from origins of their own. No test leaves a rollout behind.
  */
 export const test = base.extend<{ cleanUp: undefined }, { portal: ReleasePortal }>({
-  portal: [
-    async ({ api: _ }, use) => {
-      const portal = await startReleasePortal()
-      await use(portal)
-      await portal.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: portalOfWorker(),
   server: [
     async ({ portal: { portalUrl, origins } }, use) =>
       use({
