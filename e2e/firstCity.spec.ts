@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
 import { type Cadastro, fillCadastro, openCadastro } from './cadastroForm'
 import { fillEvento } from './eventoForm'
 import { LONG } from './longForm'
 import { newPessoa } from './newPessoa'
+import { pageOfAnother } from './pageOfAnother'
 import { test as base, expect, fillLogin, rejectCookies } from './portalTest'
 import { startMailServer } from './startMailServer'
 import { startPortal } from './startPortal'
@@ -83,17 +84,6 @@ async function enter(page: Page, { email, senha }: Cadastro) {
   await expect(entrance(page)).toBeVisible()
 }
 
-/** Another person's browser. */
-async function pageOf(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  return context.newPage()
-}
-
 test('a new city: from the first account to the first evento and the first answer', { tag: LONG }, async ({
   page: gestor,
   browser,
@@ -108,7 +98,7 @@ test('a new city: from the first account to the first evento and the first answe
   await menu(gestor).getByRole('link', { name: 'Gestão' }).click()
   await expect(gestor.getByText('0 itens esperam')).toBeVisible()
 
-  const cidada = await pageOf(browser, url)
+  const cidada = await pageOfAnother(browser, url)
   await register(cidada, CIDADA)
   await enter(cidada, CIDADA)
   await expect(menu(cidada).getByRole('link', { name: 'Gestão' })).toHaveCount(0)
@@ -119,7 +109,7 @@ test('a new city: from the first account to the first evento and the first answe
   await menu(cidada).getByRole('link', { name: 'Ver eventos' }).click()
   await expect(cidada.getByRole('article').getByText('Aguardando aprovação')).toBeVisible()
 
-  const visitante = await pageOf(browser, url)
+  const visitante = await pageOfAnother(browser, url)
   const search = async () => {
     await visitante.goto('/busca?busca=sementes')
     return visitante.getByRole('main').getByRole('link', { name: 'Feira das Sementes' })

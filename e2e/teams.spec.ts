@@ -4,22 +4,14 @@ import { promisify } from 'node:util'
 import { ReleasesClient, runAtPortal } from '@portal/releases/cli'
 import { LONG } from './longForm'
 import { expect } from './portalTest'
-import { test as base } from './releases/releaseTest'
-import { startReleasePortal } from './releases/startReleasePortal'
+import { test as base, portalOfWorker } from './releases/releaseTest'
 import { MARKED, writeEdition } from './releases/writeEdition'
 
 const AUTH = 'mf-auth'
 const MARK = 'Esta é a edição da equipe.'
 
 const test = base.extend({
-  portal: [
-    async ({ api: _ }, use) => {
-      const portal = await startReleasePortal({ RELEASES_API: 'sim' })
-      await use(portal)
-      await portal.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: portalOfWorker({ RELEASES_API: 'sim' }),
   // No other journey has this portal.
   cleanUp: async ({ portal: _ }, use) => use(undefined),
 })

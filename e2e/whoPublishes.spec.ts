@@ -3,21 +3,12 @@ import { fillEvento } from './eventoForm'
 import { loginNewAutor } from './loginNewAutor'
 import { LONG } from './longForm'
 import { PESQUISADOR, testWith } from './moderatedPortal'
+import { pageOfAnother } from './pageOfAnother'
 import { alive, expect, login, rejectCookies } from './portalTest'
 
 const HUB = 'Hub Mercado Velho'
 
 const test = testWith({ PUBLICADORES_NOMEADOS: 'sim', CONFIRMAR_EMAIL: 'sim', MODERACAO: 'primeira' })
-
-/** A page of another person, in a browser of her own. */
-async function anotherBrowser(page: Page): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
-  if (!context) throw new Error('There is no other browser.')
-  return context.newPage()
-}
 
 test.use({ expectedComplaints: [/status of 400/] })
 
@@ -28,7 +19,11 @@ async function send(page: Page, titulo: string) {
   await page.getByRole('button', { name: 'ENVIAR', exact: true }).click()
 }
 
-test('who publishes in the name of an institution is named by a gestora', { tag: LONG }, async ({ page }) => {
+test('who publishes in the name of an institution is named by a gestora', { tag: LONG }, async ({
+  page,
+  browser,
+  moderated,
+}) => {
   await login(page, PESQUISADOR)
   await page.goto('/user/eventos')
   await rejectCookies(page)
@@ -37,7 +32,7 @@ test('who publishes in the name of an institution is named by a gestora', { tag:
     page.getByText('Você não está entre as pessoas que publicam em nome dessa instituição.').first(),
   ).toBeVisible()
 
-  const other = await anotherBrowser(page)
+  const other = await pageOfAnother(browser, moderated.url)
   await login(other)
   await other.goto('/user/gestao')
   await alive(other)
@@ -59,7 +54,7 @@ test('who publishes in the name of an institution is named by a gestora', { tag:
 
 test('what a person sends first waits for her confirmed e-mail and a gestora, and nothing after it does', {
   tag: LONG,
-}, async ({ page, moderated }) => {
+}, async ({ page, browser, moderated }) => {
   const { person, noticia } = await loginNewAutor(page)
   await noticia('Oficina de costura', '2026-01-05T09:00:00')
   const isPublic = async (busca: string) =>
@@ -78,7 +73,7 @@ test('what a person sends first waits for her confirmed e-mail and a gestora, an
   await page.getByLabel('Código', { exact: true }).fill((await codigo()) ?? '')
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible()
-  const gestora = await anotherBrowser(page)
+  const gestora = await pageOfAnother(browser, moderated.url)
   await login(gestora)
   await gestora.goto('/user/gestao/aprovacao')
   await rejectCookies(gestora)
