@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { InstallMarker, readText } from './InstallMarker.mjs'
+import { InstallMarker } from './InstallMarker.mjs'
+import { InstallStamp } from './InstallStamp.mjs'
 import { remind, step } from './step.mjs'
 
 const WATCH = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href
@@ -14,19 +13,15 @@ const WATCH = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href
  * anew; of several at a time one installs and the others wait. Ends the process where `npm ci` fails.
  */
 export async function installMissing(root, processes) {
-  const stamp = join(root, 'node_modules/.portal-installed')
+  const stamp = new InstallStamp(root)
   const marker = new InstallMarker(root)
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const isInstalled = () => readText(stamp) === lock
-  if (isInstalled() && !marker.isThere()) return
+  if (stamp.isCurrent() && !marker.isThere()) return
 
   const wasCutOff = await marker.set()
   // Another process may have installed it all while this one waited for it.
-  if (isInstalled() && !wasCutOff) return marker.remove()
+  if (stamp.isCurrent() && !wasCutOff) return marker.remove()
 
-  rmSync(stamp, { force: true })
+  stamp.remove()
   step('Instalando as dependências (só na primeira vez)…')
   const { code, written } = await installAll(root, processes, marker)
   if (code !== 0) {
@@ -36,9 +31,7 @@ export async function installMissing(root, processes) {
     )
     process.exit(1)
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(`${stamp}.novo`, lock)
-  renameSync(`${stamp}.novo`, stamp)
+  stamp.set()
   marker.remove()
 }
 

@@ -1,5 +1,9 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { InstallStamp } from './InstallStamp.mjs'
 import { useHooks } from './useHooks.mjs'
 
-useHooks(dirname(dirname(fileURLToPath(import.meta.url))))
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+useHooks(root)
+new InstallStamp(root).setIfWhole()

@@ -21,7 +21,7 @@ if (!to) {
     for (const file of await packAll(resolve(to))) console.log(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (!['EEXIST', 'ENOTDIR', 'EACCES', 'EROFS'].includes(code ?? '')) throw error
+    if (!['EEXIST', 'ENOENT', 'ENOTDIR', 'EACCES', 'EROFS'].includes(code ?? '')) throw error
     console.error(`${to} não é uma pasta em que se possa gravar.`)
     process.exitCode = 1
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { buildContracts } from './buildContracts.ts'
 import { buildTools } from './buildTools.ts'
 import { declare } from './declare.ts'
@@ -14,7 +14,7 @@ import { CONTRACTS, manifestIn, PRESET, type Published, RELEASES } from './publi
  * @returns their file names.
  */
 export async function packAll(target: string): Promise<string[]> {
-  mkdirSync(target, { recursive: true })
+  makeFolder(target)
   return [
     await pack(CONTRACTS, target, buildContracts),
     await pack(PRESET, target, async (dist) => {
@@ -29,6 +29,13 @@ export async function packAll(target: string): Promise<string[]> {
     }),
     await pack(RELEASES, target, (dist) => buildTools(RELEASES, dist)),
   ]
+}
+
+/** Makes a folder and those above it. Node's own recursion does not end where none can be made, as below /proc. */
+function makeFolder(path: string) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** @param fill writes the `dist` of the package. */

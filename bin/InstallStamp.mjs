@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readText } from './InstallMarker.mjs'
+
+/** Says within `node_modules` which lock file was installed there last, to the end. */
+export class InstallStamp {
+  constructor(root) {
+    this.root = root
+    this.file = join(root, 'node_modules/.portal-installed')
+    this.lock = readFileSync(join(root, 'package-lock.json'))
+  }
+
+  isCurrent() {
+    return readText(this.file) === this.hash()
+  }
+
+  set() {
+    mkdirSync(dirname(this.file), { recursive: true })
+    writeFileSync(`${this.file}.novo`, this.hash())
+    renameSync(`${this.file}.novo`, this.file)
+  }
+
+  remove() {
+    rmSync(this.file, { force: true })
+  }
+
+  /** The same for an installation by npm itself, which may be one of a part: without what development needs, for one. */
+  setIfWhole() {
+    const found = readText(join(this.root, 'node_modules/.package-lock.json'))
+    if (found === undefined) return
+    const { packages } = JSON.parse(found)
+    const isThere = ([path, { version, optional }]) =>
+      !path.includes('node_modules/') || optional || packages[path]?.version === version
+    if (Object.entries(JSON.parse(this.lock).packages ?? {}).every(isThere)) this.set()
+  }
+
+  hash() {
+    return createHash('sha256').update(this.lock).digest('hex')
+  }
+}
