@@ -1,5 +1,25 @@
+import { parseArgs } from 'node:util'
 import { checkContracts } from './checkContracts.ts'
 
-const { state, lines } = checkContracts(process.argv.includes('--accept'))
-for (const line of lines) console.log(line)
-process.exitCode = state === 'current' ? 0 : 1
+const USAGE = `npm run contracts [-- --accept]
+
+  --accept  guarda o que há como o que esta versão promete, se o número dela o permite`
+
+/** Whether the snapshot is to be renewed; `undefined` for what the command does not know. */
+function accepted(): boolean | undefined {
+  try {
+    return parseArgs({ options: { accept: { type: 'boolean', default: false } } }).values.accept
+  } catch {
+    return undefined
+  }
+}
+
+const accept = accepted()
+if (accept === undefined) {
+  console.error(USAGE)
+  process.exitCode = 1
+} else {
+  const { state, lines } = checkContracts(accept)
+  for (const line of lines) console.log(line)
+  process.exitCode = state === 'current' ? 0 : 1
+}
