@@ -47,3 +47,14 @@ test('the boot manifest of an overridden remote names the other address and no v
     },
   ])
 })
+
+test('a version that is asked for, and not served, is told', () => {
+  const served = (cohort: 'stable' | 'override') => {
+    const version = { version: '1.0.0-a', contract: '1.0.0', cohort, bases: ['/x/'], entry: 'e.js' }
+    return { name: 'mf-auth', routes: [], menu: {}, versions: [version] }
+  }
+  const missingOf = (cohort: 'stable' | 'override') =>
+    applyOverrides([served(cohort)], { entries: {}, versions: { 'mf-auth': '9.9.9' } })[0]?.missing
+  expect(missingOf('stable')).toBe('9.9.9')
+  expect(missingOf('override')).toBeUndefined()
+})

@@ -41,10 +41,12 @@ export function readOverrides(url: URL, { remotosLocais, remotosDeFora: allowed 
   }
 }
 
-/** The remotes as the browser is to load them: those with an overridden entry from there alone. */
-export const applyOverrides = (remotes: RemoteManifest[], { entries }: Overrides): RemoteManifest[] =>
+/** The remotes as the browser is to load them: those with an overridden entry from there alone, and what cannot be had is told. */
+export const applyOverrides = (remotes: RemoteManifest[], { entries, versions }: Overrides): RemoteManifest[] =>
   remotes.map((remote) => {
     const address = entries[remote.name]
+    const asked = versions[remote.name]
+    if (asked !== undefined && remote.versions[0]?.cohort !== 'override') return { ...remote, missing: asked }
     if (!address) return remote
     const { contract = '' } = remote.versions[0] ?? {}
     const [base, entry] = [new URL('.', address).href, new URL(address).pathname.split('/').at(-1) ?? '']

@@ -92,6 +92,8 @@ export const texts = {
     developed: (remote: string, entry: string) => `Você está vendo ${remote} de ${entry}, e não o que está publicado.`,
     requested: (remote: string, version: string) =>
       `Você está vendo a versão ${version} de ${remote}, e não a que o portal serve.`,
+    missing: (remote: string, version: string) =>
+      `A versão ${version} de ${remote} não está publicada, ou não cabe neste portal: você está vendo a que ele serve.`,
     normal: 'Voltar ao normal',
     preview: (remote: string, version: string) => `Prévia de ${remote}, versão ${version}`,
     leave: 'Sair da prévia',

@@ -61,3 +61,15 @@ test('names a published version that the address asks for', () => {
   show(new RemoteManifests(served({ cohort: 'override' })))
   expect(screen.getByText('Você está vendo a versão 1.2.0-a de mf-auth, e não a que o portal serve.')).toBeTruthy()
 })
+
+test('says where the version that the address asks for cannot be had', () => {
+  const { revision, remotes } = served()
+  const manifests = new RemoteManifests({
+    revision,
+    remotes: remotes.map((remote) => ({ ...remote, missing: '9.9.9' })),
+  })
+  const { container } = show(manifests, version)
+  expect(container.textContent).toBe(
+    'A versão 9.9.9 de mf-auth não está publicada, ou não cabe neste portal: você está vendo a que ele serve.Voltar ao normal',
+  )
+})

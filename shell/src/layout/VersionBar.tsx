@@ -8,7 +8,7 @@ import styles from './VersionBar.module.css'
 
 /**
  * Says that a remote is not the published one: overridden by `?mf.<remote>=…`, shown by the link of a preview, or killed while
- * the page was open.
+ * the page was open; and where the address asks for a version that cannot be had.
  */
 export const VersionBar = observer(function VersionBar({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation()
@@ -16,8 +16,17 @@ export const VersionBar = observer(function VersionBar({ remotes }: { remotes: R
   const shown = remotes.manifests.remotes.flatMap(({ name, versions: [version] }) =>
     version?.cohort === 'override' ? [{ name, version }] : [],
   )
+  const missing = remotes.manifests.remotes.flatMap(({ name, missing }) =>
+    missing === undefined ? [] : [{ name, missing }],
+  )
   return (
     <>
+      {missing.map(({ name, missing }) => (
+        <aside key={name} className={styles.bar} aria-label={name}>
+          <p>{texts.versions.missing(name, missing)}</p>
+          <a href={pathname}>{texts.versions.normal}</a>
+        </aside>
+      ))}
       {shown.map(({ name, version }) => (
         <aside key={name} className={styles.bar} aria-label={name}>
           <p>{sentenceOf(name, version)}</p>

@@ -30,6 +30,8 @@ export interface RemoteManifest {
   rolloutId?: string
   /** The version that the visitor would be served if this shell provided the contracts that it needs. */
   unfit?: string
+  /** The version that the address asks for, where it is not published, or cannot be run here. */
+  missing?: string
   /** Versions that pages must no longer use, not even those that have loaded them. */
   killed?: string[]
 }
