@@ -65,6 +65,12 @@ test('a version that may be failing more waits, before it is certain', () => {
   })
 })
 
+test('one hour with few failures does not end the doubt of a day', () => {
+  const morning = { window: '2026-03-01T08:00:00.000Z' }
+  const day = [canary(30, 300, morning), stable(0, 3_000, morning)]
+  expect(nextStep(planned(), [...day, canary(0, 50), stable(0, 1_000)], at('13:00'))).toMatchObject({ kind: 'wait' })
+})
+
 test('a version that goes along with one that may be failing more waits, too', () => {
   const linked = { ...planned(), id: 'mf-b/1', version: '3.0.0-b' }
   const doubtful = [

@@ -1,5 +1,5 @@
 import type { Rollout } from '../registry/registry.ts'
-import { FEWEST_VISITS, HORIZONS_MS } from './horizons.ts'
+import { FEWEST_VISITS, HORIZONS_MS, windowsAfter } from './horizons.ts'
 import { sentenceOfSlowness, slownessOf } from './slowness.ts'
 import { ERROR_CLASSES, type ErrorClass, type Tally } from './Tally.ts'
 import { wilsonInterval } from './wilsonInterval.ts'
@@ -24,7 +24,7 @@ export function judge(rollout: JudgedRollout, tallies: Tally[], now: Date): stri
 }
 
 function judgeFailures(rollout: JudgedRollout, tallies: Tally[], now: Date): string | undefined {
-  const cohorts = cohortsOf(tallies, rollout, now.getTime())
+  const [cohorts] = cohortsOf(tallies, rollout, now.getTime())
   if (!cohorts) return undefined
   const { canary, stable } = cohorts
   const { bound, isCompared } = boundOf(stable)
@@ -43,8 +43,11 @@ function judgeFailures(rollout: JudgedRollout, tallies: Tally[], now: Date): str
  * @returns its verb, in Portuguese; `undefined` where there is no doubt.
  */
 export function doubtOf(rollout: JudgedRollout, tallies: Tally[], now: Date): 'falha' | 'demora' | undefined {
-  const cohorts = cohortsOf(tallies, rollout, now.getTime())
-  if (cohorts && cohorts.canary.failed / cohorts.canary.total > boundOf(cohorts.stable).bound) return 'falha'
+  // Of many hours one has few failures by chance, and a plan that asked for that hour alone would go on in it.
+  const isFailing = [...cohortsOf(tallies, rollout, now.getTime())].some(
+    ({ canary, stable }) => canary.failed / canary.total > boundOf(stable).bound,
+  )
+  if (isFailing) return 'falha'
   return slownessOf(rollout, tallies, now.getTime())?.isLikely ? 'demora' : undefined
 }
 
@@ -54,16 +57,15 @@ function boundOf(stable: CohortSum) {
   return { isCompared, bound: isCompared ? wilsonInterval(stable.failed, stable.total).upper : TOLERATED }
 }
 
-/** The visits of the shortest horizon in which the canary has enough of them. */
-function cohortsOf(tallies: Tally[], { id, version }: JudgedRollout, now: number) {
+/** The visits of each horizon in which the canary has enough of them, the shortest first. */
+function* cohortsOf(tallies: Tally[], { id, version }: JudgedRollout, now: number) {
   const own = tallies.filter(({ rolloutId }) => rolloutId === id)
   for (const horizon of HORIZONS_MS) {
-    const recent = own.filter(({ window }) => Date.parse(window) > now - horizon)
+    const recent = windowsAfter(own, now - horizon)
     const canary = sumOf(recent.filter((tally) => tally.cohort === 'canary' && tally.version === version))
     if (canary.total >= FEWEST_VISITS)
-      return { canary, stable: sumOf(recent.filter(({ cohort }) => cohort === 'stable')) }
+      yield { canary, stable: sumOf(recent.filter(({ cohort }) => cohort === 'stable')) }
   }
-  return undefined
 }
 
 interface CohortSum {

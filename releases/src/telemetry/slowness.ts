@@ -1,6 +1,6 @@
 import type { Rollout } from '../registry/registry.ts'
-import { FEWEST_VISITS, HORIZONS_MS } from './horizons.ts'
-import { SHOWN_BOUNDS_MS, type ShownTimes, shownIn, sumOfShown } from './shownTimes.ts'
+import { FEWEST_VISITS, HORIZONS_MS, windowsAfter } from './horizons.ts'
+import { addTimes, SHOWN_BOUNDS_MS, type ShownTimes } from './shownTimes.ts'
 import type { Tally } from './Tally.ts'
 import { wilsonInterval } from './wilsonInterval.ts'
 import { NETWORKS_LEFT_OUT, withoutMost } from './withoutMost.ts'
@@ -41,7 +41,7 @@ export function slownessOf(
   if (basisPoints === 0) return undefined
   const own = tallies.filter(({ rolloutId, shown }) => rolloutId === id && shown)
   for (const horizon of HORIZONS_MS) {
-    const recent = own.filter(({ window }) => Date.parse(window) > now - horizon)
+    const recent = windowsAfter(own, now - horizon)
     const { canary, stable } = inSameWindows(
       recent.filter((tally) => tally.cohort === 'canary' && tally.version === version),
       recent.filter(({ cohort }) => cohort === 'stable'),
@@ -63,12 +63,11 @@ function inSameWindows(canary: Tally[], stable: Tally[]) {
 
 function compare(ofCanary: Tally[], ofStable: Tally[]): Slowness | undefined {
   const [canaryTimes, stableTimes] = [timesOf(ofCanary), timesOf(ofStable)]
-  for (const [at, bound] of SHOWN_BOUNDS_MS.entries()) {
-    const longer = SHOWN_BOUNDS_MS[at + 1]
-    const stable = lateOf(stableTimes, bound)
-    if (longer === undefined || stable.total < FEWEST_VISITS) return undefined
+  for (const at of SHOWN_BOUNDS_MS.keys()) {
+    const stable = lateOf(stableTimes, at)
+    if (at + 1 === SHOWN_BOUNDS_MS.length || stable.total < FEWEST_VISITS) return undefined
     if (stable.visits > LATE_SHARE * stable.total) continue
-    const canary = lateOf(canaryTimes, longer)
+    const canary = lateOf(canaryTimes, at + 1)
     if (canary.total < FEWEST_VISITS) return undefined
     const { upper } = wilsonInterval(stable.visits, stable.total)
     return {
@@ -81,28 +80,48 @@ function compare(ofCanary: Tally[], ofStable: Tally[]): Slowness | undefined {
   return undefined
 }
 
-/** How long the visits took, in all and of each network. */
-function timesOf(tallies: Tally[]): { all: ShownTimes; ofNetworks: ShownTimes[] } {
-  const byNetwork = new Map<string, ShownTimes[]>()
-  for (const { shown } of tallies) {
-    for (const [code, times] of Object.entries(shown?.networks ?? {}))
-      byNetwork.set(code, [...(byNetwork.get(code) ?? []), times])
-  }
-  return {
-    all: sumOfShown(tallies.map(({ shown }) => shown?.times ?? {})),
-    ofNetworks: [...byNetwork.values()].map(sumOfShown),
-  }
+/** How many visits were shown later than each of `SHOWN_BOUNDS_MS`, and how many there were. */
+interface Lateness {
+  later: number[]
+  total: number
 }
 
-/** The visits that were shown the remote later, without those of the networks of which most were, or most were not. */
-function lateOf({ all, ofNetworks }: ReturnType<typeof timesOf>, afterMs: number): Late {
-  const countOf = (range: { until?: number; after?: number }) =>
-    withoutMost(
-      shownIn(all, range),
-      ofNetworks.map((times) => shownIn(times, range)),
-    )
-  const visits = countOf({ after: afterMs })
-  return { afterMs, visits, total: visits + countOf({ until: afterMs }) }
+/** How long the visits took, in all and of each network. */
+function timesOf(tallies: Tally[]): { all: Lateness; ofNetworks: Lateness[] } {
+  const all: ShownTimes = {}
+  const byNetwork = new Map<string, ShownTimes>()
+  for (const { shown } of tallies) {
+    addTimes(all, shown?.times ?? {})
+    for (const [code, times] of Object.entries(shown?.networks ?? {})) {
+      const sums = byNetwork.get(code) ?? {}
+      byNetwork.set(code, sums)
+      addTimes(sums, times)
+    }
+  }
+  return { all: latenessOf(all), ofNetworks: [...byNetwork.values()].map(latenessOf) }
+}
+
+function latenessOf(times: ShownTimes): Lateness {
+  const lateness = { later: SHOWN_BOUNDS_MS.map(() => 0), total: 0 }
+  for (const [bound, visits] of Object.entries(times)) {
+    lateness.total += visits
+    for (const [at, least] of SHOWN_BOUNDS_MS.entries()) {
+      if (+bound > least) lateness.later[at] = (lateness.later[at] ?? 0) + visits
+    }
+  }
+  return lateness
+}
+
+/**
+ * The visits that were shown the remote later than a bound, without those of the networks of which most were, or most were not.
+ * @param at of the bound, among `SHOWN_BOUNDS_MS`.
+ */
+function lateOf({ all, ofNetworks }: ReturnType<typeof timesOf>, at: number): Late {
+  const laterIn = ({ later }: Lateness) => later[at] ?? 0
+  const earlierIn = (lateness: Lateness) => lateness.total - laterIn(lateness)
+  const visits = withoutMost(laterIn(all), ofNetworks.map(laterIn))
+  const earlier = withoutMost(earlierIn(all), ofNetworks.map(earlierIn))
+  return { afterMs: SHOWN_BOUNDS_MS[at] ?? 0, visits, total: visits + earlier }
 }
 
 /** Why a version that is certainly slower is given up, in Portuguese. */
