@@ -1,10 +1,11 @@
-import { PLANS, type Plan } from '../../releases/src/plan/Plan'
+import { PLANS } from '../../releases/src/plan/Plan'
 import { median } from '../median'
-import { type Scenario, simulateRollout } from './simulateRollout'
+import type { Simulations } from './Simulations'
+import type { Ending, Scenario } from './simulateRollout'
 import { tableOf } from './tableOf'
 
-const ROLLOUTS = 5
-const FIVE_DAYS = 7_200
+const DAY = 1_440
+const FIVE_DAYS = 5 * DAY
 /** Failures of the stable version, and of a canary as good. */
 const USUAL = 0.002
 
@@ -16,13 +17,23 @@ const PORTAL: Omit<Scenario, 'visitsPerMinute' | 'failing'> = {
   minutes: FIVE_DAYS,
 }
 
-/** How rollouts end that go by a plan, beside one that stays at a tenth of the visitors. */
-export function plansReport(): string {
-  const rows = [10, 1].flatMap((visitsPerMinute) =>
-    [USUAL, 0.02, 0.1, 0.3, 1].flatMap((rate) =>
-      [...PLANS, undefined].map((plan) => rowOf({ visitsPerMinute, rate, plan })),
-    ),
-  )
+/** How rollouts of five days at most end that go by a plan, beside one that stays at a tenth of the visitors. @param days of each kind. */
+export async function plansReport(simulations: Simulations, days: number): Promise<string> {
+  const count = Math.ceil((days * DAY) / FIVE_DAYS)
+  const rows: string[][] = []
+  for (const visitsPerMinute of [10, 1]) {
+    for (const rate of [USUAL, 0.02, 0.1, 0.3, 1]) {
+      for (const plan of [...PLANS, undefined]) {
+        const failing = { canary: rate, stable: USUAL }
+        const scenario = { ...PORTAL, visitsPerMinute, failing, ...(plan && { plan }) }
+        rows.push([
+          `${visitsPerMinute}`,
+          `${rate * 100} %`,
+          ...cellsOf(await simulations.rollouts(count, scenario), scenario),
+        ])
+      }
+    }
+  }
   const head = [
     'visits a minute',
     'canary fails',
@@ -36,29 +47,18 @@ export function plansReport(): string {
   return tableOf(head, rows, 3)
 }
 
-function rowOf({ visitsPerMinute, rate, plan }: { visitsPerMinute: number; rate: number; plan: Plan | undefined }) {
-  const endings = Array.from({ length: ROLLOUTS }, (_, seed) =>
-    simulateRollout(seed + 1, {
-      ...PORTAL,
-      visitsPerMinute,
-      failing: { canary: rate, stable: USUAL },
-      ...(plan && { plan }),
-    }),
-  )
+function cellsOf(endings: Ending[], { plan, failing: { canary: rate } }: Scenario): string[] {
   const stable = endings.flatMap(({ minutesUntilStable }) => minutesUntilStable ?? [])
   const aborted = endings.filter(({ visitsUntilAborted }) => visitsUntilAborted !== undefined)
   const failed = aborted.map(({ visitsUntilAborted = 0 }) => visitsUntilAborted * rate)
   return [
-    `${visitsPerMinute}`,
-    `${rate * 100} %`,
     plan?.name ?? '10 %, by hand',
-    count(stable.length),
+    countOf(stable.length, endings.length),
     stable.length > 0 ? `${Math.round(median(stable) / 60)}` : '',
-    count(aborted.length),
+    countOf(aborted.length, endings.length),
     failed.length > 0 ? `${Math.round(median(failed))}` : '',
     aborted.length > 0 ? `${median(aborted.map(({ share }) => share)) * 100} %` : '',
   ]
 }
 
-const count = (rollouts: number) =>
-  rollouts === ROLLOUTS ? 'all' : rollouts === 0 ? 'none' : `${rollouts} of ${ROLLOUTS}`
+const countOf = (some: number, all: number) => (some === all ? 'all' : some === 0 ? 'none' : `${some} of ${all}`)

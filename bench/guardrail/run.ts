@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { median } from '../median'
 import { writeReport } from '../report'
 import { plansReport } from './plansReport'
-import { type Forgery, type Scenario, simulateRollout } from './simulateRollout'
+import { Simulations } from './Simulations'
+import type { Forgery, Scenario } from './simulateRollout'
 import { tableOf } from './tableOf'
 import { timesReport } from './timesReport'
 
@@ -16,11 +17,11 @@ const { values } = parseArgs({
     days: { type: 'string', default: '20' },
     plans: { type: 'boolean', default: false },
     times: { type: 'boolean', default: false },
-    rollouts: { type: 'string', default: '125' },
     write: { type: 'boolean', default: false },
   },
 })
 const days = Number(values.days)
+const simulations = new Simulations()
 
 const PORTAL: Scenario = {
   share: 0.1,
@@ -33,10 +34,10 @@ const PORTAL: Scenario = {
 }
 
 /** The honest visits of the canary until it was aborted, of those of several rollouts that were. */
-const abortsOf = (rollouts: number, scenario: Partial<Scenario>) =>
-  Array.from({ length: rollouts }, (_, seed) => simulateRollout(seed + 1, { ...PORTAL, ...scenario }))
-    .map(({ visitsUntilAborted }) => visitsUntilAborted)
-    .filter((visits) => visits !== undefined)
+const abortsOf = async (rollouts: number, scenario: Partial<Scenario>) =>
+  (await simulations.rollouts(rollouts, { ...PORTAL, ...scenario })).flatMap(
+    ({ visitsUntilAborted }) => visitsUntilAborted ?? [],
+  )
 
 const percent = (rate: number) => `${rate * 100} %`
 
@@ -47,8 +48,21 @@ function cellOf(aborts: number[], rollouts: number): string {
   return `${share}, ${Math.round(median(aborts))}`
 }
 
-const forgedBy = (scenario: Partial<Scenario>) =>
-  FORGERS.map((forgers) => cellOf(abortsOf(ATTACKS, { ...scenario, forgers }), ATTACKS))
+/** The cells of a row, which are simulated one after the other: each takes all cores. */
+async function cellsOf<T>(columns: T[], scenarioOf: (column: T) => Partial<Scenario>): Promise<string[]> {
+  const cells: string[] = []
+  for (const column of columns) cells.push(cellOf(await abortsOf(ATTACKS, scenarioOf(column)), ATTACKS))
+  return cells
+}
+
+const forgedBy = (scenario: Partial<Scenario>) => cellsOf(FORGERS, (forgers) => ({ ...scenario, forgers }))
+
+/** Rows that are made one after the other. */
+async function rowsOf<T>(items: T[], rowOf: (item: T) => Promise<string[]>): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const item of items) rows.push(await rowOf(item))
+  return rows
+}
 
 const TRAFFIC = [
   { visitsPerMinute: 10, processes: 1 },
@@ -57,7 +71,7 @@ const TRAFFIC = [
   { visitsPerMinute: 50, processes: 2 },
 ]
 
-function healthyTable(): string {
+async function healthyTable(): Promise<string> {
   const portals = [
     { rate: 0.002, share: 0.1, visitsPerMinute: 10, fromOffices: 0.2 },
     { rate: 0.02, share: 0.1, visitsPerMinute: 10, fromOffices: 0.2 },
@@ -66,25 +80,25 @@ function healthyTable(): string {
     { rate: 0.05, share: 1, visitsPerMinute: 10, fromOffices: 0.2 },
     { rate: 0.02, share: 0.01, visitsPerMinute: 50, fromOffices: 0.2 },
   ]
-  const rows = portals.map(({ rate, share, visitsPerMinute, fromOffices }) => {
+  const rows = await rowsOf(portals, async ({ rate, share, visitsPerMinute, fromOffices }) => {
     const networks = { homes: 5_000, offices: 4, fromOffices }
     const failing = { canary: rate, stable: rate }
-    const aborts = abortsOf(days, { share, visitsPerMinute, failing, networks, minutes: DAY }).length
+    const aborts = (await abortsOf(days, { share, visitsPerMinute, failing, networks, minutes: DAY })).length
     return [percent(rate), percent(share), `${visitsPerMinute}`, percent(fromOffices), `${aborts || 'none'}`]
   })
   return tableOf(['failures', 'share', 'visits a minute', 'from 4 offices', `aborted, of ${days}`], rows, 0)
 }
 
-function endingTable(): string {
-  const rows = TRAFFIC.map((traffic) => [
+async function endingTable(): Promise<string> {
+  const rows = await rowsOf(TRAFFIC, async (traffic) => [
     `${traffic.visitsPerMinute}`,
     `${traffic.processes}`,
-    ...forgedBy({ ...traffic, forgeries: [{ cohort: 'canary', status: 'failed' }] }),
+    ...(await forgedBy({ ...traffic, forgeries: [{ cohort: 'canary', status: 'failed' }] })),
   ])
   return tableOf(['visits a minute', 'processes', ...FORGERS.map(String)], rows, 0)
 }
 
-function shieldingTable(): string {
+async function shieldingTable(): Promise<string> {
   const stableFailures: Forgery = { cohort: 'stable', status: 'failed' }
   const canarySuccesses: Forgery = { cohort: 'canary', status: 'ok' }
   const shields = [
@@ -92,47 +106,50 @@ function shieldingTable(): string {
     { what: 'canary successes', forgeries: [canarySuccesses] },
     { what: 'both', forgeries: [stableFailures, canarySuccesses] },
   ]
-  const rows = [0.3, 1].flatMap((rate) =>
-    shields.flatMap(({ what, forgeries }) =>
-      TRAFFIC.filter(({ visitsPerMinute }) => what === 'both' || visitsPerMinute === 10).map((traffic) => [
-        percent(rate),
-        what,
-        `${traffic.visitsPerMinute}`,
-        `${traffic.processes}`,
-        ...forgedBy({ ...traffic, forgeries, failing: { canary: rate, stable: 0.002 } }),
-      ]),
+  const cases = [0.3, 1].flatMap((rate) =>
+    shields.flatMap((shield) =>
+      TRAFFIC.filter(({ visitsPerMinute }) => shield.what === 'both' || visitsPerMinute === 10).map((traffic) => ({
+        ...{ rate, traffic, ...shield },
+      })),
     ),
   )
+  const rows = await rowsOf(cases, async ({ rate, traffic, what, forgeries }) => [
+    percent(rate),
+    what,
+    `${traffic.visitsPerMinute}`,
+    `${traffic.processes}`,
+    ...(await forgedBy({ ...traffic, forgeries, failing: { canary: rate, stable: 0.002 } })),
+  ])
   return tableOf(['canary fails', 'forged', 'visits a minute', 'processes', ...FORGERS.map(String)], rows, 2)
 }
 
-function fewNetworksTable(): string {
+async function fewNetworksTable(): Promise<string> {
   const counts = [4, 5, 6, 8, 12, 24, 100, 5_000]
-  const rows = [1, 0.3].map((rate) => [
+  const rows = await rowsOf([1, 0.3], async (rate) => [
     percent(rate),
-    ...counts.map((homes) => {
+    ...(await cellsOf(counts, (homes) => {
       const networks = { homes, offices: 0, fromOffices: 0 }
       const failing = { canary: rate, stable: 0.002 }
-      return cellOf(abortsOf(ATTACKS, { share: 0.5, visitsPerMinute: 1, failing, networks, minutes: DAY }), ATTACKS)
-    }),
+      return { share: 0.5, visitsPerMinute: 1, failing, networks, minutes: DAY }
+    })),
   ])
   return tableOf(['canary fails', ...counts.map(String)], rows, 0)
 }
 
-const guardrailReport = () =>
+const guardrailReport = async () =>
   [
     `Both versions equally good, without forgers: days on which the canary was aborted.`,
-    healthyTable(),
+    await healthyTable(),
     `A healthy canary with a tenth of the visitors, whose failures are forged from 0 to 16 networks for ${HOURS_OF_ATTACK} hours: rollouts aborted of ${ATTACKS}, and how many true visits the canary had until then, in the median.`,
-    endingTable(),
+    await endingTable(),
     'The same of a canary that fails, and is shielded:',
-    shieldingTable(),
+    await shieldingTable(),
     'A canary that fails, with half of the visitors, one visit a minute in all, from 4 to 5,000 networks, within a day:',
-    fewNetworksTable(),
+    await fewNetworksTable(),
   ].join('\n\n')
 const kind = values.times ? 'times' : values.plans ? 'plans' : 'guardrail'
-const text = { times: () => timesReport(Number(values.rollouts)), plans: plansReport, guardrail: guardrailReport }[
-  kind
-]()
+const reports = { times: timesReport, plans: plansReport, guardrail: guardrailReport }
+const text = await reports[kind](simulations, days)
+await simulations.end()
 console.log(text)
 if (values.write) writeReport(kind, text)

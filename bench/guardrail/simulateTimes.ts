@@ -5,8 +5,8 @@ import { drawFrom } from '../../releases/src/testing/drawFrom'
 
 /** A portal during a rollout whose visits are shown sooner or later. */
 export interface TimesScenario {
-  /** The share of the visitors that is served the canary, 0 to 1; by minute, where it grows. */
-  share: (minute: number) => number
+  /** The shares of the visitors that are served the canary, 0 to 1, each for as long as the others. */
+  shares: number[]
   visitsPerMinute: number
   /** How many times longer the canary takes. */
   slower: number
@@ -14,8 +14,8 @@ export interface TimesScenario {
   spread: number
   /** The share of the networks that are four times slower than the others. */
   slowNetworks?: number
-  /** How many times longer all takes at a minute of the day; 1 by default. */
-  busy?: (minute: number) => number
+  /** From which minute on all takes how many times longer. */
+  busy?: { from: number; factor: number }
   /** Networks from which the canary is reported as taking 30 s, as often as it is counted. */
   forgers?: number
   minutes: number
@@ -49,7 +49,7 @@ const NETWORKS = 500
 
 /** Lets the portal's counter and judge see visits that are drawn from a seed; it judges every ten minutes. */
 export function simulateTimes(seed: number, scenario: TimesScenario): TimesEnding {
-  const { share, visitsPerMinute, slower, spread, slowNetworks = 0, busy = () => 1, forgers = 0, minutes } = scenario
+  const { shares, visitsPerMinute, slower, spread, slowNetworks = 0, busy, forgers = 0, minutes } = scenario
   const draw = drawFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
   let now = new Date(BEGIN)
@@ -66,11 +66,13 @@ export function simulateTimes(seed: number, scenario: TimesScenario): TimesEndin
   let waits = 0
   for (let minute = 0; minute < minutes; minute += 1) {
     now = new Date(BEGIN + minute * 60_000)
+    const share = shares[Math.floor((minute * shares.length) / minutes)] ?? 0
+    const pace = busy && minute >= busy.from ? busy.factor : 1
     for (let at = 0; at < visitsPerMinute; at += 1) {
-      const cohort = draw() < share(minute) ? 'canary' : 'stable'
+      const cohort = draw() < share ? 'canary' : 'stable'
       const home = Math.floor(draw() * NETWORKS)
       const network = home < slowNetworks * NETWORKS ? 4 : 1
-      const ms = USUAL_MS * network * busy(minute) * (cohort === 'canary' ? slower : 1) * Math.exp(spread * normal())
+      const ms = USUAL_MS * network * pace * (cohort === 'canary' ? slower : 1) * Math.exp(spread * normal())
       report(cohort, ms, `10.${3 + (home >> 8)}.${home & 255}.${Math.floor(draw() * 10)}`)
       if (cohort === 'canary') visits += 1
     }

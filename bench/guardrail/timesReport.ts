@@ -1,20 +1,22 @@
 import { median } from '../median'
-import { simulateTimes, type TimesScenario } from './simulateTimes'
+import type { Simulations } from './Simulations'
+import type { TimesScenario } from './simulateTimes'
 import { tableOf } from './tableOf'
 
 const SIX_HOURS = 360
+const DAY = 1_440
 
 const PORTAL: Omit<TimesScenario, 'slower'> = {
-  share: () => 0.1,
+  shares: [0.1],
   visitsPerMinute: 10,
   spread: 0.8,
   minutes: SIX_HOURS,
 }
-const half = { share: () => 0.5 }
+const half = { shares: [0.5] }
 /** Up to all but a tenth within six hours, the last two of which are three times as slow. */
 const growing = {
-  share: (minute: number) => [0.05, 0.25, 0.5, 0.9][Math.floor(minute / 90)] ?? 0.9,
-  busy: (minute: number) => (minute > 240 ? 3 : 1),
+  shares: [0.05, 0.25, 0.5, 0.9],
+  busy: { from: 240, factor: 3 },
 }
 
 const PORTALS: [string, Partial<TimesScenario>][] = [
@@ -30,27 +32,27 @@ const PORTALS: [string, Partial<TimesScenario>][] = [
   ['10 %, five', { forgers: 5 }],
 ]
 
-/** How rollouts end whose canary is as quick as the stable version, or slower. @param rollouts of each kind. */
-export function timesReport(rollouts: number): string {
-  const rows = PORTALS.flatMap(([name, portal]) =>
-    (portal.forgers ? [1] : [1, 1.2, 1.4, 2, 3]).map((slower) =>
-      rowOf(name, { ...PORTAL, ...portal, slower }, rollouts),
-    ),
+/** How rollouts of six hours end whose canary is as quick as the stable version, or slower. @param days of each kind. */
+export async function timesReport(simulations: Simulations, days: number): Promise<string> {
+  const kinds = PORTALS.flatMap(([name, portal]) =>
+    (portal.forgers ? [1] : [1, 1.2, 1.4, 2, 3]).map((slower) => ({
+      name,
+      scenario: { ...PORTAL, ...portal, slower },
+    })),
   )
-  return tableOf(['portal', 'canary takes', 'aborted', 'after visits', 'a plan waits'], rows, 1)
-}
-
-function rowOf(name: string, scenario: TimesScenario, rollouts: number) {
-  // As quick a one is to be aborted hardly ever, which few rollouts cannot tell.
-  const count = scenario.slower === 1 ? rollouts : Math.max(20, Math.round(rollouts / 10))
-  const endings = Array.from({ length: count }, (_, seed) => simulateTimes(seed + 1, scenario))
-  const aborted = endings.flatMap(({ visitsUntilAborted }) => visitsUntilAborted ?? [])
-  const waiting = endings.reduce((sum, ending) => sum + ending.waiting, 0) / count
-  return [
-    name,
-    `${scenario.slower} times`,
-    `${aborted.length} of ${count}`,
-    aborted.length > 0 ? `${Math.round(median(aborted))}` : '',
-    `${(waiting * 100).toFixed(1)} %`,
-  ]
+  const rows: string[][] = []
+  for (const { name, scenario } of kinds) {
+    const endings = await simulations.times((days * DAY) / SIX_HOURS, scenario)
+    const aborted = endings.flatMap(({ visitsUntilAborted }) => visitsUntilAborted ?? [])
+    const waiting = endings.reduce((sum, ending) => sum + ending.waiting, 0) / endings.length
+    rows.push([
+      name,
+      `${scenario.slower} times`,
+      `${aborted.length || 'none'}`,
+      aborted.length > 0 ? `${Math.round(median(aborted))}` : '',
+      `${(waiting * 100).toFixed(1)} %`,
+    ])
+  }
+  const of = (days * DAY) / SIX_HOURS
+  return tableOf(['portal', 'canary takes', `aborted, of ${of}`, 'after visits', 'a plan waits'], rows, 1)
 }

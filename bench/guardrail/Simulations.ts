@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Ending, Scenario } from './simulateRollout'
+import type { TimesEnding, TimesScenario } from './simulateTimes'
+
+/** Rollouts of one scenario, which are simulated one after the other. */
+export interface Batch {
+  seeds: number[]
+  rollout?: Scenario
+  times?: TimesScenario
+}
+
+/** In how many batches each core gets its part: the last ones to end are waited for. */
+const BATCHES_A_CORE = 4
+
+/** Simulates rollouts on all cores. The same seeds give the same endings on any number of them. */
+export class Simulations {
+  private readonly workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(new URL('./simulate.worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] }),
+  )
+
+  /** @returns how as many rollouts end, whose visits are drawn from the seeds 1, 2, 3, … */
+  rollouts(count: number, rollout: Scenario): Promise<Ending[]> {
+    return this.run<Ending>(count, (seeds) => ({ seeds, rollout }))
+  }
+
+  /** The same of those whose pages are timed. */
+  times(count: number, times: TimesScenario): Promise<TimesEnding[]> {
+    return this.run<TimesEnding>(count, (seeds) => ({ seeds, times }))
+  }
+
+  async end() {
+    await Promise.all(this.workers.map((worker) => worker.terminate()))
+  }
+
+  private async run<E>(count: number, batchOf: (seeds: number[]) => Batch): Promise<E[]> {
+    const seeds = Array.from({ length: count }, (_, at) => at + 1)
+    const size = Math.ceil(count / (this.workers.length * BATCHES_A_CORE))
+    const batches = seeds.flatMap((_, at) => (at % size === 0 ? [seeds.slice(at, at + size)] : []))
+    const endings: E[][] = []
+    const waiting = [...batches.entries()]
+    await Promise.all(
+      this.workers.map(async (worker) => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          worker.postMessage(batchOf(next[1]))
+          const [ended] = await once(worker, 'message')
+          endings[next[0]] = ended
+        }
+      }),
+    )
+    return endings.flat()
+  }
+}
