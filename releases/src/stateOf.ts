@@ -47,6 +47,8 @@ export const stateSchema = z.object({
     z.string(),
     z.object({ scopes: z.array(z.enum(SCOPES)), remotes: z.array(z.string()), createdAt: z.iso.datetime() }),
   ),
+  /** The name of the token that asked; older portals do not say. */
+  token: z.string().optional(),
 })
 
 /** What is served, without the people whom a rollout names and without the hashes of tokens. */

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import type { CommandLine } from '../cli/readCommandLine.ts'
 import type { PreviewDetails } from '../previews/publishPreview.ts'
+import type { PublicationVerb } from '../publish/Publisher.ts'
 import type { PublicationDetails } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { requireRight } from '../registry/rights.ts'
 import { stateSchema } from '../stateOf.ts'
 import {
   CALLS,
@@ -52,6 +54,14 @@ export class ReleasesClient {
 
   explain = (remote: string, user: string, group: string[]) =>
     this.call(explanationSchema, addressOf(CALLS.explicacao, { remote, user, group: group.join(',') || undefined }))
+
+  /** `Publisher.admit` of a portal; older ones do not say whose the token is, and refuse what is sent. */
+  admit = (verb: PublicationVerb) => async (remote: string) => {
+    const { remotes, tokens, token } = await this.readState()
+    const own = token === undefined ? undefined : tokens[token]
+    if (token !== undefined && own) requireRight(token, own, { verb, remote })
+    return remotes[remote]?.versions ?? []
+  }
 
   change = ({ verb, name, options }: CommandLine) =>
     this.call(changedSchema, CALLS.comandos, {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import semver from 'semver'
 import { ReleaseError } from '../ReleaseError.ts'
+import { changelogTellsOf } from './changelogTellsOf.ts'
+import { packageOf, type RemotePackage } from './packageOf.ts'
 
 /**
  * Runs a package's script `check`, one command after the other, so that a refusal can name the one that failed.
@@ -10,7 +13,9 @@ import { ReleaseError } from '../ReleaseError.ts'
  * @throws ReleaseError with what the command printed, what it checks, and how to see it again.
  */
 export async function* runCheck(name: string, folder: string): AsyncGenerator<string, string[]> {
-  const commands = commandsOf(folder)
+  const found = packageOf(name, folder)
+  const commands = commandsOf(folder, found)
+  requireChangelog(folder, found.version)
   for (const command of commands) {
     const checked = KINDS.find(([pattern]) => pattern.test(command))?.[1] ?? 'um passo'
     yield `Conferindo ${name}, ${checked}: ${command}`
@@ -32,15 +37,21 @@ const KINDS: [RegExp, string][] = [
   [/\bbuild\b/, 'construção e orçamento'],
 ]
 
-function commandsOf(folder: string): string[] {
-  const file = join(folder, 'package.json')
-  if (!existsSync(file))
-    throw new ReleaseError(`Não há pacote em ${folder}. A pasta do remoto é a de --dir; "--dir ." é esta.`)
-  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
+function commandsOf(folder: string, { scripts }: RemotePackage): string[] {
   if (scripts.check) return scripts.check.split(' && ')
   throw new ReleaseError(
-    `${file} não tem o script "check", que diz o que é conferido antes de publicar: formato, tipos, testes e construção ` +
-      '(docs/writing-a-remote.md).',
+    `${join(folder, 'package.json')} não tem o script "check", que diz o que é conferido antes de publicar: formato, tipos, testes ` +
+      'e construção (docs/writing-a-remote.md).',
+  )
+}
+
+/** Whoever rolls a version out, or back, reads there what it changes; what is only tried needs no word. */
+function requireChangelog(folder: string, version: string) {
+  const file = join(folder, 'CHANGELOG.md')
+  if (semver.prerelease(version) || changelogTellsOf(existsSync(file) ? readFileSync(file, 'utf8') : '', version))
+    return
+  throw new ReleaseError(
+    `Falta em ${file} o que muda na versão ${version}: a linha "## ${version}", e abaixo dela um item, "- O que muda".`,
   )
 }
 

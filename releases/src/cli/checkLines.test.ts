@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
@@ -27,8 +27,8 @@ const git = (...args: string[]) =>
 const head = () => store.readHead()
 
 /** Has `mf-a` be checked by these commands. Its build stands already. */
-function checkedBy(check: string | undefined) {
-  writeFileSync(join(root, 'mf-a/package.json'), JSON.stringify({ version: '1.0.0', scripts: { check } }))
+function checkedBy(check: string | undefined, manifest: object = {}) {
+  writeFileSync(join(root, 'mf-a/package.json'), JSON.stringify({ version: '1.0.0', scripts: { check }, ...manifest }))
   git('add', '.')
   git('commit', '--quiet', '--allow-empty', '--message', 'Confere')
 }
@@ -37,6 +37,7 @@ beforeEach(async () => {
   root = await folderForTest()
   store = new FolderStore(join(root, '.git/releases'))
   buildRemote(root, 'mf-a', '1.0.0')
+  writeFileSync(join(root, 'mf-a/CHANGELOG.md'), '## 1.0.0\n\n- A primeira página.\n')
   writeFileSync(join(root, '.gitignore'), 'dist/\nprova.json\n')
   git('init', '--quiet')
   await store.writeShell(aShell({ seenAt: new Date().toISOString() }))
@@ -133,4 +134,51 @@ test('without a check, it is published with a reason alone, and the history says
   expect((await head())?.revision).toBe(1)
   expect(await release('publish mf-a --no-build --unchecked --reason incêndio')).toMatchObject({ code: 0 })
   expect((await head())?.change.detail).toMatch(/^1\.0\.0-g\w{10}, sem conferência$/)
+})
+
+describe('what needs no check is told before it', () => {
+  const NEVER = 'node -e "throw 1"'
+
+  const refused = async (line: string, sentence: string | RegExp, ...more: string[]) => {
+    const { code, printed } = await release(line, ...more)
+    expect(printed).toMatch(sentence)
+    expect(printed).not.toContain('Conferindo')
+    expect(code).toBe(1)
+  }
+
+  test.each([
+    ['a folder of another remote', { name: '@portal/mf-b' }, /A pasta .* é de mf-b, e não de mf-a/],
+    ['a version that is none', { version: '1.0' }, /A versão em .*package\.json não é um número como "1\.2\.0"/],
+    ['a version that the changelog does not tell of', { version: '1.1.0' }, /Falta em .*CHANGELOG\.md.*"## 1\.1\.0"/],
+  ])('%s', async (_, manifest, sentence) => {
+    checkedBy(NEVER, manifest)
+    await refused('publish mf-a', sentence)
+    await refused('check mf-a', sentence)
+  })
+
+  test('a number that other files have', async () => {
+    checkedBy('node --version')
+    expect((await release('publish mf-a')).printed).toContain('Publicada')
+    buildRemote(root, 'mf-a', '1.0.0', { routes: [{ path: '/outra' }] })
+    checkedBy(NEVER, { scripts: { check: NEVER, build: 'node --version' } })
+    await refused('publish mf-a', /só se vê, sem conferir, se os arquivos são os mesmos.*Aumente a versão do pacote/s)
+  })
+
+  test('that the token is missing', async () => {
+    checkedBy(NEVER)
+    await release('token create chefia --scope administrar', '--reason', 'teste')
+    await refused('publish mf-a', 'defina RELEASES_TOKEN')
+    await refused('publish mf-a --preview', 'defina RELEASES_TOKEN')
+  })
+
+  test('and that there is no registry', async () => {
+    checkedBy(NEVER)
+    store = new FolderStore(join(root, '.git/nada'))
+    await refused('publish mf-a', 'Não há registro de versões')
+  })
+})
+
+test('a prerelease needs no word in the changelog', async () => {
+  checkedBy('node --version', { version: '1.1.0-pr.1' })
+  expect(await release('check mf-a')).toMatchObject({ printed: expect.stringContaining('node --version') })
 })

@@ -17,7 +17,7 @@ import {
   type Transition,
 } from '../registry/transitions.ts'
 import { groupCommandOf } from './groupCommandOf.ts'
-import { basisPointsOf, type CommandLine, namesIn, type Options, required } from './readCommandLine.ts'
+import { basisPointsOf, type CommandLine, namesIn, type Options, required, usersIn } from './readCommandLine.ts'
 import { tokenCommandOf } from './tokenCommandOf.ts'
 
 /**
@@ -122,12 +122,12 @@ const rolledBackOf = (name: string) => (before: Contents, after: Contents) => {
 const BUILT = 'a que o portal traz, se traz alguma'
 
 const included = ({ include, 'include-group': groups }: Options): People => ({
-  users: namesIn(include),
+  users: usersIn(include),
   groups: namesIn(groups),
 })
 
 const excluded = ({ exclude, 'exclude-group': groups }: Options): People => ({
-  users: namesIn(exclude),
+  users: usersIn(exclude),
   groups: namesIn(groups),
 })
 

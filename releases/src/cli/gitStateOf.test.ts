@@ -18,6 +18,7 @@ async function repository() {
     })
   buildRemote(root, 'mf-a', '1.0.0')
   writeFileSync(join(root, 'mf-a/package.json'), '{ "version": "1.0.0", "scripts": { "check": "node --version" } }')
+  writeFileSync(join(root, 'mf-a/CHANGELOG.md'), '## 1.0.0\n\n- As vagas.\n')
   mkdirSync(join(root, 'mf-b'))
   writeFileSync(join(root, '.gitignore'), 'dist/\n')
   git('init', '--quiet')

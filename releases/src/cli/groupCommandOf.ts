@@ -1,7 +1,7 @@
 import { ReleaseError } from '../ReleaseError.ts'
 import type { Command } from '../registry/Command.ts'
 import { addToGroup, deleteGroup, type GroupTransition, removeFromGroup, setGroup } from '../registry/groups.ts'
-import { type CommandLine, namesIn, required } from './readCommandLine.ts'
+import { type CommandLine, required, usersIn } from './readCommandLine.ts'
 
 /** The command that a line types, of the groups; `undefined` where the verb changes none. @throws ReleaseError */
 export function groupCommandOf({ verb, name, options }: CommandLine): Command | undefined {
@@ -13,7 +13,7 @@ export function groupCommandOf({ verb, name, options }: CommandLine): Command | 
   })
   const command = (change: (group: string, users: string[]) => GroupTransition): Command => {
     const group = required(name, 'o nome do grupo')
-    const users = namesIn(options.users)
+    const users = usersIn(options.users)
     if (users.length === 0) throw new ReleaseError('Falta --users.')
     return changeOf(`${group}: ${users.join(', ')}`, change(group, users))
   }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { Build } from '../build/readBuild.ts'
 import { readProof } from '../check/Proof.ts'
+import { packageOf } from '../check/packageOf.ts'
 import type { Preview } from '../previews/Preview.ts'
 import {
   MOST_PREVIEW_DAYS,
@@ -9,6 +9,7 @@ import {
   type PublishedPreview,
   REMEMBERED_DAYS,
 } from '../previews/publishPreview.ts'
+import type { Publisher } from '../publish/Publisher.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { buildRemote } from './buildRemote.ts'
 import { gitStateOf } from './gitStateOf.ts'
@@ -27,12 +28,14 @@ export async function* previewLines(
   commandLine: CommandLine,
   root: string,
   portalUrl: string | undefined,
-  publish: (build: Build, details: PreviewDetails) => Promise<PublishedPreview>,
+  { admit, publish }: Publisher<PreviewDetails, PublishedPreview>,
 ): AsyncIterable<string> {
   const { options } = commandLine
   const { remote, folder } = remoteFolderOf(commandLine, root)
   const days = previewDaysOf(options.days)
   if (options.proof === undefined && !options['no-build']) {
+    packageOf(remote, folder)
+    await admit(remote)
     yield `Construindo ${remote}…`
     buildRemote(folder)
   }

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import type { Build } from '../build/readBuild.ts'
 import { readProof } from '../check/Proof.ts'
+import { packageOf } from '../check/packageOf.ts'
 import { runCheck } from '../check/runCheck.ts'
+import type { Publisher } from '../publish/Publisher.ts'
 import type { PublicationDetails, Published } from '../publish/publishBuild.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { numberOf } from '../registry/fullVersionOf.ts'
 import { buildRemote } from './buildRemote.ts'
 import { type GitState, gitStateOf } from './gitStateOf.ts'
 import { type CommandLine, type Options, required } from './readCommandLine.ts'
@@ -18,17 +21,16 @@ interface Made {
 /**
  * Checks and builds a remote, and publishes it.
  * @param root folder in which those of the remotes stand, unless `--dir` names the remote's.
- * @param publish to the store, or to a portal.
  * @throws ReleaseError where it does not pass, or is refused.
  */
 export async function* publishLines(
   commandLine: CommandLine,
   root: string,
-  publish: (build: Build, details: PublicationDetails) => Promise<Published>,
+  { admit, publish }: Publisher<PublicationDetails, Published>,
 ): AsyncIterable<string> {
   const { options } = commandLine
   const { remote, folder } = remoteFolderOf(commandLine, root)
-  const { build, git } = yield* made(remote, folder, root, options)
+  const { build, git } = yield* made(remote, folder, root, options, admit)
   const isUnchecked = Boolean(options.unchecked) && options.proof === undefined
   const details = {
     reason: reasonOf(git, options),
@@ -51,7 +53,13 @@ export async function* publishLines(
 }
 
 /** A build that was checked here, or is the one that a proof is of; with `--unchecked`, any. */
-async function* made(remote: string, folder: string, root: string, options: Options): AsyncGenerator<string, Made> {
+async function* made(
+  remote: string,
+  folder: string,
+  root: string,
+  options: Options,
+  admit: Publisher<PublicationDetails, Published>['admit'],
+): AsyncGenerator<string, Made> {
   const { proof, unchecked } = options
   if (proof !== undefined) {
     const build = readRemoteBuild(remote, folder)
@@ -66,12 +74,26 @@ async function* made(remote: string, folder: string, root: string, options: Opti
   }
   const git = requireClean(remote, gitStateOf(folder), options)
   reasonOf(git, options)
-  if (!unchecked) yield* runCheck(remote, folder)
-  else if (!options['no-build']) {
-    yield `Construindo ${remote}…`
-    buildRemote(folder)
-  }
+  if (!options['no-build']) yield* checked(remote, folder, options, admit)
   return { build: readRemoteBuild(remote, folder), git }
+}
+
+/** Builds a remote, and checks it unless that is not wanted; what the registry would refuse is told before. */
+async function* checked(
+  remote: string,
+  folder: string,
+  { unchecked }: Options,
+  admit: Publisher<PublicationDetails, Published>['admit'],
+): AsyncIterable<string> {
+  const number = packageOf(remote, folder).version
+  const isTaken = (await admit(remote)).some((version) => numberOf(version) === number)
+  if (isTaken) yield `${remote} ${number} já foi publicada: só se vê, sem conferir, se os arquivos são os mesmos.`
+  if (!unchecked && !isTaken) {
+    yield* runCheck(remote, folder)
+    return
+  }
+  yield `Construindo ${remote}…`
+  buildRemote(folder)
 }
 
 function requireClean(remote: string, git: GitState, { dirty }: Options): GitState {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ReleaseError } from '../ReleaseError.ts'
 import { BASIS_POINTS } from '../registry/registry.ts'
+import { userOf } from '../registry/userOf.ts'
 
 const list = { type: 'string', multiple: true } as const
 const OPTIONS = {
@@ -91,6 +92,9 @@ export const namesIn = (values: string[] = []): string[] =>
     .flatMap((value) => value.split(','))
     .map((name) => name.trim())
     .filter(Boolean)
+
+/** The people of an option that may be repeated, by their numbers. @throws ReleaseError for what is none. */
+export const usersIn = (values: string[] = []): string[] => namesIn(values).map(userOf)
 
 /** The value of an option. @throws ReleaseError where it is missing or blank. */
 export function required(value: string | undefined, option: string): string {

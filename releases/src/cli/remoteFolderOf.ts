@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Build, readBuild } from '../build/readBuild.ts'
+import { folderIsOf } from '../check/packageOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { type CommandLine, required } from './readCommandLine.ts'
 
@@ -13,6 +14,6 @@ export function remoteFolderOf({ name, options: { dir } }: Pick<CommandLine, 'na
 export function readRemoteBuild(remote: string, folder: string): Build {
   const build = readBuild(folder)
   const { name } = build.release
-  if (name !== remote) throw new ReleaseError(`A pasta ${folder} é de ${name}, e não de ${remote}.`)
+  if (name !== remote) throw new ReleaseError(folderIsOf(folder, name, remote))
   return build
 }

@@ -30,11 +30,12 @@ async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliCon
       yield* checkLines(commandLine, root, new Date())
       return
     case 'publish':
-      if (options.preview) {
-        yield* previewLines(commandLine, root, portal.url, portal.publishPreview)
-        return
-      }
-      yield* publishLines(commandLine, root, portal.publish)
+      yield* options.preview
+        ? previewLines(commandLine, root, portal.url, {
+            admit: portal.admit('preview'),
+            publish: portal.publishPreview,
+          })
+        : publishLines(commandLine, root, { admit: portal.admit('publish'), publish: portal.publish })
       return
     case 'preview list':
       yield* previewListLines(await portal.readPreviews(daysBackOf(options.days)), name, new Date())

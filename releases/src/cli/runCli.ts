@@ -1,5 +1,6 @@
 import { listPreviews } from '../previews/listPreviews.ts'
 import { endPreviews, publishPreview } from '../previews/publishPreview.ts'
+import { admitAtStore } from '../publish/Publisher.ts'
 import { publishBuild } from '../publish/publishBuild.ts'
 import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
 import { noRegistryAt, RegistryWriter } from '../registry/RegistryWriter.ts'
@@ -57,17 +58,19 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
     case 'check':
       yield* checkLines(commandLine, context.root, writer.now())
       return
-    case 'publish':
-      if (commandLine.options.preview) {
-        yield* previewLines(commandLine, context.root, context.portalUrl, (build, details) =>
-          publishPreview(build, details, { store, writer, who: whoOf(context) }),
-        )
-        return
-      }
-      yield* publishLines(commandLine, context.root, (build, details) =>
-        publishBuild(build, details, { store, writer, who: whoOf(context) }),
-      )
+    case 'publish': {
+      const options = { store, writer, who: whoOf(context) }
+      yield* commandLine.options.preview
+        ? previewLines(commandLine, context.root, context.portalUrl, {
+            admit: admitAtStore(options, 'preview'),
+            publish: (build, details) => publishPreview(build, details, options),
+          })
+        : publishLines(commandLine, context.root, {
+            admit: admitAtStore(options, 'publish'),
+            publish: (build, details) => publishBuild(build, details, options),
+          })
       return
+    }
     case 'preview list':
       yield* previewListLines(await listPreviews(store, writer.now(), daysBackOf(options.days)), name, writer.now())
       return

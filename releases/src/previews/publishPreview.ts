@@ -2,13 +2,13 @@ import type { Build } from '../build/readBuild.ts'
 import { contractsFor } from '../contracts.ts'
 import { requireHosts } from '../hosts/grants.ts'
 import { integrityOf } from '../integrityOf.ts'
+import type { PublishOptions } from '../publish/publishBuild.ts'
 import { reasonOfContracts } from '../publish/reasonOfContracts.ts'
 import { routesOf } from '../publish/routesOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { claimAddresses } from '../registry/addresses.ts'
-import type { Author, Command } from '../registry/Command.ts'
+import { changingNothing } from '../registry/Command.ts'
 import { numberOf } from '../registry/fullVersionOf.ts'
-import type { RegistryWriter } from '../registry/RegistryWriter.ts'
 import { requireContracts } from '../registry/requireContracts.ts'
 import { RELEASE_FILE } from '../release.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
@@ -32,13 +32,6 @@ export interface PreviewDetails extends Pick<Preview, 'reason' | 'gitSha' | 'isD
   days: number
 }
 
-/** Where a preview is published, and by whom. */
-export interface PreviewOptions {
-  store: ReleaseStore
-  writer: RegistryWriter
-  who: Author['who']
-}
-
 /** What came of it. */
 export interface PublishedPreview {
   version: string
@@ -55,7 +48,7 @@ export interface PublishedPreview {
 export async function publishPreview(
   { release, files }: Build,
   { days, reason, gitSha, isDirty }: PreviewDetails,
-  { store, writer, who }: PreviewOptions,
+  { store, writer, who }: PublishOptions,
 ): Promise<PublishedPreview> {
   const { name, version, contract } = release
   const routes = routesOf(release)
@@ -68,7 +61,7 @@ export async function publishPreview(
       },
       reason,
     },
-    previewCommand(name, (contents, shells) => {
+    changingNothing('preview', name, (contents, shells) => {
       requireContracts(shells, name, contractsFor(contract), reasonOfContracts(release))
       claimAddresses(contents.addresses, shells, name, routes)
       requireHosts(contents.remotes, name, version, release.hosts)
@@ -100,27 +93,13 @@ export async function publishPreview(
   return { version, expiresAt, link: `${firstPageOf(routes)}?previa=${token}` }
 }
 
-/** A command that checks whether its author may publish the remote, and changes nothing. */
-const previewCommand = (remote: string, check: (...args: Parameters<Command['apply']>) => void): Command => ({
-  verb: 'preview',
-  remote,
-  detail: '',
-  apply: (contents, shells) => {
-    check(contents, shells)
-    return contents
-  },
-})
-
 /** Ends the links to a version of a remote, by its name or its number, or to all. @returns how many. @throws ReleaseError where there is none. */
 export async function endPreviews(
-  { store, writer, who }: PreviewOptions,
+  { store, writer, who }: PublishOptions,
   remote: string,
   version: string | undefined,
 ): Promise<number> {
-  await writer.check(
-    { who, reason: 'encerra uma prévia' },
-    previewCommand(remote, () => {}),
-  )
+  await writer.check({ who, reason: 'encerra uma prévia' }, changingNothing('preview', remote))
   const now = writer.now()
   const ended = (await store.readPreviews()).filter(
     (preview) =>

@@ -38,6 +38,21 @@ export interface Command {
   apply: (contents: Contents, shells: ShellRecord[]) => Contents
 }
 
+/** A command that shows whether its author may give one of this verb. @param check what else is to hold. */
+export const changingNothing = (
+  verb: string,
+  remote: string,
+  check: (...args: Parameters<Command['apply']>) => void = () => {},
+): Command => ({
+  verb,
+  remote,
+  detail: '',
+  apply: (contents, shells) => {
+    check(contents, shells)
+    return contents
+  },
+})
+
 /**
  * Applies a transition to a remote that is published, or built beside a portal in use, and what follows of it to those whose
  * rollouts go along with its own.

@@ -39,7 +39,11 @@ const SCOPES_OF_VERBS: ReadonlyMap<string, Scope> = new Map([
 ])
 
 /** Refuses a command that a token does not allow. @param name of the token. @throws ForbiddenError */
-export function requireRight(name: string, token: TokenRecord, { verb, remote, alongWith }: Asked) {
+export function requireRight(
+  name: string,
+  token: Pick<TokenRecord, 'scopes' | 'remotes'>,
+  { verb, remote, alongWith }: Asked,
+) {
   if (token.scopes.includes('administrar')) return
   const scope = SCOPES_OF_VERBS.get(verb) ?? 'administrar'
   if (remote === null || !token.scopes.includes(scope)) {

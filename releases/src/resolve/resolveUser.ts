@@ -2,6 +2,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { builtIn } from '../registry/builtIn.ts'
 import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
 import { groupsOf } from '../registry/groups.ts'
+import { userOf } from '../registry/userOf.ts'
 import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { isHeldBack } from './isHeldBack.ts'
@@ -11,13 +12,14 @@ import { unitOfUser } from './unitOfUser.ts'
 /**
  * Resolves a remote for one user, as the portals in use do.
  * @param groups to count the user in, besides those that the registry has them in.
- * @throws ReleaseError where no portal uses the registry, or the remote is unknown.
+ * @throws ReleaseError where no portal uses the registry, the remote is unknown, or the user is no number.
  */
 export async function resolveUser(
   store: ReleaseStore,
   now: Date,
-  { remote, user, groups }: { remote: string; user: string; groups: string[] },
+  { remote, user: typed, groups }: { remote: string; user: string; groups: string[] },
 ): Promise<Resolution> {
+  const user = userOf(typed)
   const registry = await store.readHead()
   const { shells, ...served } = await resolveOptionsOf(store, now, remote)
   const visitor = { unit: unitOfUser(user), user, groups: [...groupsOf(registry, user), ...groups] }

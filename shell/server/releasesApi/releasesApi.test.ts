@@ -126,7 +126,7 @@ test('the history stays short, whatever teams write into it', async () => {
     body: { resposta: 'O motivo tem 60000 letras; o máximo é 800.' },
   })
   expect(await command('kill', 'mf-exemplo', { version: '1'.repeat(201) })).toMatchObject({ status: 400 })
-  const include = Array.from({ length: 2_000 }, (_, index) => `${index}`)
+  const include = Array.from({ length: 2_000 }, (_, index) => `${index + 1}`)
   expect(
     await command('rollout start', 'mf-exemplo', { version: '1.0.0', to: '0%', include: [...include, 'x'] }),
   ).toMatchObject({ status: 400 })
@@ -573,9 +573,22 @@ describe('the command line', () => {
     ['init', 'Um portal não atende "init": rode-o onde RELEASES_URL é o armazenamento (file:// ou s3://).'],
     ['simulate mf-exemplo --to 5%', 'Um portal não atende "simulate"'],
     ['explain mf-exemplo', 'Falta --user.'],
+    ['explain mf-exemplo --user ana', '"ana" não é o número de uma pessoa'],
+    ['rollout start mf-exemplo --version 1.0.0 --to 0% --include ana', '"ana" não é o número de uma pessoa'],
     ['explain mf-exemplo --user 7', 'Nenhum portal usa este registro'],
   ])('says why "%s" is refused', async (line, sentence) => {
     expect(await run(line)).toEqual({ code: 1, printed: expect.stringContaining(sentence) })
+  })
+
+  test.each([
+    ['publish mf-outro', 'só muda mf-exemplo; mf-outro é de outra equipe.'],
+    ['publish mf-outro --preview', 'só muda mf-exemplo; mf-outro é de outra equipe.'],
+  ])('says it before "%s" checks or builds anything', async (line, sentence) => {
+    buildRemote(root, '1.0.0', 'mf-outro')
+    const { code, printed } = await run(line)
+    expect(printed).toContain(sentence)
+    expect(printed).not.toMatch(/Conferindo|Construindo/)
+    expect(code).toBe(1)
   })
 
   test('says that there is no such portal', async () => {

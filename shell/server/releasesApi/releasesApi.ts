@@ -64,7 +64,10 @@ export const releasesApi =
 
     app.get(CALLS.docs, async () => OPEN_API)
 
-    app.get(CALLS.estado, async (request) => stateOf((await access.admit(request)).registry))
+    app.get(CALLS.estado, async (request) => {
+      const { name, registry } = await access.admit(request)
+      return { ...stateOf(registry), token: name }
+    })
 
     app.get<{ Querystring: { remote?: unknown } }>(CALLS.historico, async (request) => {
       const { record, registry } = await access.admit(request)

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import semver from 'semver'
+import { remoteNameOf } from '../build/remoteNameOf.ts'
+import { ReleaseError } from '../ReleaseError.ts'
+
+/** What a remote's `package.json` says of a publication. */
+export interface RemotePackage {
+  /** The number (semver) that it is published under. */
+  version: string
+  scripts: Record<string, string>
+}
+
+/**
+ * Reads the package of a remote.
+ * @throws ReleaseError where there is none, it is another remote's, or its version is none.
+ */
+export function packageOf(remote: string, folder: string): RemotePackage {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file))
+    throw new ReleaseError(`Não há pacote em ${folder}. A pasta do remoto é a de --dir; "--dir ." é esta.`)
+  const { version, scripts = {} }: Partial<RemotePackage> = jsonIn(file)
+  const name = remoteNameOf(folder)
+  if (name !== remote) throw new ReleaseError(folderIsOf(folder, name, remote))
+  if (typeof version === 'string' && semver.valid(version) === version) return { version, scripts }
+  throw new ReleaseError(`A versão em ${file} não é um número como "1.2.0", ou "1.2.0-pr.3".`)
+}
+
+/** What is said of a folder that is another remote's. */
+export const folderIsOf = (folder: string, name: string, asked: string) =>
+  `A pasta ${folder} é de ${name}, e não de ${asked}.`
+
+function jsonIn(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new ReleaseError(`${file} não é JSON.`)
+  }
+}
