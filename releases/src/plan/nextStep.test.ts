@@ -67,8 +67,13 @@ test('a version that may be failing more waits, before it is certain', () => {
 
 test('one hour with few failures does not end the doubt of a day', () => {
   const morning = { window: '2026-03-01T08:00:00.000Z' }
-  const day = [canary(30, 300, morning), stable(0, 3_000, morning)]
-  expect(nextStep(planned(), [...day, canary(0, 50), stable(0, 1_000)], at('13:00'))).toMatchObject({ kind: 'wait' })
+  const before = [canary(30, 300, morning), stable(0, 3_000, morning)]
+  const hour = [canary(0, 50, { window: '2026-03-01T12:10:00.000Z' }), stable(0, 1_000)]
+  expect(nextStep(planned(), hour, at('13:00'))).toMatchObject({ kind: 'advance' })
+  expect(nextStep(planned(), [...before, ...hour], at('13:00'))).toEqual({
+    kind: 'wait',
+    reason: 'a versão falha mais do que a estável, mas não é certo',
+  })
 })
 
 test('a version that goes along with one that may be failing more waits, too', () => {
