@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Ending, Scenario } from './simulateRollout'
 import type { TimesEnding, TimesScenario } from './simulateTimes'
 
@@ -16,10 +16,7 @@ const BATCHES_A_CORE = 4
 
 /** Simulates rollouts on all cores. The same seeds give the same endings on any number of them. */
 export class Simulations {
-  private readonly workers = Array.from(
-    { length: availableParallelism() },
-    () => new Worker(new URL('./simulate.worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] }),
-  )
+  private readonly processes = Array.from({ length: availableParallelism() }, startSimulator)
 
   /** @returns how as many rollouts end, whose visits are drawn from the seeds 1, 2, 3, … */
   rollouts(count: number, rollout: Scenario): Promise<Ending[]> {
@@ -31,25 +28,33 @@ export class Simulations {
     return this.run<TimesEnding>(count, (seeds) => ({ seeds, times }))
   }
 
-  async end() {
-    await Promise.all(this.workers.map((worker) => worker.terminate()))
+  end() {
+    for (const simulator of this.processes) simulator.disconnect()
   }
 
   private async run<E>(count: number, batchOf: (seeds: number[]) => Batch): Promise<E[]> {
     const seeds = Array.from({ length: count }, (_, at) => at + 1)
-    const size = Math.ceil(count / (this.workers.length * BATCHES_A_CORE))
+    const size = Math.ceil(count / (this.processes.length * BATCHES_A_CORE))
     const batches = seeds.flatMap((_, at) => (at % size === 0 ? [seeds.slice(at, at + size)] : []))
     const endings: E[][] = []
     const waiting = [...batches.entries()]
     await Promise.all(
-      this.workers.map(async (worker) => {
+      this.processes.map(async (simulator) => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
-          worker.postMessage(batchOf(next[1]))
-          const [ended] = await once(worker, 'message')
+          simulator.send(batchOf(next[1]))
+          const [ended] = await once(simulator, 'message')
           endings[next[0]] = ended
         }
       }),
     )
     return endings.flat()
   }
+}
+
+function startSimulator() {
+  const simulator = fork(new URL('./simulator.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  simulator.on('exit', (code) => {
+    if (code !== 0) throw new Error('A simulation has failed; why stands above.')
+  })
+  return simulator
 }

@@ -150,6 +150,6 @@ const guardrailReport = async () =>
 const kind = values.times ? 'times' : values.plans ? 'plans' : 'guardrail'
 const reports = { times: timesReport, plans: plansReport, guardrail: guardrailReport }
 const text = await reports[kind](simulations, days)
-await simulations.end()
+simulations.end()
 console.log(text)
 if (values.write) writeReport(kind, text)
