@@ -19,13 +19,9 @@ export const shownBoundOf = (ms: number): number | undefined =>
 /** @returns the sums of several. */
 export function sumOfShown(several: ShownTimes[]): ShownTimes {
   const sums: ShownTimes = {}
-  for (const times of several) addTimes(sums, times)
+  for (const times of several)
+    for (const [bound, visits] of Object.entries(times)) sums[bound] = (sums[bound] ?? 0) + visits
   return sums
-}
-
-/** Adds visits to sums. */
-export function addTimes(sums: ShownTimes, times: ShownTimes) {
-  for (const [bound, visits] of Object.entries(times)) sums[bound] = (sums[bound] ?? 0) + visits
 }
 
 /** How many visits were shown the remote within the bound, or later than that. */

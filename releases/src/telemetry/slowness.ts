@@ -1,6 +1,6 @@
 import type { Rollout } from '../registry/registry.ts'
 import { FEWEST_VISITS, HORIZONS_MS, windowsAfter } from './horizons.ts'
-import { addTimes, SHOWN_BOUNDS_MS, type ShownTimes } from './shownTimes.ts'
+import { SHOWN_BOUNDS_MS, type ShownTimes } from './shownTimes.ts'
 import type { Tally } from './Tally.ts'
 import { wilsonInterval } from './wilsonInterval.ts'
 import { NETWORKS_LEFT_OUT, withoutMost } from './withoutMost.ts'
@@ -80,36 +80,32 @@ function compare(ofCanary: Tally[], ofStable: Tally[]): Slowness | undefined {
   return undefined
 }
 
-/** How many visits were shown later than each of `SHOWN_BOUNDS_MS`, and how many there were. */
-interface Lateness {
-  later: number[]
-  total: number
-}
+/** How many visits were shown within each of `SHOWN_BOUNDS_MS` and none before it, and last how many later than all. */
+type Visits = number[]
 
 /** How long the visits took, in all and of each network. */
-function timesOf(tallies: Tally[]): { all: Lateness; ofNetworks: Lateness[] } {
-  const all: ShownTimes = {}
-  const byNetwork = new Map<string, ShownTimes>()
+function timesOf(tallies: Tally[]): { all: Visits; ofNetworks: Visits[] } {
+  const all = noVisits()
+  const byNetwork = new Map<string, Visits>()
   for (const { shown } of tallies) {
     addTimes(all, shown?.times ?? {})
     for (const [code, times] of Object.entries(shown?.networks ?? {})) {
-      const sums = byNetwork.get(code) ?? {}
-      byNetwork.set(code, sums)
-      addTimes(sums, times)
+      const visits = byNetwork.get(code) ?? noVisits()
+      byNetwork.set(code, visits)
+      addTimes(visits, times)
     }
   }
-  return { all: latenessOf(all), ofNetworks: [...byNetwork.values()].map(latenessOf) }
+  return { all, ofNetworks: [...byNetwork.values()] }
 }
 
-function latenessOf(times: ShownTimes): Lateness {
-  const lateness = { later: SHOWN_BOUNDS_MS.map(() => 0), total: 0 }
-  for (const [bound, visits] of Object.entries(times)) {
-    lateness.total += visits
-    for (const [at, least] of SHOWN_BOUNDS_MS.entries()) {
-      if (+bound > least) lateness.later[at] = (lateness.later[at] ?? 0) + visits
-    }
+const noVisits = (): Visits => Array.from({ length: SHOWN_BOUNDS_MS.length + 1 }, () => 0)
+
+function addTimes(visits: Visits, times: ShownTimes) {
+  for (const bound of Object.keys(times)) {
+    const at = SHOWN_BOUNDS_MS.findIndex((known) => +bound <= known)
+    const place = at < 0 ? SHOWN_BOUNDS_MS.length : at
+    visits[place] = (visits[place] ?? 0) + (times[bound] ?? 0)
   }
-  return lateness
 }
 
 /**
@@ -117,11 +113,17 @@ function latenessOf(times: ShownTimes): Lateness {
  * @param at of the bound, among `SHOWN_BOUNDS_MS`.
  */
 function lateOf({ all, ofNetworks }: ReturnType<typeof timesOf>, at: number): Late {
-  const laterIn = ({ later }: Lateness) => later[at] ?? 0
-  const earlierIn = (lateness: Lateness) => lateness.total - laterIn(lateness)
+  const laterIn = (visits: Visits) => sumOf(visits, at + 1, visits.length)
+  const earlierIn = (visits: Visits) => sumOf(visits, 0, at + 1)
   const visits = withoutMost(laterIn(all), ofNetworks.map(laterIn))
   const earlier = withoutMost(earlierIn(all), ofNetworks.map(earlierIn))
   return { afterMs: SHOWN_BOUNDS_MS[at] ?? 0, visits, total: visits + earlier }
+}
+
+function sumOf(visits: Visits, from: number, to: number): number {
+  let sum = 0
+  for (let at = from; at < to; at += 1) sum += visits[at] ?? 0
+  return sum
 }
 
 /** Why a version that is certainly slower is given up, in Portuguese. */
