@@ -102,6 +102,7 @@ test('a plan takes a version to everybody by itself, and the page of releases te
 
 test('a version that breaks after it was shown is taken back in the middle of its plan, without a hand', async ({
   browser,
+  page,
   portal,
 }) => {
   test.setTimeout(180_000)
@@ -118,10 +119,12 @@ test('a version that breaks after it was shown is taken back in the middle of it
   expect(await portal.release([`history ${REMOTE}`])).toMatch(
     /guarda {2}rollout abort mf-auth .*falhou em \d+ de \d+ visitas/,
   )
-  // The portal's log says which line of the source to look at, by a map that nobody else gets.
+  // The portal's log and its page of releases say which line of the source to look at, by a map that nobody else gets.
   expect(portal.printed()).toMatch(
     new RegExp(`${REMOTE} ${version} failed in a browser \\(render\\): src/pages/\\w+\\.tsx:\\d+:\\d+`),
   )
+  await page.goto(`${portal.portalUrl}/releases`)
+  await expect(page.getByRole('article', { name: REMOTE }).getByText(/^src\/pages\/\w+\.tsx:\d+:\d+$/)).toBeVisible()
   const maps = readdirSync(join(portal.root, 'releases/versions', REMOTE, version, 'maps/assets'))
   expect(maps).not.toEqual([])
   for (const map of maps) {

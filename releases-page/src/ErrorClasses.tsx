@@ -2,7 +2,8 @@ import { ERROR_CLASSES, type ErrorClass } from '@portal/releases'
 import type { Cohort } from './CohortFigure'
 import type { CohortRecord } from './failuresOf'
 
-const WORDS: Record<ErrorClass, string> = {
+/** What each error class is called. */
+export const WORDS_OF_CLASSES: Record<ErrorClass, string> = {
   http: 'o servidor respondeu com erro',
   type: 'veio um arquivo que não é programa',
   network: 'sem resposta da rede',
@@ -35,7 +36,7 @@ export function ErrorClasses({ stable, canary }: ErrorClassesProps) {
       <ul className="classes">
         {rows.map(({ name, canary: inTest, stable: inStable }) => (
           <li key={name}>
-            <span>{WORDS[name]}</span>
+            <span>{WORDS_OF_CLASSES[name]}</span>
             <span className="quiet">
               {[canary && `${inTest.count} em teste`, `${inStable.count} na estável`].filter(Boolean).join(', ')}
             </span>

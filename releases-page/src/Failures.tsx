@@ -2,6 +2,8 @@ import { type Rollout, wilsonInterval } from '@portal/releases'
 import { CohortFigure } from './CohortFigure'
 import { ErrorClasses } from './ErrorClasses'
 import { FailureChart } from './FailureChart'
+import type { FailurePlace } from './FailurePlace'
+import { FailurePlaces } from './FailurePlaces'
 import { FailureTable } from './FailureTable'
 import { type RemoteFailures, totalOf } from './failuresOf'
 import { numberOf } from './numberOf'
@@ -11,15 +13,17 @@ export interface FailuresProps {
   rollout: Rollout | null
   /** Absent where the tallies could never be read. */
   of: RemoteFailures | undefined
+  places: FailurePlace[]
 }
 
 /** How often visits were not shown a remote in the last day, the canary beside the stable version. */
 export function Failures(props: FailuresProps) {
-  const { name, of } = props
+  const { name, of, places } = props
   return (
     <section className="failures" aria-labelledby={`falhas-${name} remoto-${name}`}>
       <h3 id={`falhas-${name}`}>Falhas nas últimas 24 horas</h3>
       {of ? <Record {...props} of={of} /> : <p className="quiet">As contagens não puderam ser lidas.</p>}
+      <FailurePlaces places={places} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Registry, RegistryState, ShellRecord, Tally } from '@portal/releases'
+import type { FailurePlace } from './FailurePlace'
 import type { ReleaseHistory } from './ReleaseHistory'
 
 /** The data that the page of releases shows. */
@@ -12,6 +13,8 @@ export interface Overview {
   history: Pick<ReleaseHistory, 'changes' | 'rollouts'>
   /** Absent where the tallies could never be read. */
   tallies: Tally[] | undefined
+  /** Where versions of a remote failed in browsers, the last one first. */
+  placesOf: (remote: string) => FailurePlace[]
   /** The records of the portals in use, the one that started last first. */
   shells: ShellRecord[]
   /** The sources that could not be read this time, as Portuguese phrases with their article. */

@@ -78,7 +78,11 @@ export function RemoteCard({ name, entry, overview }: RemoteCardProps) {
       {rollout && (
         <RolloutFacts {...{ name, rollout, remotes, tallies, now }} past={history.rollouts.get(rollout.id)} />
       )}
-      <Failures name={name} rollout={rollout} of={tallies && failuresOf(tallies, name, rollout, now)} />
+      <Failures
+        {...{ name, rollout }}
+        of={tallies && failuresOf(tallies, name, rollout, now)}
+        places={overview.placesOf(name)}
+      />
       <Versions name={name} entry={entry} />
     </article>
   )

@@ -22,6 +22,7 @@ function serving(revisions: Registry[], more: Partial<ReleasesPageOptions> = {})
     },
     tallies: async () => [],
     shells: async () => [],
+    placesOf: () => [],
     onError,
     nome: 'Portal de Exemplo',
     zone: 'America/Sao_Paulo',
@@ -66,6 +67,14 @@ describe('of a remote it shows', () => {
     const page = await serving([aRegistry(1)]).see()
     expect(cardOf(page).textContent).toContain('Estável1.0.0-aaaapublicada em 27/02/2026 às 09:00, commit 0123456')
     expect(cardOf(page).textContent).toContain('100\u00a0% estável, 1.0.0')
+  })
+
+  test('at which lines it failed in browsers', async () => {
+    const failure = { version: CANARY, errorClass: 'render', place: 'src/pages/TagsPage.tsx:6:9', at: NOW } as const
+    const page = await serving([inTest], { placesOf: (name) => (name === 'mf-a' ? [failure] : []) }).see()
+    const place = getByText(cardOf(page), 'src/pages/TagsPage.tsx:6:9').closest('li')
+    expect(place?.textContent).toContain('1.1.0, falhou ao desenhar a página, 01/03/2026 às 09:05')
+    expect(queryByText(cardOf(await serving([inTest]).see()), /Onde/)).toBeNull()
   })
 
   test('which remotes a rollout goes along with', async () => {

@@ -4,10 +4,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { keptByKey } from './keptByKey'
+import type { Overview } from './Overview'
 import { ReleaseHistory } from './ReleaseHistory'
 import { ReleasesDocument } from './ReleasesDocument'
 import { readAssets } from './readAssets'
 import { ADDRESS, addressOf, FONT_ADDRESS, readView, type View } from './view'
+
+export type { FailurePlace } from './FailurePlace'
 
 /** Where the page of releases gets its data from. */
 export interface ReleasesPageOptions {
@@ -21,6 +24,8 @@ export interface ReleasesPageOptions {
   history: ReleaseStore['readRevisionsAfter']
   tallies: ReleaseStore['readTallies']
   shells: ReleaseStore['readShells']
+  /** Where versions of a remote failed in browsers, as far as this process has heard, the last one first. */
+  placesOf: Overview['placesOf']
   /** Called with each failure to read a source. */
   onError: (error: unknown) => void
   /** The portal's name. */
@@ -58,8 +63,8 @@ export function releasesPage(options: ReleasesPageOptions): FastifyPluginAsync {
       attempt(history.update(), 'o histórico'),
     ])
     const known = { tallies: tallies.known, shells: shells.known ?? [] }
-    const { address, state, registry } = options
-    return { registry: registry(), state: state(), address, history, ...known, unreadable, now: now() }
+    const { address, state, registry, placesOf } = options
+    return { registry: registry(), state: state(), address, history, ...known, placesOf, unreadable, now: now() }
   }
 
   const pageOf = async (view: View) => {

@@ -69,12 +69,13 @@ export async function deliverBuild({
   const visitTokens = new VisitTokens(signer)
   const previews = new Previews({ store, signer, isSecure: settings.portalUrl.startsWith('https:'), onError })
   const sessionUsers = new SessionUsers(createApi)
+  const failures = tellFailures({ find: catalog.find, onError })
   const telemetry = startTelemetry({
     store,
     registry: catalog.registry,
     onError,
     periodMs: Math.min(JUDGED_AT_LEAST_MS, settings.releasesIntervaloMs * ROUNDS_A_JUDGEMENT),
-    onFailure: tellFailures({ find: catalog.find, onError }),
+    onFailure: failures.tell,
     visitTokens,
     visitorCookies,
   })
@@ -113,6 +114,7 @@ export async function deliverBuild({
             history: (revision) => store.readRevisionsAfter(revision),
             shells: async () => inUse(await store.readShells(), new Date()),
             tallies: async () => telemetry.tallies(),
+            placesOf: failures.placesOf,
             onError,
             nome: config.nome,
             zone: config.fusoHorario,

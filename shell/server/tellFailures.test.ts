@@ -7,6 +7,8 @@ import { tellFailures } from './tellFailures'
 /** Column 0 comes from the first line, column 10 from column 8 of the sixth. */
 const MAP = { version: 3, sources: ['../../../src/pages/TagsPage.tsx'], names: [], mappings: 'AAAA,UAKQ' }
 
+const NOW = new Date('2026-03-01T12:00:00Z')
+
 const event = (frame?: RemoteEvent['frame'], more: Partial<RemoteEvent> = {}): RemoteEvent => ({
   ...{ remote: 'mf-a', version: '1.1.0-b', rolloutId: null, cohort: 'stable', phase: 'render', status: 'failed' },
   ...{ durationMs: 0, errorClass: 'render', attempt: 1, revision: 3 },
@@ -23,7 +25,7 @@ function telling(map: string | undefined = JSON.stringify(MAP)) {
   const release = { integrity: { 'browser/assets/Tags-1.js': 'sha384-x' }, read } as unknown as RemoteRelease
   const onError = vi.fn()
   const find = vi.fn(async (name: string) => (name === 'mf-a' ? release : undefined))
-  const tell = tellFailures({ find, onError })
+  const { tell, placesOf } = tellFailures({ find, onError, now: () => NOW })
   const told = async (...events: RemoteEvent[]) => {
     for (const each of events) {
       tell(each)
@@ -31,7 +33,7 @@ function telling(map: string | undefined = JSON.stringify(MAP)) {
     }
     return onError.mock.calls.map(([error]) => error.message)
   }
-  return { tell, told, read }
+  return { tell, told, read, placesOf }
 }
 
 test('a failure is told by the line of the source, by the map that is kept with the release', async () => {
@@ -68,4 +70,12 @@ test('many failures at once do not have as many maps read', async () => {
   for (let column = 1; column < 50; column += 1) tell(at(column))
   await new Promise((done) => setTimeout(done))
   expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('the last places of a remote are kept for who looks at its releases, the newest first', async () => {
+  const { told, placesOf } = telling('')
+  await told(...[1, 2, 3, 4, 5, 6].map((column) => at(column)), at(6))
+  expect(placesOf('mf-a').map(({ place }) => place.split(':').at(-1))).toEqual(['6', '5', '4', '3', '2'])
+  expect(placesOf('mf-a')[0]).toMatchObject({ version: '1.1.0-b', errorClass: 'render', at: NOW })
+  expect(placesOf('mf-outro')).toEqual([])
 })

@@ -1,0 +1,24 @@
+import { DateTime } from './DateTime'
+import { WORDS_OF_CLASSES } from './ErrorClasses'
+import type { FailurePlace } from './FailurePlace'
+import { numberOf } from './numberOf'
+
+/** The lines at which versions failed in browsers, the last one first. */
+export function FailurePlaces({ places }: { places: FailurePlace[] }) {
+  if (places.length === 0) return null
+  return (
+    <>
+      <h4>Onde, até onde este processo ouviu</h4>
+      <ul className="places">
+        {places.map(({ version, errorClass, place, at }) => (
+          <li key={`${version} ${place}`}>
+            <code>{place}</code>
+            <span className="quiet">
+              {numberOf(version)}, {WORDS_OF_CLASSES[errorClass]}, <DateTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
