@@ -8,7 +8,7 @@ export function FailurePlaces({ places }: { places: FailurePlace[] }) {
   if (places.length === 0) return null
   return (
     <>
-      <h4>Onde, até onde este processo ouviu</h4>
+      <h4>Onde, pelo que este processo soube</h4>
       <ul className="places">
         {places.map(({ version, errorClass, place, at }) => (
           <li key={`${version} ${place}`}>

@@ -18,17 +18,16 @@ export interface FailuresProps {
 
 /** How often visits were not shown a remote in the last day, the canary beside the stable version. */
 export function Failures(props: FailuresProps) {
-  const { name, of, places } = props
+  const { name, of } = props
   return (
     <section className="failures" aria-labelledby={`falhas-${name} remoto-${name}`}>
       <h3 id={`falhas-${name}`}>Falhas nas últimas 24 horas</h3>
       {of ? <Record {...props} of={of} /> : <p className="quiet">As contagens não puderam ser lidas.</p>}
-      <FailurePlaces places={places} />
     </section>
   )
 }
 
-function Record({ name, rollout, of }: FailuresProps & { of: RemoteFailures }) {
+function Record({ name, rollout, of, places }: FailuresProps & { of: RemoteFailures }) {
   const { stable, canary } = of
   const seen = [stable.total, ...(canary ? [canary.total] : [])].filter((visits) => totalOf(visits) > 0)
   if (seen.length === 0) return <p className="quiet">Nenhuma visita foi contada.</p>
@@ -42,6 +41,7 @@ function Record({ name, rollout, of }: FailuresProps & { of: RemoteFailures }) {
       </ul>
       <FailureChart of={of} startedAt={rollout?.startedAt} />
       <ErrorClasses stable={stable} canary={canary} />
+      <FailurePlaces places={places} />
       <FailureTable name={name} of={of} />
     </>
   )

@@ -71,10 +71,12 @@ describe('of a remote it shows', () => {
 
   test('at which lines it failed in browsers', async () => {
     const failure = { version: CANARY, errorClass: 'render', place: 'src/pages/TagsPage.tsx:6:9', at: NOW } as const
-    const page = await serving([inTest], { placesOf: (name) => (name === 'mf-a' ? [failure] : []) }).see()
+    const tallies = async () => [aTally('canary', 18, 2)]
+    const placesOf = (name: string) => (name === 'mf-a' ? [failure] : [])
+    const page = await serving([inTest], { tallies, placesOf }).see()
     const place = getByText(cardOf(page), 'src/pages/TagsPage.tsx:6:9').closest('li')
     expect(place?.textContent).toContain('1.1.0, falhou ao desenhar a página, 01/03/2026 às 09:05')
-    expect(queryByText(cardOf(await serving([inTest]).see()), /Onde/)).toBeNull()
+    expect(queryByText(cardOf(await serving([inTest], { tallies }).see()), /Onde/)).toBeNull()
   })
 
   test('which remotes a rollout goes along with', async () => {
