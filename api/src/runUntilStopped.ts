@@ -2,8 +2,12 @@ import { Lifetime } from './Lifetime'
 import { StartupError } from './StartupError'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
-/** One Ctrl-C reaches a process from the terminal, from npm and from what has started it: so long it is the same one. */
-const ECHO_MS = 1_000
+/**
+ * One Ctrl-C reaches a process from the terminal, from npm and from what has started it: for so many beats of its clock it is the same
+ * one. Of a process that a busy machine lets wait, the clock waits as well, as does what it has yet to hear.
+ */
+const ECHO_BEATS = 10
+const BEAT_MS = 100
 /** The end itself keeps to less; this is for what never lets go. */
 const LAST_MS = 9_700
 
@@ -18,12 +22,15 @@ export async function runUntilStopped(
   isExpected = (error: unknown): error is Error => error instanceof StartupError,
 ) {
   const lifetime = new Lifetime()
-  let stoppedAt: number | undefined
+  let beats: number | undefined
   const stop = () => {
-    if (stoppedAt === undefined) {
-      stoppedAt = performance.now()
+    if (beats === undefined) {
+      beats = 0
+      setInterval(() => {
+        beats = (beats ?? 0) + 1
+      }, BEAT_MS)
       void endProcess(lifetime)
-    } else if (performance.now() - stoppedAt > ECHO_MS) lifetime.hurry()
+    } else if (beats >= ECHO_BEATS) lifetime.hurry()
   }
   const fail = (error: unknown) => {
     console.error(isExpected(error) ? error.message : error)
