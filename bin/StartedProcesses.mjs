@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** How often it is looked whether npm is still there. */
 const LOOK_MS = 250
@@ -38,6 +39,7 @@ export class StartedProcesses {
     return this.keep(child, {
       end: () => kill(graceMs > 0 ? signal : 'SIGKILL'),
       kill: () => kill('SIGKILL'),
+      isThere: () => hasGroups && kill(0),
       graceMs,
     })
   }
@@ -52,6 +54,7 @@ export class StartedProcesses {
     return this.keep(child, {
       end: (signal) => sendTo(child, signal),
       kill: () => sendTo(child, 'SIGKILL'),
+      isThere: () => false,
       graceMs,
     })
   }
@@ -85,9 +88,12 @@ export class StartedProcesses {
 
   async endAll(signal) {
     await Promise.all(
-      [...this.running].map(async ({ over, kill, graceMs }) => {
+      [...this.running].map(async ({ over, kill, isThere, graceMs }) => {
         const late = setTimeout(kill, graceMs)
+        const last = performance.now() + graceMs + LOOK_MS
         await over
+        // What a step has started may take longer to end than the step. Where nobody buries it, it is there for ever.
+        while (isThere() && performance.now() < last) await wait(LOOK_MS / 10)
         clearTimeout(late)
       }),
     )
@@ -96,11 +102,13 @@ export class StartedProcesses {
   }
 }
 
+/** @returns whether there was anybody to send it to */
 function sendTo(child, signal, isGroup = false) {
-  if (child.pid === undefined) return
+  if (child.pid === undefined) return false
   try {
-    process.kill(isGroup ? -child.pid : child.pid, signal)
+    return process.kill(isGroup ? -child.pid : child.pid, signal)
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
+    return false
   }
 }
