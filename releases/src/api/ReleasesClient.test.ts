@@ -38,3 +38,9 @@ test('nothing is sent without a token, and none over what is not encrypted', asy
   await expect(client.readState()).rejects.toThrow('https://portal.example só atende com um token')
   expect(() => new ReleasesClient('http://portal.example', 'portal_a')).toThrow('O token iria às claras')
 })
+
+test('a portal that never answers is not waited for where it is only asked', async () => {
+  const url = await serverThat(() => {})
+  const client = new ReleasesClient(url, 'portal_a', 50)
+  await expect(client.readState()).rejects.toThrow(`${url} não responde. Confira RELEASES_URL.`)
+})

@@ -21,8 +21,9 @@ import {
   refusalSchema,
 } from './calls.ts'
 
-/** How long a call may take, in milliseconds; a publication sends up to 64 MB. */
+/** How long a call may take, in milliseconds: a publication sends up to 64 MB, and who only asks is not to wait as long. */
 const TIMEOUT_MS = 120_000
+const ASKING_MS = 15_000
 
 /** Whether `RELEASES_URL` names a portal, rather than a store. */
 export const isPortal = (url: string | undefined): url is string => /^https?:/i.test(url ?? '')
@@ -34,10 +35,14 @@ export const isPortal = (url: string | undefined): url is string => /^https?:/i.
 export class ReleasesClient {
   readonly url: string
 
-  /** @param token of a team. @throws ReleaseError for an address over which the token would go unencrypted. */
+  /**
+   * @param token of a team. @param askingMs how long a call that changes nothing may take
+   * @throws ReleaseError for an address over which the token would go unencrypted.
+   */
   constructor(
     url: string,
     private readonly token: string | undefined,
+    private readonly askingMs = ASKING_MS,
   ) {
     if (!URL.canParse(url)) throw new ReleaseError('RELEASES_URL não é um endereço completo.')
     const { protocol, hostname } = new URL(url)
@@ -100,17 +105,19 @@ export class ReleasesClient {
   }
 
   private async send(address: string, init: RequestInit, token: string) {
+    const isAsking = init.method === undefined
     try {
       const answer = await fetch(this.url + address, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${token}` },
         // A redirect may lead to another host, which is not to get the token.
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(isAsking ? this.askingMs : TIMEOUT_MS),
       })
       return { ok: answer.ok, json: await answer.json().catch(() => undefined) }
     } catch {
-      throw new ReleaseError(`${this.url} não responde. Confira com "history" o que foi feito antes de repetir.`)
+      const advice = isAsking ? 'Confira RELEASES_URL.' : 'Confira com "history" o que foi feito antes de repetir.'
+      throw new ReleaseError(`${this.url} não responde. ${advice}`)
     }
   }
 }
