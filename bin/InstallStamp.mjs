@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readText } from './InstallMarker.mjs'
 
@@ -8,7 +8,7 @@ export class InstallStamp {
   constructor(root) {
     this.root = root
     this.file = join(root, 'node_modules/.portal-installed')
-    this.lock = readFileSync(join(root, 'package-lock.json'))
+    this.lock = readText(join(root, 'package-lock.json')) ?? ''
   }
 
   isCurrent() {
@@ -28,7 +28,7 @@ export class InstallStamp {
   /** The same for an installation by npm itself, which may be one of a part: without what development needs, for one. */
   setIfWhole() {
     const found = readText(join(this.root, 'node_modules/.package-lock.json'))
-    if (found === undefined) return
+    if (found === undefined || !this.lock) return
     const { packages } = JSON.parse(found)
     const isThere = ([path, { version, optional }]) =>
       !path.includes('node_modules/') || optional || packages[path]?.version === version

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { manifestIn, ROOT } from '../packages/published.ts'
+import { changelogTellsOf } from '../releases/src/check/changelogTellsOf.ts'
 import { createRemote } from './createRemote.ts'
 
 let root: string
@@ -32,6 +33,18 @@ test.each([
   expect(createRemote({ name }, root)).toContain(sentence)
   expect(readdirSync(root).sort()).toEqual(['mf-outro', 'package.json'])
   expect(read('package.json')).not.toContain('vagas')
+})
+
+test('a folder that cannot be made is named', () => {
+  writeFileSync(join(root, 'arquivo'), '')
+  const out = join(root, 'arquivo/vagas')
+  expect(createRemote({ name: 'mf-vagas', out }, root)).toBe(`Não é possível criar a pasta ${out} (ENOTDIR).`)
+})
+
+test('what is made can be published as it is', () => {
+  createRemote({ name: 'mf-vagas' }, root)
+  const { version } = JSON.parse(read('mf-vagas/package.json'))
+  expect(changelogTellsOf(read('mf-vagas/CHANGELOG.md'), version)).toBe(true)
 })
 
 test('an owner that no code host knows is refused', () => {

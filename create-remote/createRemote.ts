@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { type Manifest, ROOT } from '../packages/published.ts'
+import { makeFolder } from '../releases/src/store/makeFolder.ts'
 import { filledIn } from './filledIn.ts'
 import { repositoryFiles, type Wishes, workspaceFiles } from './packageFiles.ts'
 import { type RemoteName, remoteNameIn } from './RemoteName.ts'
@@ -47,12 +48,24 @@ export function createRemote({ name: typed, out, packages, owner = '@sua-equipe'
     ...(out ? repositoryFiles(wishes, specOf) : workspaceFiles(wishes)),
     'README.md': readme(wishes, Boolean(out)),
   }
+  const refusal = refusalOfMaking(folder)
+  if (refusal) return refusal
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   if (!out) addWorkspace(root, name.name)
-  return { folder, files: Object.keys(files) }
+  return { folder, files: Object.keys(files), isAlone: Boolean(out) }
+}
+
+/** Makes a folder. @returns a sentence that says why that cannot be; `undefined` where it was made. */
+function refusalOfMaking(folder: string): string | undefined {
+  try {
+    makeFolder(folder)
+    return undefined
+  } catch (error) {
+    return `Não é possível criar a pasta ${folder} (${(error as NodeJS.ErrnoException).code}).`
+  }
 }
 
 /** As `npm pack` names it. */
@@ -102,6 +115,7 @@ With that server running, \`?mf.${name}=http://localhost:${port}/remoteEntry.js\
 allows that.
 
 \`\`\`sh
+git add -A && git commit -m "Primeira versão"
 RELEASES_URL=https://portal.example RELEASES_TOKEN=portal_… npm run release -- publish ${name}${isAlone ? ' --dir .' : ''}
 \`\`\`
 `

@@ -31,5 +31,7 @@ if (typeof result === 'string') {
   process.exitCode = 1
 } else {
   const folder = relative(process.cwd(), result.folder)
-  console.log(`Feito: ${result.files.length} arquivos em ${folder}. Agora: cd ${folder} && npm install && npm run dev`)
+  console.log(
+    `Feito: ${result.files.length} arquivos em ${folder}. Agora: cd ${folder} && ${result.isAlone ? 'git init && ' : ''}npm install && npm run dev`,
+  )
 }

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packAll } from './packAll.ts'
 
-const FALTA = 'Falta --to PASTA: onde ficam os pacotes.'
+const USAGE = `npm run pack -- --to PASTA
+
+  --to  onde ficam os pacotes`
 
 function folder(): string | undefined {
   try {
@@ -14,7 +16,7 @@ function folder(): string | undefined {
 
 const to = folder()
 if (!to) {
-  console.error(FALTA)
+  console.error(USAGE)
   process.exitCode = 1
 } else {
   try {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
+import { makeFolder } from '../releases/src/store/makeFolder.ts'
 import { buildContracts } from './buildContracts.ts'
 import { buildTools } from './buildTools.ts'
 import { declare } from './declare.ts'
@@ -29,13 +30,6 @@ export async function packAll(target: string): Promise<string[]> {
     }),
     await pack(RELEASES, target, (dist) => buildTools(RELEASES, dist)),
   ]
-}
-
-/** Makes a folder and those above it. Node's own recursion does not end where none can be made, as below /proc. */
-function makeFolder(path: string) {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
-  makeFolder(dirname(path))
-  mkdirSync(path)
 }
 
 /** @param fill writes the `dist` of the package. */

@@ -25,6 +25,7 @@ test.each([
   ['a deployed portal that allows nobody', `?mf.mf-auth=${ENTRY}`, false, []],
   ['a version, where nothing is allowed', '?mf.mf-auth=@2.4.0', false, []],
   ['this machine, to a deployed portal', `?mf.mf-auth=${ENTRY}`, false, ['https://preview.example']],
+  ['an empty version', '?mf.mf-auth=@', true, []],
   ['another host', '?mf.mf-auth=https://evil.example/remoteEntry.js', true, []],
   ['a host that only looks like this machine', '?mf.mf-auth=http://localhost.evil.example/e.js', true, []],
   ['no address', '?mf.mf-auth=remoteEntry.js', true, []],

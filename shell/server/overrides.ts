@@ -36,7 +36,7 @@ export function readOverrides(url: URL, { remotosLocais, remotosDeFora: allowed 
   return {
     entries: Object.fromEntries(requested.filter(([, entry]) => isAllowed(entry))),
     versions: Object.fromEntries(
-      requested.flatMap(([name, value]) => (value.startsWith('@') ? [[name, value.slice(1)]] : [])),
+      requested.flatMap(([name, value]) => (/^@./.test(value) ? [[name, value.slice(1)]] : [])),
     ),
   }
 }

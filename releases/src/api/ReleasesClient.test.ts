@@ -37,6 +37,7 @@ test('nothing is sent without a token, and none over what is not encrypted', asy
   const client = new ReleasesClient('https://portal.example/', undefined)
   await expect(client.readState()).rejects.toThrow('https://portal.example só atende com um token')
   expect(() => new ReleasesClient('http://portal.example', 'portal_a')).toThrow('O token iria às claras')
+  expect(() => new ReleasesClient('https://portal.example', 'portal_…')).toThrow('letras que nenhum token tem')
 })
 
 test('a portal that never answers is not waited for where it is only asked', async () => {

@@ -49,6 +49,9 @@ export class ReleasesClient {
     if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
       throw new ReleaseError('O token iria às claras: RELEASES_URL de outra máquina começa com https://.')
     }
+    if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
+      throw new ReleaseError('RELEASES_TOKEN tem letras que nenhum token tem: copie-o como "token create" o mostrou.')
+    }
     this.url = url.replace(/(?<!\/)\/+$/, '')
   }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import type { GitState } from '../cli/gitStateOf.ts'
@@ -36,6 +36,15 @@ export const proofOf = (build: Build, git: GitState, commands: string[], at: Dat
   checkedAt: at.toISOString(),
   commands,
 })
+
+/** @throws ReleaseError where a proof could not be written there: known before the check, which takes its time. */
+export function requireWritable(file: string) {
+  try {
+    closeSync(openSync(file, 'a'))
+  } catch (error) {
+    throw new ReleaseError(`Não é possível gravar ${file} (${(error as NodeJS.ErrnoException).code}): confira --to.`)
+  }
+}
 
 export const writeProof = (file: string, proof: Proof) => writeFileSync(file, `${JSON.stringify(proof, null, 2)}\n`)
 

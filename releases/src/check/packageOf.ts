@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import semver from 'semver'
 import { remoteNameOf } from '../build/remoteNameOf.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { REMOTE_NAME } from '../registry/registry.ts'
 
 /** What a remote's `package.json` says of a publication. */
 export interface RemotePackage {
@@ -16,6 +17,7 @@ export interface RemotePackage {
  * @throws ReleaseError where there is none, it is another remote's, or its version is none.
  */
 export function packageOf(remote: string, folder: string): RemotePackage {
+  if (!REMOTE_NAME.test(remote)) throw new ReleaseError(`"${remote}" não é o nome de um remoto, como "mf-auth".`)
   const file = join(folder, 'package.json')
   if (!existsSync(file))
     throw new ReleaseError(`Não há pacote em ${folder}. A pasta do remoto é a de --dir; "--dir ." é esta.`)

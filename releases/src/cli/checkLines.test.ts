@@ -156,6 +156,16 @@ describe('what needs no check is told before it', () => {
     await refused('check mf-a', sentence)
   })
 
+  test('that there is no such folder, and what is no remote', async () => {
+    await refused('publish mf-nada', 'Não há pacote em')
+    await refused('publish shell', '"shell" não é o nome de um remoto')
+  })
+
+  test('that the proof could not be written', async () => {
+    checkedBy(NEVER)
+    await refused('check mf-a --to nada/prova.json', 'Não é possível gravar')
+  })
+
   test('a number that other files have', async () => {
     checkedBy('node --version')
     expect((await release('publish mf-a')).printed).toContain('Publicada')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { proofOf, writeProof } from '../check/Proof.ts'
+import { proofOf, requireWritable, writeProof } from '../check/Proof.ts'
 import { runCheck } from '../check/runCheck.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { gitStateOf } from './gitStateOf.ts'
@@ -13,6 +13,8 @@ import { readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
  */
 export async function* checkLines(commandLine: CommandLine, root: string, at: Date): AsyncIterable<string> {
   const { remote, folder } = remoteFolderOf(commandLine, root)
+  const { to } = commandLine.options
+  if (to !== undefined) requireWritable(resolve(root, to))
   const before = gitStateOf(folder)
   const commands = yield* runCheck(remote, folder)
   const build = readRemoteBuild(remote, folder)
@@ -21,7 +23,6 @@ export async function* checkLines(commandLine: CommandLine, root: string, at: Da
     throw new ReleaseError(`O repositório de ${remote} mudou durante a conferência: confira de novo.`)
   }
   yield `Conferida: ${remote} ${build.release.version}${git.isDirty ? ', com mudanças sem commit' : ''}.`
-  const { to } = commandLine.options
   if (to === undefined) return
   writeProof(resolve(root, to), proofOf(build, git, commands, at))
   yield `A prova está em ${to}: "publish ${remote} --proof ${to}" publica estes arquivos sem conferi-los de novo.`

@@ -72,6 +72,8 @@ test.each([
   ['group set', 'Falta o nome do grupo.'],
   ['group set gestoras', 'Falta --users.'],
   ['group set gestoras --users ,', 'Falta --users.'],
+  ['explain mf-a --user 7 --group gestora', 'Não há o grupo "gestora".'],
+  ['explain mf-a --user ana', '"ana" não é o número de uma pessoa'],
   ['group voa gestoras', 'Não há o verbo "group voa".'],
   ['rollout start mf-a --version V --to 0% --include-group gestoras', 'Não há o grupo "gestoras".'],
   ['rollout start mf-a --version V --to 0% --exclude-group constructor', 'Não há o grupo "constructor".'],

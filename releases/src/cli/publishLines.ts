@@ -72,9 +72,10 @@ async function* made(
         'Sem prova, só com --unchecked e --reason "…".',
     )
   }
+  const found = options['no-build'] ? undefined : packageOf(remote, folder)
   const git = requireClean(remote, gitStateOf(folder), options)
   reasonOf(git, options)
-  if (!options['no-build']) yield* checked(remote, folder, options, admit)
+  if (found) yield* checked(remote, folder, found.version, options, admit)
   return { build: readRemoteBuild(remote, folder), git }
 }
 
@@ -82,10 +83,10 @@ async function* made(
 async function* checked(
   remote: string,
   folder: string,
+  number: string,
   { unchecked }: Options,
   admit: Publisher<PublicationDetails, Published>['admit'],
 ): AsyncIterable<string> {
-  const number = packageOf(remote, folder).version
   const isTaken = (await admit(remote)).some((version) => numberOf(version) === number)
   if (isTaken) yield `${remote} ${number} já foi publicada: só se vê, sem conferir, se os arquivos são os mesmos.`
   if (!unchecked && !isTaken) {

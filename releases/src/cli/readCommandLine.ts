@@ -73,8 +73,8 @@ function read(args: string[]) {
 function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   const [, option = ''] = /'(-[^' <]*)/.exec(message) ?? []
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Não há a opção ${option}. Veja "release --help".`
-  return `A opção ${option} pede um valor, ou não toma nenhum. Veja "release --help".`
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Não há a opção ${option}. Veja "npm run release -- --help".`
+  return `A opção ${option} pede um valor, ou não toma nenhum. Veja "npm run release -- --help".`
 }
 
 /** The text of a file that an option names: a portal cannot read it. */

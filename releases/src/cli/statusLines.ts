@@ -31,7 +31,7 @@ function statusOfRemote(name: string, remote: RemoteState): string[] {
   const newest = [...versions].sort(semver.rcompare).slice(0, 5)
   return [
     `${name}${killed ? ' (DESLIGADO)' : ''}`,
-    `  estável    ${stable ?? 'nenhuma: vale a que o portal traz, se traz alguma'}`,
+    `  estável    ${stable ?? (killed ? 'nenhuma' : 'nenhuma: vale a que o portal traz, se traz alguma que não foi desligada')}`,
     ...(rollout
       ? [
           `  em teste   ${rollout.version} a ${rollout.basisPoints / 100} %${rollout.paused ? ', em pausa' : ''}${peopleOf(rollout)}${planOf(rollout)}${linkOf(rollout)} (${rollout.id})`,

@@ -133,8 +133,8 @@ export class RegistryWriter {
 /** Refuses what needs a registry where there is none. */
 export const noRegistryAt = (address: string) =>
   new ReleaseError(
-    `Não há registro de versões em ${address}. Confira RELEASES_URL e DATA_DIR; para começar um registro novo ali, ` +
-      'rode "npm run release -- init".',
+    `Não há registro de versões em ${address}. Confira RELEASES_URL e DATA_DIR. Se havia um, volte a uma cópia com "restore"; ` +
+      'para começar um novo ali, rode "npm run release -- init --reason …".',
   )
 
 const hasTokens = (registry: Registry | undefined): registry is Registry =>

@@ -1,7 +1,8 @@
 import { ReleaseError } from '../ReleaseError.ts'
 import { builtIn } from '../registry/builtIn.ts'
 import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
-import { groupsOf } from '../registry/groups.ts'
+import { groupsOf, requireGroups } from '../registry/groups.ts'
+import { isKnownRoleGroup } from '../registry/roleGroups.ts'
 import { userOf } from '../registry/userOf.ts'
 import { inUse } from '../store/inUse.ts'
 import type { ReleaseStore } from '../store/ReleaseStore.ts'
@@ -21,6 +22,10 @@ export async function resolveUser(
 ): Promise<Resolution> {
   const user = userOf(typed)
   const registry = await store.readHead()
+  requireGroups(
+    registry?.groups ?? {},
+    groups.filter((group) => !isKnownRoleGroup(group)),
+  )
   const { shells, ...served } = await resolveOptionsOf(store, now, remote)
   const visitor = { unit: unitOfUser(user), user, groups: [...groupsOf(registry, user), ...groups] }
   const linked = { contracts: served.contracts, pinned: [] }

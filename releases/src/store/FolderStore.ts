@@ -6,6 +6,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { unlessDamaged } from '../registry/DamagedRegistryError.ts'
 import { parseRegistry, type Registry } from '../registry/registry.ts'
 import { type Tally, tallySchema } from '../telemetry/Tally.ts'
+import { makeFolder } from './makeFolder.ts'
 import { parseRecord } from './parseRecord.ts'
 import { type ReleaseStore, type ShellRecord, type StoredVersion, shellSchema } from './ReleaseStore.ts'
 
@@ -48,7 +49,7 @@ export class FolderStore implements ReleaseStore {
   }
 
   async freeBytes() {
-    await mkdir(this.address, { recursive: true })
+    makeFolder(this.address)
     const { bavail, bsize } = await statfs(this.address)
     return bavail * bsize
   }
@@ -63,7 +64,7 @@ export class FolderStore implements ReleaseStore {
    */
   append = (registry: Registry) =>
     this.writing(async (work) => {
-      await mkdir(this.folders.registry, { recursive: true })
+      makeFolder(this.folders.registry)
       const finished = join(work, 'registry.json')
       await writeFile(finished, `${JSON.stringify(registry, null, 2)}\n`, { flush: true })
       try {
@@ -196,7 +197,7 @@ export class FolderStore implements ReleaseStore {
   private async writing<T>(write: (work: string) => Promise<T>): Promise<T> {
     let work: string | undefined
     try {
-      await mkdir(this.folders.temporary, { recursive: true })
+      makeFolder(this.folders.temporary)
       work = await mkdtemp(join(this.folders.temporary, 'x-'))
       return await write(work)
     } catch (error) {
@@ -215,6 +216,8 @@ const REFUSALS: Record<string, string> = {
   EROFS: 'O disco do registro de versões só deixa ler',
   EACCES: 'Não há permissão para gravar no registro de versões',
   EPERM: 'Não há permissão para gravar no registro de versões',
+  ENOENT: 'Não é possível criar a pasta do registro de versões',
+  EEXIST: 'Não é possível criar a pasta do registro de versões',
 }
 
 /**

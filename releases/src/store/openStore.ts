@@ -18,5 +18,7 @@ export async function openStore(releasesUrl: string | undefined, dataDir: string
     const { S3Store } = await import('./S3Store.ts')
     return new S3Store(releasesUrl)
   }
-  throw new ReleaseError(`RELEASES_URL não é um endereço que o portal conheça: ${protocol}`)
+  throw new ReleaseError(
+    `RELEASES_URL não é um endereço que o portal conheça: "${releasesUrl}". Começa com file://, s3:// ou, de um portal, https://.`,
+  )
 }
