@@ -48,6 +48,7 @@ test('a team begins a remote in a repository of its own, checks it, and serves i
 
   replaceIn(join(repository, 'src/pages/ListaPage.tsx'), "'Vagas'", "'Vagas abertas'")
   replaceIn(join(repository, 'package.json'), '"version": "1.0.0"', '"version": "1.1.0"')
+  replaceIn(join(repository, 'CHANGELOG.md'), '## 1.0.0', '## 1.1.0\n\n- It says that they are open.\n\n## 1.0.0')
   commit('Say that they are open')
   expect(release(`publish ${REMOTE} --dir .`)).toContain('Ninguém a recebe ainda')
   release(`group set equipe --users ${team.id}`, '--reason', 'quem testa')
