@@ -34,7 +34,7 @@ const steps = []
 for (const [title, args] of [
   ['Formato e regras…', ['biome', 'check', '--error-on-warnings', '.']],
   ['Dependências em todas as plataformas…', ['node', 'bin/checkLock.mjs']],
-  ['O que muda em cada versão…', ['node', 'bin/checkChangelogs.mjs']],
+  ['O que muda em cada versão…', ['tsx', 'bin/checkChangelogs.mjs']],
   ['Tipos…', ['node', 'bin/types.mjs']],
   ['Código sem uso…', ['knip']],
   ['Código que só testes usam…', ['knip', '--production', '--files']],

@@ -12,7 +12,7 @@ async function askTable(page: Page) {
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(tool).toBeFocused({ timeout: 50 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
 }
