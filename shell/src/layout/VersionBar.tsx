@@ -6,6 +6,13 @@ import { isStale, type Remotes } from '../remotes/Remotes'
 import { texts } from '../texts'
 import styles from './VersionBar.module.css'
 
+/** What is said of one remote. */
+interface Notice {
+  name: string
+  sentence: string
+  isPreview: boolean
+}
+
 /**
  * Says that a remote is not the published one: overridden by `?mf.<remote>=…`, shown by the link of a preview, or killed while
  * the page was open; and where the address asks for a version that cannot be had.
@@ -13,25 +20,18 @@ import styles from './VersionBar.module.css'
 export const VersionBar = observer(function VersionBar({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation()
   const { remote = '' } = (useMatches().at(-1)?.handle ?? {}) as { remote?: string }
-  const shown = remotes.manifests.remotes.flatMap(({ name, versions: [version] }) =>
-    version?.cohort === 'override' ? [{ name, version }] : [],
-  )
-  const missing = remotes.manifests.remotes.flatMap(({ name, missing }) =>
-    missing === undefined ? [] : [{ name, missing }],
-  )
+  const notices = remotes.manifests.remotes.flatMap(({ name, missing, versions: [version] }): Notice[] => {
+    if (missing !== undefined) return [{ name, sentence: texts.versions.missing(name, missing), isPreview: false }]
+    if (version?.cohort !== 'override') return []
+    return [{ name, sentence: sentenceOf(name, version), isPreview: version.isPreview === true }]
+  })
   return (
     <>
-      {missing.map(({ name, missing }) => (
+      {notices.map(({ name, sentence, isPreview }) => (
         <aside key={name} className={styles.bar} aria-label={name}>
-          <p>{texts.versions.missing(name, missing)}</p>
-          <a href={pathname}>{texts.versions.normal}</a>
-        </aside>
-      ))}
-      {shown.map(({ name, version }) => (
-        <aside key={name} className={styles.bar} aria-label={name}>
-          <p>{sentenceOf(name, version)}</p>
-          <a href={version.isPreview ? `${pathname}?${PREVIEW_PARAMETER}=${LEAVE_PREVIEW}` : pathname}>
-            {version.isPreview ? texts.versions.leave : texts.versions.normal}
+          <p>{sentence}</p>
+          <a href={isPreview ? `${pathname}?${PREVIEW_PARAMETER}=${LEAVE_PREVIEW}` : pathname}>
+            {isPreview ? texts.versions.leave : texts.versions.normal}
           </a>
         </aside>
       ))}
