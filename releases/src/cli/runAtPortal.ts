@@ -1,5 +1,6 @@
 import type { ReleasesClient } from '../api/ReleasesClient.ts'
 import { ReleaseError } from '../ReleaseError.ts'
+import { requireRemote } from '../registry/getRemoteEntry.ts'
 import { checkLines } from './checkLines.ts'
 import { commandOf } from './commandOf.ts'
 import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
@@ -52,6 +53,7 @@ async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliCon
       yield* tokenLines((await portal.readState()).tokens)
       return
     case 'history':
+      if (name) requireRemote(name, (await portal.readState()).remotes)
       yield* (await portal.readHistory(name)).map(historyLine)
       return
     case 'explain': {

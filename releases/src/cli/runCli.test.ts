@@ -40,6 +40,17 @@ test('the history has a line for each revision, whatever reason was typed', asyn
   expect(lines[1]).toMatch(/: um 9 {2}2026.* chefia {2}kill mf-a: {2}\[31mdois três$/)
 })
 
+test.each(['status', 'history', 'token list', 'preview list'])(
+  '%s without a registry says that there is none, and not that nothing was done',
+  async (line) => {
+    rmSync(join(root, 'store/registry'), { recursive: true })
+    expect(await release(line, '')).toEqual({
+      code: 1,
+      printed: expect.stringContaining(`Não há registro de versões em ${store.address}.`),
+    })
+  },
+)
+
 test('a remote is published, tried by some, and becomes stable for all', async () => {
   const first = build('mf-a', '1.0.0')
   expect(await publish('mf-a')).toEqual({
@@ -256,8 +267,11 @@ test('a remote whose folder has another name is published from there, and no oth
   )
 })
 
-test('of a remote that was mistyped, the status says that there is none, and which there are', async () => {
+test.each(['status', 'history'])('%s of a remote that was mistyped names those that there are', async (verb) => {
   build('mf-a', '1.0.0')
   await publish('mf-a')
-  expect(await release('status mf-typo')).toEqual({ code: 1, printed: 'Nada de "mf-typo" foi publicado. Há: mf-a.' })
+  expect(await release(`${verb} mf-typo`, '')).toEqual({
+    code: 1,
+    printed: 'Nada de "mf-typo" foi publicado. Há: mf-a.',
+  })
 })

@@ -2,7 +2,7 @@ import { listPreviews } from '../previews/listPreviews.ts'
 import { endPreviews, publishPreview } from '../previews/publishPreview.ts'
 import { admitAtStore } from '../publish/Publisher.ts'
 import { publishBuild } from '../publish/publishBuild.ts'
-import { getRemoteEntry } from '../registry/getRemoteEntry.ts'
+import { getRemoteEntry, requireRemote } from '../registry/getRemoteEntry.ts'
 import { noRegistryAt, RegistryWriter } from '../registry/RegistryWriter.ts'
 import { byTokenOrUser } from '../registry/rights.ts'
 import { explain } from '../resolve/explain.ts'
@@ -72,6 +72,7 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
       return
     }
     case 'preview list':
+      await readRegistry(store)
       yield* previewListLines(await listPreviews(store, writer.now(), daysBackOf(options.days)), name, writer.now())
       return
     case 'preview end': {
@@ -92,24 +93,30 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
       return
     }
     case 'status': {
-      const registry = await store.readHead()
-      if (!registry) throw noRegistryAt(store.address)
-      yield* statusLines(stateOf(registry), name)
+      yield* statusLines(stateOf(await readRegistry(store)), name)
       return
     }
     case 'token list': {
-      const registry = await store.readHead()
-      yield* tokenLines(registry ? stateOf(registry).tokens : {})
+      yield* tokenLines(stateOf(await readRegistry(store)).tokens)
       return
     }
-    case 'history':
+    case 'history': {
+      requireRemote(name, (await readRegistry(store)).remotes)
       for await (const { revision, change } of store.readRevisionsAfter(0)) {
         if (!name || change.remote === name) yield historyLine({ revision, ...change })
       }
       return
+    }
     default:
       throw unknownVerb(verb)
   }
+}
+
+/** @throws ReleaseError where there is none: who asks what was done must not hear that nothing was. */
+async function readRegistry(store: ReleaseStore) {
+  const registry = await store.readHead()
+  if (!registry) throw noRegistryAt(store.address)
+  return registry
 }
 
 const remoteOf = ({ name }: CommandLine) => required(name, 'o nome do remoto')

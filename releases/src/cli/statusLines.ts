@@ -1,5 +1,5 @@
 import semver from 'semver'
-import { unknownRemote } from '../registry/getRemoteEntry.ts'
+import { requireRemote } from '../registry/getRemoteEntry.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { RemoteState, State } from '../stateOf.ts'
 
@@ -9,7 +9,7 @@ import type { RemoteState, State } from '../stateOf.ts'
  * @throws ReleaseError where nothing of it was published.
  */
 export function statusLines({ revision, at, remotes, groups, addresses }: State, only?: string): string[] {
-  if (only !== undefined && !Object.hasOwn(remotes, only)) throw unknownRemote(only, Object.keys(remotes))
+  requireRemote(only, remotes)
   return [
     `Revisão ${revision}, de ${at}`,
     ...Object.entries(remotes)

@@ -19,6 +19,11 @@ export function getRemoteEntry(
   throw unknownRemote(remote, Object.keys(remotes))
 }
 
+/** @throws ReleaseError where `remotes` lacks the one that is asked for; all of them are where `remote` is absent. */
+export function requireRemote(remote: string | undefined, remotes: object) {
+  if (remote !== undefined && !Object.hasOwn(remotes, remote)) throw unknownRemote(remote, Object.keys(remotes))
+}
+
 /** What is said of a remote that no registry has, such as one that was mistyped. @param known those that it has. */
 export const unknownRemote = (remote: string, known: string[]) =>
   new ReleaseError(

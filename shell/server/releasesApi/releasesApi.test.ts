@@ -576,6 +576,8 @@ describe('the command line', () => {
     ['explain mf-exemplo --user ana', '"ana" não é o número de uma pessoa'],
     ['rollout start mf-exemplo --version 1.0.0 --to 0% --include ana', '"ana" não é o número de uma pessoa'],
     ['explain mf-exemplo --user 7', 'Nenhum portal usa este registro'],
+    ['status mf-typo', 'Nada de "mf-typo" foi publicado.'],
+    ['history mf-typo', 'Nada de "mf-typo" foi publicado.'],
   ])('says why "%s" is refused', async (line, sentence) => {
     expect(await run(line)).toEqual({ code: 1, printed: expect.stringContaining(sentence) })
   })
