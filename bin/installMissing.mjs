@@ -22,7 +22,7 @@ export async function installMissing(root, processes) {
   if (stamp.isCurrent() && !wasCutOff) return marker.remove()
 
   stamp.remove()
-  step('Instalando as dependências (só na primeira vez)…')
+  step('Instalando as dependências (só quando mudam)…')
   const { code, written } = await installAll(root, processes, marker)
   if (code !== 0) {
     console.error(

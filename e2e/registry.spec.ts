@@ -105,7 +105,13 @@ test('another registry in the place of the lost one is not followed', { tag: LON
   await expect(portal.release(['init'])).rejects.toThrow('há um portal em uso que ainda segue a revisão')
   const elsewhere = mkdtempSync(join(tmpdir(), 'portal-outro-'))
   const store = await openStore(pathToFileURL(elsewhere).href, '')
-  await runCli(['init', '--reason', 'outra cidade'], { root: elsewhere, store, user: 'equipe', print: () => {} })
+  await runCli(['init', '--reason', 'outra cidade'], {
+    root: elsewhere,
+    cwd: elsewhere,
+    store,
+    user: 'equipe',
+    print: () => {},
+  })
   cpSync(join(elsewhere, 'registry'), registry, { recursive: true })
   for (const url of urls) {
     await expect.poll(() => wordOf(url)).toBe('é outro')

@@ -46,7 +46,8 @@ test('a team without keys publishes and rolls out what visitors are served, and 
   const version = writeEdition(root, AUTH, '2.0.0', { mark: MARK })
   const publish = async (token: string) => {
     const printed: string[] = []
-    const context = { root, portal: new ReleasesClient(portalUrl, token), print: (line: string) => printed.push(line) }
+    const portal = new ReleasesClient(portalUrl, token)
+    const context = { root, cwd: root, portal, print: (line: string) => printed.push(line) }
     return {
       code: await runAtPortal(['publish', AUTH, '--no-build', '--unchecked', '--reason', 'jornada'], context),
       printed,

@@ -91,7 +91,13 @@ async function releasing(folder: string, releasesUrl: string): Promise<Pick<Port
   let editions = 0
   const release = async (line: string) => {
     const args = [...line.split(' '), '--reason', 'bench']
-    const code = await runCli(args, { root: folder, store, user: 'bench', print: (text) => lines.push(text) })
+    const code = await runCli(args, {
+      root: folder,
+      cwd: folder,
+      store,
+      user: 'bench',
+      print: (text) => lines.push(text),
+    })
     if (code !== 0) throw new Error(`${line}: ${lines.at(-1)}`)
   }
   await release('init')

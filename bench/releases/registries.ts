@@ -26,7 +26,13 @@ export async function publishInto(folder: string, root: string, count: Count): P
   const store = await openStore(url, folder)
   const release = async (line: string) => {
     const args = [...line.split(' '), '--reason', 'medida']
-    const code = await runCli(args, { root: folder, store, user: 'bench', print: (text) => printed.push(text) })
+    const code = await runCli(args, {
+      root: folder,
+      cwd: folder,
+      store,
+      user: 'bench',
+      print: (text) => printed.push(text),
+    })
     if (code !== 0) throw new Error(`release ${line}: ${printed.at(-1)}`)
   }
   const printed: string[] = []

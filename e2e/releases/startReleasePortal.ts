@@ -80,7 +80,7 @@ export async function startReleasePortal(
     for (const line of lines) {
       const args = [...line.split(' '), '--reason', 'jornada']
       const print = (text: string) => printed.push(text)
-      const code = await runCli(args, { root, store, user: 'equipe', print, now: () => at ?? portal.now() })
+      const code = await runCli(args, { root, cwd: root, store, user: 'equipe', print, now: () => at ?? portal.now() })
       expect(code, `${line}: ${printed.at(-1)}`).toBe(0)
     }
     return printed.join('\n')

@@ -47,7 +47,7 @@ async function portal(built = '1.0.0') {
   const print: string[] = []
   const release = async (line: string) => {
     const args = [...line.split(' '), '--reason', 'teste']
-    const code = await runCli(args, { root, store, user: 'equipe', print: (text) => print.push(text) })
+    const code = await runCli(args, { root, cwd: root, store, user: 'equipe', print: (text) => print.push(text) })
     expect([code, print.at(-1)]).toEqual([0, expect.any(String)])
   }
   const publish = async (version: string, options = '') => {

@@ -37,6 +37,7 @@ async function released() {
     const args = [...line.split(' '), '--reason', 'teste']
     const code = await runCli(args, {
       root,
+      cwd: root,
       store,
       user: 'equipe',
       now: () => now,

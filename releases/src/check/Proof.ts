@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Build } from '../build/readBuild.ts'
 import type { GitState } from '../cli/gitStateOf.ts'
@@ -53,6 +53,7 @@ export const writeProof = (file: string, proof: Proof) => writeFileSync(file, `$
  * @throws ReleaseError where there is none, or it is one of other files.
  */
 export function readProof(file: string, build: Build): Proof {
+  if (!existsSync(file)) throw new ReleaseError(`Não há ${file}. ${HOW_TO_PROVE}`)
   const proof = schema.safeParse(jsonIn(file)).data
   if (!proof) throw new ReleaseError(`${file} não é a prova de uma conferência. ${HOW_TO_PROVE}`)
   const { name, version } = build.release

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FolderStore } from '../store/FolderStore.ts'
@@ -11,10 +11,12 @@ import { runCli } from './runCli.ts'
 let root: string
 let store: FolderStore
 
-async function release(line: string, ...more: string[]) {
+const release = (line: string, ...more: string[]) => releaseIn(root, line, ...more)
+
+async function releaseIn(cwd: string, line: string, ...more: string[]) {
   const printed: string[] = []
   const args = [...line.split(' '), ...more]
-  const code = await runCli(args, { root, store, user: 'equipe', print: (text) => printed.push(text) })
+  const code = await runCli(args, { root, cwd, store, user: 'equipe', print: (text) => printed.push(text) })
   return { code, printed: printed.join('\n') }
 }
 
@@ -97,6 +99,14 @@ test('a proof lets these very files be published without a second run, as the co
   expect((await head())?.change.reason).toBe('Confere')
 })
 
+test('what is typed is a path from where it is typed', async () => {
+  checkedBy('node -e "1"')
+  const inFolder = (line: string) => releaseIn(join(root, 'mf-a'), line)
+  expect((await inFolder('check mf-a --dir . --to prova.json')).code).toBe(0)
+  expect(existsSync(join(root, 'mf-a/prova.json'))).toBe(true)
+  expect((await inFolder('publish mf-a --dir . --proof prova.json')).printed).toContain('Publicada: mf-a')
+})
+
 test('a proof of other files, of another remote or of nothing is refused', async () => {
   checkedBy('node --version')
   await release('check mf-a --to prova.json')
@@ -106,7 +116,7 @@ test('a proof of other files, of another remote or of nothing is refused', async
     writeFileSync(join(root, 'prova.json'), other)
     expect(await release(asked)).toMatchObject({ code: 1, printed: expect.stringContaining('Confira de novo') })
   }
-  expect((await release('publish mf-a --proof nada.json')).printed).toContain('nada.json não é a prova')
+  expect((await release('publish mf-a --proof nada.json')).printed).toMatch(/^Não há .*nada\.json\. Confira de novo/)
   writeFileSync(join(root, 'prova.json'), proof)
   buildRemote(root, 'mf-a', '1.0.0', { assets: 1 })
   expect((await release(asked)).printed).toContain('e o que está construído é mf-a 1.0.0-g')

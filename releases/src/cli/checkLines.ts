@@ -4,17 +4,16 @@ import { runCheck } from '../check/runCheck.ts'
 import { ReleaseError } from '../ReleaseError.ts'
 import { gitStateOf } from './gitStateOf.ts'
 import type { CommandLine } from './readCommandLine.ts'
-import { readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
+import { type Folders, readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
 
 /**
  * Checks and builds a remote as `publish` does, and publishes nothing; with `--to`, writes the proof of it.
- * @param root folder in which those of the remotes stand, unless `--dir` names the remote's.
  * @throws ReleaseError where something fails.
  */
-export async function* checkLines(commandLine: CommandLine, root: string, at: Date): AsyncIterable<string> {
-  const { remote, folder } = remoteFolderOf(commandLine, root)
+export async function* checkLines(commandLine: CommandLine, folders: Folders, at: Date): AsyncIterable<string> {
+  const { remote, folder } = remoteFolderOf(commandLine, folders)
   const { to } = commandLine.options
-  if (to !== undefined) requireWritable(resolve(root, to))
+  if (to !== undefined) requireWritable(resolve(folders.cwd, to))
   const before = gitStateOf(folder)
   const commands = yield* runCheck(remote, folder)
   const build = readRemoteBuild(remote, folder)
@@ -24,6 +23,6 @@ export async function* checkLines(commandLine: CommandLine, root: string, at: Da
   }
   yield `Conferida: ${remote} ${build.release.version}${git.isDirty ? ', com mudanças sem commit' : ''}.`
   if (to === undefined) return
-  writeProof(resolve(root, to), proofOf(build, git, commands, at))
+  writeProof(resolve(folders.cwd, to), proofOf(build, git, commands, at))
   yield `A prova está em ${to}: "publish ${remote} --proof ${to}" publica estes arquivos sem conferi-los de novo.`
 }

@@ -27,7 +27,7 @@ async function repository() {
   const store = new FolderStore(join(root, '.git/releases'))
   const release = async (...args: string[]) => {
     const printed: string[] = []
-    const code = await runCli(args, { root, store, user: 'equipe', print: (text) => printed.push(text) })
+    const code = await runCli(args, { root, cwd: root, store, user: 'equipe', print: (text) => printed.push(text) })
     return { code, printed: printed.join('\n') }
   }
   await release('init', '--reason', 'teste')

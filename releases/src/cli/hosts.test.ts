@@ -16,7 +16,7 @@ async function release(line: string) {
   const printed: string[] = []
   const args = [...line.split(' '), '--reason', 'teste']
   const now = () => new Date('2026-03-01T12:00:00Z')
-  const code = await runCli(args, { root, store, user: 'equipe', now, print: (text) => printed.push(text) })
+  const code = await runCli(args, { root, cwd: root, store, user: 'equipe', now, print: (text) => printed.push(text) })
   return { code, printed: printed.join('\n') }
 }
 
@@ -32,6 +32,10 @@ beforeEach(async () => {
 
 test('a version that declares a host is published, and previewed, once somebody has granted it', async () => {
   const version = buildRemote(root, 'mf-a', '1.0.0', { hosts: { connect: [DADOS], img: [FOTOS] } })
+  expect((await publish()).printed).toBe(
+    `mf-a ${version} quer alcançar ${DADOS} e ${FOTOS}, que não lhe foram liberados. Quem administra o registro os libera com ` +
+      `"host grant mf-a --origin ${DADOS}" e "host grant mf-a --origin ${FOTOS}".`,
+  )
   await release(`host grant mf-a --origin ${DADOS}`)
   const refusal = `mf-a ${version} quer alcançar ${FOTOS}, que não lhe foi liberado. Quem administra o registro o libera com "host grant mf-a --origin ${FOTOS}".`
   expect(await publish()).toEqual({ code: 1, printed: refusal })

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { obstacleOf } from '../registry/obstacleOf.ts'
+import type { Registry } from '../registry/registry.ts'
 import { FolderStore } from '../store/FolderStore.ts'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
@@ -10,6 +12,8 @@ import { runCli } from './runCli.ts'
 
 const START = new Date('2026-03-01T12:00:00Z')
 const DAY_MS = 86_400_000
+/** The epoch of what is restored at `START`. */
+const RESTORED = START.getTime() / 1_000
 
 /** Runs as a user whom the modes of files bind: they do not bind root. */
 async function asOrdinaryUser<T>(run: () => Promise<T>): Promise<T> {
@@ -39,6 +43,7 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
     const args = [...line.split(' '), '--reason', 'teste']
     const code = await runCli(args, {
       root,
+      cwd: root,
       store: on,
       user: 'equipe',
       token,
@@ -81,26 +86,41 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     const { code, printed } = await release(`restore --from ${copy} --force-restore`, lost)
     expect([code, printed]).toEqual([
       0,
-      `Restaurado de ${copy}: os portais seguem a revisão 4, época 1.\n` +
+      `Restaurado de ${copy}: os portais seguem a revisão 4.\n` +
         'Não vale nenhum token: muda o registro quem alcança o armazenamento.',
     ])
     const [before, after] = [await store.readHead(), await lost.readHead()]
-    expect(after).toMatchObject({ id: before?.id, epoch: 1, revision: 4, remotes: before?.remotes })
+    expect(after).toMatchObject({ id: before?.id, epoch: RESTORED, revision: 4, remotes: before?.remotes })
     expect(await allOf(lost.readRevisionsAfter(0))).toHaveLength(4)
     for (const version of [first, second]) {
       expect(await lost.readFile('mf-a', version, 'browser/remoteEntry.js')).toBeDefined()
     }
   })
 
+  test('a copy from before an earlier restore is followed, also where the store has lost what portals had told', async () => {
+    const { store, release, publish, pass } = await operated(await start())
+    const copy = await folderForTest()
+    await publish('1.0.0')
+    await release(`backup --to ${copy}`)
+    await release('restore --force-restore')
+    await release('kill mf-a')
+    const [followed, lost] = [await store.readHead(), (await start()).store]
+    await pass(1)
+    expect(await release(`restore --from ${copy} --force-restore`, lost)).toMatchObject({ code: 0 })
+    const found = await lost.readHead()
+    expect(found?.revision).toBeLessThan(followed?.revision ?? 0)
+    expect(await obstacleOf(followed as Registry, found, (after) => lost.readRevisionsAfter(after))).toBeUndefined()
+  })
+
   test('a store that was rolled back is accepted as it is, past what portals know of it', async () => {
     const { store, release, publish } = await operated(await start())
     await publish('1.0.0')
-    await store.writeShell(aShell({ process: 'portal-2', revision: 65, epoch: 3 }))
+    await store.writeShell(aShell({ process: 'portal-2', revision: 65, epoch: RESTORED }))
     expect((await release('restore')).printed).toBe(
       'Todos os portais voltam atrás. Se é o que se quer, repita com --force-restore.',
     )
     expect(await release('restore --force-restore')).toMatchObject({ code: 0 })
-    expect(await store.readHead()).toMatchObject({ epoch: 4, revision: 3, change: { verb: 'restore' } })
+    expect(await store.readHead()).toMatchObject({ epoch: RESTORED + 1, revision: 3, change: { verb: 'restore' } })
   })
 
   test('a damaged registry is restored past the damage', async () => {
@@ -114,7 +134,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
       `O registro de versões não é JSON (revisão 7 em ${store.address}).`,
     )
     expect(await release(`restore --from ${copy} --force-restore`)).toMatchObject({ code: 0 })
-    expect(await store.readHead()).toMatchObject({ epoch: 1, revision: 8 })
+    expect(await store.readHead()).toMatchObject({ epoch: RESTORED, revision: 8 })
     expect(await allOf(store.readRevisionsAfter(0))).toMatchObject([{ revision: 1 }, { revision: 2 }, { revision: 8 }])
   })
 

@@ -40,7 +40,7 @@ export async function maintain(verb: string, context: MaintenanceContext): Promi
       const { registry, leftOut } = await restore(from, store, writer, author())
       const tokens = Object.keys(registry.tokens).sort()
       return [
-        `Restaurado de ${from.address}: os portais seguem a revisão ${registry.revision}, época ${registry.epoch}.`,
+        `Restaurado de ${from.address}: os portais seguem a revisão ${registry.revision}.`,
         ...leftOut.map(({ remote, version }) => `Ficou fora: ${remote} ${version}, danificada na cópia e não servida.`),
         tokens.length > 0
           ? `Valem os tokens: ${tokens.join(', ')}.`

@@ -14,7 +14,7 @@ import { ReleaseError } from '../ReleaseError.ts'
 import { buildRemote } from './buildRemote.ts'
 import { gitStateOf } from './gitStateOf.ts'
 import type { CommandLine } from './readCommandLine.ts'
-import { readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
+import { type Folders, readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
 
 /** What is told of an open preview; who has its link is not. */
 export type ToldPreview = Omit<Preview, 'hash' | 'integrity'>
@@ -26,12 +26,12 @@ export type ToldPreview = Omit<Preview, 'hash' | 'integrity'>
  */
 export async function* previewLines(
   commandLine: CommandLine,
-  root: string,
+  folders: Folders,
   portalUrl: string | undefined,
   { admit, publish }: Publisher<PreviewDetails, PublishedPreview>,
 ): AsyncIterable<string> {
   const { options } = commandLine
-  const { remote, folder } = remoteFolderOf(commandLine, root)
+  const { remote, folder } = remoteFolderOf(commandLine, folders)
   const days = previewDaysOf(options.days)
   if (options.proof === undefined && !options['no-build']) {
     packageOf(remote, folder)
@@ -40,7 +40,7 @@ export async function* previewLines(
     buildRemote(folder)
   }
   const build = readRemoteBuild(remote, folder)
-  const proof = options.proof === undefined ? undefined : readProof(resolve(root, options.proof), build)
+  const proof = options.proof === undefined ? undefined : readProof(resolve(folders.cwd, options.proof), build)
   const { gitSha, subject, isDirty } = proof ?? gitStateOf(folder)
   const reason = options.reason ?? subject ?? 'prévia'
   const { version, expiresAt, link } = await publish(build, { days, reason, gitSha, isDirty })

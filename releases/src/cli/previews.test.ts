@@ -16,7 +16,8 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
   const release = async (line: string) => {
     const printed: string[] = []
     const args = [...line.split(' '), '--reason', 'teste']
-    const context = { root, store, user: 'equipe', token, portalUrl: 'https://portal.example/', now: () => now }
+    const portalUrl = 'https://portal.example/'
+    const context = { root, cwd: root, store, user: 'equipe', token, portalUrl, now: () => now }
     const code = await runCli(args, { ...context, print: (text) => printed.push(text) })
     return { code, printed: printed.join('\n') }
   }

@@ -10,7 +10,7 @@ import { numberOf } from '../registry/fullVersionOf.ts'
 import { buildRemote } from './buildRemote.ts'
 import { type GitState, gitStateOf } from './gitStateOf.ts'
 import { type CommandLine, type Options, required } from './readCommandLine.ts'
-import { readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
+import { type Folders, readRemoteBuild, remoteFolderOf } from './remoteFolderOf.ts'
 
 /** A build to publish, and what is known of it. */
 interface Made {
@@ -20,17 +20,16 @@ interface Made {
 
 /**
  * Checks and builds a remote, and publishes it.
- * @param root folder in which those of the remotes stand, unless `--dir` names the remote's.
  * @throws ReleaseError where it does not pass, or is refused.
  */
 export async function* publishLines(
   commandLine: CommandLine,
-  root: string,
+  folders: Folders,
   { admit, publish }: Publisher<PublicationDetails, Published>,
 ): AsyncIterable<string> {
   const { options } = commandLine
-  const { remote, folder } = remoteFolderOf(commandLine, root)
-  const { build, git } = yield* made(remote, folder, root, options, admit)
+  const { remote, folder } = remoteFolderOf(commandLine, folders)
+  const { build, git } = yield* made(remote, folder, folders.cwd, options, admit)
   const isUnchecked = Boolean(options.unchecked) && options.proof === undefined
   const details = {
     reason: reasonOf(git, options),
@@ -56,7 +55,7 @@ export async function* publishLines(
 async function* made(
   remote: string,
   folder: string,
-  root: string,
+  cwd: string,
   options: Options,
   admit: Publisher<PublicationDetails, Published>['admit'],
 ): AsyncGenerator<string, Made> {
@@ -64,7 +63,7 @@ async function* made(
   if (proof !== undefined) {
     const build = readRemoteBuild(remote, folder)
     // What was checked is the commit of the proof, whatever is checked out since.
-    return { build, git: requireClean(remote, readProof(resolve(root, proof), build), options) }
+    return { build, git: requireClean(remote, readProof(resolve(cwd, proof), build), options) }
   }
   if (options['no-build'] && !unchecked) {
     throw new ReleaseError(

@@ -6,13 +6,12 @@ import { commandOf } from './commandOf.ts'
 import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { type CommandLine, namesIn, required } from './readCommandLine.ts'
+import type { Folders } from './remoteFolderOf.ts'
 import { doneLines, runLines, unknownVerb } from './runLines.ts'
 import { historyLine, statusLines, tokenLines } from './statusLines.ts'
 
 /** What the command line works with where it has a portal instead of a store. */
-export interface PortalCliContext {
-  /** Absolute path of the repository, in which the remotes' folders stand. */
-  root: string
+export interface PortalCliContext extends Folders {
   portal: ReleasesClient
   print: (line: string) => void
 }
@@ -24,19 +23,20 @@ const ONLY_AT_A_STORE = new Set(['init', 'simulate', 'backup', 'restore', 'gc'])
 export const runAtPortal = (args: string[], context: PortalCliContext): Promise<number> =>
   runLines(args, context.print, (commandLine) => linesOf(commandLine, context))
 
-async function* linesOf(commandLine: CommandLine, { root, portal }: PortalCliContext): AsyncIterable<string> {
+async function* linesOf(commandLine: CommandLine, context: PortalCliContext): AsyncIterable<string> {
   const { verb, name, options } = commandLine
+  const { portal } = context
   switch (verb) {
     case 'check':
-      yield* checkLines(commandLine, root, new Date())
+      yield* checkLines(commandLine, context, new Date())
       return
     case 'publish':
       yield* options.preview
-        ? previewLines(commandLine, root, portal.url, {
+        ? previewLines(commandLine, context, portal.url, {
             admit: portal.admit('preview'),
             publish: portal.publishPreview,
           })
-        : publishLines(commandLine, root, { admit: portal.admit('publish'), publish: portal.publish })
+        : publishLines(commandLine, context, { admit: portal.admit('publish'), publish: portal.publish })
       return
     case 'preview list':
       yield* previewListLines(await portal.readPreviews(daysBackOf(options.days)), name, new Date())

@@ -17,7 +17,7 @@ async function release(line: string, reason = 'teste') {
   const printed: string[] = []
   const args = [...line.split(' '), ...(reason ? ['--reason', reason] : [])]
   const now = () => new Date('2026-03-01T12:00:00Z')
-  const code = await runCli(args, { root, store, user: 'equipe', now, print: (text) => printed.push(text) })
+  const code = await runCli(args, { root, cwd: root, store, user: 'equipe', now, print: (text) => printed.push(text) })
   return { code, printed: printed.join('\n') }
 }
 

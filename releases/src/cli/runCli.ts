@@ -15,14 +15,13 @@ import { maintain } from './maintain.ts'
 import { daysBackOf, endedLines, previewLines, previewListLines } from './previewLines.ts'
 import { publishLines } from './publishLines.ts'
 import { basisPointsOf, type CommandLine, namesIn, required, unitsOf } from './readCommandLine.ts'
+import type { Folders } from './remoteFolderOf.ts'
 import { doneLines, runLines, unknownVerb } from './runLines.ts'
 import { simulate } from './simulate.ts'
 import { historyLine, statusLines, tokenLines } from './statusLines.ts'
 
 /** What the command line works with. */
-export interface CliContext {
-  /** Absolute path of the repository, in which the remotes' folders stand. */
-  root: string
+export interface CliContext extends Folders {
   store: ReleaseStore
   /** Name of the operating system's user: the author of the changes while the registry holds no token. */
   user: string
@@ -56,16 +55,16 @@ async function* linesOf(commandLine: CommandLine, context: CliContext): AsyncIte
   }
   switch (verb) {
     case 'check':
-      yield* checkLines(commandLine, context.root, writer.now())
+      yield* checkLines(commandLine, context, writer.now())
       return
     case 'publish': {
       const options = { store, writer, who: whoOf(context) }
       yield* commandLine.options.preview
-        ? previewLines(commandLine, context.root, context.portalUrl, {
+        ? previewLines(commandLine, context, context.portalUrl, {
             admit: admitAtStore(options, 'preview'),
             publish: (build, details) => publishPreview(build, details, options),
           })
-        : publishLines(commandLine, context.root, {
+        : publishLines(commandLine, context, {
             admit: admitAtStore(options, 'publish'),
             publish: (build, details) => publishBuild(build, details, options),
           })

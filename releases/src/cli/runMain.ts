@@ -14,7 +14,9 @@ import { runCli } from './runCli.ts'
 export async function runMain(root: string) {
   const settings = join(root, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
-  const { RELEASES_URL, RELEASES_TOKEN: token, DATA_DIR = 'data', PORTAL_URL: portalUrl } = process.env
+  const { RELEASES_URL, DATA_DIR = 'data', PORTAL_URL: portalUrl } = process.env
+  const token = process.env.RELEASES_TOKEN || undefined
+  const cwd = process.cwd()
   const args = process.argv.slice(2)
   const print = (line: string) => console.log(line)
 
@@ -26,9 +28,10 @@ export async function runMain(root: string) {
 
   try {
     process.exitCode = isPortal(RELEASES_URL)
-      ? await runAtPortal(args, { root, portal: new ReleasesClient(RELEASES_URL, token), print })
+      ? await runAtPortal(args, { root, cwd, portal: new ReleasesClient(RELEASES_URL, token), print })
       : await runCli(args, {
           root,
+          cwd,
           store: await openStore(RELEASES_URL, resolve(root, DATA_DIR)),
           user: userInfo().username,
           token,

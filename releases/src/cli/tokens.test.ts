@@ -13,7 +13,15 @@ async function release(line: string, token?: string) {
   const printed: string[] = []
   const args = [...line.split(' '), '--reason', 'teste']
   const now = () => new Date('2026-03-01T12:00:00Z')
-  const code = await runCli(args, { root, store, user: 'ana', token, now, print: (text) => printed.push(text) })
+  const code = await runCli(args, {
+    root,
+    cwd: root,
+    store,
+    user: 'ana',
+    token,
+    now,
+    print: (text) => printed.push(text),
+  })
   return { code, printed: printed.join('\n') }
 }
 
@@ -122,8 +130,9 @@ describe('once there is a token', () => {
       return append(registry)
     }
     const printed: string[] = []
-    const context = { root, store: racing, user: 'ana', token: team, print: (line: string) => printed.push(line) }
-    expect(await runCli(['kill', 'mf-a', '--reason', 'corrida'], context)).toBe(1)
+    const context = { root, cwd: root, store: racing, user: 'ana', token: team }
+    const print = (line: string) => printed.push(line)
+    expect(await runCli(['kill', 'mf-a', '--reason', 'corrida'], { ...context, print })).toBe(1)
     expect(printed).toEqual(['O token não vale neste registro: foi revogado, ou é de outro.'])
     expect((await store.readHead())?.remotes['mf-a']?.killed).toBe(false)
   })

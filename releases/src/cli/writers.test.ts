@@ -17,7 +17,7 @@ const killedPublish = fileURLToPath(new URL('../testing/killedPublish.ts', impor
 async function release(root: string, store: ReleaseStore, line: string, who = 'equipe') {
   const printed: string[] = []
   const args = [...line.split(' '), '--reason', 'teste']
-  const code = await runCli(args, { root, store, user: who, print: (text) => printed.push(text) })
+  const code = await runCli(args, { root, cwd: root, store, user: who, print: (text) => printed.push(text) })
   return { code, who, printed: printed.at(-1) }
 }
 

@@ -49,10 +49,12 @@ export function requireHosts(
   declared: DeclaredHosts | undefined,
 ) {
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
-  const [missing] = hostsNotGranted(entry, hostsOf(declared))
-  if (missing === undefined) return
+  const missing = hostsNotGranted(entry, hostsOf(declared))
+  if (missing.length === 0) return
+  const [whatIs, them] = missing.length === 1 ? ['não lhe foi liberado', 'o'] : ['não lhe foram liberados', 'os']
+  const commands = missing.map((host) => `"host grant ${remote} --origin ${host}"`)
   throw new ReleaseError(
-    `${remote} ${version} quer alcançar ${missing}, que não lhe foi liberado. Quem administra o registro o libera com ` +
-      `"host grant ${remote} --origin ${missing}".`,
+    `${remote} ${version} quer alcançar ${missing.join(' e ')}, que ${whatIs}. Quem administra o registro ${them} libera com ` +
+      `${commands.join(' e ')}.`,
   )
 }

@@ -79,11 +79,13 @@ export class RegistryWriter {
       const present = await this.store.readHead().catch(() => undefined)
       const copy = backup ?? (await this.head())
       const last = Math.max(copy.revision, lastRevision)
-      const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch)
+      const epochs = [copy, ...(present ? [present] : []), ...followed].map(({ epoch }) => epoch + 1)
+      // Past what portals follow also where the store has lost what they told of it.
+      const epoch = Math.max(Math.floor(this.now().getTime() / 1_000), ...epochs)
       const command = { verb: 'restore', remote: null, detail: `a revisão ${copy.revision}` }
       const contents = { ...copy, tokens: hasTokens(present) ? present.tokens : copy.tokens }
       const signature = signed(author, contents, command)
-      const before = { ...copy, id: copy.id ?? present?.id ?? null, epoch: Math.max(...epochs) + 1, revision: last }
+      const before = { ...copy, id: copy.id ?? present?.id ?? null, epoch, revision: last }
       const next = this.revisionAfter(before, signature, command, contents)
       if (await this.store.append(next)) return next
     }

@@ -58,6 +58,23 @@ describe('a rollout that goes along with another', () => {
     )
   })
 
+  test('says to whom it is not served whether they were not drawn, or the other one is not served to them', () => {
+    const contents = after(...LINKED)
+    const ruleOf = (unit: string, { remotes }: Contents) => {
+      const heldBack = isHeldBack(remotes, 'mf-b', { unit }, { ...CONTRACTS, pinned: [] })
+      return resolve(remotes['mf-b'] as never, { unit }, { ...CONTRACTS, heldBack }).steps[0]
+    }
+    const units = Array.from({ length: 100 }, (_, number) => `pessoa-${number}`)
+    const drawn = units.filter((unit) => servedOf(contents, unit)[1] === '1.1.0-g0000000002')
+    expect(drawn.length).toBeGreaterThan(0)
+    for (const unit of units) {
+      expect(ruleOf(unit, contents)).toMatchObject({ rule: 'bucket', outcome: drawn.includes(unit) ? 'serve' : 'pass' })
+    }
+    const killed = run('kill mf-a --version 1.1.0')(contents, SHELLS)
+    const kept = { ...contents, remotes: { ...killed.remotes, 'mf-b': contents.remotes['mf-b'] as never } }
+    for (const unit of drawn) expect(ruleOf(unit, kept)).toMatchObject({ rule: 'linked', outcome: 'pass' })
+  })
+
   test('goes along with a third one as well', () => {
     const contents = after(...LINKED, 'rollout start mf-c --version 1.1.0 --with mf-b', 'rollout set mf-c --to 50%')
     expect(sharesOf(contents)).toEqual([5_000, 5_000, 5_000])

@@ -115,7 +115,10 @@ export const changeSchema = z.strictObject({
 const schema = z.strictObject({
   /** Identifies the registry over all its revisions; `null` in revisions that are older than identities. */
   id: z.uuid().nullable().default(null),
-  /** How often the registry was restored. Portals follow a higher epoch, and within one only the next revisions. */
+  /**
+   * 0, or in which second since 1970 the registry was restored last; in older registries, how often. Portals follow a higher epoch,
+   * and within one only the next revisions.
+   */
   epoch: z.int().min(0).default(0),
   revision: z.int().min(1),
   /** Identifies this revision, so that two revisions of one number can be told apart. */

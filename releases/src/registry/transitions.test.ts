@@ -162,7 +162,7 @@ describe('is refused:', () => {
     ['to pause no rollout', [one, pauseRollout], 'Não há liberação em curso.'],
     ['to promote no rollout', [one, promoteRollout], 'Não há liberação em curso.'],
     ['to abort no rollout', [one, abortRollout], 'Não há liberação em curso.'],
-    ['a rollback of nothing', [one, rollback, rollback], 'Não há versão anterior para onde voltar'],
+    ['a rollback of nothing', [one, rollback, rollback], 'já vale a que o portal traz'],
     [
       'a rollback to what is switched off',
       [one, two, start(TWO), promoteRollout, kill(ONE), rollback],

@@ -157,7 +157,7 @@ export const rollback: Transition = (remote, { isBuilt }) => {
   const isFirst = remote.history.length === 0
   if (remote.stable !== null && (isBuilt || isFirst)) return { ...remote, stable: null, history: [] }
   throw new ReleaseError(
-    'Não há versão anterior para onde voltar: as que houve estão desligadas ou sem arquivos. "kill" desliga o remoto.',
+    `Não há versão anterior para onde voltar: ${isFirst ? 'já vale a que o portal traz, se traz alguma' : 'as que houve estão desligadas ou sem arquivos'}. "kill" desliga o remoto.`,
   )
 }
 

@@ -3,11 +3,12 @@ import type { Resolution, Rule, Step } from './resolve.ts'
 const RULES: Record<Rule, string> = {
   override: 'versão pedida por quem desenvolve',
   kill: 'remoto desligado',
-  pinned: 'uma versão em teste já falhou para esta pessoa, ou uma que vai junto não lhe é servida',
+  pinned: 'uma versão em teste já falhou para esta pessoa',
   exclude: 'pessoa excluída da liberação',
   paused: 'liberação em pausa',
   include: 'pessoa incluída na liberação',
   bucket: 'sorteio da liberação',
+  linked: 'uma versão que vai junto não é servida a esta pessoa',
   stable: 'versão estável',
   earlier: 'versão estável anterior',
   built: 'versão construída com o portal',

@@ -27,6 +27,8 @@ export interface ResolveOptions {
   override?: string | undefined
   /** Whether a canary failed this visitor before, so that only stable versions are served. */
   pinnedToStable?: boolean | undefined
+  /** Whether a canary that goes along with this one is kept from this visitor (`isHeldBack`). */
+  heldBack?: boolean | undefined
 }
 
 /** The rules, in the order in which `resolve` applies them. */
@@ -38,6 +40,7 @@ export type Rule =
   | 'paused'
   | 'include'
   | 'bucket'
+  | 'linked'
   | 'stable'
   | 'earlier'
   | 'built'
@@ -69,7 +72,7 @@ export interface Resolution {
  * what the server does.
  */
 export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveOptions): Resolution {
-  const { contracts, built, override, pinnedToStable } = options
+  const { contracts, built, override } = options
   const steps: Step[] = []
   const pass = (rule: Rule, more: Partial<Step> = {}) => void steps.push({ rule, outcome: 'pass', ...more })
 
@@ -91,7 +94,7 @@ export function resolve(remote: RemoteEntry, visitor: Visitor, options: ResolveO
   }
   const { rollout } = remote
   if (rollout) {
-    const { rule, canary, ...more } = decide(rollout, visitor, pinnedToStable ?? false)
+    const { rule, canary, ...more } = decide(rollout, visitor, options)
     const served = canary ? serve(rule, rollout.version, 'canary', more) : pass(rule, more)
     if (served) return { ...served, rolloutId: rollout.id }
   }
@@ -117,15 +120,24 @@ const mayServeBuilt = (remote: RemoteEntry, contracts: string) =>
   remote.stable === null ||
   ['killed', 'unpublished'].includes(obstacleOf(remote, remote.stable, contracts, false) ?? '')
 
+type Decision = Pick<Step, 'rule' | 'bucket' | 'basisPoints'> & { canary: boolean }
+
 /** Whether a rollout serves a visitor its canary, and by which rule. */
-function decide(rollout: Rollout, visitor: Visitor, pinned: boolean) {
+function decide(rollout: Rollout, visitor: Visitor, { pinnedToStable, heldBack }: ResolveOptions): Decision {
+  const decision = pinnedToStable ? PINNED : decideAlone(rollout, visitor)
+  return decision.canary && heldBack ? { rule: 'linked', canary: false } : decision
+}
+
+const PINNED: Decision = { rule: 'pinned', canary: false }
+
+/** The same, whatever goes along with the rollout. */
+function decideAlone(rollout: Rollout, visitor: Visitor): Decision {
   const { basisPoints } = rollout
-  if (pinned) return { rule: 'pinned', canary: false } as const
-  if (isAmong(rollout.exclude, visitor)) return { rule: 'exclude', canary: false } as const
-  if (rollout.paused) return { rule: 'paused', canary: false } as const
-  if (isAmong(rollout.include, visitor)) return { rule: 'include', canary: true } as const
+  if (isAmong(rollout.exclude, visitor)) return { rule: 'exclude', canary: false }
+  if (rollout.paused) return { rule: 'paused', canary: false }
+  if (isAmong(rollout.include, visitor)) return { rule: 'include', canary: true }
   const bucket = bucketOf(drawOf(rollout), visitor.unit)
-  return { rule: 'bucket', canary: bucket < basisPoints, bucket, basisPoints } as const
+  return { rule: 'bucket', canary: bucket < basisPoints, bucket, basisPoints }
 }
 
 const isAmong = (people: People, { user, groups = [] }: Visitor) =>

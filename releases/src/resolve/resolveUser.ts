@@ -29,8 +29,8 @@ export async function resolveUser(
   const { shells, ...served } = await resolveOptionsOf(store, now, remote)
   const visitor = { unit: unitOfUser(user), user, groups: [...groupsOf(registry, user), ...groups] }
   const linked = { contracts: served.contracts, pinned: [] }
-  const pinnedToStable = isHeldBack(registry?.remotes ?? {}, remote, visitor, linked)
-  return resolve(getRemoteEntry(registry, remote, shells), visitor, { ...served, pinnedToStable })
+  const heldBack = isHeldBack(registry?.remotes ?? {}, remote, visitor, linked)
+  return resolve(getRemoteEntry(registry, remote, shells), visitor, { ...served, heldBack })
 }
 
 /** What the portal in use that started last serves by. @throws ReleaseError where no portal uses this registry. */

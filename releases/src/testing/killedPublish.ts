@@ -29,6 +29,7 @@ if (moment === 'files')
 else store.append = async () => die()
 await runCli(['publish', remote, '--no-build', '--unchecked', '--reason', 'teste'], {
   root,
+  cwd: root,
   store,
   user: 'equipe',
   print: console.log,

@@ -35,7 +35,7 @@ let team: string
 async function release(line: string, token?: string) {
   const printed: string[] = []
   const args = [...line.split(' '), '--reason', 'teste']
-  const code = await runCli(args, { root, store, user: 'ana', token, print: (text) => printed.push(text) })
+  const code = await runCli(args, { root, cwd: root, store, user: 'ana', token, print: (text) => printed.push(text) })
   expect([code, ...printed].slice(0, 2)).toEqual([0, expect.any(String)])
   return printed.at(-1) ?? ''
 }
@@ -521,7 +521,7 @@ describe('the command line', () => {
       const printed: string[] = []
       const args = [...line.split(' '), '--reason', 'teste']
       const portal = new ReleasesClient(url, token)
-      const code = await runAtPortal(args, { root, portal, print: (text) => printed.push(text) })
+      const code = await runAtPortal(args, { root, cwd: root, portal, print: (text) => printed.push(text) })
       return { code, printed: printed.join('\n') }
     }
   })

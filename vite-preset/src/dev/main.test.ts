@@ -28,6 +28,7 @@ test('a port that is taken is told of in a sentence', async () => {
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const address = other.address()
-  const { status, stderr } = dev('--port', String(typeof address === 'object' ? address?.port : ''))
-  expect([status, stderr]).toEqual([1, 'Essa porta já está em uso: diga outra com --port.\n'])
+  const port = typeof address === 'object' ? address?.port : undefined
+  const { status, stderr } = dev('--port', String(port))
+  expect([status, stderr]).toEqual([1, `A porta ${port} já está em uso: diga outra com --port.\n`])
 })

@@ -10,7 +10,7 @@ const USAGE = `npm run dev -- [--portal https://portal.example] [--port PORTA]
   --portal  o portal que está no ar, nesta máquina, só com este remoto como ele está aqui; sem isso, o remoto sozinho
   --port    onde atender; sem isso, na porta do remoto`
 
-const TAKEN = 'Essa porta já está em uso: diga outra com --port.'
+const takenOf = (port: string) => `A porta ${port} já está em uso: diga outra com --port.`
 
 const root = process.cwd()
 
@@ -55,7 +55,7 @@ function sentenceOf(error: unknown): string | undefined {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code.startsWith('ERR_PARSE_ARGS')) return USAGE
   // Vite says it in words alone.
-  if (code === 'EADDRINUSE' || /already in use/.test(message)) return TAKEN
+  if (code === 'EADDRINUSE' || /already in use/.test(message)) return takenOf(message.match(/\d+/g)?.at(-1) ?? '')
   return undefined
 }
 
