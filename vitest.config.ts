@@ -13,7 +13,7 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
     projects: [
-      { test: { name: 'bin', include: ['bin/*.test.mjs'] } },
+      { test: { name: 'bin', include: ['bin/*.test.mjs'], testTimeout: 30_000 } },
       'addresses',
       'shared-contracts',
       'releases',

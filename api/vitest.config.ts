@@ -11,5 +11,7 @@ export default defineProject({
     exclude: leftOutTests,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A second, as it is without, is not enough for what a busy machine has to do first.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
