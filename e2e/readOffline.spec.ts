@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { inDays, loginNewAutor } from './loginNewAutor'
 import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
@@ -45,6 +45,15 @@ async function readNoticia(page: Page) {
   return { address, titulo: await tituloOf(page).innerText(), texto: await main(page).innerText() }
 }
 
+/**
+ * Says once more that there is no connection: with the next document Chromium forgets what it was told, and takes itself for connected
+ * though nothing can be reached.
+ */
+async function remindOffline(context: BrowserContext) {
+  await context.setOffline(false)
+  await context.setOffline(true)
+}
+
 test('what was read opens without a connection, alive, and another page says so and leads to it', async ({
   page,
   context,
@@ -57,6 +66,7 @@ test('what was read opens without a connection, alive, and another page says so 
   await page.goto(address)
   await expect(tituloOf(page)).toHaveText(titulo)
   await alive(page)
+  await remindOffline(context)
   await expect(page.getByText('Você está sem internet. O que já está na tela continua aqui.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'NOTÍCIAS' }).click()
   await expect(tituloOf(page)).toHaveText('Notícias')
