@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore } from '@portal/releases'
-import { runCli } from '@portal/releases/cli'
 import { freePort } from '../../bin/freePort.mjs'
 import { SERVER_ARGS } from '../../bin/serverArgs.mjs'
 import { startPostgresServer } from '../../bin/startPostgresServer.mjs'
 import { writeEdition } from '../../e2e/releases/writeEdition'
 import { ServerProcess } from '../ServerProcess'
+import { typedInto } from '../typedInto'
 
 /** A running portal and the commands by which its remotes are released. */
 export interface Portal {
@@ -87,19 +87,8 @@ export async function startPortals(root: string): Promise<Portals> {
 
 async function releasing(folder: string, releasesUrl: string): Promise<Pick<Portal, 'publish' | 'release'>> {
   const store = await openStore(releasesUrl, folder)
-  const lines: string[] = []
   let editions = 0
-  const release = async (line: string) => {
-    const args = [...line.split(' '), '--reason', 'bench']
-    const code = await runCli(args, {
-      root: folder,
-      cwd: folder,
-      store,
-      user: 'bench',
-      print: (text) => lines.push(text),
-    })
-    if (code !== 0) throw new Error(`${line}: ${lines.at(-1)}`)
-  }
+  const release = typedInto(store, folder)
   await release('init')
   return {
     release,

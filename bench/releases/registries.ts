@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore, type ReleaseStore, writeReleaseFile } from '@portal/releases'
-import { runCli } from '@portal/releases/cli'
 import { buildRemote } from '../../releases/src/testing/buildRemote'
+import { typedInto } from '../typedInto'
 import { tinyRemotes } from './tinyRemotes'
 
 /** How many remotes each of the compared registries holds. */
@@ -24,18 +24,7 @@ const BUILT_REMOTES = ['mf-publico', 'mf-auth', 'mf-conteudo-usuario']
 export async function publishInto(folder: string, root: string, count: Count): Promise<Published> {
   const url = pathToFileURL(join(folder, 'store')).href
   const store = await openStore(url, folder)
-  const release = async (line: string) => {
-    const args = [...line.split(' '), '--reason', 'medida']
-    const code = await runCli(args, {
-      root: folder,
-      cwd: folder,
-      store,
-      user: 'bench',
-      print: (text) => printed.push(text),
-    })
-    if (code !== 0) throw new Error(`release ${line}: ${printed.at(-1)}`)
-  }
-  const printed: string[] = []
+  const release = typedInto(store, folder)
   const publish = async (name: string, build: (version: string) => string) => {
     const stable = build('1.0.0')
     await release(`publish ${name} --no-build --unchecked`)

@@ -133,11 +133,13 @@ export async function startRegistryCatalog({
       built: builtFor(name, contracts),
       override: override && fullVersionOf(entry, override),
     }
-    const choose = (pinnedToStable: boolean) => resolve(entry, context.visitor, { ...options, pinnedToStable })
     const { visitor, pinned } = context
-    const chosen = choose(pinned.includes(name) || isHeldBack(remotes(), name, visitor, { contracts, pinned }))
+    const pinnedToStable = pinned.includes(name)
+    const heldBack = isHeldBack(remotes(), name, visitor, { contracts, pinned })
+    const chosen = resolve(entry, visitor, { ...options, pinnedToStable, heldBack })
+    const fallback = () => resolve(entry, visitor, { ...options, pinnedToStable: true })
     const versions: ServedVersion[] = []
-    for (const { version, cohort, steps } of chosen.cohort === 'canary' ? [chosen, choose(true)] : [chosen]) {
+    for (const { version, cohort, steps } of chosen.cohort === 'canary' ? [chosen, fallback()] : [chosen]) {
       const isBuilt = steps.at(-1)?.rule === 'built'
       const release = isBuilt ? builtOf(name) : await load(name, entry, version)
       if (release && cohort !== 'none') versions.push({ release, cohort, bases: basesOf(release, entry) })

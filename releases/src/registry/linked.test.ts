@@ -41,8 +41,9 @@ const LINKED = [
 
 const servedOf = ({ remotes }: Contents, unit: string, pinned: string[] = []) =>
   REMOTES.map((name) => {
-    const pinnedToStable = pinned.includes(name) || isHeldBack(remotes, name, { unit }, { ...CONTRACTS, pinned })
-    return resolve(remotes[name] as never, { unit }, { ...CONTRACTS, pinnedToStable }).version
+    const pinnedToStable = pinned.includes(name)
+    const heldBack = isHeldBack(remotes, name, { unit }, { ...CONTRACTS, pinned })
+    return resolve(remotes[name] as never, { unit }, { ...CONTRACTS, pinnedToStable, heldBack }).version
   })
 
 const sharesOf = ({ remotes }: Contents) => REMOTES.map((name) => remotes[name]?.rollout?.basisPoints)

@@ -124,13 +124,12 @@ type Decision = Pick<Step, 'rule' | 'bucket' | 'basisPoints'> & { canary: boolea
 
 /** Whether a rollout serves a visitor its canary, and by which rule. */
 function decide(rollout: Rollout, visitor: Visitor, { pinnedToStable, heldBack }: ResolveOptions): Decision {
-  const decision = pinnedToStable ? PINNED : decideAlone(rollout, visitor)
+  if (pinnedToStable) return { rule: 'pinned', canary: false }
+  const decision = decideAlone(rollout, visitor)
   return decision.canary && heldBack ? { rule: 'linked', canary: false } : decision
 }
 
-const PINNED: Decision = { rule: 'pinned', canary: false }
-
-/** The same, whatever goes along with the rollout. */
+/** The same by the rollout alone, whatever goes along with it. */
 function decideAlone(rollout: Rollout, visitor: Visitor): Decision {
   const { basisPoints } = rollout
   if (isAmong(rollout.exclude, visitor)) return { rule: 'exclude', canary: false }

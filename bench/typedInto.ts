@@ -1,0 +1,19 @@
+import type { ReleaseStore } from '@portal/releases'
+import { runCli } from '@portal/releases/cli'
+
+/**
+ * @param root in which the folders of the remotes stand.
+ * @returns a function that types a command of `npm run release`, and throws with its last line where that is refused.
+ */
+export const typedInto = (store: ReleaseStore, root: string) => async (line: string) => {
+  const printed: string[] = []
+  const print = (text: string) => printed.push(text)
+  const code = await runCli([...line.split(' '), '--reason', 'medida'], {
+    root,
+    cwd: root,
+    store,
+    user: 'bench',
+    print,
+  })
+  if (code !== 0) throw new Error(`release ${line}: ${printed.at(-1)}`)
+}
