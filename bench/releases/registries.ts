@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore, type ReleaseStore, writeReleaseFile } from '@portal/releases'
+import { CONTRACT_VERSION } from '@portal/shared-contracts/micro-frontend'
 import { buildRemote } from '../../releases/src/testing/buildRemote'
 import { typedInto } from '../typedInto'
 import { tinyRemotes } from './tinyRemotes'
@@ -40,8 +41,10 @@ export async function publishInto(folder: string, root: string, count: Count): P
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of BUILT_REMOTES.slice(0, count))
     await publish(name, (version) => copyBuilt(root, folder, name, version))
+  // What a build of today asks for, which the portal that is measured provides.
+  const contract = { contract: CONTRACT_VERSION, contractAskedBy: {} }
   for (const { name, ...built } of tinyRemotes(count - BUILT_REMOTES.length)) {
-    await publish(name, (version) => buildRemote(folder, name, version, built))
+    await publish(name, (version) => buildRemote(folder, name, version, { ...built, contract }))
   }
   return { store, url }
 }
