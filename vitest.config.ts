@@ -1,10 +1,60 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import react from '@vitejs/plugin-react'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { ByEnvironment } from './byEnvironment.ts'
-import { leftOutTests } from './leftOutTests.ts'
 
 // From 25 on Node has a `localStorage` of its own, empty without a file, which keeps that of the simulated browser out.
 const ownWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+
+const isEverything = process.env.TESTS === 'all'
+
+const defaults = {
+  isolate: false,
+  exclude: [...configDefaults.exclude, ...(isEverything ? [] : ['**/*.{all,alone}.test.*'])],
+  // Only a hang takes minutes, on the slowest machine too.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
+/** One project for each way to run tests, because every project transforms and imports the shared sources anew. */
+const projects: TestProjectConfiguration[] = [
+  {
+    test: {
+      ...defaults,
+      name: 'node',
+      include: ['{addresses,releases,releases-page,bench,e2e/otherApi}/**/*.test.ts', 'shell/server/**/*.test.ts'],
+    },
+  },
+  {
+    plugins: [react()],
+    test: {
+      ...defaults,
+      name: 'dom',
+      environment: 'happy-dom',
+      include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,create-remote/template}/src/**/*.test.{ts,tsx}'],
+      setupFiles: 'shared-contracts/src/testing/setup.ts',
+    },
+  },
+  {
+    test: {
+      ...defaults,
+      name: 'api',
+      include: ['api/src/**/*.test.ts'],
+      globalSetup: 'api/src/testing/globalSetup.ts',
+      setupFiles: 'api/src/testing/checkAnswers.ts',
+    },
+  },
+  {
+    // Vite builds as its environment says, which the tests' own would have made a development build.
+    test: {
+      ...defaults,
+      name: 'build',
+      include: ['vite-preset/**/*.test.ts', 'bin/*.test.mjs', '{packages,create-remote}/*.test.ts'],
+      env: { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' },
+    },
+  },
+]
 
 export default defineConfig({
   test: {
@@ -12,27 +62,6 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism() + 1),
     sequence: { sequencer: ByEnvironment },
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
-    projects: [
-      { test: { name: 'bin', include: ['bin/*.test.mjs'], testTimeout: 30_000 } },
-      'addresses',
-      'shared-contracts',
-      'releases',
-      'releases-page',
-      'vite-preset',
-      'api',
-      'mf-*',
-      'create-remote/template',
-      'shell',
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], exclude: leftOutTests } },
-      {
-        test: {
-          name: 'packages',
-          include: ['{packages,create-remote}/*.test.ts'],
-          exclude: leftOutTests,
-          testTimeout: 30_000,
-        },
-      },
-      { test: { name: 'otherApi', include: ['e2e/otherApi/*.test.ts'] } },
-    ],
+    projects,
   },
 })

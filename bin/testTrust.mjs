@@ -39,10 +39,10 @@ steps.push(
     processes,
     'Segurança e confiança, por extenso…',
     // One file after another: some of them measure time.
-    ['vitest', 'run', '.trust.test.', '--no-file-parallelism', '--reporter=default', '--reporter=json'].concat(
+    ['vitest', 'run', '.alone.test.', '--no-file-parallelism', '--reporter=default', '--reporter=json'].concat(
       `--outputFile.json=${unitReport}`,
     ),
-    { LONG_FORMS: '1', ...(server && { DATABASE_URL: server.url }) },
+    { TESTS: 'all', ...(server && { DATABASE_URL: server.url }) },
   ),
 )
 server?.stop()

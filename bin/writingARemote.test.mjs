@@ -33,7 +33,7 @@ beforeAll(() => {
   cpSync(join(root, 'lint'), join(portal, 'lint'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(portal, 'node_modules'))
   mkdirSync(join(folder, 'src/pages'), { recursive: true })
-  for (const name of ['tsconfig.json', 'vitest.config.ts', 'index.html']) {
+  for (const name of ['tsconfig.json', 'index.html']) {
     const another = readFileSync(join(root, 'mf-auth', name), 'utf8')
     writeFileSync(join(folder, name), another.replaceAll('mf-auth', 'mf-exemplo'))
   }

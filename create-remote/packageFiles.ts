@@ -31,7 +31,7 @@ export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> =
     scripts: {
       budget: 'tsx ../vite-preset/src/budget/main.ts',
       build: 'vite build && vite build --ssr && npm run --silent budget',
-      check: `biome check --error-on-warnings . && tsc -p . && vitest run --root .. --project ${name} && npm run build`,
+      check: `biome check --error-on-warnings . && tsc -p . && vitest run --root .. ${name}/ && npm run build`,
       dev: 'tsx ../vite-preset/src/dev/main.ts',
       release: 'tsx ../releases/src/cli/main.ts',
     },
@@ -40,20 +40,6 @@ export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> =
   }),
   'tsconfig.json': tsconfig('../tsconfig.browser.json'),
   'vite.config.ts': viteConfig('../vite-preset/src/remote.ts', port),
-  'vitest.config.ts': `import react from '@vitejs/plugin-react'
-import { defineProject } from 'vitest/config'
-
-export default defineProject({
-  plugins: [react()],
-  test: {
-    name: '${name}',
-    isolate: false,
-    environment: 'happy-dom',
-    testTimeout: 30_000,
-    setupFiles: ['../shared-contracts/src/testing/setup.ts'],
-  },
-})
-`,
 })
 
 /**
@@ -97,7 +83,7 @@ export default defineConfig({
   test: {
     isolate: false,
     environment: 'happy-dom',
-    testTimeout: 30_000,
+    testTimeout: 300_000,
     setupFiles: ['@portal/shared-contracts/testing/setup'],
     // Its modules import stylesheets, which Node alone does not load.
     server: { deps: { inline: [/@portal\\/shared-contracts/] } },
