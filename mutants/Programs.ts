@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Command } from './layers'
 
@@ -8,20 +9,22 @@ export interface Ending {
   output: string
 }
 
-/** Runs the programs of one checkout, one at a time, each in a group of its own that can be ended as a whole. */
+/** Runs the programs of one checkout, one at a time, each in a process group that can be ended as a whole. */
 export class Programs {
   private running: ChildProcess | undefined
   private isOver = false
+  /** Vitest changes the environment of the process that creates it. */
+  private readonly env = { ...process.env }
 
   constructor(private readonly checkout: string) {}
 
-  async run({ args, env }: Command): Promise<Ending> {
+  async run({ args: [program = '', ...args], env }: Command): Promise<Ending> {
     if (this.isOver) return new Promise(() => {})
-    const child = spawn('npx', ['--no-install', ...args], {
+    const child = spawn(join(this.checkout, 'node_modules/.bin', program), args, {
       cwd: this.checkout,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
+      env: { ...this.env, NO_UPDATE_NOTIFIER: '1', ...env },
     })
     this.running = child
     let output = ''
@@ -35,7 +38,7 @@ export class Programs {
     return { ok: code === 0, output: stripVTControlCharacters(output) }
   }
 
-  /** Ends what runs, as Ctrl-C would, and waits until it has tidied up. Nothing is run any more. */
+  /** Interrupts the running program, and waits until it has closed. No other program starts after that. */
   async end() {
     this.isOver = true
     const child = this.running

@@ -5,18 +5,17 @@ import { join } from 'node:path'
 import { linkFolder } from './linkFolder'
 import type { Located } from './locate'
 
-/** A copy of a checkout in a temporary folder, with dependencies of its own: what is broken there is broken nowhere else. */
+/** A copy of a checkout in a temporary folder, with its own dependencies. */
 export class ThrowawayCheckout {
   private constructor(
-    /** The checkout that it is a copy of. */
     private readonly origin: string,
     private readonly folder: string,
   ) {}
 
-  /** Of what is committed or tracked there, as it stands now. */
+  /** Copies the tracked files as they are now. */
   static of(origin: string): ThrowawayCheckout {
     const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-'))
-    // An embedded PostgreSQL may have to run as somebody else.
+    // An embedded PostgreSQL may run as another user.
     chmodSync(folder, 0o755)
     const copy = new ThrowawayCheckout(origin, folder)
     const commit = copy.git('stash', 'create') || copy.git('rev-parse', 'HEAD')
@@ -29,8 +28,8 @@ export class ThrowawayCheckout {
     return join(this.folder, 'checkout')
   }
 
-  /** Makes the fault for as long as `work` takes. */
-  async with<T>({ file, find, replace }: Located, work: () => Promise<T>): Promise<T> {
+  /** Seeds the fault while `work` runs. */
+  async with<T>({ file, fault: { find, replace } }: Located, work: () => Promise<T>): Promise<T> {
     const path = join(this.root, file)
     const text = readFileSync(path, 'utf8')
     writeFileSync(

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 
-/**
- * Ends what runs out of a folder or in it though the program that started it is gone, as an embedded PostgreSQL does. Only
- * Linux tells; elsewhere nothing is ended.
- */
+/** Ends programs that run from a folder, or in it, such as an embedded PostgreSQL. Does so on Linux only. */
 export function endLeftovers(folder: string) {
   if (!existsSync('/proc/self/exe')) return
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -23,6 +20,6 @@ function end(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It has ended meanwhile, with the one before.
+    // The process has ended already.
   }
 }

@@ -1,37 +1,34 @@
 import type { Layer } from './layers'
-import { type Located, LocateError } from './locate'
+import type { Located } from './locate'
+import type { Tests } from './options'
 import type { Programs } from './Programs'
 
-/** What became of a fault. */
+/** The result of one fault. */
 export interface Finding {
   id: string
+  tests: Tests
   package: string
   says: string
-  /** The first layer that found it; `null` where none did. */
+  /** The first layer that found the fault; `null` where none did. */
   layer: Layer['name'] | null
-  /** What it said first. */
+  /** The first complaint of that layer. */
   by: string
   seconds: number
-  /** The end of what the layer wrote. */
+  /** The end of the output of that layer. */
   output: string
 }
 
-/** Asks one layer after the other, until one finds something. */
+/** Asks one layer after another until a program fails. */
 export async function ask(
   programs: Programs,
   layers: Layer[],
   faults: Located[],
 ): Promise<Pick<Finding, 'layer' | 'by' | 'output'>> {
-  for (const layer of layers) {
-    for (const command of layer.commandsFor(faults)) {
+  for (const { name, commandsFor } of layers) {
+    for (const command of commandsFor(faults)) {
       const { ok, output } = await programs.run(command)
-      if (NO_JOURNEY.test(output)) throw new LocateError(`No journey is called "${faults[0]?.fault.journeys?.titles}".`)
       if (!ok)
-        return {
-          layer: layer.name,
-          by: firstComplaint(output),
-          output: output.split('\n').slice(-OUTPUT_LINES).join('\n'),
-        }
+        return { layer: name, by: firstComplaint(output), output: output.split('\n').slice(-OUTPUT_LINES).join('\n') }
     }
   }
   return { layer: null, by: '', output: '' }
@@ -39,9 +36,7 @@ export async function ask(
 
 const OUTPUT_LINES = 80
 
-const NO_JOURNEY = /^Error: No tests found/m
-
-/** Of Vitest, Playwright, TypeScript, Biome and, where none of them said it, of whatever else. */
+/** Complaints of Vitest, Playwright, TypeScript, Biome and any other program. */
 const COMPLAINTS = [
   /^ *FAIL {2}.+/m,
   /^ +1\) \[.+/m,

@@ -1,63 +1,65 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Located } from './locate'
+import { type Located, specOf } from './locate'
+import type { Tests } from './options'
 import { PACKAGES } from './packages'
+import type { RelatedTests } from './relateTests'
 
-/** One of the project's programs, run in the checkout: `npx` finds it. */
+/** A program of the project, with its arguments. */
 export interface Command {
   args: string[]
   env?: Record<string, string>
 }
 
-/** A part of the gate. A fault is found by the first layer of which a command fails. */
+/** A kind of test. A fault is found by the first layer of which a command fails. */
 export interface Layer {
   name: 'lint' | 'types' | 'unit' | 'build' | 'journeys'
+  /** Takes all faults at once before the first one is seeded. */
   commandsFor: (faults: Located[]) => Command[]
 }
 
-/** On which PostgreSQL the gate of a checkout tests the API: in the portal's own folder, on a server, or on both. */
-export type ApiOn = 'embedded' | 'server'
-
 export interface LayerOptions {
-  checkout: string
-  apiOn: ApiOn[]
-  /** Address of the PostgreSQL server. */
+  tests: Tests
+  related: Map<Located, RelatedTests>
+  /** Address of the PostgreSQL server; without one the API's tests use the embedded database. */
   serverUrl: string | undefined
-  /** The first of two free ports, for the portals that journeys walk through. */
+  /** The first of two free ports for the portals of the journeys. */
   port: number
 }
 
-/** The layers from the cheapest to the dearest. Each takes several faults too, for a run before any of them is made. */
-export function layersOf({ checkout, apiOn, serverUrl, port }: LayerOptions): Layer[] {
-  const databases = apiOn.map((which) => ({ DATABASE_URL: which === 'server' ? (serverUrl ?? '') : '' }))
-  const programOf = ({ fault }: Located) => {
-    const { program } = PACKAGES[fault.package]
-    return existsSync(join(checkout, program, 'tsconfig.json')) ? program : '.'
+/** Returns the layers from the cheapest to the dearest. */
+export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions): Layer[] {
+  const unit = (faults: Located[], kind: keyof RelatedTests, ...options: string[]): Command[] => {
+    const files = unique(faults.flatMap((one) => related.get(one)?.[kind] ?? []))
+    if (files.length === 0) return []
+    return [{ args: [...UNIT, ...options, ...files], env: { TESTS: tests, DATABASE_URL: serverUrl } }]
   }
+  const journeys = (...specs: string[]): Command => ({
+    args: [...JOURNEYS, ...specs],
+    env: { TESTS: tests, E2E_PORT: String(port) },
+  })
   return [
     {
       name: 'lint',
-      // Not the format: the seeded line is written by no one.
+      // The format of a seeded line says nothing about the tests.
       commandsFor: (faults) => [
-        { args: ['biome', 'lint', '--error-on-warnings', '--no-errors-on-unmatched', ...filesOf(faults)] },
+        {
+          args: ['biome', 'lint', '--error-on-warnings', '--no-errors-on-unmatched', ...faults.map(({ file }) => file)],
+        },
       ],
     },
     {
       name: 'types',
-      commandsFor: (faults) => unique(faults.map(programOf)).map((program) => ({ args: ['tsc', '-p', program] })),
+      commandsFor: (faults) =>
+        unique(faults.map(({ fault }) => PACKAGES[fault.package].program)).map((program) => ({
+          args: ['tsc', '-p', program],
+        })),
     },
     {
       name: 'unit',
-      commandsFor: (faults) =>
-        databases.flatMap((env, index) => {
-          // Only the API has a database: the others are tested once.
-          const projects = index > 0 ? ['--project', 'api'] : []
-          return [
-            { args: [...TESTS, ...projects, ...foldersOf(faults)], env },
-            { args: [...RELATED, ...projects, ...filesOf(faults)], env },
-            ...faults.flatMap(({ fault }) => (fault.units ? [{ args: [...TESTS, ...fault.units], env }] : [])),
-          ]
-        }),
+      commandsFor: (faults) => [
+        ...unit(faults, 'near'),
+        ...unit(faults, 'far'),
+        ...unit(faults, 'alone', '--no-file-parallelism'),
+      ],
     },
     {
       name: 'build',
@@ -65,31 +67,20 @@ export function layersOf({ checkout, apiOn, serverUrl, port }: LayerOptions): La
     },
     {
       name: 'journeys',
-      commandsFor: (faults) => uniqueCommands(faults.flatMap((located) => journeysOf(located, port))),
+      commandsFor: (faults) => {
+        const named = unique(faults.flatMap(({ fault }) => fault.journeys ?? []))
+        return [...(named.length > 0 && faults.length === 1 ? [journeys(...named.map(specOf))] : []), journeys()]
+      },
     },
   ]
 }
 
-/** Those beside the file first: most often one of them tells, and the others need not be asked. */
-const TESTS = ['vitest', 'run', '--bail=1', '--passWithNoTests']
-const RELATED = ['vitest', 'related', '--run', '--bail=1']
+/** A test that takes longer than this, in milliseconds, waits for what the fault prevents. */
+const UNIT = ['vitest', 'run', '--bail=1', '--testTimeout=60000']
 
-/** All packages: those that a fault does not touch come from the cache, which is the checkout's own. */
+/** Builds all packages. Those that do not depend on the fault come from the cache of the checkout. */
 const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only', '--no-update-notifier', '--cache-dir=.turbo/cache']
-const JOURNEYS = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--max-failures=1']
 
-function journeysOf({ fault: { journeys }, specs }: Located, port: number): Command[] {
-  if (!journeys) return []
-  const titles = journeys.titles ? ['--grep', journeys.titles] : []
-  return [{ args: [...JOURNEYS, ...titles, ...specs], env: { E2E_PORT: String(port) } }]
-}
-
-const filesOf = (faults: Located[]) => unique(faults.map(({ file }) => file))
-
-const foldersOf = (faults: Located[]) => unique(faults.map(({ file }) => `${dirname(file)}/`))
+const JOURNEYS = ['playwright', 'test', '--config=e2e/playwright.config.ts', '--max-failures=1', '--pass-with-no-tests']
 
 const unique = (names: string[]) => [...new Set(names)]
-
-const uniqueCommands = (commands: Command[]) => [
-  ...new Map(commands.map((command) => [command.args.join(' '), command])).values(),
-]

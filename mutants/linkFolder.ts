@@ -2,9 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSy
 import { join } from 'node:path'
 
 /**
- * Makes a folder like another, whose files are the same on the disk where that is possible. A link to the whole folder would
- * lead back what is found by going up from a file.
- * @param isLeft whether a name is left out
+ * Copies a folder by hard links to its files. A symbolic link to the folder would lead imports back to the original.
+ * @param isLeft tells which names to leave out
  */
 export function linkFolder(from: string, to: string, isLeft: (name: string) => boolean) {
   mkdirSync(to, { recursive: true })
@@ -21,7 +20,7 @@ function linkFile(source: string, target: string) {
   try {
     linkSync(source, target)
   } catch {
-    // On another disk, or one that knows no links.
+    // The folders are on different disks, or the disk has no hard links.
     copyFileSync(source, target)
   }
 }

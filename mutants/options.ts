@@ -1,39 +1,43 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ApiOn } from './layers'
+
+/** Which tests are asked: those of `npm test`, or those of `npm run test:all`. */
+export type Tests = 'everyday' | 'all'
 
 export interface Options {
+  tests: Tests
   /** Ids of faults; all where empty. */
   only: string[]
-  /** The checkout to try them in. */
-  origin: string
-  /** Where the findings are kept. */
+  /** The file that keeps the findings. */
   json: string | undefined
-  apiOn: ApiOn[]
-  /** Names of the layers that are asked; all where empty. */
+  /** Names of the layers to ask; all where empty. */
   layers: string[]
-  /** Whether everything that is asked has to be content before anything is broken. */
+  /** Whether all tests must pass before the first fault is seeded. */
   dryRun: boolean
+  /** Whether to print the findings of the file as a table instead. */
+  table: boolean
 }
 
-export function readOptions(root: string): Options {
+export function readOptions(): Options {
   const { values } = parseArgs({
     allowNegative: true,
     options: {
+      tests: { type: 'string', default: 'everyday' },
       only: { type: 'string', multiple: true, default: [] },
-      in: { type: 'string', default: root },
       json: { type: 'string' },
-      'api-on': { type: 'string', default: 'server' },
       layers: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: true },
+      table: { type: 'boolean', default: false },
     },
   })
+  const { tests } = values
+  if (tests !== 'everyday' && tests !== 'all') throw new Error('--tests is "everyday" or "all".')
   return {
+    tests,
     only: values.only.flatMap((ids) => ids.split(',')),
-    origin: resolve(values.in),
     json: values.json && resolve(values.json),
-    apiOn: values['api-on'].split(',').filter((which): which is ApiOn => which === 'embedded' || which === 'server'),
     layers: values.layers.flatMap((names) => names.split(',')),
     dryRun: values['dry-run'],
+    table: values.table,
   }
 }

@@ -1,13 +1,30 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Finding } from './findings'
 
-/** A line of the table. */
 export const lineOf = ({ id, layer, seconds, by }: Finding) =>
   `${id.padEnd(34)} ${(layer ?? 'NOT FOUND').padEnd(10)} ${String(seconds).padStart(5)} s  ${by}`
 
-/** Puts findings into a file beside those of other faults, which stay as they are. */
-export function keep(file: string, findings: Finding[]) {
-  const known: Finding[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const others = known.filter(({ id }) => !findings.some((finding) => finding.id === id))
-  writeFileSync(file, `${JSON.stringify([...others, ...findings], null, 2)}\n`)
+export const readFindings = (file: string | undefined): Finding[] =>
+  file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+
+/** Adds a finding to a file. It replaces an earlier one of the same fault and the same tests. */
+export function keep(file: string, finding: Finding) {
+  const others = readFindings(file).filter(({ id, tests }) => id !== finding.id || tests !== finding.tests)
+  writeFileSync(file, `${JSON.stringify([...others, finding], null, 2)}\n`)
 }
+
+/** Writes findings as a Markdown table. */
+export const tableOf = (findings: Finding[]): string =>
+  [
+    '| fault | tests | found by | test | seconds |',
+    '| --- | --- | --- | --- | ---: |',
+    ...findings.map(
+      ({ id, tests, layer, by, seconds }) =>
+        `| ${id} | ${tests} | ${layer ?? '**nothing**'} | ${cellOf(testIn(by))} | ${seconds} |`,
+    ),
+  ].join('\n')
+
+/** The file and the title in a complaint of Vitest or Playwright. */
+const testIn = (by: string) => by.replace(/^(FAIL \S+|1\) \[\S+ ›) ?/, '').replace(/:\d+:\d+(?= ›)/, '')
+
+const cellOf = (text: string) => text.replaceAll('|', '\\|')

@@ -4,85 +4,72 @@ import { startPostgresServer } from '../bin/startPostgresServer.mjs'
 import { endLeftovers } from './endLeftovers'
 import { FAULTS } from './faults'
 import { ask, type Finding } from './findings'
-import { layersOf } from './layers'
-import { type Located, LocateError, locate } from './locate'
+import { type Layer, layersOf } from './layers'
+import { type Located, locate } from './locate'
 import { readOptions } from './options'
 import { Programs } from './Programs'
-import { keep, lineOf } from './report'
+import { relateTests } from './relateTests'
+import { keep, lineOf, readFindings, tableOf } from './report'
 import { ThrowawayCheckout } from './ThrowawayCheckout'
 
-const { only, origin, json, apiOn, dryRun, ...options } = readOptions(resolve(import.meta.dirname, '..'))
-const located = locateAll()
+const ROOT = resolve(import.meta.dirname, '..')
+const options = readOptions()
+const { tests, only, json } = options
 
-const server = await startPostgresServer({ durable: false })
-const checkout = ThrowawayCheckout.of(origin)
-const programs = new Programs(checkout.root)
-const layers = layersOf({ checkout: checkout.root, apiOn, serverUrl: server?.url, port: await freePort() }).filter(
-  ({ name }) => options.layers.length === 0 || options.layers.includes(name),
-)
+if (options.table) console.log(tableOf(readFindings(json)))
+else await tryAll(chosen().map((fault) => locate(ROOT, fault)))
 
-process.once('SIGINT', () => void stop(130)).once('SIGTERM', () => void stop(143))
-
-await tryAll().then(stop, (error) => {
-  console.error(error instanceof LocateError ? error.message : error)
-  return stop(1)
-})
-
-/** @returns what the process ends with */
-async function tryAll(): Promise<number> {
-  if (dryRun && !(await isContentWithout())) return 1
-  const findings: Finding[] = []
-  for (const one of located) {
-    const finding = await tryWith(one)
-    console.log(lineOf(finding))
-    findings.push(finding)
-    if (json) keep(json, [finding])
-  }
-  const passed = findings.filter(({ layer }) => layer === null)
-  console.log(`\n${findings.length - passed.length} of ${findings.length} faults were found.`)
-  return passed.length > 0 ? 1 : 0
-}
-
-function locateAll(): Located[] {
+/** The faults that are named or, where none is, those that the file of the findings lacks. */
+function chosen() {
   const unknown = only.find((id) => FAULTS.every((fault) => fault.id !== id))
-  if (unknown) return giveUp([`There is no fault "${unknown}".`])
-  const problems: string[] = []
-  const found = FAULTS.filter(({ id }) => only.length === 0 || only.includes(id)).flatMap((fault) => {
-    try {
-      return locate(origin, fault)
-    } catch (error) {
-      if (!(error instanceof LocateError)) throw error
-      problems.push(error.message)
-      return []
+  if (unknown) throw new Error(`There is no fault "${unknown}".`)
+  if (only.length > 0) return FAULTS.filter(({ id }) => only.includes(id))
+  // What the everyday tests find, all tests find.
+  const known = readFindings(json).filter((one) => one.tests === tests || one.layer !== null)
+  return FAULTS.filter(({ id }) => known.every((one) => one.id !== id))
+}
+
+async function tryAll(located: Located[]) {
+  const server = await startPostgresServer({ durable: false })
+  const checkout = ThrowawayCheckout.of(ROOT)
+  const programs = new Programs(checkout.root)
+  const stop = async (code: number) => {
+    await programs.end()
+    endLeftovers(checkout.root)
+    server?.stop()
+    checkout.remove()
+    process.exit(code)
+  }
+  process.once('SIGINT', () => void stop(130)).once('SIGTERM', () => void stop(143))
+  try {
+    process.env.TESTS = tests
+    const related = await relateTests(ROOT, located)
+    const layers = layersOf({ tests, related, serverUrl: server?.url, port: await freePort() }).filter(
+      ({ name }) => options.layers.length === 0 || options.layers.includes(name),
+    )
+    if (options.dryRun) await requirePassing(programs, layers, located)
+    const findings: Finding[] = []
+    for (const one of located) {
+      const began = Date.now()
+      const found = await checkout.with(one, () => ask(programs, layers, [one]))
+      const { id, package: name, says } = one.fault
+      const finding = { id, tests, package: name, says, ...found, seconds: Math.round((Date.now() - began) / 1000) }
+      console.log(lineOf(finding))
+      findings.push(finding)
+      if (json) keep(json, finding)
     }
-  })
-  return problems.length > 0 ? giveUp(problems) : found
+    const missed = findings.filter(({ layer }) => layer === null).length
+    console.log(`\n${findings.length - missed} of ${findings.length} faults were found.`)
+    await stop(missed > 0 ? 1 : 0)
+  } catch (error) {
+    console.error(error)
+    await stop(1)
+  }
 }
 
-function giveUp(problems: string[]): never {
-  console.error(problems.join('\n'))
-  process.exit(1)
-}
-
-/** A fault is found by nothing that fails without it. */
-async function isContentWithout(): Promise<boolean> {
+/** Without this, a test that fails anyway would seem to find a fault. */
+async function requirePassing(programs: Programs, layers: Layer[], located: Located[]) {
   console.log('Without any fault…')
   const { layer, by, output } = await ask(programs, layers, located)
-  if (layer !== null) console.error(`${output}\n\nWithout any fault ${layer} fails already: ${by}`)
-  return layer === null
-}
-
-async function tryWith(one: Located): Promise<Finding> {
-  const { id, package: name, says } = one.fault
-  const began = Date.now()
-  const found = await checkout.with(one, () => ask(programs, layers, [one]))
-  return { id, package: name, says, ...found, seconds: Math.round((Date.now() - began) / 1000) }
-}
-
-async function stop(code: number) {
-  await programs.end()
-  endLeftovers(checkout.root)
-  server?.stop()
-  checkout.remove()
-  process.exit(code)
+  if (layer !== null) throw new Error(`${output}\n\nWithout any fault ${layer} fails: ${by}`)
 }

@@ -7,7 +7,6 @@ export const addresses: Fault[] = [
     says: 'A limit counts each address of an IPv6 network by itself: an attacker has as many tries as addresses.',
     find: 'const SUBSCRIBER: NetworkParts = { ipv4: 4, ipv6: 4 }',
     replace: 'const SUBSCRIBER: NetworkParts = { ipv4: 4, ipv6: 8 }',
-    earlier: { find: '.slice(0, 4)', replace: '.slice(0, 8)' },
   },
   {
     id: 'bucket-as-host',

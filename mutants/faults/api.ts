@@ -26,7 +26,6 @@ export const api: Fault[] = [
     says: 'Of what is to come the list shows first what is farthest away.',
     find: 'first(toCome, soonest), sql`true`, soonest)',
     replace: 'first(toCome, soonest), sql`true`, latest)',
-    earlier: { find: 'toCome, soonest)', replace: 'toCome, latest)' },
   },
   {
     id: 'limit-not-waited-for',
@@ -34,10 +33,6 @@ export const api: Fault[] = [
     says: 'The contact form takes any number of messages, and each one too many ends the process.',
     find: 'await rateLimit.spend(ip)\n    const porEmail',
     replace: 'rateLimit.spend(ip)\n    const porEmail',
-    earlier: {
-      find: 'await limite.spend(rede)\n    await this.db.transaction',
-      replace: 'limite.spend(rede)\n    await this.db.transaction',
-    },
   },
   {
     id: 'files-without-nosniff',
@@ -50,8 +45,8 @@ export const api: Fault[] = [
     id: 'totals-hidden-from-other-origins',
     package: 'api',
     says: 'A portal on another host than its API does not learn how many items there are.',
-    find: "await app.register(cors, { origin: origens, exposedHeaders: ['X-Total-Count'] })",
-    replace: 'await app.register(cors, { origin: origens })',
+    find: ", exposedHeaders: ['X-Total-Count'] })",
+    replace: ' })',
   },
   {
     id: 'newer-collation',
@@ -59,7 +54,7 @@ export const api: Fault[] = [
     says: 'On a PostgreSQL server of before version 17 no organiser is listed.',
     find: '.orderBy(sql`f_unaccent(texto)`, sql`texto`)',
     replace: '.orderBy(sql`f_unaccent(texto)`, sql`texto COLLATE pg_c_utf8`)',
-    journeys: { specs: ['eventos'] },
+    journeys: ['eventos'],
   },
   {
     id: 'index-needs-a-search-path',
@@ -67,8 +62,8 @@ export const api: Fault[] = [
     says: 'On PostgreSQL 17 and newer, as the embedded one is, the tables cannot be made: no new portal starts.',
     find: "lower(public.unaccent('public.unaccent'::regdictionary, $1))",
     replace: "lower(unaccent('unaccent'::regdictionary, $1))",
-    units: ['--project', 'api'],
-    journeys: { specs: ['visitor'] },
+    tests: ['api/src/database/'],
+    journeys: ['visitor'],
   },
   {
     id: 'embedded-with-six-connections',
@@ -76,7 +71,7 @@ export const api: Fault[] = [
     says: 'The embedded database refuses the seventh caller, though the portal’s pool has ten.',
     find: "max_connections: '60'",
     replace: "max_connections: '6'",
-    journeys: { specs: ['visitor', 'eventos', 'userHome'] },
+    journeys: ['visitor', 'eventos', 'userHome'],
   },
   {
     id: 'embedded-knows-no-accents',
@@ -84,6 +79,56 @@ export const api: Fault[] = [
     says: 'In the embedded database "ÓPTICA" and "óptica" are two tags.',
     find: "'--builtin-locale=C.UTF-8'",
     replace: "'--builtin-locale=C'",
-    journeys: { specs: ['visitor', 'documentoForm'] },
+    journeys: ['visitor', 'documentoForm'],
+  },
+  {
+    id: 'search-stops-at-the-newest',
+    package: 'api',
+    says: 'A search that one of the newest items has shows none of the older ones.',
+    find: 'newest.length === BUSCA.shown ? newest',
+    replace: 'newest.length > 0 ? newest',
+  },
+  {
+    id: 'messages-of-another-exported',
+    package: 'api',
+    says: 'Anyone who registers with the e-mail of another person exports the messages that this person wrote.',
+    find: 'const email = pessoa.emailConfirmadoEm ? pessoa.email : undefined',
+    replace: 'const email = pessoa.email',
+  },
+  {
+    id: 'suspended-stays-logged-in',
+    package: 'api',
+    says: 'A suspension ends the sessions of the gestor, not those of the suspended person.',
+    find: 'await tx.delete(sessoes).where(eq(sessoes.usuarioId, id))\n      await enqueue(tx, { para, ...suspensaoMail',
+    replace:
+      'await tx.delete(sessoes).where(eq(sessoes.usuarioId, gestor.usuarioId))\n      await enqueue(tx, { para, ...suspensaoMail',
+  },
+  {
+    id: 'named-once-publishes-for-all',
+    package: 'api',
+    says: 'A person whom one institution has named publishes in the name of all institutions.',
+    find: '.where(and(eq(publicadores.usuarioId, usuarioId), eq(publicadores.instituicaoId, instituicaoId)))\n    if (!named)',
+    replace: '.where(and(eq(publicadores.usuarioId, usuarioId)))\n    if (!named)',
+  },
+  {
+    id: 'approved-without-being-read',
+    package: 'api',
+    says: 'A gestor approves a text that its author has changed since the gestor opened it.',
+    find: 'edicao !== undefined && item.edicao !== edicao)',
+    replace: 'edicao !== undefined && item.edicao < edicao)',
+  },
+  {
+    id: 'pictures-of-others',
+    package: 'api',
+    says: 'A text with one picture of its author may show pictures of others, which then stay after their owner removed them.',
+    find: 'if (own.length < ids.length) refuse(400, ALHEIA)',
+    replace: 'if (own.length === 0) refuse(400, ALHEIA)',
+  },
+  {
+    id: 'protocolo-said-to-be-mailed',
+    package: 'api',
+    says: 'The contact form says that it mailed the protocolo, although the mailbox has had too many mails and gets none.',
+    find: 'return { protocolo, porEmail }',
+    replace: 'return { protocolo, porEmail: true }',
   },
 ]

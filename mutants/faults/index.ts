@@ -3,6 +3,7 @@ import { addresses } from './addresses'
 import { api } from './api'
 import { mfAuth } from './mfAuth'
 import { mfConteudoUsuario } from './mfConteudoUsuario'
+import { mfGestao } from './mfGestao'
 import { mfPublico } from './mfPublico'
 import { releases } from './releases'
 import { releasesPage } from './releasesPage'
@@ -10,7 +11,6 @@ import { sharedContracts } from './sharedContracts'
 import { shell } from './shell'
 import { vitePreset } from './vitePreset'
 
-/** Of every package some. */
 export const FAULTS: Fault[] = [
   ...addresses,
   ...sharedContracts,
@@ -20,6 +20,7 @@ export const FAULTS: Fault[] = [
   ...mfPublico,
   ...mfAuth,
   ...mfConteudoUsuario,
+  ...mfGestao,
   ...shell,
   ...vitePreset,
 ]

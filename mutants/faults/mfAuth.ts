@@ -7,8 +7,7 @@ export const mfAuth: Fault[] = [
     says: 'The next person at the browser sees an e-mail that was to be forgotten.',
     find: 'checked || rememberedEmail.remove()',
     replace: 'checked && rememberedEmail.remove()',
-    earlier: { find: 'checked || emailLembrado.forget()', replace: 'checked && emailLembrado.forget()' },
-    journeys: { specs: ['session'], titles: 'remember-me' },
+    journeys: ['session'],
   },
   {
     id: 'code-stays-behind',
@@ -16,8 +15,7 @@ export const mfAuth: Fault[] = [
     says: 'Code and e-mail stay in the tab after the new password is set.',
     find: '      storedRecuperacao.remove()\n',
     replace: '',
-    earlier: { find: '      recuperacaoGuardada.forget()\n', replace: '' },
-    journeys: { specs: ['cadastro', 'recuperacao'] },
+    journeys: ['cadastro', 'recuperacao'],
   },
   {
     id: 'registration-tells-who-is-here',
@@ -25,10 +23,13 @@ export const mfAuth: Fault[] = [
     says: 'The registration shows what the server says of a taken e-mail, and hides what it says of a limit.',
     find: 'codigo === TOO_MANY_REQUESTS && resposta',
     replace: 'codigo !== TOO_MANY_REQUESTS && resposta',
-    earlier: {
-      find: 'codigo === MUITAS_TENTATIVAS && resposta',
-      replace: 'codigo !== MUITAS_TENTATIVAS && resposta',
-    },
-    journeys: { specs: ['cadastro'], titles: 'a refusal' },
+    journeys: ['cadastro'],
+  },
+  {
+    id: 'lockout-without-its-end',
+    package: 'mf-auth',
+    says: 'A person who is locked out does not read for how long.',
+    find: 'resposta || TEXTS.muitasTentativas',
+    replace: 'TEXTS.muitasTentativas || resposta',
   },
 ]

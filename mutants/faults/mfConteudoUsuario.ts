@@ -7,7 +7,7 @@ export const mfConteudoUsuario: Fault[] = [
     says: 'Who works by keyboard does not get out of the editor.',
     find: "event.key === 'Tab' && event.stopImmediatePropagation()",
     replace: "event.key === 'Escape' && event.stopImmediatePropagation()",
-    journeys: { specs: ['editor'], titles: 'Tab leaves the text from the item' },
+    journeys: ['editor'],
   },
   {
     id: 'toolbar-without-keys',
@@ -15,7 +15,7 @@ export const mfConteudoUsuario: Fault[] = [
     says: 'The toolbar of the editor is not reached by keyboard.',
     find: "  'toolbar-navigation',\n",
     replace: '',
-    journeys: { specs: ['editor'], titles: 'by keyboard alone' },
+    journeys: ['editor'],
   },
   {
     id: 'pressed-that-is-no-button',
@@ -23,7 +23,7 @@ export const mfConteudoUsuario: Fault[] = [
     says: 'A screen reader calls the frames around buttons pressed.',
     find: "if (element.localName !== 'button') element.removeAttribute('aria-pressed')",
     replace: "if (element.localName === 'button') element.removeAttribute('aria-pressed')",
-    journeys: { specs: ['editor'], titles: 'a function that is on is a pressed button' },
+    journeys: ['editor'],
   },
   {
     id: 'closed-without-a-question',
@@ -31,7 +31,14 @@ export const mfConteudoUsuario: Fault[] = [
     says: 'A tab with unsent changes is closed without a question.',
     find: '!of.isOver && event.preventDefault()',
     replace: 'of.isOver && event.preventDefault()',
-    earlier: { find: '!of.isEnded && event.preventDefault()', replace: 'of.isEnded && event.preventDefault()' },
-    journeys: { specs: ['autosave', 'salvaguarda'], titles: 'left after a question only' },
+    journeys: ['autosave'],
+  },
+  {
+    id: 'stored-twice-after-a-login',
+    package: 'mf-conteudo-usuario',
+    says: 'A form that goes on after a new login stores the item a second time, because it has forgotten its key.',
+    find: '{ ...this.envio, ...kept.envio }',
+    replace: '{ ...kept.envio, ...this.envio }',
+    journeys: ['autosave'],
   },
 ]

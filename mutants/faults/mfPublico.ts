@@ -7,7 +7,7 @@ export const mfPublico: Fault[] = [
     says: 'Visitors who want to write to us are sent to the login.',
     find: "handle: { public: true, name: 'FaleConosco', search: [] }",
     replace: "handle: { name: 'FaleConosco', search: [] }",
-    journeys: { specs: ['contato'] },
+    journeys: ['contato'],
   },
   {
     id: 'download-that-runs',
@@ -22,7 +22,7 @@ export const mfPublico: Fault[] = [
     says: 'The indicators of the highlights move nothing.',
     find: 'scrollTo({ left: slide.offsetLeft })',
     replace: 'scrollTo({ left: slide.offsetTop })',
-    journeys: { specs: ['eventos'], titles: 'highlights' },
+    journeys: ['eventos'],
   },
   {
     id: 'parceiro-not-found-is-down',
@@ -30,5 +30,12 @@ export const mfPublico: Fault[] = [
     says: 'Search engines keep asking for a parceiro that there is not.',
     find: 'return detalhe ? sucesso(detalhe) : refusal(404)',
     replace: 'return detalhe ? sucesso(detalhe) : refusal(503)',
+  },
+  {
+    id: 'over-on-its-last-day',
+    package: 'mf-publico',
+    says: 'An edital is called over on its last day.',
+    find: "dataTermino >= today ? 'andamento'",
+    replace: "dataTermino > today ? 'andamento'",
   },
 ]

@@ -14,10 +14,6 @@ export const sharedContracts: Fault[] = [
     says: 'Nothing is read of a server that answers in `dado`, with `null` in `retorno`.',
     find: 'const valor = retorno ?? dado',
     replace: 'const valor = retorno !== undefined ? retorno : dado',
-    earlier: {
-      find: 'valor: (retorno ?? dado) as T',
-      replace: 'valor: (retorno !== undefined ? retorno : dado) as T',
-    },
   },
   {
     id: 'closed-in-its-last-minute',
@@ -53,7 +49,6 @@ export const sharedContracts: Fault[] = [
     says: 'A list of a server with shorter pages ends after the first.',
     find: 'valor.length >= pageSize',
     replace: 'valor.length >= 9',
-    earlier: { find: 'valor.length >= tamanho', replace: 'valor.length >= 9' },
   },
   {
     id: 'tags-as-records-alone',
@@ -61,10 +56,6 @@ export const sharedContracts: Fault[] = [
     says: 'A page fails whose server writes tags as texts.',
     find: "(typeof sent === 'string' ? { id: -1, descricao: sent } : tag(sent))",
     replace: 'tag(sent)',
-    earlier: {
-      find: "tags.map((tag) => (typeof tag === 'string' ? tag : tag.descricao))",
-      replace: 'tags.map((tag) => (tag as Tag).descricao)',
-    },
   },
   {
     id: 'cover-in-arquivos-unseen',
@@ -72,11 +63,7 @@ export const sharedContracts: Fault[] = [
     says: 'An evento of a server that has covers in `arquivos` alone is shown without its own.',
     find: 'capaUrl ?? arquivo ?? arquivos?.[0]?.arquivo',
     replace: 'capaUrl ?? arquivo ?? arquivos?.[9]?.arquivo',
-    earlier: {
-      find: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[0]?.arquivo}',
-      replace: 'src={evento.capaUrl ?? evento.arquivo ?? evento.arquivos?.[9]?.arquivo}',
-    },
-    journeys: { specs: ['eventos'] },
+    journeys: ['eventos'],
   },
   {
     id: 'data-urls-cut-off',
@@ -84,7 +71,7 @@ export const sharedContracts: Fault[] = [
     says: 'A cover that a server sends as a data URL is taken for no picture.',
     find: "return text.startsWith('data:') || text.length < LONGEST_PATH ? text : undefined",
     replace: 'return text.length < LONGEST_PATH ? text : undefined',
-    journeys: { specs: ['visitor', 'eventos'] },
+    journeys: ['visitor', 'eventos'],
   },
   {
     id: 'tabs-out-of-step',
@@ -92,7 +79,7 @@ export const sharedContracts: Fault[] = [
     says: 'Who logs out in one tab stays logged in in the others.',
     find: 'if (key === STORAGE_KEYS.session) void hydrateStore(session)',
     replace: 'if (key === STORAGE_KEYS.cookies) void hydrateStore(session)',
-    journeys: { specs: ['session'], titles: 'a logout in one tab' },
+    journeys: ['session'],
   },
   {
     id: 'press-after-a-slip-lost',
@@ -100,7 +87,7 @@ export const sharedContracts: Fault[] = [
     says: 'A button slips away from under the pointer when the field that is left shows its error; the press is lost.',
     find: '(waiting.current ? waiting.current.push(act) : act())',
     replace: 'act()',
-    journeys: { specs: ['recuperacao'], titles: 'a press on ENVIAR right after a slip' },
+    journeys: ['recuperacao'],
   },
   {
     id: 'pale-words-in-light',
@@ -108,7 +95,7 @@ export const sharedContracts: Fault[] = [
     says: 'Hints and dates are too pale to be read on white.',
     find: '--color-ink-soft: #5a5169;',
     replace: '--color-ink-soft: #a59cb4;',
-    journeys: { specs: ['axe', 'accessibility'], titles: '/(noticias|fale-conosco) has no violation' },
+    journeys: ['axe'],
   },
   {
     id: 'pale-buttons-in-dark',
@@ -116,7 +103,7 @@ export const sharedContracts: Fault[] = [
     says: 'In the dark theme the word on a button is white on lilac.',
     find: '--color-on-primary: #22123f;',
     replace: '--color-on-primary: #ffffff;',
-    journeys: { specs: ['axe', 'accessibility'], titles: '/(noticias|fale-conosco) has no violation' },
+    journeys: ['axe'],
   },
   {
     id: 'white-on-yellow-in-high-contrast',
@@ -124,7 +111,7 @@ export const sharedContracts: Fault[] = [
     says: 'In high contrast the word on a button is white on yellow.',
     find: '--color-on-primary: #000000;',
     replace: '--color-on-primary: #ffffff;',
-    journeys: { specs: ['axe', 'accessibility'], titles: '/(noticias|fale-conosco) has no violation' },
+    journeys: ['axe'],
   },
   {
     id: 'cards-wider-than-a-phone',
@@ -132,6 +119,13 @@ export const sharedContracts: Fault[] = [
     says: 'Every list scrolls sideways on a small phone.',
     find: 'grid-template-columns: repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr));',
     replace: 'grid-template-columns: repeat(auto-fill, minmax(21rem, 1fr));',
-    journeys: { specs: ['axe', 'accessibility'], titles: 'scrolls sideways' },
+    journeys: ['axe'],
+  },
+  {
+    id: 'messages-read-by-anyone',
+    package: 'shared-contracts',
+    says: 'Anyone who is logged in reads the messages of citizens.',
+    find: 'forGestor(getOwn<{ id: number }, Output>(path, read))',
+    replace: 'getOwn<{ id: number }, Output>(path, read)',
   },
 ]

@@ -7,7 +7,7 @@ export const shell: Fault[] = [
     says: 'While the general modal stands open, the page behind it is reached by keyboard and screen reader.',
     find: 'if (visible && !dialog.current?.open) dialog.current?.showModal()',
     replace: 'if (visible && !dialog.current?.open) dialog.current?.show()',
-    journeys: { specs: ['recuperacao', 'cadastro', 'keyboard', 'teclado'] },
+    journeys: ['recuperacao', 'cadastro', 'keyboard'],
   },
   {
     id: 'focus-stays-behind',
@@ -15,7 +15,7 @@ export const shell: Fault[] = [
     says: 'After a link a screen reader says nothing of the new page.',
     find: "document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })",
     replace: "document.querySelector<HTMLElement>('[data-page-title]')?.scrollIntoView()",
-    journeys: { specs: ['visitor'], titles: 'from the home to the news' },
+    journeys: ['visitor'],
   },
   {
     id: 'private-unless-said',
@@ -23,7 +23,7 @@ export const shell: Fault[] = [
     says: 'A private address shows its empty page to visitors instead of the login.',
     find: 'route.handle?.public === true',
     replace: 'route.handle?.public !== false',
-    journeys: { specs: ['session'], titles: 'a private address leads to the login' },
+    journeys: ['session'],
   },
   {
     id: 'missing-pages-are-200',
@@ -31,7 +31,7 @@ export const shell: Fault[] = [
     says: 'Search engines list addresses that there are not.',
     find: 'route.handle?.missing ? 404 : context.statusCode',
     replace: 'route.handle?.missing ? 200 : context.statusCode',
-    journeys: { specs: ['visitor'], titles: 'is answered 404 and says so' },
+    journeys: ['visitor'],
   },
   {
     id: 'same-address-again',
@@ -39,8 +39,7 @@ export const shell: Fault[] = [
     says: 'A remote that failed once stays down until the page is loaded anew.',
     find: 'yield `${own.slice(0, -1)}~${this.retries}/`',
     replace: 'yield own',
-    earlier: { find: 'yield `${own.slice(0, -1)}~${next}/`', replace: 'yield own' },
-    journeys: { specs: ['federation'], titles: 'mf-auth answering' },
+    journeys: ['federation'],
   },
   {
     id: 'no-mark-of-the-focus',
@@ -48,7 +47,7 @@ export const shell: Fault[] = [
     says: 'Who works by keyboard does not see where they are.',
     find: 'outline: 3px solid var(--color-focus);',
     replace: 'outline: 1px solid transparent;',
-    journeys: { specs: ['keyboard', 'teclado'], titles: 'the cookies are answered' },
+    journeys: ['keyboard'],
   },
   {
     id: 'postal-codes-forbidden',
@@ -63,7 +62,7 @@ export const shell: Fault[] = [
     says: 'What is sent before the page is alive is lost without a word.',
     find: "{e.preventDefault();f.dataset.sent=''}",
     replace: '{e.preventDefault()}',
-    journeys: { specs: ['contato'], titles: 'before the page is alive' },
+    journeys: ['contato'],
   },
   {
     id: 'early-press-forgotten',
@@ -71,7 +70,7 @@ export const shell: Fault[] = [
     says: 'A button that is pressed before the page is alive does nothing.',
     find: 'pressed.forEach(function(b){if(b.isConnected)b.click()})',
     replace: '',
-    journeys: { specs: ['federation'], titles: 'does what was pressed' },
+    journeys: ['federation'],
   },
   {
     id: 'compressed-for-everybody',
@@ -86,10 +85,35 @@ export const shell: Fault[] = [
     says: 'Crawlers are not told when to come back to a page that is down.',
     find: "(page.page.status === 503 && { 'retry-after'",
     replace: "(page.page.status === 500 && { 'retry-after'",
-    earlier: {
-      find: "if (status === 503) reply.header('retry-after', '30')",
-      replace: "if (status === 500) reply.header('retry-after', '30')",
-    },
-    journeys: { specs: ['apiFailures', 'falhas', 'chaos'] },
+    journeys: ['apiFailures', 'chaos'],
+  },
+  {
+    id: 'pictures-from-any-host',
+    package: 'shell/server',
+    says: 'The pictures of a remote come from any host that it declares, whether or not an operator has granted it.',
+    find: 'img: among(hosts?.img)',
+    replace: 'img: hosts?.img ?? []',
+  },
+  {
+    id: 'older-page-replaces-the-newer',
+    package: 'shell/server',
+    says: 'A slow rendering that began earlier takes the place of a newer page.',
+    find: '(kept && kept.startedAt > startedAt)',
+    replace: '(kept && kept.startedAt === startedAt)',
+  },
+  {
+    id: 'one-leaves-and-all-fail',
+    package: 'shell/server',
+    says: 'When one of several visitors closes the page, the others lose the answer that all of them wait for.',
+    find: 'if (kept.waiting === 0) kept.controller.abort(signal.reason)',
+    replace: 'kept.controller.abort(signal.reason)',
+  },
+  {
+    id: 'private-pages-kept-offline',
+    package: 'shell/public',
+    says: 'The addresses of the private pages that a person opened stay in the browser for the next person.',
+    find: '/^\\/(user|login|codigo|',
+    replace: '/^\\/(login|codigo|',
+    journeys: ['readOffline'],
   },
 ]

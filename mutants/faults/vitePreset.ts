@@ -7,7 +7,7 @@ export const vitePreset: Fault[] = [
     says: 'Small pictures and fonts travel in the code, as base64, in each version anew.',
     find: '    assetsInlineLimit: 0,\n',
     replace: '',
-    journeys: { specs: ['federation', 'richText'] },
+    journeys: ['federation', 'richText'],
   },
   {
     id: 'observers-of-their-own',
@@ -15,7 +15,7 @@ export const vitePreset: Fault[] = [
     says: 'Each remote brings its own mobx-react-lite.',
     find: "'mobx', 'mobx-react-lite', PORTAL]",
     replace: "'mobx', PORTAL]",
-    journeys: { specs: ['federation'], titles: 'evaluated once|one session' },
+    journeys: ['federation'],
   },
   {
     id: 'nothing-is-compressed-well',
@@ -23,7 +23,7 @@ export const vitePreset: Fault[] = [
     says: 'Scripts are sent a fifth larger than they need to be.',
     find: '      writeFileSync(`${file}.br`, brotliCompressSync(content))\n',
     replace: '      writeFileSync(`${file}.br`, gzipSync(content))\n',
-    journeys: { specs: ['federation', 'visitor'] },
+    journeys: ['federation', 'visitor'],
   },
   {
     id: 'second-copies-allowed',
@@ -32,6 +32,6 @@ export const vitePreset: Fault[] = [
     find: "const copy = chunk.moduleIds.find((id) => homes.some((home) => id.includes(home)) && !id.includes('jsx-runtime'))",
     replace:
       "const copy = chunk.moduleIds.find((id) => homes.every((home) => id.includes(home)) && !id.includes('jsx-runtime'))",
-    journeys: { specs: ['federation'], titles: 'evaluated once' },
+    journeys: ['federation'],
   },
 ]
