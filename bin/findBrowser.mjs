@@ -21,21 +21,21 @@ const ELSEWHERE = [
 ]
 
 /**
- * The path of the browser for the journeys: the one named by CHROMIUM_PATH, an installed one, Playwright's own
- * (downloaded where the network allows it), or Debian's (installed by apt where this process is root). Ends the process
- * with one sentence where there is none.
+ * Returns the path of the browser for the journeys: the one named by CHROMIUM_PATH, an installed one, Debian's (installed if
+ * this process is root there), or Playwright's own, which it downloads. Ends the process with one sentence if there is none.
  */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH aponta para ${named}, que não existe.`)
-  const found = named || installed() || playwrightBrowser(root) || debianBrowser()
+  const found = named || installedBrowser() || debianBrowser() || playwrightBrowser(root)
   return found ?? fail('Nenhum navegador foi encontrado. Instale o Chromium ou diga onde ele está em CHROMIUM_PATH.')
 }
 
 /** An installed browser that can show windows and so does all that a person's does; undefined where there is none. */
-export const findBrowserWithWindows = () => installed(INSTALLED.filter((name) => !name.includes('headless')))
+export const findBrowserWithWindows = () => installedBrowser(INSTALLED.filter((name) => !name.includes('headless')))
 
-function installed(names = INSTALLED) {
+/** Returns the path of a browser that is installed; undefined if there is none. */
+export function installedBrowser(names = INSTALLED) {
   const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
   return [...inPath, ...ELSEWHERE].find((file) => existsSync(file))
 }
@@ -53,8 +53,8 @@ function playwrightBrowser(root) {
 
 function debianBrowser() {
   installByApt('chromium-headless-shell', 'Instalando o Chromium do Debian…')
-  if (!installed()) installByApt('chromium', 'Instalando o Chromium do Debian…')
-  return installed()
+  if (!installedBrowser()) installByApt('chromium', 'Instalando o Chromium do Debian…')
+  return installedBrowser()
 }
 
 function fail(sentence) {

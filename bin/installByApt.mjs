@@ -2,11 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { step } from './step.mjs'
 
-/** Installs a Debian package as root on a Debian; does nothing elsewhere. @param sentence what is printed before it */
+/** Debian's installer; undefined if this is another system or this process is not root. */
+export const APT =
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+    ? { program: 'apt-get', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    : undefined
+
+export const UPDATE = ['update', '-qq']
+export const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
+
+/** Installs a Debian package if `APT` is there. @param sentence what is printed before it */
 export function installByApt(name, sentence) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (!APT) return
   step(sentence)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { env })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  for (const args of [UPDATE, [...INSTALL, name]]) spawnSync(APT.program, args, { env: APT.env })
 }

@@ -14,8 +14,8 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql'
  * @returns its URL and a function that stops it; undefined where the programs are missing and cannot be installed
  */
 export async function startPostgresServer({ durable = true } = {}) {
-  if (!installed()) installByApt('postgresql', 'Instalando o PostgreSQL do Debian…')
-  const programs = installed()
+  if (!postgresPrograms()) installByApt('postgresql', 'Instalando o PostgreSQL do Debian…')
+  const programs = postgresPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'portal-servidor-'))
   const port = await freePort()
@@ -41,8 +41,8 @@ export async function startPostgresServer({ durable = true } = {}) {
   }
 }
 
-/** The folder of the newest installed version's programs. */
-function installed() {
+/** Returns the folder of the newest installed version's programs; undefined if there is none. */
+export function postgresPrograms() {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(DEBIAN_VERSIONS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }

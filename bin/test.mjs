@@ -1,69 +1,115 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
-import { endWithTotal } from './endWithTotal.mjs'
 import { installMissing } from './installMissing.mjs'
+import { installPrograms } from './installPrograms.mjs'
 import { requireNode } from './requireNode.mjs'
 import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
-import { runStep } from './runStep.mjs'
 import { StartedProcesses } from './StartedProcesses.mjs'
+import { Steps } from './Steps.mjs'
 import { startPostgresServer } from './startPostgresServer.mjs'
 import { step } from './step.mjs'
 import { useMemoryFolder } from './useMemoryFolder.mjs'
+
+// npm test                    what everybody runs with every change
+// npm test -- <part>          the tests whose file has this in its path, of any kind
+// npm run test:all            that, and all other tests
+// npm run test:all -- --rest  all other tests alone; the counts of the `npm test` just before are added
+const typed = process.argv.slice(2)
+const isAll = typed.includes('--all')
+const isRest = typed.includes('--rest')
+const parts = typed.filter((word) => !word.startsWith('--'))
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode()
 requireTemporaryFolder()
 const processes = new StartedProcesses()
-await installMissing(root, processes)
+await Promise.all([installPrograms(processes), installMissing(root, processes)])
 const removeFolder = useMemoryFolder()
 processes.own(removeFolder)
 
-const [unitReport, e2eReport] = ['unit', 'e2e'].map((name) => `${root}/test-results/${name}.json`)
+const vitest = (...args) => ['vitest', 'run', '--reporter=./bin/reporters/vitest.mjs', ...args]
+const playwright = (...args) => [
+  ...['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=./bin/reporters/playwright.mjs'],
+  ...args,
+]
 
-// What an earlier run counted is not counted again where a step of this one never comes to its report.
-for (const report of [unitReport, e2eReport]) rmSync(report, { force: true })
-
-const run = (...of) => runStep(root, processes, ...of)
-
-// The build keeps one processor busy while the checks keep another.
-const building = build(root, processes)
-const steps = []
-for (const [title, args] of [
-  ['Formato e regras…', ['biome', 'check', '--error-on-warnings', '.']],
-  ['Dependências em todas as plataformas…', ['node', 'bin/checkLock.mjs']],
-  ['O que muda em cada versão…', ['tsx', 'bin/checkChangelogs.mjs']],
-  ['Tipos…', ['node', 'bin/types.mjs']],
-  ['Código sem uso…', ['knip']],
-  ['Código que só testes usam…', ['knip', '--production', '--files']],
-]) {
-  steps.push(await run(title, args))
-}
-const built = await building
-steps.push(built)
+const CHECKS = [
+  { title: 'Formato e regras', args: ['biome', 'check', '--error-on-warnings', '.'], again: 'npm run lint' },
+  { title: 'Dependências em todas as plataformas', args: ['node', 'bin/checkLock.mjs'] },
+  { title: 'O que muda em cada versão', args: ['tsx', 'bin/checkChangelogs.mjs'] },
+  { title: 'Tipos', args: ['node', 'bin/types.mjs'], again: 'npm run types' },
+  { title: 'Código sem uso', args: ['knip'] },
+  { title: 'Código que só testes usam', args: ['knip', '--production', '--files'] },
+]
 
 // The API is tested on a PostgreSQL server; the embedded database has tests of its own, and the journeys run on it.
 const server = await startPostgresServer({ durable: false })
 if (!server) step('Sem programas do PostgreSQL: a API é testada só no embutido.')
 else processes.own(() => server.stop())
-steps.push(
-  await run(
-    'Testes de unidade e da API…',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    server && { DATABASE_URL: server.url },
-  ),
-)
-server?.stop()
+const onServer = server ? { DATABASE_URL: server.url } : {}
 
-if (built.ok) {
-  steps.push(
-    await run('Jornadas no navegador…', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-    }),
-  )
+const steps = new Steps(root, processes, stepCount())
+const EVERYDAY = ['unidade', 'jornadas']
+if (!isRest) rmSync(join(root, 'test-results'), { recursive: true, force: true })
+
+if (parts.length > 0) await runNamed()
+else {
+  if (!isRest) await runEveryday()
+  if (isAll) await runRest()
 }
 
+server?.stop()
 removeFolder()
-endWithTotal(steps, [unitReport, e2eReport])
+steps.end(isRest ? EVERYDAY : [])
+
+/** Two lanes, one for each core: what is built is walked through while the rest is checked. */
+async function runEveryday() {
+  await Promise.all([
+    buildAnd(() => steps.run({ title: 'Jornadas', args: playwright(), tests: 'jornadas' })),
+    (async () => {
+      for (const check of CHECKS) await steps.run(check)
+      await steps.run({ title: 'Testes de unidade e da API', args: vitest(), env: onServer, tests: 'unidade' })
+    })(),
+  ])
+}
+
+async function runRest() {
+  const env = { ...onServer, TESTS: 'all' }
+  const journeys = { title: 'As outras jornadas', args: playwright(), env: { TESTS: 'rest' }, tests: 'jornadas-outras' }
+  await Promise.all([
+    buildAnd(() => steps.run(journeys)),
+    steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros' }),
+  ])
+  await steps.run({
+    title: 'Testes que querem a máquina só para si',
+    args: vitest('.alone.test.', '--no-file-parallelism'),
+    env,
+    tests: 'unidade-sozinhos',
+  })
+}
+
+async function runNamed() {
+  const env = { ...onServer, TESTS: 'all' }
+  const isIn = (path) => parts.some((part) => path.includes(part))
+  const title = `Testes de ${parts.join(', ')}`
+  const args = vitest('--passWithNoTests', ...parts)
+  await steps.run({ title, args, env, tests: 'unidade' })
+  const journeys = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts') && isIn(`e2e/${name}`))
+  if (journeys.length > 0) {
+    const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'jornadas' }
+    await buildAnd(() => steps.run({ ...run, args: playwright(...journeys) }))
+  }
+}
+
+async function buildAnd(walk) {
+  const isBuilt = await steps.time({ title: 'Construção', again: 'npm run build' }, () => build(root, processes))
+  if (isBuilt) await walk()
+}
+
+function stepCount() {
+  if (parts.length > 0) return 3
+  return (isRest ? 0 : CHECKS.length + 3) + (isAll ? 4 : 0)
+}

@@ -1,0 +1,34 @@
+import { relative, sep } from 'node:path'
+import { TestLog } from './TestLog.mjs'
+
+const inPosix = (path) => relative(process.cwd(), path).split(sep).join('/')
+const messageOf = (errors) => errors.map(({ stack, message }) => stack || message).join('\n')
+
+/** Reports a run of Vitest to `npm test`. TEST_COUNTS names the file for the counts. */
+export default class VitestReporter {
+  log = new TestLog('arquivos de testes', process.env.TEST_COUNTS)
+
+  onTestRunStart(specifications) {
+    this.log.start(specifications.length)
+  }
+
+  onTestModuleEnd(module) {
+    const file = inPosix(module.moduleId)
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result()
+      if (state === 'failed') this.log.fail(file, test.fullName, messageOf(errors))
+      else this.log.count(state === 'passed' ? 'passed' : 'skipped')
+    }
+    // A file that cannot be loaded, or a hook that throws, fails without a test.
+    for (const suite of [module, ...module.children.allSuites()]) {
+      const errors = suite.errors()
+      if (errors.length > 0) this.log.fail(file, suite.fullName ?? 'o arquivo', messageOf(errors))
+    }
+    this.log.advance()
+  }
+
+  onTestRunEnd(_modules, unhandled) {
+    for (const error of unhandled) this.log.fail('', 'um erro fora dos testes', messageOf([error]))
+    this.log.write()
+  }
+}
