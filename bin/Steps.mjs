@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { step } from './step.mjs'
 
 const TAIL_LINES = 80
@@ -18,7 +18,7 @@ export class Steps {
   }
 
   /**
-   * Runs a program of the dependencies (`npx`) to its end. Its output is printed if it fails, or as it comes if it tests.
+   * Runs a program of the dependencies to its end. Its output is printed if it fails, or as it comes if it tests.
    * @param tests name of the file in `test-results/` that the program's reporter writes its counts to
    * @returns whether it succeeded
    */
@@ -44,13 +44,14 @@ export class Steps {
     return end.ok
   }
 
-  async runProgram(args, isPassedOn, env) {
-    const child = this.processes.startStep('npx', ['--no-install', ...args], {
+  async runProgram([program, ...args], isPassedOn, env) {
+    const path = [join(this.root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+    const child = this.processes.startStep(program, args, {
       cwd: this.root,
       graceMs: GRACE_MS,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...colours(), ...process.env, NO_UPDATE_NOTIFIER: '1', ...env },
+      env: { ...colours(), ...process.env, PATH: path, ...env },
     })
     let written = ''
     const take = (stream) => (chunk) => {

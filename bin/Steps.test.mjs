@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Runs steps in a process of their own, whose root is an empty folder. @param steps what `Steps.run` is given */
+function runSteps(...steps) {
+  const root = mkdtempSync(join(tmpdir(), 'portal-passos-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const program = `
+    import { Steps } from ${JSON.stringify(join(import.meta.dirname, 'Steps.mjs'))}
+    import { StartedProcesses } from ${JSON.stringify(join(import.meta.dirname, 'StartedProcesses.mjs'))}
+    const steps = new Steps(${JSON.stringify(root)}, new StartedProcesses(), ${steps.length})
+    for (const step of ${JSON.stringify(steps)}) await steps.run(step)
+    steps.end()`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  return { status, printed: stdout }
+}
+
+const node = (code) => ['node', '-e', code]
+const reporting = (counts) =>
+  node(`
+    const fs = require('fs')
+    fs.mkdirSync('test-results', { recursive: true })
+    fs.writeFileSync(process.env.TEST_COUNTS, ${JSON.stringify(JSON.stringify(counts))})
+    process.exit(${counts.failed})`)
+
+test('a step says its time and its number, and the last line is the total', () => {
+  const { status, printed } = runSteps({ title: 'Tipos', args: node('') })
+  expect(status).toBe(0)
+  expect(printed).toMatch(/✓ Tipos: \d+ s \(1 de 1\)/)
+  expect(printed).toMatch(/\n0 passed, 0 failed\n$/)
+})
+
+test('a check that fails is repeated at the end with its command, and counts as one failure', () => {
+  const checks = [{ title: 'Tipos', args: node('console.log("TS1"); process.exit(2)'), again: 'npm run types' }]
+  const { status, printed } = runSteps(...checks, { title: 'Regras', args: node('') })
+  expect(status).toBe(1)
+  expect(printed).toMatch(/✗ Tipos.*TS1.*✓ Regras.*──── Tipos falhou \(2\).*TS1.*Só este passo: npm run types/s)
+  expect(printed).toMatch(/\n0 passed, 1 failed\n$/)
+})
+
+test('a test that fails is repeated at the end with the command that runs its file alone', () => {
+  const failures = [{ file: 'api/src/conta.test.ts', title: 'troca a senha', message: 'esperava 200' }]
+  const args = reporting({ passed: 7, failed: 1, skipped: 0, failures })
+  const { status, printed } = runSteps({ title: 'Testes', args, tests: 'unidade' })
+  expect(status).toBe(1)
+  expect(printed).toContain(
+    '──── api/src/conta.test.ts › troca a senha\nesperava 200\nSó este arquivo: npm test -- api/src/conta.test.ts',
+  )
+  expect(printed).toMatch(/\n7 passed, 1 failed\n$/)
+})
+
+test('a run of tests that ends without its counts is a failure', () => {
+  const { printed } = runSteps({ title: 'Testes', args: node('process.exit(1)'), tests: 'unidade' })
+  expect(printed).toMatch(/──── Testes falhou.*\n0 passed, 1 failed\n$/s)
+})
