@@ -42,7 +42,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'api',
       include: ['api/src/**/*.test.ts'],
       globalSetup: 'api/src/testing/globalSetup.ts',
-      setupFiles: 'api/src/testing/checkAnswers.ts',
+      setupFiles: ['api/src/testing/bePatient.ts', 'api/src/testing/checkAnswers.ts'],
     },
   },
   {

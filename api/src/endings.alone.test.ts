@@ -1,12 +1,17 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { end, endUnderLoad, expectNothingLeft, freezeServer, STARTED, spawnStarting } from './endings.fixture'
 import { dataDirForTest } from './testing/dataDirForTest'
+import { spawnApi } from './testing/spawnApi'
+import { databaseForTest } from './testing/testDatabase'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const signalOf = (number: number) => SIGNALS[number % SIGNALS.length] ?? 'SIGTERM'
 
-describe('an API that is ended', { timeout: 120_000 }, () => {
+describe('an API that is ended', () => {
   const times: number[] = []
   afterAll(() => tell('at any moment', times))
 
@@ -32,7 +37,7 @@ describe('an API that is ended', { timeout: 120_000 }, () => {
   })
 })
 
-describe('an API with its own database', { timeout: 90_000 }, () => {
+describe('an API with its own database', () => {
   const times: number[] = []
   afterAll(() => tell('with its own database', times))
 
@@ -64,6 +69,47 @@ describe('an API with its own database', { timeout: 90_000 }, () => {
     times.push(await end(process_, 'SIGTERM'))
     await expect.poll(() => expectNothingLeft(dataDir).then(() => 'nothing')).toBe('nothing')
   })
+})
+
+it('lets every call finish or answers 503, and ends within 10 seconds, at SIGTERM under load', async () => {
+  const process_ = await spawnApi({ DATABASE_URL: await databaseForTest('demo'), DATA_DIR: await dataDirForTest() })
+  await endUnderLoad(process_, 'SIGTERM')
+})
+
+it('ends while it waits for a database that never answers', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const called = once(silent, 'connection')
+  const process_ = spawnStarting({
+    DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`,
+    DATA_DIR: await dataDirForTest(),
+  })
+  await called
+  await end(process_, 'SIGTERM')
+})
+
+it('ends immediately at a second Ctrl-C, though a request is open', async () => {
+  const dataDir = await dataDirForTest()
+  const process_ = spawnStarting({ DATA_DIR: dataDir })
+  await process_.printed(STARTED)
+  const visit = request(`${process_.baseUrl()}/api/autenticacao/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': 100, Expect: '100-continue' },
+  })
+  const cut = new Promise((resolve) => visit.once('close', resolve))
+  visit.on('error', () => {})
+  visit.flushHeaders()
+  await once(visit, 'continue')
+  process_.child.kill('SIGINT')
+  const again = setInterval(() => process_.child.kill('SIGINT'), 1_200)
+  const start = performance.now()
+  await process_.exit
+  clearInterval(again)
+  expect(performance.now() - start).toBeLessThan(4_500)
+  await cut
+  await expectNothingLeft(dataDir)
 })
 
 /** For the table in docs/operations.md. */

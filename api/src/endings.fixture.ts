@@ -35,8 +35,7 @@ export function spawnStarting(env: Record<string, string>): Starting {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await exit
   })
-  const printed = (wanted: string) =>
-    expect.poll(() => text, { timeout: 60_000, interval: 5 }).toContain(wanted) as Promise<void>
+  const printed = (wanted: string) => expect.poll(() => text, { interval: 5 }).toContain(wanted) as Promise<void>
   return { child, exit, printed, baseUrl: () => text.match(/^API em (.+)\/api\/docs$/m)?.[1] ?? '' }
 }
 

@@ -1,18 +1,25 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverOptions } from './app'
+import { refuseAmbiguous } from './refuseAmbiguous'
 import { socketTo } from './testing/connections'
-import { type Portal, startPortal } from './testing/startPortal'
+import { testSettings } from './testing/testSettings'
 
-let portal: Portal
+const app = Fastify(serverOptions(testSettings({ LOG_LEVEL: 'silent' })))
+let baseUrl: string
 beforeAll(async () => {
-  portal = await startPortal()
+  refuseAmbiguous(app)
+  app.get('/', () => 'lido')
+  app.post('/', () => 'escrito')
+  baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => portal.close())
+afterAll(() => app.close())
 
 /** Sends these lines as they are, and hears all that is answered until the server hangs up. */
 function send(...lines: string[]): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
-    const socket = socketTo(portal.baseUrl)
+    const socket = socketTo(baseUrl)
     socket.on('data', (chunk) => {
       answer += chunk
     })
@@ -20,8 +27,8 @@ function send(...lines: string[]): Promise<string> {
     socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   })
 }
-const get = (...headers: string[]) => send('GET /api/Tag/listarTags HTTP/1.1', ...headers)
-const post = (...headers: string[]) => send('POST /api/autenticacao/login HTTP/1.1', 'Host: portal', ...headers)
+const get = (...headers: string[]) => send('GET / HTTP/1.1', ...headers)
+const post = (...headers: string[]) => send('POST / HTTP/1.1', 'Host: portal', ...headers)
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
 describe('a request that two servers may understand in two ways is refused, and its connection ends', () => {

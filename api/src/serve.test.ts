@@ -1,10 +1,17 @@
+import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
 import * as contract from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Portal, startPortal } from './testing/startPortal'
+import { socketTo } from './testing/connections'
+import { GESTORA, type Portal, startPortal } from './testing/startPortal'
+
+const ORIGEM = 'https://portal.example'
+const TAGS = '/api/Tag/listarTags'
+const LOGIN = '/api/autenticacao/login'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal({ ORIGENS: 'https://portal.example' })
+  portal = await startPortal({ ORIGENS: ORIGEM })
 })
 afterAll(() => portal.close())
 
@@ -76,32 +83,97 @@ describe('query keys', () => {
     ['are not 0 when empty', '/api/noticia/listarTodas?paginacao=', 400],
     ['may not be endless', `/api/noticia/listarTodas?busca=${'a'.repeat(201)}`, 400],
     ['are not the prototype’s', '/api/noticia/listarTodas?__proto__=1', 400],
+    ['may hold no NUL', '/api/noticia/listarTodas?busca=a%00b&paginacao=0', 400],
+    ['may hold no NUL in place of a name', '/api/evento/listarTodos?organizador=%00', 400],
   ])('%s', async (_what, path, status) => {
     expect((await get(path)).status).toBe(status)
   })
 })
 
 describe('another origin', () => {
-  it('is let in when it is listed, and may read the total', async () => {
-    const { headers } = await get('/api/noticia/listarTodas', { headers: { Origin: 'https://portal.example' } })
-    expect(headers.get('access-control-allow-origin')).toBe('https://portal.example')
+  /** What a browser is told that a page of this origin may do. */
+  async function allowed(origin: string, method = 'GET') {
+    const headers = { Origin: origin, ...(method === 'OPTIONS' && { 'Access-Control-Request-Method': 'PUT' }) }
+    const { headers: told } = await get(TAGS, { method, headers })
+    return [told.get('access-control-allow-origin'), told.get('access-control-allow-credentials')]
+  }
+
+  it('may read answers and totals when it is listed, without cookies, by every method that a call has', async () => {
+    for (const method of ['GET', 'OPTIONS']) expect(await allowed(ORIGEM, method)).toEqual([ORIGEM, null])
+    const { headers } = await get('/api/noticia/listarTodas', { headers: { Origin: ORIGEM } })
     expect(headers.get('access-control-expose-headers')).toBe('X-Total-Count')
+    const preflight = { Origin: ORIGEM, 'Access-Control-Request-Method': 'DELETE' }
+    const methods = (await get('/api/noticia/excluir', { method: 'OPTIONS', headers: preflight })).headers
+    expect(methods.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE')
   })
 
-  it('is not let in when it only resembles a listed one', async () => {
-    const { headers } = await get('/api/noticia/listarTodas', { headers: { Origin: 'https://portal.example.evil' } })
-    expect(headers.get('access-control-allow-origin')).toBeNull()
+  it('may show the pictures when it is listed', async () => {
+    const { rows } = await portal.sql('SELECT capa_id FROM noticias WHERE capa_id IS NOT NULL LIMIT 1')
+    const answer = await get(`/api/arquivo/${rows[0]?.capa_id}/a.webp`, { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  })
+
+  it('is given no answer that a cache holds for another', async () => {
+    for (const origin of [ORIGEM, 'https://evil.example']) {
+      const { headers } = await get(TAGS, { headers: { Origin: origin } })
+      expect(headers.get('cache-control')).toContain('s-maxage')
+      expect(headers.get('vary')).toBe('Origin, Authorization')
+    }
+  })
+
+  it.each([
+    'https://portal.example.evil.example',
+    'https://evil-portal.example',
+    'https://sub.portal.example',
+    'http://portal.example',
+    'https://portal.example:8443',
+    'https://portal.example@evil.example',
+    'null',
+    '*',
+  ])('may not when it is %s', async (origin) => {
+    for (const method of ['GET', 'OPTIONS']) expect(await allowed(origin, method)).toEqual([null, null])
   })
 })
 
-it('refuses a body of JSON that is longer than any call needs', async () => {
-  const body = JSON.stringify({ email: 'a'.repeat(33_000), password: 'x' })
-  const headers = { 'Content-Type': 'application/json' }
-  const response = await get('/api/autenticacao/login', { method: 'POST', headers, body })
-  expect([response.status, await response.json()]).toMatchObject([
-    413,
-    { resposta: 'O conteúdo enviado é grande demais.' },
-  ])
+describe('a body', () => {
+  const post = async (headers: Record<string, string>, body: string | Buffer, path = LOGIN) => {
+    const answer = await get(path, { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) })
+    return { status: answer.status, ...((await answer.json()) as contract.Wrapper<unknown>) }
+  }
+  const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+  it('is refused when it is longer than any call needs', async () => {
+    const body = JSON.stringify({ email: 'a'.repeat(33_000), password: 'x' })
+    const answer = { status: 413, codigo: 413, resposta: 'O conteúdo enviado é grande demais.' }
+    expect(await post(JSON_TYPE, body)).toMatchObject(answer)
+  })
+
+  it.each(['gzip', 'GZIP', 'br', 'identity, gzip'])('is refused when it is compressed: %s', async (encoding) => {
+    const body = gzipSync(JSON.stringify(GESTORA))
+    const answer = { status: 415, codigo: 415, resposta: 'O conteúdo enviado não pode vir comprimido.' }
+    expect(await post({ ...JSON_TYPE, 'Content-Encoding': encoding }, body)).toMatchObject(answer)
+  })
+
+  it.each([
+    ['/api/Autenticacao/gerarCodigoRefinirSenha', JSON.stringify(GESTORA.email)],
+    [LOGIN, JSON.stringify(GESTORA)],
+  ])('is refused as plain text, which a page of another site can have a browser send: %s', async (path, body) => {
+    expect(await post({ 'Content-Type': 'text/plain' }, body, path)).toMatchObject({ status: 415 })
+    expect((await portal.sql('SELECT FROM mensagens_email')).rowCount).toBe(0)
+  })
+
+  it.each([
+    ['is cut in the middle', ['Content-Type: application/json', 'Content-Length: 20'], '{"email":1,"passwo"1'],
+    ['has a length that is no number', ['Content-Length: um'], '{}'],
+    ['says it is longer than allowed', ['Content-Type: application/json', 'Content-Length: 99999999'], '{'],
+    ['has two types', ['Content-Type: application/json', 'Content-Type: text/plain', 'Content-Length: 2'], '{}'],
+  ])('is refused when it %s', async (_what, headers, body) => {
+    const socket = socketTo(portal.baseUrl)
+    socket.end([`POST ${LOGIN} HTTP/1.1`, 'Host: x', ...headers, '', body].join('\r\n'))
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d/)
+  })
 })
 
 it('describes every call that it serves at /api/docs', async () => {

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest'
 
 const SCRIPT = fileURLToPath(new URL('./capaMemory.fixture.ts', import.meta.url))
-const MINUTE_MS = 60_000
 /** What both may take: a portal that rests at 330 MB then stays far below a gigabyte. */
 const MOST_MB = 450
 
@@ -29,9 +28,6 @@ const LARGEST: [what: string, name: string, picture: () => Sharp][] = [
 
 test.each(LARGEST)(
   'two covers at once %s, as large as they may be and on their side, take little memory',
-  {
-    timeout: MINUTE_MS,
-  },
   async (what, name, picture) => {
     const path = join(await folderForTest(), name)
     await picture().toFile(path)

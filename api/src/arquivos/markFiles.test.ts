@@ -2,28 +2,35 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNoticia, listUltimasNoticias } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { Database } from '../database/Database'
-import { migrate } from '../database/migrate'
 import { startApi } from '../startApi'
 import { commandLine } from '../testing/commandLine'
+import { umaNoticia, umPng } from '../testing/content'
 import { dataDirForTest } from '../testing/dataDirForTest'
 import { folderForTest } from '../testing/folderForTest'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
-import { databaseForTest } from '../testing/testDatabase'
+import { GESTORA, startPortal } from '../testing/startPortal'
+import { testDatabase } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 import { LocalFileStore } from './LocalFileStore'
 import { markFiles } from './markFiles'
 
 describe('a store of files', () => {
   let database: Database
+  let drop: () => Promise<void>
   let folder: string
   let files: LocalFileStore
+  beforeAll(async () => {
+    const made = await testDatabase('demo')
+    drop = made.drop
+    database = await Database.open(made.url)
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
   beforeEach(async () => {
-    const url = await databaseForTest('empty')
-    await migrate(url)
-    database = await Database.open(url)
-    onTestFinished(() => database.close())
+    await database.pool.query('TRUNCATE arquivos, marca_arquivos CASCADE')
     folder = await folderForTest()
     files = new LocalFileStore(folder)
   })
@@ -83,64 +90,38 @@ describe('a store of files', () => {
   })
 })
 
-describe('a second portal with a folder of its own', () => {
-  async function second(portal: Portal) {
-    const lines: string[] = []
-    const env = { DATABASE_URL: portal.settings.databaseUrl ?? '', DATA_DIR: await dataDirForTest() }
-    const start = async () => {
-      const onProgress = (line: string) => lines.push(line)
-      const opened = await startApi(testSettings(env), { sendMail: false, onProgress })
-      onTestFinished(opened.close)
-      const app = opened.createApp()
-      onTestFinished(() => app.close())
-      return app.listen({ host: '127.0.0.1', port: 0 })
-    }
-    return { lines, env, start }
+it('a second portal with a folder of its own says so, shows what it has, takes no file, and calls none lost', async () => {
+  const portal = await startPortal()
+  onTestFinished(portal.close)
+  const lines: string[] = []
+  const env = { DATABASE_URL: portal.settings.databaseUrl ?? '', DATA_DIR: await dataDirForTest() }
+  const start = async () => {
+    const opened = await startApi(testSettings(env), { sendMail: false, onProgress: (line) => lines.push(line) })
+    onTestFinished(opened.close)
+    const app = opened.createApp()
+    onTestFinished(() => app.close())
+    return app.listen({ host: '127.0.0.1', port: 0 })
   }
+  const arquivosOf = async (url: string) => (await fetch(`${url}/saude/pronta`)).json()
+  const url = await start()
+  expect(lines.join()).toContain('FILES_URL')
+  await expect.poll(() => arquivosOf(url)).toMatchObject({ pronta: true, arquivos: false, degradado: ['arquivos'] })
 
-  it('says so, shows what it has, takes no file, and does not say that a file is nowhere', async () => {
-    const portal = await startPortal()
-    onTestFinished(portal.close)
-    const { lines, env, start } = await second(portal)
-    const url = await start()
-    expect(lines.join()).toContain('FILES_URL')
-
-    const health = await (await fetch(`${url}/saude/pronta`)).json()
-    expect(health).toMatchObject({ pronta: true, arquivos: false, degradado: ['arquivos'] })
-    const api = createApi({ baseUrl: url })
-    const ultimas = await api(listUltimasNoticias, {})
-    const capaUrl = ultimas.ok && ultimas.valor[0]?.capaUrl
-    const [here, there] = await Promise.all([fetch(`${url}${capaUrl}`), fetch(`${portal.baseUrl}${capaUrl}`)])
-    expect([here.status, here.headers.get('retry-after'), there.status]).toEqual([503, '5', 200])
-
-    expect(await commandLine(env, ['adotar-arquivos'])).toMatchObject({ code: 0 })
-    const adopted = await start()
-    expect(await (await fetch(`${adopted}/saude/pronta`)).json()).toMatchObject({ arquivos: true })
-    expect((await fetch(`${adopted}${capaUrl}`)).status).toBe(404)
+  const { token } = (await portal.apiAs(GESTORA)).usuario
+  const api = createApi({ baseUrl: url, token: () => token })
+  const ultimas = await api(listUltimasNoticias, {})
+  const capaUrl = ultimas.ok && ultimas.valor[0]?.capaUrl
+  const [here, there] = await Promise.all([fetch(`${url}${capaUrl}`), fetch(`${portal.baseUrl}${capaUrl}`)])
+  expect([here.status, here.headers.get('retry-after'), there.status]).toEqual([503, '5', 200])
+  expect(await api(createNoticia, umaNoticia({ titulo: 'Sem lugar', arquivo: await umPng() }))).toEqual({
+    ok: false,
+    codigo: 503,
+    resposta: 'Os arquivos estão temporariamente indisponíveis. Tente novamente em alguns instantes.',
   })
+  expect((await portal.sql(`SELECT FROM noticias WHERE titulo = 'Sem lugar'`)).rowCount).toBe(0)
 
-  it('keeps nothing of a form with a cover', async () => {
-    const portal = await startPortal()
-    onTestFinished(portal.close)
-    const url = await (await second(portal)).start()
-    const { token } = (await portal.apiAs(GESTORA)).usuario
-    const api = createApi({ baseUrl: url, token: () => token })
-    const arquivo = new File([Buffer.from(PIXEL, 'base64')], 'capa.png', { type: 'image/png' })
-    const noticia = {
-      id: -1,
-      titulo: 'Sem lugar',
-      subTitulo: '',
-      descricao: '<p>a</p>',
-      dataPublicacao: '2026-01-01T10:00:00',
-    }
-    expect(await api(createNoticia, { ...noticia, tags: [{ id: 0, descricao: 'Startups' }], arquivo })).toEqual({
-      ok: false,
-      codigo: 503,
-      resposta: 'Os arquivos estão temporariamente indisponíveis. Tente novamente em alguns instantes.',
-    })
-    const { rowCount } = await portal.sql(`SELECT FROM noticias WHERE titulo = 'Sem lugar'`)
-    expect(rowCount).toBe(0)
-  })
+  expect(await commandLine(env, ['adotar-arquivos'])).toMatchObject({ code: 0 })
+  const adopted = await start()
+  await expect.poll(() => arquivosOf(adopted)).toMatchObject({ arquivos: true })
+  expect((await fetch(`${adopted}${capaUrl}`)).status).toBe(404)
 })
-
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

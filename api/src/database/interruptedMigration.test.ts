@@ -65,7 +65,7 @@ SELECT pg_sleep(CASE WHEN EXISTS (SELECT FROM teste.pausa) THEN 600 ELSE 0 END)`
   onTestFinished(() => void child.kill('SIGKILL'))
   const exit = once(child, 'exit')
   const sleeping = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`
-  await expect.poll(async () => (await client.query(sleeping)).rowCount, { timeout: 20_000, interval: 20 }).toBe(1)
+  await expect.poll(async () => (await client.query(sleeping)).rowCount, { interval: 20 }).toBe(1)
   child.kill('SIGKILL')
   await exit
   await client.query('DELETE FROM teste.pausa')

@@ -45,10 +45,7 @@ async function portalOn(env: { DATABASE_URL: string; DATA_DIR: string }) {
 async function startDuring(work: string, { start, other, lines }: Awaited<ReturnType<typeof portalOn>>) {
   await other.query(work)
   const started = start()
-  await Promise.race([
-    started,
-    expect.poll(() => lines, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^Esperando/)),
-  ])
+  await Promise.race([started, expect.poll(() => lines).toContainEqual(expect.stringMatching(/^Esperando/))])
   await other.query('SELECT pg_sleep(0.5)')
   await other.query('COMMIT')
   expect(await started).toBe(200)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   createEvento,
   createImagem,
@@ -10,7 +11,7 @@ import {
   type ImagemGuardada,
 } from '@portal/shared-contracts/api'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LocalFileStore } from '../arquivos/LocalFileStore'
 import { Sweeper } from '../arquivos/Sweeper'
 import { temporaryFolder } from '../arquivos/temporary'
@@ -22,23 +23,44 @@ import { umaNoticia, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
-type Caller = Awaited<ReturnType<Portal['apiAs']>>
+const DAY_MS = 86_400_000
 
 let portal: Portal
-let novata: Caller
-
-async function open(env: Record<string, string> = {}) {
-  portal = await startPortal(env)
+let novata: Awaited<ReturnType<Portal['apiAs']>>
+let database: Database
+let files: LocalFileStore
+beforeAll(async () => {
+  portal = await startPortal({ LIMITE_ARQUIVOS_MB: '1' })
   novata = await portal.apiAs(NOVATA)
-}
-afterEach(() => portal.close())
+  database = await Database.open(portal.settings.databaseUrl ?? '')
+  files = new LocalFileStore(`${portal.settings.dataDir}/arquivos`)
+})
+afterAll(async () => {
+  await database.close()
+  await portal.close()
+})
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5ea8' } })
 const fileOf = async (picture: Sharp, name = 'Praça do mercado.png') =>
   new File([new Uint8Array(await picture.toBuffer())], name, { type: /png$/.test(name) ? 'image/png' : 'image/jpeg' })
-const send = async (picture = paint(40, 30).png(), api = novata) =>
-  valor(api(createImagem, { arquivo: await fileOf(picture) }))
+const send = async (picture = paint(40, 30).png()) => valor(novata(createImagem, { arquivo: await fileOf(picture) }))
+
+/** A picture in two sizes, as if a person had sent it: nothing is drawn. */
+async function stored(usuarioId = novata.usuario.id): Promise<ImagemGuardada> {
+  const [id, media] = [randomUUID(), randomUUID()]
+  for (const name of [id, media]) await files.put(name, Buffer.from('imagem'))
+  await portal.sql(
+    `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256, usuario_id) VALUES ($1, 'a.webp', 'image/webp', 6, '', $2)`,
+    [media, usuarioId],
+  )
+  await portal.sql(
+    `INSERT INTO arquivos (id, nome, tipo, tamanho, sha256, usuario_id, media_id, avulsa_ate)
+     VALUES ($1, 'a.webp', 'image/webp', 6, '', $2, $3, $4)`,
+    [id, usuarioId, media, new Date(Date.now() + IMAGENS.avulsaMs)],
+  )
+  return { url: `/api/arquivo/${id}/a.webp`, largura: 1000, altura: 600 }
+}
 
 const ask = (url: string) => fetch(`${portal.baseUrl}${url}`)
 const statusOf = async (url: string) => (await ask(url)).status
@@ -46,20 +68,18 @@ const dataOf = async (url: string) => sharp(Buffer.from(await (await ask(url)).a
 const textWith = (...images: ImagemGuardada[]) =>
   `<p>Veja:</p>${images.map(({ url, largura, altura }) => `<p><img src="${url}" alt="A praça" width="${largura}" height="${altura}" /></p>`).join('')}`
 const idOf = ({ url }: ImagemGuardada) => url.split('/')[3] ?? ''
-const filesOf = async () => Number((await portal.sql('SELECT count(*) AS n FROM arquivos')).rows[0].n)
+const rowsOf = async () => Number((await portal.sql('SELECT count(*) AS n FROM arquivos')).rows[0].n)
 
 describe('a picture for a text', () => {
-  beforeEach(() => open())
-
   it('is stored whole and upright in two sizes, with nothing but its pixels, and says how large it is', async () => {
-    const camera = paint(3000, 2000).withExif({ IFD0: { Artist: 'Joana' }, IFD3: { GPSLatitudeRef: 'S' } })
+    const camera = paint(2100, 1600).withExif({ IFD0: { Artist: 'Joana' }, IFD3: { GPSLatitudeRef: 'S' } })
     const arquivo = await fileOf(camera.withMetadata({ orientation: 6 }).jpeg(), 'Praça do mercado.jpg')
     const { url, largura, altura } = await valor(novata(createImagem, { arquivo }))
     expect(url).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/Pra%C3%A7a%20do%20mercado\.webp$/)
-    expect([largura, altura]).toEqual([1400, 2100])
-    expect(await dataOf(url)).toMatchObject({ format: 'webp', width: 1400, height: 2100 })
+    expect([largura, altura]).toEqual([1400, 1838])
+    expect(await dataOf(url)).toMatchObject({ format: 'webp', width: 1400, height: 1838 })
     expect((await dataOf(url)).exif).toBeUndefined()
-    expect(await dataOf(`${url}?tamanho=media`)).toMatchObject({ format: 'webp', width: 800, height: 1200 })
+    expect(await dataOf(`${url}?tamanho=media`)).toMatchObject({ format: 'webp', width: 800, height: 1050 })
   })
 
   it('is never made larger, keeps what is transparent, and has one size where that is no wider than a phone needs', async () => {
@@ -74,7 +94,7 @@ describe('a picture for a text', () => {
       tipos: ['image/png', 'image/jpeg'],
       limiteBytes: 5 * 1024 * 1024,
     })
-    const before = await filesOf()
+    const before = await rowsOf()
     const png = new Uint8Array(await paint(40, 30).png().toBuffer())
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
     const recusada = { codigo: 415, resposta: 'A imagem deve ser PNG ou JPEG, e o arquivo não pode estar danificado.' }
@@ -95,11 +115,11 @@ describe('a picture for a text', () => {
       resposta: 'Escolha uma imagem.',
     })
     expect(await portal.api(createImagem, { arquivo: await fileOf(paint(4, 3).png()) })).toMatchObject({ codigo: 401 })
-    expect(await filesOf()).toBe(before)
+    expect(await rowsOf()).toBe(before)
   })
 
   it('is told to no cache until the public sees a text that has it, and goes with that text', async () => {
-    const imagem = await send(paint(1000, 600).png())
+    const imagem = await stored()
     const kept = async () => (await ask(imagem.url)).headers.get('cache-control')
     expect(await kept()).toBe('private, no-store')
     const { id, descricao } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(imagem) })))
@@ -118,14 +138,14 @@ describe('a picture for a text', () => {
   })
 
   it('goes when an edit takes it out of the text', async () => {
-    const [fica, sai] = [await send(), await send()]
+    const [fica, sai] = [await stored(), await stored()]
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(fica, sai) })))
     await valor(novata(editNoticia, umaNoticia({ id, descricao: textWith(fica, fica) })))
     expect([await statusOf(fica.url), await statusOf(sai.url)]).toEqual([200, 404])
   })
 
   it('may be in a text of the person alone who sent it, while it is there; a refused text changes nothing', async () => {
-    const dela = await send(undefined, await portal.apiAs(GESTORA))
+    const dela = await stored((await portal.apiAs(GESTORA)).usuario.id)
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: '<p>Antes</p>' })))
     const gone = { url: `/api/arquivo/${crypto.randomUUID()}/a.webp`, largura: 4, altura: 3 }
     for (const imagem of [dela, gone]) {
@@ -133,7 +153,7 @@ describe('a picture for a text', () => {
         codigo: 400,
         resposta: expect.stringMatching(/^O texto tem uma imagem que já não está guardada/),
       }
-      const descricao = textWith(await send(), imagem)
+      const descricao = textWith(await stored(), imagem)
       expect(await novata(createNoticia, umaNoticia({ descricao }))).toMatchObject(answer)
       expect(await novata(editNoticia, umaNoticia({ id, descricao }))).toMatchObject(answer)
     }
@@ -142,18 +162,14 @@ describe('a picture for a text', () => {
 
   it('is no other file of the person', async () => {
     const { rows } = await portal.sql(`SELECT id FROM arquivos WHERE tipo = 'application/pdf' LIMIT 1`)
-    await portal.sql('UPDATE arquivos SET usuario_id = $1', [novata.usuario.id])
+    await portal.sql('UPDATE arquivos SET usuario_id = $1 WHERE id = $2', [novata.usuario.id, rows[0].id])
     const descricao = textWith({ url: `/api/arquivo/${rows[0].id}/a.webp`, largura: 4, altura: 3 })
     expect(await novata(createNoticia, umaNoticia({ descricao }))).toMatchObject({ codigo: 400 })
   })
 })
 
 describe('the sweeper', () => {
-  let database: Database
-  const sweep = () => {
-    const files = new LocalFileStore(`${portal.settings.dataDir}/arquivos`)
-    return new Sweeper(database.db, files, temporaryFolder(portal.settings.dataDir), () => {}).sweep()
-  }
+  const sweep = () => new Sweeper(database.db, files, temporaryFolder(portal.settings.dataDir), () => {}).sweep()
   const age = (imagem: ImagemGuardada, days: number) =>
     portal.sql(
       `UPDATE arquivos SET criado_em = criado_em - $2 * interval '1 day', avulsa_ate = avulsa_ate - $2 * interval '1 day'
@@ -161,15 +177,9 @@ describe('the sweeper', () => {
       [idOf(imagem), days],
     )
 
-  beforeEach(async () => {
-    await open()
-    database = await Database.open(portal.settings.databaseUrl ?? '')
-  })
-  afterEach(() => database.close())
-
   it('keeps a picture that no stored text has for as long as a draft may wait, and no longer', async () => {
-    const imagem = await send(paint(1000, 600).png())
-    await age(imagem, IMAGENS.avulsaMs / 86_400_000 - 1)
+    const imagem = await stored()
+    await age(imagem, IMAGENS.avulsaMs / DAY_MS - 1)
     expect(await sweep()).toEqual([])
     expect(await statusOf(imagem.url)).toBe(200)
     await age(imagem, 2)
@@ -177,21 +187,18 @@ describe('the sweeper', () => {
     expect(await sweep()).toHaveLength(2)
   })
 
-  it.each([
-    ['a noticia', () => novata(createNoticia, umaNoticia({ descricao: textWith(imagem) }))],
-    ['an evento', () => novata(createEvento, umEvento({ descricao: textWith(imagem) }))],
-  ])('never removes one that the text of %s has, published or not', async (_, create) => {
-    imagem = await send(paint(1000, 600).png())
-    const { id } = await valor<{ id: number }>(create() as never)
+  it('never removes one that the text of an item has, published or not', async () => {
+    const [ofNoticia, ofEvento] = [await stored(), await stored()]
+    const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(ofNoticia) })))
+    await valor(novata(createEvento, umEvento({ descricao: textWith(ofEvento) })))
     await portal.sql('UPDATE noticias SET aprovado = false WHERE id = $1', [id])
-    await age(imagem, 400)
+    for (const imagem of [ofNoticia, ofEvento]) await age(imagem, 400)
     expect(await sweep()).toEqual([])
-    expect(await statusOf(`${imagem.url}?tamanho=media`)).toBe(200)
+    for (const { url } of [ofNoticia, ofEvento]) expect(await statusOf(`${url}?tamanho=media`)).toBe(200)
   })
-  let imagem: ImagemGuardada
 
   it('removes one that a deleted item had as it does its other files', async () => {
-    imagem = await send(paint(1000, 600).png())
+    const imagem = await stored()
     const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(imagem) })))
     await valor(novata(deleteNoticia, { id }))
     expect(await sweep()).toEqual([])
@@ -200,16 +207,15 @@ describe('the sweeper', () => {
   })
 
   it('does not remove one that a text takes at this very moment', async () => {
-    imagem = await send()
+    const imagem = await stored()
     await age(imagem, 400)
     const writer = await database.pool.connect()
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     try {
       await writer.query('BEGIN')
       await writer.query('SELECT FROM arquivos WHERE id = $1 FOR KEY SHARE', [idOf(imagem)])
       const sweeping = sweep().catch((error: Error) => error)
-      await expect
-        .poll(async () => (await portal.sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rowCount)
-        .toBeGreaterThan(0)
+      await expect.poll(async () => (await portal.sql(waiting)).rowCount).toBeGreaterThan(0)
       await writer.query('INSERT INTO noticia_imagens VALUES (1, $1)', [idOf(imagem)])
       await writer.query('COMMIT')
       await sweeping
@@ -218,25 +224,10 @@ describe('the sweeper', () => {
     }
     expect(await statusOf(imagem.url)).toBe(200)
   })
-
-  it('finds what a person sent for texts and never used once her account is gone; what she published stays', async () => {
-    const [publica, avulsa] = [await send(), await send()]
-    await valor(novata(createNoticia, umaNoticia({ descricao: textWith(publica) })))
-    const { id, userName } = novata.usuario
-    let exported = ''
-    for await (const part of everythingOf(database.db, { id, email: undefined })) exported += part
-    const { arquivos } = JSON.parse(exported) as { arquivos: { id: string }[] }
-    expect(arquivos.map((arquivo) => arquivo.id).sort()).toEqual([idOf(publica), idOf(avulsa)].sort())
-
-    await database.db.transaction((tx) => eraseConta(tx, id, userName))
-    expect([await statusOf(publica.url), await statusOf(avulsa.url)]).toEqual([200, 404])
-    await age(avulsa, 2)
-    expect(await sweep()).toEqual([idOf(avulsa)])
-  })
 })
 
 it('a person sends so many in an hour', async () => {
-  await open()
+  await portal.sql('DELETE FROM limites')
   const nothing = () => novata(createImagem, { arquivo: null })
   expect(await nothing()).toMatchObject({ codigo: 400 })
   const { rowCount } = await portal.sql(`UPDATE limites SET total = $1 WHERE chave LIKE 'imagem%' AND total = 1`, [
@@ -245,26 +236,30 @@ it('a person sends so many in an hour', async () => {
   expect(rowCount).toBeGreaterThan(0)
   expect(await nothing()).toMatchObject({ codigo: 400 })
   expect(await nothing()).toMatchObject({ codigo: 429 })
+  await portal.sql('DELETE FROM limites')
 })
 
 it('pictures take of the bytes that their sender may keep, with a text and before it has them', async () => {
-  await open({ LIMITE_ARQUIVOS_MB: '1' })
-  const noise = sharp({
-    create: {
-      width: 1000,
-      height: 700,
-      channels: 3,
-      background: '#777',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
   const cheio = { codigo: 413, resposta: expect.stringMatching(/^Seus arquivos passariam dos 1 MB/) }
-  const picture = () => noise.clone().jpeg({ quality: 80 })
-  const again = async () => novata(createImagem, { arquivo: await fileOf(picture(), 'festa.jpg') })
-  const one = await valor(again())
-  expect(await again()).toMatchObject(cheio)
-  const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(one) })))
-  expect(await again()).toMatchObject(cheio)
+  const imagem = await stored()
+  await portal.sql('UPDATE arquivos SET tamanho = $2 WHERE id = $1', [idOf(imagem), 1024 * 1024])
+  const arquivo = await fileOf(paint(4, 3).png())
+  expect(await novata(createImagem, { arquivo })).toMatchObject(cheio)
+  const { id } = await valor(novata(createNoticia, umaNoticia({ descricao: textWith(imagem) })))
+  expect(await novata(createImagem, { arquivo })).toMatchObject(cheio)
   await valor(novata(deleteNoticia, { id }))
-  expect(await again()).toMatchObject({ ok: true })
+  expect(await novata(createImagem, { arquivo })).toMatchObject({ ok: true })
+})
+
+it('an account takes with it what no text has; what it published stays', async () => {
+  const { id, userName } = novata.usuario
+  const [publica, avulsa] = [await stored(), await stored()]
+  await valor(novata(createNoticia, umaNoticia({ descricao: textWith(publica) })))
+  let exported = ''
+  for await (const part of everythingOf(database.db, { id, email: undefined })) exported += part
+  const { arquivos } = JSON.parse(exported) as { arquivos: { id: string }[] }
+  expect(arquivos.map((arquivo) => arquivo.id)).toEqual(expect.arrayContaining([idOf(publica), idOf(avulsa)]))
+
+  await database.db.transaction((tx) => eraseConta(tx, id, userName))
+  expect([await statusOf(publica.url), await statusOf(avulsa.url)]).toEqual([200, 404])
 })

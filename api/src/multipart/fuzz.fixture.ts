@@ -53,22 +53,18 @@ export function testSenselessForms(bodies: number) {
   })
   afterAll(() => portal.close())
 
-  it(
-    'answers whatever a form may be with the wrapper and a sentence, never with a failure of its own',
-    async () => {
-      const call = fc.asyncProperty(target, way, body, async (kind, [method, verb], bytes) => {
-        const response = await fetch(`${portal.baseUrl}/api/${kind}/${verb}`, {
-          method: method ?? '',
-          headers: { 'Content-Type': 'multipart/form-data; boundary=limite', Authorization: `Bearer ${token}` },
-          body: new Uint8Array(bytes),
-        })
-        const { codigo, resposta } = (await response.json()) as { codigo: number; resposta: string }
-        expect(codigo).toBe(response.status)
-        expect(codigo).toBeLessThan(500)
-        if (codigo !== 200) expect(resposta).toMatch(/[.!]$|^Data é|^Hora é|5MB$/)
+  it('answers whatever a form may be with the wrapper and a sentence, never with a failure of its own', async () => {
+    const call = fc.asyncProperty(target, way, body, async (kind, [method, verb], bytes) => {
+      const response = await fetch(`${portal.baseUrl}/api/${kind}/${verb}`, {
+        method: method ?? '',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=limite', Authorization: `Bearer ${token}` },
+        body: new Uint8Array(bytes),
       })
-      await fc.assert(call, { numRuns: bodies, seed: 2026 })
-    },
-    bodies * 100,
-  )
+      const { codigo, resposta } = (await response.json()) as { codigo: number; resposta: string }
+      expect(codigo).toBe(response.status)
+      expect(codigo).toBeLessThan(500)
+      if (codigo !== 200) expect(resposta).toMatch(/[.!]$|^Data é|^Hora é|5MB$/)
+    })
+    await fc.assert(call, { numRuns: bodies, seed: 2026 })
+  })
 }

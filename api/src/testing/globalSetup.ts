@@ -1,54 +1,67 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localNow } from '@portal/shared-contracts/dates'
 import type { TestProject } from 'vitest/node'
+import { markFiles } from '../arquivos/markFiles'
+import { openFileStore } from '../arquivos/openFileStore'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
+import { Database } from '../database/Database'
 import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
+import { migrate } from '../database/migrate'
+import { drawCover } from '../database/seed/capa/drawCover'
+import { seed } from '../database/seed/seed'
 import { SENHA } from '../database/seed/usuarios'
-import { startApi } from '../startApi'
-import { buildPrograms } from './buildPrograms'
 import { createDatabase, dropDatabase, run, urlOf } from './databases'
 import { TEST_COST } from './testCost'
 import { testSettings } from './testSettings'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server, with the database `TEMPLATE` on it. */
+    /** A PostgreSQL server, with the database `template` on it. */
     serverUrl: string
     /** Where the files of the template lie. */
     dataDir: string
     template: string
-    /** Folder of the programs that tests start. */
+    /** Folder for the programs that tests start; see `programFile`. */
     programs: string
   }
 }
 
-/** One server for all test files, one seeded database for them to copy, and the programs that they start. */
+/** One server for all test files, and one seeded database for them to copy. */
 export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-testes-'))
   const embedded = process.env.DATABASE_URL ? undefined : await EmbeddedPostgres.open(dataDir)
   const serverUrl = embedded?.connectionString ?? process.env.DATABASE_URL ?? ''
-  const programs = await buildPrograms()
   const template = `modelo_${process.pid}`
+  // Packages of npm are found from here.
+  const programs = join(import.meta.dirname, `../../dist/testes-${process.pid}`)
   await createDatabase(serverUrl, template)
-  const api = await startApi(testSettings({ DATABASE_URL: urlOf(serverUrl, template), DATA_DIR: dataDir, DEMO: 'sim' }))
-  await api.close()
-  await hashCheaply(urlOf(serverUrl, template))
+  await fill(urlOf(serverUrl, template), dataDir)
   provide('serverUrl', serverUrl)
   provide('dataDir', dataDir)
   provide('template', template)
-  provide('programs', programs.folder)
+  provide('programs', programs)
 
   return async () => {
     await dropDatabase(serverUrl, template)
     await embedded?.close()
-    programs.remove()
+    await rm(programs, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** The people of the demo log in at the cost of tests. */
-async function hashCheaply(url: string) {
-  const senhaHash = await new SenhaHasher(TEST_COST).hash(SENHA)
-  await run(url, 'UPDATE usuarios SET senha_hash = $1', [senhaHash])
+/** Fills the template with the demo. All its items share one cover, and its people log in at the cost of tests. */
+async function fill(url: string, dataDir: string) {
+  const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir })
+  const { nome, fusoHorario } = settings
+  await migrate(url)
+  const database = await Database.open(url)
+  const files = await openFileStore(settings)
+  const cover = drawCover('Capa')
+  await seed(database.db, { nome, demo: true, now: localNow(fusoHorario), files, drawCover: () => cover })
+  await markFiles(database.db, files)
+  await files.close()
+  await database.close()
+  await run(url, 'UPDATE usuarios SET senha_hash = $1', [await new SenhaHasher(TEST_COST).hash(SENHA)])
 }

@@ -1,7 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { ProgramName } from './buildPrograms'
 
-/** The file of a program that was built for the tests; Node runs it as it is. */
-export const programFile = (name: ProgramName) =>
-  join(inject('programs'), name === 'main' ? 'main.mjs' : `program/${name}.mjs`)
+/** The file of a program, which Node runs as it is. The first test that needs one has all of them built. */
+export function programFile(
+  name: 'main' | 'commands' | 'embeddedProcess' | 'fullDiskProcess' | 'migrateProcess',
+): string {
+  const folder = inject('programs')
+  if (!existsSync(folder)) {
+    const builder = join(import.meta.dirname, 'buildProgramsProcess.ts')
+    const env = { ...process.env, NODE_ENV: 'production' }
+    execFileSync(process.execPath, ['--import', 'tsx', builder, folder], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  return join(folder, name === 'main' ? 'main.mjs' : `program/${name}.mjs`)
+}

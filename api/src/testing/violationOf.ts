@@ -18,15 +18,9 @@ export function violationOf(contract: Contract, answer: Answer): string | undefi
 
 function wrongSuccess(contract: Contract, { headers, body }: Answer) {
   if (contract.endpoint.file) return wrongFile(contract.endpoint.file, headers)
-  const wrapper = z.strictObject({
-    codigo: z.literal(200),
-    resposta: z.string(),
-    dado: z.unknown(),
-    retorno: contract.answer,
-  })
   const total = headers['x-total-count']
   if (isPaged(contract) && !/^\d+$/.test(String(total))) return `its header X-Total-Count is ${total}`
-  return wrongBody(wrapper, body)
+  return wrongBody(wrapperOf(contract, 200), body)
 }
 
 function wrongFile(type: string, headers: Answer['headers']) {
@@ -39,16 +33,27 @@ function wrongRefusal(contract: Contract, { status, headers, body }: Answer) {
   if (!(status in refusalsOf(contract))) return 'this codigo is not declared'
   const wait = headers['retry-after']
   if (isPassing(status) && !/^[1-9]\d*$/.test(String(wait))) return `its header Retry-After is ${wait}`
-  const wrapper = z.strictObject({
-    codigo: z.literal(status),
-    resposta: z.string().min(1),
-    dado: z.null(),
-    retorno: z.null(),
-  })
-  return wrongBody(wrapper, body)
+  return wrongBody(wrapperOf(contract, status), body)
 }
 
-function wrongBody(wrapper: z.ZodType<{ dado: unknown; retorno: unknown }>, body: string) {
+/** By call and status: zod compiles a schema when it is first used, which takes longer than a check. */
+const wrappers = new Map<string, Wrapper>()
+type Wrapper = z.ZodType<{ dado: unknown; retorno: unknown }>
+
+function wrapperOf({ endpoint, answer }: Contract, status: number): Wrapper {
+  const key = status === 200 ? `${endpoint.method} ${endpoint.path}` : `${status}`
+  const known = wrappers.get(key)
+  if (known) return known
+  const parts =
+    status === 200
+      ? { resposta: z.string(), dado: z.unknown(), retorno: answer }
+      : { resposta: z.string().min(1), dado: z.null(), retorno: z.null() }
+  const wrapper = z.strictObject({ codigo: z.literal(status), ...parts })
+  wrappers.set(key, wrapper)
+  return wrapper
+}
+
+function wrongBody(wrapper: Wrapper, body: string) {
   const { data, error } = wrapper.safeParse(JSON.parse(body))
   const [issue] = error?.issues ?? []
   if (issue) return `${issue.path.join('.') || 'the wrapper'}: ${issue.message}`

@@ -44,7 +44,7 @@ describe('a backup', () => {
     const backup = commandLine(source.env, ['backup', await emptyFolder()])
     const waiting = async () =>
       (await sweeper.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`)).rowCount
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     await sweeper.query('SELECT pg_advisory_unlock($1)', [LOCKS.sweep])
     expect(await backup).toMatchObject({ code: 0, err: [] })
   })

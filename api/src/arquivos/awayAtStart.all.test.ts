@@ -13,8 +13,6 @@ import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
 import { databaseForTest } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 
-/** Parts are looked at once a second. */
-const LOOK = { timeout: 5_000 }
 const NOBODY = 65534
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const AWAY = {
@@ -77,8 +75,8 @@ describe('an object store that is away when the portal starts', () => {
     expect(rowCount).toBe(0)
 
     await s3.start()
-    await expect.poll(() => pronta(url), LOOK).toMatchObject({ arquivos: true })
-    await expect.poll(() => degradedIn(url), LOOK).toBe('0')
+    await expect.poll(() => pronta(url)).toMatchObject({ arquivos: true })
+    await expect.poll(() => degradedIn(url)).toBe('0')
     expect(await sendWithCover(portal, url)).toMatchObject({ ok: true })
   })
 
@@ -88,7 +86,7 @@ describe('an object store that is away when the portal starts', () => {
     const { lines, url } = await start({ ...portal.settings, filesUrl: s3.filesUrl })
     expect(lines.join()).not.toContain('adotar-arquivos')
     await s3.start()
-    await expect.poll(() => pronta(url).then(() => lines.join()), LOOK).toContain('adotar-arquivos')
+    await expect.poll(() => pronta(url).then(() => lines.join())).toContain('adotar-arquivos')
     expect(await sendWithCover(portal, url)).toEqual(AWAY)
     const names = await readdir(s3.folder).catch(() => [])
     expect(names).toEqual([])
@@ -124,7 +122,7 @@ describe.runIf(process.getuid?.() === 0)('a folder that cannot be written when t
     expect(await sendWithCover(portal, baseUrl)).toEqual(AWAY)
 
     await allowAll(closed, 0o755)
-    await expect.poll(() => pronta(baseUrl), LOOK).toMatchObject({ arquivos: true })
+    await expect.poll(() => pronta(baseUrl)).toMatchObject({ arquivos: true })
     expect(await sendWithCover(portal, baseUrl)).toMatchObject({ ok: true })
   })
 })

@@ -21,11 +21,8 @@ async function imageAt(address: string) {
   return `${width}×${height}`
 }
 
-it.each([
-  ['a folder', async () => ({ DATA_DIR: await folderForTest() })],
-  ['a bucket', async () => ({ DATA_DIR: await folderForTest(), FILES_URL: (await s3ForTest()).filesUrl })],
-])('a cover that was sent is served out of %s, for pages, for phones and for cards', async (_name, place) => {
-  const portal = await startPortal(await place())
+it('a cover that was sent is served out of a bucket, for pages, for phones and for cards', async () => {
+  const portal = await startPortal({ DATA_DIR: await folderForTest(), FILES_URL: (await s3ForTest()).filesUrl })
   onTestFinished(() => portal.close())
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a3fa0' } })
     .jpeg()
@@ -38,13 +35,4 @@ it.each([
   expect(await imageAt(`${portal.baseUrl}${capaMediaUrl}`)).toBe('800×338')
   expect(await imageAt(`${portal.baseUrl}${cartaoUrl}`)).toBe('480×270')
   expect(capaUrl).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/festa\.webp$/)
-})
-
-it('a cover of before it had other sizes is its own card, and the only one for phones', async () => {
-  const portal = await startPortal()
-  onTestFinished(() => portal.close())
-  await portal.sql('UPDATE arquivos SET media_id = NULL, cartao_id = NULL')
-  const { capaUrl, capaMediaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
-  expect(capaUrl).toMatch(/^\/api\/arquivo\//)
-  expect([capaMediaUrl, cartaoUrl]).toEqual([null, capaUrl])
 })

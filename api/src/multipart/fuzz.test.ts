@@ -1,3 +1,0 @@
-import { testSenselessForms } from './fuzz.fixture'
-
-testSenselessForms(100)
