@@ -9,8 +9,6 @@ const withWindows = findBrowserWithWindows()
 
 // Playwright's own arguments leave the cache off. A browser without windows has none, but says of each page what speaks against it.
 test.use({
-  // Of a picture the browser asks for an icon itself.
-  expectedComplaints: [/favicon\.ico/],
   launchOptions: {
     ...launchOptions,
     ...(withWindows && { executablePath: withWindows }),

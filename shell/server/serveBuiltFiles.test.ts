@@ -1,21 +1,24 @@
 // @vitest-environment node
-import type { Preview } from '@portal/releases'
+import { join } from 'node:path'
+import { type Preview, readFolder } from '@portal/releases'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Catalog, createBuiltCatalog, type RemoteRelease } from './catalog'
 import { serveBuiltFiles } from './serveBuiltFiles'
+import type { ShellBuild } from './shellBuild'
 
 const contentsOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
 
-function serving({ readsOffline = true } = {}) {
-  const contents = contentsOf({
-    'assets/main.js': 'main',
-    'favicon.svg': '<svg/>',
-    'offline.js': 'keeps',
-    'offlineEnd.js': 'takes back',
-    '.vite/manifest.json': '{}',
-  })
+const SHELL: ShellBuild['contents'] = contentsOf({
+  'assets/main.js': 'main',
+  'favicon.svg': '<svg/>',
+  'offline.js': 'keeps',
+  'offlineEnd.js': 'takes back',
+  '.vite/manifest.json': '{}',
+})
+
+function serving({ readsOffline = true, contents = SHELL } = {}) {
   const files = contentsOf({
     'browser/remoteEntry.js': 'entry',
     'browser/remoteEntry.js.br': 'brotli',
@@ -73,6 +76,16 @@ test('only a file with a hash in its address is cached for ever', async () => {
   const app = serving()
   expect((await app.inject('/assets/main.js')).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/favicon.svg')).headers['cache-control']).not.toContain('immutable')
+})
+
+test.each([
+  ['/favicon.ico', 'image/x-icon', [0, 0, 1, 0]],
+  ['/apple-touch-icon.png', 'image/png', [...Buffer.from('\x89PNG', 'latin1')]],
+])('%s, which browsers ask for by themselves, is a picture', async (url, type, start) => {
+  const contents = readFolder(join(import.meta.dirname, '../public'))
+  const { headers, rawPayload } = await serving({ contents }).inject(url)
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=3600' })
+  expect([...rawPayload.subarray(0, 4)]).toEqual(start)
 })
 
 test.each([

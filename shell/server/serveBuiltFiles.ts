@@ -66,12 +66,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, read: Read, pa
   const { encoding, content } = await readEncoded(read, path, request.headers['accept-encoding'])
   if (!content) return reply.status(404).send()
   if (encoding) reply.header('content-encoding', encoding)
-  return reply
-    .header('vary', 'accept-encoding')
-    .header('cache-control', cacheControl)
-    .type(lookup(path) ?? 'application/octet-stream')
-    .send(content)
+  return reply.header('vary', 'accept-encoding').header('cache-control', cacheControl).type(typeOf(path)).send(content)
 }
+
+/** `mrmime` does not know icons. */
+const typeOf = (path: string) => (path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream'))
 
 /** Reads the smallest file that the browser accepts. */
 async function readEncoded(read: Read, path: string, accepted: string | undefined) {

@@ -22,7 +22,7 @@ export function App({ portal, api, restore, children }: AppProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#4B2E83" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icone-180.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="Notícias" href="/rss.xml" />
         <link rel="alternate" type="text/calendar" title="Eventos" href="/eventos.ics" />
