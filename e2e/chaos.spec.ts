@@ -64,10 +64,10 @@ async function arrive(page: Page) {
 const goToLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click()
 
 /** Moves the page's clock past the shell's time limit whenever the page requests a `files.json` below this address. */
-const runIntoTimeout = (page: Page, address: string) =>
+const runIntoTimeout = (page: Page, address: string, ms = 8_000) =>
   page.on('request', (request) => {
     const isFirst = request.url().includes(address) && request.url().endsWith('/files.json')
-    if (isFirst) void page.clock.runFor(8_000).catch(() => {})
+    if (isFirst) void page.clock.runFor(ms).catch(() => {})
   })
 
 /**
@@ -150,7 +150,8 @@ for (const [column, cohort] of COHORTS.entries()) {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           await failEverywhere(page, portal, REMOTE, version)
-          if (fault === 'silence') runIntoTimeout(page, version)
+          // The stable version has two addresses, and then its last time.
+          if (fault === 'silence') runIntoTimeout(page, version, cohort === 'canary' ? 8_000 : 24_000)
           const reported = watchTelemetry(page)
           await visit(page, standIn(page))
           await expectReported(page, reported, { version, cohort, phase: 'load', status: 'failed', errorClass })

@@ -136,6 +136,28 @@ test('a stable version that times out is retried', async () => {
   expect(requested).toHaveLength(2)
 })
 
+test.each([
+  ['before the retry does', silent],
+  ['after the retry failed', failing],
+])('a version that answers late is taken, %s', async (_, retry) => {
+  const late = async () => {
+    await new Promise((next) => setTimeout(next, REMOTE_TIMEOUT_MS + 1_000))
+    return offering('estável')
+  }
+  const { page, loader } = loading([stable], { '/remotes/mf-a/1/e.js': late, '/remotes/mf-a/1~1/e.js': retry })
+  const coming = page()
+  await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS + 1_000)
+  await coming
+  expect(loader.versionInUse('mf-a')).toBe(stable)
+})
+
+test('a version that is silent at all its addresses cannot be loaded', async () => {
+  const { page } = loading([stable], { '/remotes/mf-a/1/e.js': silent, '/remotes/mf-a/1~1/e.js': silent })
+  const coming = expect(page()).rejects.toThrow('mf-a could not be loaded')
+  await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS)
+  await coming
+})
+
 test('every retry has an address of its own', async () => {
   const { page, requested } = loading([stable], {})
   for (let round = 0; round < 3; round += 1) await expect(page()).rejects.toThrow('mf-a could not be loaded')

@@ -24,6 +24,14 @@ export interface FailedAttempt {
   error: unknown
 }
 
+interface Loaded<Module> {
+  base: string
+  module: Module
+}
+
+/** The same without its failure. */
+const orNever = <T>(work: Promise<T>) => work.catch(() => new Promise<never>(() => {}))
+
 /** Loads pages of one version of a remote, and parts of them, from the next address where one fails. */
 export class VersionLoader {
   private readonly addresses: VersionAddresses
@@ -62,18 +70,26 @@ export class VersionLoader {
   ): Promise<LoadResult<Module>> {
     const { version } = this
     const failures: FailedAttempt[] = []
+    // A slow machine may still bring them: the first answer counts.
+    const silent: Promise<Loaded<Module>>[] = []
+    const answer = ({ base, module }: Loaded<Module>) => {
+      this.addresses.markWorking(base)
+      return { module, failures }
+    }
     for (const base of this.addresses.forOneLoad()) {
+      const loading = loadFrom(base).then((module) => ({ base, module }))
       try {
-        const module = await withTimeout(loadFrom(base))
-        this.addresses.markWorking(base)
-        return { module, failures }
+        return answer(await withTimeout(Promise.race([loading, ...silent.map(orNever)])))
       } catch (error) {
         failures.push({ version, base, error })
+        if (!(error instanceof LoadTimeoutError)) continue
         // The visitor has waited for a full timeout. Now the other version comes, not another address of this one.
-        if (error instanceof LoadTimeoutError && hasFallback) break
+        if (hasFallback) return { failures }
+        silent.push(loading)
       }
     }
-    return { failures }
+    const late = await withTimeout(Promise.any(silent)).catch(() => undefined)
+    return late ? answer(late) : { failures }
   }
 
   /** Loads a page that may be asked for next, as far as that takes no retry. Rejects where it cannot be had. */

@@ -1,7 +1,7 @@
-/** How long one attempt to load a remote's page may take before the next address or version is tried. */
+/** How long an attempt to load a remote's page may be silent before the next address or version is tried beside it. */
 export const REMOTE_TIMEOUT_MS = 8_000
 
-/** An attempt took longer than `REMOTE_TIMEOUT_MS`. It goes on in the background, and its result is ignored. */
+/** An attempt took too long. It goes on in the background. */
 export class LoadTimeoutError extends Error {
   override readonly name = 'LoadTimeoutError'
 }
