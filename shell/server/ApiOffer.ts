@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 
 /** An API that is silent must not keep anybody waiting. */
-const TIMEOUT_MS = 1_000
+const TIMEOUT_MS = 5_000
 
 /** How long what the API said of itself is believed: another version of it may know more. */
 const BELIEVED_MS = 600_000

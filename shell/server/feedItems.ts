@@ -29,8 +29,8 @@ const MOST_ANSWERED = 200
 /** How many pages of all remotes are asked for items. */
 const MOST_PAGES = 20
 
-/** How long a page may take to bring them: readers of feeds are patient, but not for every remote in turn. */
-const PAGE_MS = 2_000
+/** How long a page may take to bring them: only what hangs takes longer. */
+const PAGE_MS = 10_000
 
 /** For how long items are known: whoever asks for the feed again and again has no page rendered for it. */
 const KEPT_MS = 30_000

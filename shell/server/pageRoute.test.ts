@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { refuse, serverOptions } from '@portal/api'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Overloaded } from './isolation/VersionError'
 import { pageRoute } from './pageRoute'
 import { aSharedPage } from './pages/aPage.fixture'
 import type { PageRequest, PageResponse } from './pages/PageRequest'
@@ -179,4 +180,12 @@ test('a page that fails is reported', async () => {
   const { ask, onError } = await serving({}, () => Promise.reject(new Error('broken')))
   expect((await ask('/')).statusCode).toBe(500)
   expect(onError).toHaveBeenCalledWith(new Error('broken'))
+})
+
+test('more visitors than can be served are told when to come back, and none of them is an error', async () => {
+  const { ask, onError } = await serving({}, () => Promise.reject(new Overloaded('Too many pages wait.')))
+  const answer = await ask('/')
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([503, true])
+  expect(await text(answer)).toContain('Muitos acessos')
+  expect(onError).not.toHaveBeenCalled()
 })

@@ -4,9 +4,10 @@ import { runInNewContext } from 'node:vm'
 import { listTags, refusal, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { answering, demoConfig } from '@portal/shared-contracts/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
 import { NO_OVERRIDES } from './overrides'
+import { PATIENCE_MS } from './pages/patientApi'
 import { createRenderer, type RendererOptions } from './render'
 import type { Selection } from './selection'
 
@@ -42,7 +43,7 @@ function rendering(
     renderChrome: async () => ({ html: CHROME, status: 200 }),
     renderPage: async () => ({ html: PAGE, status: 404 }),
   } as unknown as RendererOptions['render']
-  const limits = { concurrent: 1, waiting: 1, waitMs: 1_000 }
+  const limits = { concurrent: 1, waiting: 1, waitMs: 120_000 }
   const renderer = createRenderer({ render, config: demoConfig, semExtensoes, api: called, onError, limits })
   const planOf = (address = '/noticias') =>
     renderer(new URL(address, 'http://portal'), { ...selection, ...more }, overrides, '203.0.113.9')
@@ -206,9 +207,17 @@ test('a page that finds by itself what it lacks does not take the place of the l
   expect(page).toMatchObject({ status: 503, isWhole: false })
 })
 
-test('a page does not wait long for the API: it is sent with what is known, and the browser asks for the rest', async () => {
+test('a page that waits for the API in vain is sent with what is known, and the browser asks for the rest', async () => {
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(
+    (ms) => (ms === PATIENCE_MS ? late : new AbortController()).signal,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
   const silent: Api = (_, __, { signal } = {}) =>
-    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      late.abort()
+    })
   const page = await rendering({ renderPage: calling }, true, NO_OVERRIDES, silent).answer
   expect(page).toMatchObject({ isWhole: false, html: expect.stringContaining('661') })
   expect(page.html).toContain('"isPartial":true')

@@ -11,14 +11,12 @@ import { checkRendered } from './isolation/checkRendered'
 import { type PlaceLimits, RenderPlaces } from './isolation/RenderPlaces'
 import { Overloaded, RenderRefused, VersionError } from './isolation/VersionError'
 import { applyOverrides, isOverriding, NO_OVERRIDES, type Overrides } from './overrides'
-import { patientApi } from './pages/patientApi'
+import { Patience, patientApi } from './pages/patientApi'
 import type { Page } from './pages/SharedPage'
 import type { Selection } from './selection'
 
-/** How long a page may wait for the API. What has not come by then is loaded by the browser. */
-const API_MS = 1_500
-/** How long rendering may take in all, before the browser has to load the page itself. */
-const RENDER_MS = 3_000
+/** How long rendering may take in all, before the browser has to load the page itself: only what hangs takes longer. */
+const RENDER_MS = 20_000
 
 /** Longer addresses are rendered for each visitor. */
 const LONGEST_KEPT = 500
@@ -58,6 +56,7 @@ export interface RendererOptions {
  */
 export function createRenderer({ render, onError, api, limits, traces, ...portal }: RendererOptions): Renderer {
   const places = new RenderPlaces(limits)
+  const patience = new Patience()
   // React Router ranks all routes anew for each address.
   const matches = new LRUCache<string, { match: MatchedPage | undefined }>({ max: KEPT_MATCHES })
   const matchPage = ({ key, remotes }: Selection, { pathname }: URL) => {
@@ -84,7 +83,7 @@ export function createRenderer({ render, onError, api, limits, traces, ...portal
       // What the API offers may change between two moments: a page is hydrated by what it was rendered with.
       const config = { ...portal.config }
       const sanitize = (html: string) => sanitizeToRender(html, config.apiUrl)
-      const patient = patientApi(api, API_MS, request.signal)
+      const patient = patientApi(api, patience, request.signal)
       const options = { request, sanitize, config, api: patient.api, remotes, match }
 
       const renderPage = () => {

@@ -6,6 +6,7 @@ import { forkConfined } from './forkConfined'
 import type { IsolationLimits } from './limits'
 import type { FromIsolated, PageTask, SentEndpoint, SentError, SentRequest, SentResponse, ToIsolated } from './messages'
 import { OwnTime } from './OwnTime'
+import { processorTimeOf } from './processorTimeOf'
 import { RenderRefused, toVersionError, VersionError } from './VersionError'
 import { watchMemory } from './watchMemory'
 
@@ -131,7 +132,7 @@ export class IsolatedProcess {
       this.late.set(number, onLate)
       this.late.delete(number - REMEMBERED)
       return new Promise<Rendered>((resolve, reject) => {
-        const time = new OwnTime(this.options.limits.ownMs, () => this.endLate(render))
+        const time = this.timeOf(this.options.limits.ownMs, () => this.endLate(render))
         const over = new AbortController()
         const render: RunningRender = { number, api, resolve, reject, time, over, asks: 0, end }
         this.running.set(number, render)
@@ -161,7 +162,7 @@ export class IsolatedProcess {
     render.reject(reason)
     render.over.abort()
     render.time.stop()
-    render.time = new OwnTime(this.options.limits.ownMs, () => this.endLate(render))
+    render.time = this.timeOf(this.options.limits.ownMs, () => this.endLate(render))
     this.send({ type: 'cancel', render: render.number })
   }
 
@@ -180,16 +181,22 @@ export class IsolatedProcess {
 
   private async load() {
     const { limits, version } = this.options
-    await this.within(limits.startMs, new RenderRefused('The process did not start in time.'))
+    // Until it has started it runs the shell's own code.
+    await this.within(Number.POSITIVE_INFINITY, new RenderRefused('The process did not start in time.'))
     this.send({ type: 'load', ...version })
     await this.within(limits.ownMs, new VersionError('The version took too long to load.', 'evaluation'))
     this.isLoaded = true
   }
 
+  private timeOf(processorMs: number, onOver: () => void) {
+    const limits = { processorMs, clockMs: this.options.limits.hangMs }
+    return new OwnTime(limits, () => processorTimeOf(this.child.pid), onOver)
+  }
+
   /** Waits for the process to take the next step of its start. */
-  private within(ms: number, late: Error): Promise<void> {
+  private within(processorMs: number, late: Error): Promise<void> {
     return new Promise((resolve, reject) => {
-      const time = new OwnTime(ms, () => {
+      const time = this.timeOf(processorMs, () => {
         reject(late)
         this.end(late)
       })
@@ -268,9 +275,9 @@ export class IsolatedProcess {
    * A page may be stuck in a loop, and all others of the process with it, or wait for what never comes, by itself;
    * and what a page left behind may loop.
    */
-  private async endUnlessAlive(withinMs: number) {
+  private async endUnlessAlive(processorMs: number) {
     this.pong ??= new Promise<boolean>((resolve) => {
-      const time = new OwnTime(withinMs, () => resolve(false))
+      const time = this.timeOf(processorMs, () => resolve(false))
       this.onPong = () => {
         time.stop()
         resolve(true)

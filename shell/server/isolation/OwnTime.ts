@@ -1,22 +1,32 @@
 /** How often the time is looked at, in milliseconds. */
 const TICK_MS = 50
 
-/**
- * Measures the time that a page takes by itself: it stands still while the page waits for answers, and hardly passes while this
- * server is too busy to hear that the page is there.
- */
+/** In milliseconds. */
+export interface TimeLimits {
+  /** Of a processor, in all threads of the process. */
+  processorMs: number
+  /** By the clock. */
+  clockMs: number
+}
+
+/** Measures the time that a page takes by itself: it stands still while the page waits for answers. */
 export class OwnTime {
-  private left: number
+  private readonly left: TimeLimits
   private since = 0
+  private processorAt: number | undefined
   private waits = 0
   private timer: NodeJS.Timeout | undefined
 
-  /** @param limitMs after which `onOver` is called, once */
+  /**
+   * @param processorTime tells the processor time of the process so far, in milliseconds
+   * @param onOver is called once, after the first of both limits
+   */
   constructor(
-    limitMs: number,
+    limits: TimeLimits,
+    private readonly processorTime: () => number,
     private readonly onOver: () => void,
   ) {
-    this.left = limitMs
+    this.left = { ...limits }
     this.run()
   }
 
@@ -25,12 +35,15 @@ export class OwnTime {
     this.waits += 1
     if (this.waits > 1) return
     clearTimeout(this.timer)
-    this.count()
+    this.countClock()
   }
 
   proceed() {
     this.waits -= 1
-    if (this.waits === 0) this.run()
+    if (this.waits > 0) return
+    // Until now the process worked for other pages.
+    this.processorAt = undefined
+    this.run()
   }
 
   stop() {
@@ -40,17 +53,24 @@ export class OwnTime {
 
   private run() {
     this.since = performance.now()
-    this.timer = setTimeout(() => this.look(), Math.max(0, Math.min(TICK_MS, this.left)))
+    this.timer = setTimeout(() => this.look(), Math.max(0, Math.min(TICK_MS, this.left.clockMs)))
   }
 
   private look() {
-    this.count()
-    if (this.left > 0) this.run()
+    this.countClock()
+    this.countProcessor()
+    if (this.left.clockMs > 0 && this.left.processorMs > 0) this.run()
     else this.onOver()
   }
 
-  /** Of a tick that was heard late, the page is charged with twice its length at most. */
-  private count() {
-    this.left -= Math.min(performance.now() - this.since, TICK_MS * 2)
+  private countClock() {
+    this.left.clockMs -= performance.now() - this.since
+  }
+
+  /** Most pages are over before the first look, and cost none. */
+  private countProcessor() {
+    const now = this.processorTime()
+    this.left.processorMs -= now - (this.processorAt ?? now)
+    this.processorAt = now
   }
 }

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { RenderPlaces } from './RenderPlaces'
+import { Overloaded } from './VersionError'
 
 const { signal } = new AbortController()
 
 test('of what comes at the same time, work of this process is refused beyond its places', async () => {
-  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 1_000 })
+  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 120_000 })
   // As a render that waits for nothing: it is over before the next request is read.
   const work = vi.fn(async () => {})
   const requests = Array.from({ length: 4 }, async () => {
@@ -19,8 +20,21 @@ test('of what comes at the same time, work of this process is refused beyond its
   expect(work).toHaveBeenCalledTimes(2)
 })
 
+test('work that waits too long for its place is refused', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 5_000 })
+  const reading = new AbortController()
+  const first = places.run(() => once(reading.signal, 'abort'), signal)
+  const second = expect(places.run(async () => {}, signal)).rejects.toThrow(Overloaded)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await second
+  reading.abort()
+  await first
+})
+
 test('whose reader has gone waits no more', async () => {
-  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 60_000 })
+  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 120_000 })
   const reading = new AbortController()
   const first = places.run(() => once(reading.signal, 'abort'), signal)
   const reader = new AbortController()
@@ -33,7 +47,7 @@ test('whose reader has gone waits no more', async () => {
 })
 
 test('a crowd of one network leaves the next turn, and room to wait, to others', async () => {
-  const places = new RenderPlaces({ concurrent: 1, waiting: 4, waitMs: 60_000 })
+  const places = new RenderPlaces({ concurrent: 1, waiting: 4, waitMs: 120_000 })
   const reading = new AbortController()
   const first = places.run(() => once(reading.signal, 'abort'), signal, '198.51.100.7')
   const begun: string[] = []

@@ -7,8 +7,8 @@ import { Freshness } from './Freshness'
 /** An answer is shared for this time, in milliseconds: with that of a page (`PageCache`), a second. */
 export const ANSWER_FRESH_MS = 250
 
-/** A call is given up after this time, in milliseconds: longer than any page waits for it (`render.ts`). */
-const GIVEN_UP_MS = 2_000
+/** A call is given up after this time, in milliseconds: longer than any page waits for it (`patientApi.ts`). */
+const GIVEN_UP_MS = 10_000
 
 /** More than are read within that time; each may be large. */
 const KEPT_ANSWERS = 30

@@ -1,44 +1,72 @@
 // @vitest-environment node
 import { listTags, sucesso } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
-import { expect, test } from 'vitest'
-import { patientApi } from './patientApi'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS, Patience, patientApi, RETRY_MS, SHORT_MS } from './patientApi'
 
-/** An API that answers after so many milliseconds, unless it is given up. */
-const answeringAfter = (ms: number) =>
-  ((_, __, { signal } = {}) =>
-    new Promise((resolve, reject) => {
-      setTimeout(() => resolve(sucesso([]) as never), ms)
-      signal?.addEventListener('abort', () => reject(signal.reason))
-    })) as Api
+const answering: Api = async () => sucesso([]) as never
+const hanging: Api = (_, __, { signal } = {}) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-test('what is late is refused as it would be without a network, and said to be late', async () => {
-  const patient = patientApi(answeringAfter(60_000), 50, new AbortController().signal)
-  expect(await patient.api(listTags, {})).toMatchObject({ ok: false, codigo: 661 })
+/** The waits that were begun: the test ends them. */
+let waits: { ms: number; end: () => void }[] = []
+beforeEach(() => {
+  waits = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController()
+    waits.push({ ms, end: () => over.abort(new DOMException('Too late.', 'TimeoutError')) })
+    return over.signal
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const visitor = () => new AbortController().signal
+
+test('a late call is refused as it would be without a network, and counts as late', async () => {
+  const patient = patientApi(hanging, new Patience(), visitor())
+  const call = patient.api(listTags, {})
+  expect(waits.map(({ ms }) => ms)).toEqual([PATIENCE_MS])
+  waits[0]?.end()
+  expect(await call).toMatchObject({ ok: false, codigo: 661 })
   expect(patient).toMatchObject({ isLate: true, hasFailed: true })
 })
 
-test('the time runs from the first call, since a page may wait for its place before', async () => {
-  const patient = patientApi(answeringAfter(50), 200, new AbortController().signal)
-  await new Promise((next) => setTimeout(next, 300))
-  expect(await patient.api(listTags, {})).toMatchObject({ ok: true })
+test('the wait begins with the first call, and is one for all calls of a page', async () => {
+  const patient = patientApi(answering, new Patience(), visitor())
+  expect(waits).toEqual([])
+  for (let call = 0; call < 2; call += 1) expect(await patient.api(listTags, {})).toMatchObject({ ok: true })
+  expect(waits).toHaveLength(1)
   expect(patient).toMatchObject({ isLate: false, hasFailed: false })
 })
 
-test('a call that the page itself gives up is no late one', async () => {
-  const page = new AbortController()
-  const patient = patientApi(answeringAfter(60_000), 60_000, new AbortController().signal)
-  const call = patient.api(listTags, {}, { signal: page.signal })
-  page.abort(new Error('gone'))
-  await expect(call).rejects.toThrow('gone')
-  expect(patient.isLate).toBe(false)
-})
+test.each([['names its signal'], ['names none']])(
+  'a call that the page gives up is not late: one that %s',
+  async (by) => {
+    const gone = new AbortController()
+    const own = by === 'names its signal'
+    const patient = patientApi(hanging, new Patience(), own ? visitor() : gone.signal)
+    const call = patient.api(listTags, {}, own ? { signal: gone.signal } : {})
+    gone.abort(new Error('gone'))
+    await expect(call).rejects.toThrow('gone')
+    expect(patient.isLate).toBe(false)
+  },
+)
 
-test('a page that nobody waits for ends its calls, whether they name its signal or none', async () => {
-  const page = new AbortController()
-  const patient = patientApi(answeringAfter(60_000), 60_000, page.signal)
-  const call = patient.api(listTags, {})
-  page.abort(new Error('gone'))
-  await expect(call).rejects.toThrow('gone')
-  expect(patient.isLate).toBe(false)
+test('while the API hangs, one page in ten seconds waits long for it', async () => {
+  let now = 0
+  const patience = new Patience(() => now)
+  const call = async (api: Api, isLate = false) => {
+    const calling = patientApi(api, patience, visitor()).api(listTags, {})
+    if (isLate) waits.at(-1)?.end()
+    await calling
+    return waits.at(-1)?.ms
+  }
+  expect(await call(hanging, true)).toBe(PATIENCE_MS)
+  expect(await call(hanging, true)).toBe(SHORT_MS)
+  now = RETRY_MS
+  expect(await call(hanging, true)).toBe(PATIENCE_MS)
+  expect(await call(hanging, true)).toBe(SHORT_MS)
+  // An answer in time ends it.
+  expect(await call(answering)).toBe(SHORT_MS)
+  expect(await call(answering)).toBe(PATIENCE_MS)
 })

@@ -2,8 +2,8 @@ import { getSessao } from '@portal/shared-contracts/api'
 import type { Api } from '@portal/shared-contracts/api/client'
 import { type SessionUser, sessionUserOf } from './VisitorCookies'
 
-/** An API that is silent must not keep a person waiting who has just logged in. */
-const TIMEOUT_MS = 1_000
+/** An API that is silent must not keep a person waiting who has just logged in. The browser waits 3 s (`RemotesClient.ts`). */
+const TIMEOUT_MS = 2_500
 
 /** How long an API that does not know the call is not asked again. */
 const REST_MS = 600_000

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startingIn } from './startVersion.fixture'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-isolation-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let programs = 0
+
+/** Makes the function that starts a version in a process of plain code. @param onRender what the process does for a page */
+function running(onRender: string, onLoad = "process.send({ type: 'loaded' })") {
+  programs += 1
+  const program = join(folder, `${programs}.cjs`)
+  writeFileSync(
+    program,
+    `process.on('disconnect', () => process.exit())
+    process.on('message', (message) => {
+      const { render, page } = message
+      const answer = (html = '<output>here</output>') =>
+        process.send({ type: 'rendered', render, rss: 0, rendered: { html, status: 200 } })
+      if (message.type === 'load') { ${onLoad} }
+      if (message.type === 'ping') process.send({ type: 'pong' })
+      if (message.type === 'render') { ${onRender} }
+    })
+    process.send({ type: 'started' })`,
+  )
+  return startingIn(program)
+}
+
+test.runIf(process.platform === 'linux')('a process that loops is ended, and replaced for the next page', async () => {
+  const started = running("for (; page.url.endsWith('?loop'); );\nanswer()")
+  const { render, onError } = started('', { limits: { ownMs: 500, pongMs: 200 } })
+  await expect(render('/x?loop')).rejects.toMatchObject({ message: 'The page took too long.', errorClass: 'timeout' })
+  await expect.poll(() => render().catch(String)).toBe('here')
+  expect(String(onError.mock.calls)).toContain('did not let go of the processor')
+})
+
+test.runIf(process.platform === 'linux')('a process that loops after its page is ended', async () => {
+  const { render, onError } = running('answer(); setImmediate(() => { for (;;); })')('', {
+    limits: { ownMs: 200, pingMs: 100 },
+  })
+  expect(await render()).toBe('here')
+  await expect.poll(() => String(onError.mock.calls)).toContain('did not let go of the processor')
+})
+
+test.runIf(process.platform === 'linux')('a process that takes more memory than it may is ended', async () => {
+  const { render, onError } = running('globalThis.kept = Buffer.alloc(150e6, 1); answer()')('', {
+    limits: { rssBytes: 134_217_728 },
+  })
+  await render().catch(() => {})
+  await expect.poll(() => String(onError.mock.calls)).toContain('took too much memory')
+})
+
+test('a process that floods the server with messages is ended', async () => {
+  const flood = 'const flood = () => { for (let at = 0; at < 500; at += 1) answer(); setImmediate(flood) }; flood()'
+  const { render, onError } = running(flood)('', { limits: { messages: 1_000 } })
+  await render()
+  await expect.poll(() => String(onError.mock.calls)).toContain('The version sent too many messages.')
+})
+
+test('a page that asks without end is ended', async () => {
+  const call =
+    "{ type: 'call', ask: at, render, endpoint: { method: 'GET', path: '/api/x', send: 'query' }, input: {} }"
+  const { render, api } = running(`for (let at = 0; at < 60; at += 1) process.send(${call})`)('')
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(vi.mocked(api).mock.calls.length).toBe(50)
+})
+
+test('a page that ends its process is its version’s failure', async () => {
+  await expect(running('process.exit(1)')('').render()).rejects.toMatchObject({
+    name: 'VersionError',
+    message: 'The process ended (1).',
+  })
+})
+
+test('more pages than may wait are refused, without blame', async () => {
+  const { render } = running('')('', { limits: { concurrent: 1, waiting: 1 } })
+  const [first, second, third] = [render(), render(), render()]
+  for (const page of [first, second]) page.catch(() => {})
+  await expect(third).rejects.toMatchObject({ name: 'Overloaded' })
+})
+
+test('a version that its store does not bring is refused, without blame, until the store brings it', async () => {
+  const read = vi.fn(async () => Buffer.from(''))
+  read.mockRejectedValueOnce(new Error('the store is away'))
+  const { render, onError } = running('answer()')('', { read })
+  await expect(render()).rejects.toMatchObject({
+    name: 'RenderRefused',
+    message: expect.stringContaining('the store is away'),
+  })
+  expect(await render()).toBe('here')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a version that does not load is not tried again at once after the second time', async () => {
+  const refused = "process.send({ type: 'refused', error: { name: 'Error', message: 'não sobe', stack: '' } })"
+  const { render, onError } = running('', refused)('')
+  vi.spyOn(performance, 'now').mockReturnValue(1)
+  for (let time = 0; time < 4; time += 1) {
+    await expect(render()).rejects.toMatchObject({
+      message: expect.stringContaining('não sobe'),
+      errorClass: 'evaluation',
+    })
+  }
+  vi.restoreAllMocks()
+  expect(onError).toHaveBeenCalledTimes(2)
+})
