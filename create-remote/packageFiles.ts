@@ -30,7 +30,7 @@ export const workspaceFiles = ({ name, port }: Wishes): Record<string, string> =
     ...headOf(name),
     scripts: {
       budget: 'tsx ../vite-preset/src/budget/main.ts',
-      build: 'vite build && vite build --ssr && npm run --silent budget',
+      build: 'tsx ../vite-preset/src/build/main.ts',
       check: `biome check --error-on-warnings . && tsc -p . && vitest run --root .. ${name}/ && npm run build`,
       dev: 'tsx ../vite-preset/src/dev/main.ts',
       release: 'tsx ../releases/src/cli/main.ts',

@@ -1,4 +1,5 @@
 import type { UserConfig } from 'vite'
+import { LAZY_BARREL } from './lazyBarrel.ts'
 
 /**
  * The options of every browser build: ES2022 in `dist/browser`, with Vite's manifest, no files inlined as base64, no
@@ -11,7 +12,7 @@ export const browserBuild = (input?: string): UserConfig => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(input && { rolldownOptions: { input } }),
+    rolldownOptions: { ...LAZY_BARREL, ...(input && { input }) },
   },
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
 })

@@ -1,4 +1,5 @@
 import type { PluginOption, UserConfig } from 'vite'
+import { LAZY_BARREL } from './lazyBarrel.ts'
 
 export interface ServerBuildOptions {
   /** The entry, relative to the package. */
@@ -29,6 +30,11 @@ export const serverBuild = ({
     copyPublicDir: !isSecond,
     ssr: true,
     emitAssets: false,
-    rolldownOptions: { input, external, output: { format: 'cjs', entryFileNames: file, codeSplitting: false } },
+    rolldownOptions: {
+      ...LAZY_BARREL,
+      input,
+      external,
+      output: { format: 'cjs', entryFileNames: file, codeSplitting: false },
+    },
   },
 })
