@@ -56,8 +56,9 @@ export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions)
     {
       name: 'unit',
       commandsFor: (faults) => [
-        ...unit(faults, 'near'),
-        ...unit(faults, 'far'),
+        ...unit(faults, 'folder'),
+        ...unit(faults, 'package'),
+        ...unit(faults, 'others'),
         ...unit(faults, 'alone', '--no-file-parallelism'),
       ],
     },

@@ -2,12 +2,12 @@ import { dirname, join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import type { Located } from './locate'
 
-/** The tests that a fault may fail, in the order in which to ask them. */
+/** The tests that a fault may fail, in groups to ask one after another. */
 export interface RelatedTests {
-  /** Tests in the folder of the fault's file. */
-  near: string[]
-  far: string[]
-  /** Tests that measure time, and run one after another. */
+  folder: string[]
+  package: string[]
+  others: string[]
+  /** Tests that measure time, and run one file at a time. */
   alone: string[]
 }
 
@@ -22,19 +22,18 @@ export async function relateTests(root: string, located: Located[]): Promise<Map
     const importing = await vitest.getRelevantTestSpecifications()
     const named = all.filter((test) => one.fault.tests?.some((part) => test.includes(part)))
     const tests = [...new Set([...importing.map(({ moduleId }) => relative(root, moduleId)), ...named])]
-    found.set(one, inOrder(tests, dirname(one.file)))
+    found.set(one, groupsOf(tests, dirname(one.file)))
   }
   await vitest.close()
   return found
 }
 
-function inOrder(tests: string[], folder: string): RelatedTests {
-  const isAlone = (test: string) => test.includes('.alone.test.')
-  const isNear = (test: string) => dirname(test) === folder
-  const together = tests.filter((test) => !isAlone(test))
-  return {
-    near: together.filter(isNear),
-    far: together.filter((test) => !isNear(test)),
-    alone: tests.filter(isAlone),
+function groupsOf(tests: string[], folder: string): RelatedTests {
+  const kindOf = (test: string): keyof RelatedTests => {
+    if (test.includes('.alone.test.')) return 'alone'
+    if (dirname(test) === folder) return 'folder'
+    return test.split('/')[0] === folder.split('/')[0] ? 'package' : 'others'
   }
+  const of = (kind: keyof RelatedTests) => tests.filter((test) => kindOf(test) === kind)
+  return { folder: of('folder'), package: of('package'), others: of('others'), alone: of('alone') }
 }

@@ -187,14 +187,21 @@ test('a failed submit keeps everything', async () => {
   expect(kept()).toEqual(['Não foi'])
 })
 
-test('a session that expires leads back into the form as it was, without a question', async () => {
+test('a session that expires leads back into the form as it was, without a question, and under the same key', async () => {
+  const chaves = () => new Slots(demoUsuario.id, 'noticia', -1).all().map(({ envio }) => envio.chave)
   const { portal, unmount } = await openNoticiaForm()
   type(titulo(), 'Enquanto isso')
   act(() => portal.session.expire())
   unmount()
+  const [chave] = chaves()
   await openNoticiaForm()
   await waitFor(() => expect(titulo().value).toBe('Enquanto isso'))
   expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+  type(titulo(), 'Depois disso')
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual(['Depois disso'])
+  expect(chave).toBeDefined()
+  expect(chaves()).toEqual([chave])
 })
 
 test('a form with changes is left after a question only', async () => {

@@ -21,9 +21,9 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
     const code = await runCli(args, { ...context, print: (text) => printed.push(text) })
     return { code, printed: printed.join('\n') }
   }
-  const preview = async (version: string, routes?: { path: string }[]) => {
-    const name = buildRemote(root, 'mf-a', version, routes && { routes })
-    return { name, ...(await release('publish mf-a --preview --no-build')) }
+  const preview = async (version: string, routes?: { path: string }[], remote = 'mf-a') => {
+    const name = buildRemote(root, remote, version, routes && { routes })
+    return { name, ...(await release(`publish ${remote} --preview --no-build`)) }
   }
   const pass = async (days: number) => {
     now = new Date(now.getTime() + days * DAY_MS)
@@ -93,11 +93,13 @@ describe.each(STORES)('in a %s', (_, start) => {
     await release('gc')
     expect(await store.readFile('mf-a', name, 'release.json')).toBeDefined()
     const other = await preview('5.1.0')
+    await preview('5.1.0', [{ path: '/mf-b' }], 'mf-b')
     expect((await release('preview end mf-a --version 5.1.0')).printed).toBe('Encerrada: 1 prévia de mf-a.')
     expect(await release('preview end mf-a --version 5.1.0')).toMatchObject({
       code: 1,
       printed: 'Não há prévia 5.1.0 de mf-a.',
     })
+    expect((await release('preview end mf-b')).printed).toBe('Encerrada: 1 prévia de mf-b.')
     await pass(2)
     expect((await release('preview list')).printed).toBe('Não há prévias abertas.')
     // Who showed what is known for some time.
@@ -105,7 +107,7 @@ describe.each(STORES)('in a %s', (_, start) => {
     expect(ended.split('\n').map((line) => /encerrada em \S+ {2}equipe/.test(line))).toEqual([true, true])
     expect((await release('preview list --days 91')).printed).toContain('de 0 a 90')
     await pass(3650)
-    expect((await release('gc')).printed).toContain('Registros de prévias antigas: 2.')
+    expect((await release('gc')).printed).toContain('Registros de prévias antigas: 3.')
     expect(await store.readPreviews()).toEqual([])
     for (const version of [name, other.name])
       expect(await store.readFile('mf-a', version, 'release.json')).toBeUndefined()
