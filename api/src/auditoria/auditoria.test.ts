@@ -22,7 +22,7 @@ const OTP = async () => {
   return lastCodigo()
 }
 
-/** Of which nothing is written down either. */
+/** The code of the last mail; what was audited until then is forgotten. */
 const lastCodigo = async () => {
   const { rows } = await portal.sql(`SELECT texto FROM mensagens_email ORDER BY id DESC LIMIT 1`)
   await portal.sql('DELETE FROM auditoria')
@@ -37,7 +37,7 @@ const ownId = async (tabela: string) =>
   (await portal.sql(`SELECT max(id)::int AS id FROM ${tabela} WHERE usuario_id = 1`)).rows[0]?.id as number
 
 const cadastro: contract.Cadastro = {
-  ...{ nomeCompleto: 'Rita Moura', cpf: '39053344705', dataNascimento: '1992-02-29', email: 'rita@jacaranda.example' },
+  ...{ nomeCompleto: 'Rita Moura', cpf: '39053344706', dataNascimento: '1992-02-29', email: 'rita@jacaranda.example' },
   ...{ telefone: '00900000009', cargo: 'Analista', uf: '', cidade: '', logradouro: '', bairro: '', numero: '10' },
   ...{ cep: '00009000', instituicaoId: 3, password: 'Senha#26', confirmPassword: 'Senha#26' },
 }
@@ -175,7 +175,7 @@ const WRITES = new Map<unknown, [acao: string, call: () => Promise<contract.Resu
   ],
 ])
 
-/** Another person's session, of whose beginning nothing is written down. */
+/** Another person's session, whose login is not audited. */
 async function apiAs(credenciais: typeof GESTORA) {
   const api = await portal.apiAs(credenciais)
   await portal.sql('DELETE FROM auditoria')

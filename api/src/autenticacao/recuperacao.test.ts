@@ -1,8 +1,19 @@
-import { login, requestCodigo } from '@portal/shared-contracts/api'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { listOwnDocumentos, login, requestCodigo, resetSenha } from '@portal/shared-contracts/api'
+import { FORMATO_DA_SENHA } from '@portal/shared-contracts/forms'
+import { contractOf } from '@portal/shared-contracts/schemas'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { LocalFileStore } from '../arquivos/LocalFileStore'
+import * as schema from '../database/schema'
+import { validate } from '../readInput'
+import { Refusal } from '../refuse'
+import { createServices } from '../Services'
+import { poolFor } from '../testing/connections'
 import { postJson } from '../testing/postJson'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
+import { TEST_COST } from '../testing/testCost'
+import { SenhaHasher } from './SenhaHasher'
 
 let portal: Portal
 beforeAll(async () => {
@@ -17,11 +28,32 @@ afterEach(() =>
 
 const NINGUEM = 'ninguem@jacaranda.example'
 const ENVIADO = 'O código de recuperação foi enviado para o e-mail informado'
+const RECUSADO = {
+  ok: false,
+  codigo: 400,
+  resposta: 'Este código está incorreto ou já não vale. Confira o código no seu e-mail ou peça um novo.',
+}
+const { email } = NOVATA
+
 const cartas = async () => (await portal.sql('SELECT * FROM mensagens_email ORDER BY id')).rows
 const codigos = async () => (await portal.sql('SELECT * FROM codigos_recuperacao')).rows
+const ask = async (from: string, de = email) => (await postJson(portal, requestCodigo, JSON.stringify(de), from)).status
+const reset = async (otp: string, from: string) => (await postJson(portal, resetSenha, nova(otp), from)).status
+
+/** Asks for a code and reads it from the outbox. */
+async function newCodigo(de = email): Promise<string> {
+  await portal.api(requestCodigo, de)
+  return codigoIn((await cartas()).at(-1)?.texto)
+}
+
+/** The code of a mail, as it is typed: without its spaces. */
+const codigoIn = (texto: string): string => texto.match(/^ {4}(\d{4} \d{4} \d{4})$/m)?.[1]?.replaceAll(' ', '') ?? ''
+
+const nova = (otp: string, senha = 'Nova#2026') => ({ otp, email, novaSenha: senha, confirmaSenha: senha })
+const wrongOf = (codigo: string) => codigo.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
 describe('asking for a code', () => {
-  it('mails twelve digits to the account, by its stored name and address', async () => {
+  it('mails twelve digits to the stored name and address, and stores only a slow hash for fifteen minutes', async () => {
     expect(await portal.api(requestCodigo, ` ${GESTORA.email.toUpperCase()} `)).toMatchObject({ ok: true, valor: null })
     const [carta, ...others] = await cartas()
     expect(others).toEqual([])
@@ -29,217 +61,218 @@ describe('asking for a code', () => {
     expect(carta?.texto).toMatch(/^ {4}\d{4} \d{4} \d{4}$/m)
     expect(carta?.texto).toContain('no portal Portal do ecossistema.')
     expect(carta?.texto).toContain('Ele vale por 15 minutos')
-    expect(carta?.expira_em.getTime()).toBeLessThanOrEqual(Date.now() + 15 * 60_000)
-  })
-
-  it('stores no code, only a slow hash that lives for fifteen minutes', async () => {
-    await portal.api(requestCodigo, GESTORA.email)
+    expect(carta?.expira_em.getTime() - carta?.criada_em.getTime()).toBe(15 * 60_000)
     const [codigo] = await codigos()
     expect(codigo?.codigo_hash).toMatch(/^\$argon2id\$/)
     expect(codigo?.expira_em.getTime() - codigo?.criado_em.getTime()).toBe(15 * 60_000)
-  })
-
-  it('is written down, without a word of the person', async () => {
-    await portal.api(requestCodigo, GESTORA.email)
     const { rows } = await portal.sql('SELECT * FROM auditoria ORDER BY id DESC LIMIT 1')
     expect(rows).toMatchObject([{ acao: 'usuario.codigo', usuario_id: null, alvo_id: 1, detalhes: null }])
   })
-})
 
-/** Whether the database answers is asked at any time, whatever else is. */
-const PULSE = 'SELECT 1'
-
-describe('nobody learns which e-mails have an account', () => {
-  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date')
-
-  it('from the answer', async () => {
-    const known = await postJson(portal, requestCodigo, JSON.stringify(GESTORA.email))
-    const unknown = await postJson(portal, requestCodigo, JSON.stringify(NINGUEM))
-    expect(await known.json()).toEqual({ codigo: 200, resposta: ENVIADO, dado: null, retorno: null })
-    expect(await unknown.json()).toEqual({ codigo: 200, resposta: ENVIADO, dado: null, retorno: null })
-    expect(headersOf(unknown)).toEqual(headersOf(known))
-    expect((await cartas()).map(({ para_email }) => para_email)).toEqual([GESTORA.email])
+  it('answers the same for an e-mail without an account, and is limited to three requests of a network either way', async () => {
+    const fourOf = async (de: string) => {
+      const answers: unknown[] = []
+      for (let turn = 0; turn < 4; turn += 1) {
+        const response = await postJson(portal, requestCodigo, JSON.stringify(de), '203.0.113.1')
+        const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'retry-after')
+        answers.push([response.status, headers, response.headers.has('retry-after'), await response.json()])
+      }
+      return answers
+    }
+    const known = await fourOf(GESTORA.email)
+    expect(known.map((answer) => (answer as unknown[])[0])).toEqual([200, 200, 200, 429])
+    expect((known[0] as unknown[])[3]).toEqual({ codigo: 200, resposta: ENVIADO, dado: null, retorno: null })
+    expect(await fourOf(NINGUEM)).toEqual(known)
+    expect(new Set((await cartas()).map(({ para_email }) => para_email))).toEqual(new Set([GESTORA.email]))
+    expect(await portal.api(login, GESTORA)).toMatchObject({ ok: true })
   })
 
-  it('from the work that the database has with it', async () => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    onTestFinished(() => query.mockRestore())
-    const statementsFor = async (email: string) => {
-      query.mockClear()
-      await portal.api(requestCodigo, email)
-      const calls = query.mock.calls.map(([statement], call) => {
-        const { text } = Object(statement) as { text?: string }
-        return { text: text ?? String(statement), connection: query.mock.contexts[call] }
-      })
-      // What was begun before the call may end meanwhile.
-      const bounds = calls.filter(({ text }) => text === 'begin' || text === 'commit')
-      const endsFirst = ({ connection }: (typeof calls)[number]) =>
-        bounds.find((bound) => bound.connection === connection)?.text === 'commit'
-      const ending = new Set(calls.filter(endsFirst).map(({ connection }) => connection))
-      const ofTheCall = calls.filter(({ text, connection }) => {
-        const earlier = ending.has(connection)
-        if (text === 'commit') ending.delete(connection)
-        return !earlier && text !== PULSE
-      })
-      return ofTheCall.map(({ text }) => text.split(' (')[0]?.replace('rollback to savepoint', 'release savepoint'))
+  it('runs the same statements for both', async () => {
+    const pool = poolFor(portal.settings.databaseUrl ?? '', 1)
+    onTestFinished(() => pool.end())
+    const statements: string[] = []
+    const logger = { logQuery: (statement: string) => void statements.push(statement) }
+    const db = drizzle({ client: pool, schema, casing: 'snake_case', logger })
+    const foundation = { files: new LocalFileStore(tmpdir()), senhaHasher: new SenhaHasher(TEST_COST) }
+    const { recuperacao } = createServices(db, portal.settings, foundation)
+    const statementsFor = async (de: string) => {
+      statements.length = 0
+      await recuperacao.request(de, '203.0.113.9')
+      return statements.map((text) => text.split(' (')[0]?.replace('rollback to savepoint', 'release savepoint'))
     }
     const known = await statementsFor(GESTORA.email)
     expect(known.length).toBeGreaterThan(8)
     expect(await statementsFor(NINGUEM)).toEqual(known)
-    expect(await statementsFor('outra@jacaranda.example')).toEqual(known)
-    await portal.api(login, GESTORA)
     expect(await statementsFor(GESTORA.email)).toEqual(known)
   })
 
-  it('from the limit, which is three in fifteen minutes from one network either way', async () => {
-    const fourOf = async (email: string) => {
-      const codes: unknown[] = []
-      for (let turn = 0; turn < 4; turn += 1) {
-        const response = await postJson(portal, requestCodigo, JSON.stringify(email), '203.0.113.1')
-        codes.push(response.status, await response.json())
-        if (turn === 3) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(880)
-      }
-      return codes
-    }
-    const known = await fourOf(GESTORA.email)
-    expect(known.filter((code) => typeof code === 'number')).toEqual([200, 200, 200, 429])
-    expect(await fourOf(NINGUEM)).toEqual(known)
-    expect(await portal.api(login, GESTORA)).toMatchObject({ ok: true })
-  })
-})
-
-describe('a stranger who asks in the name of an account, from elsewhere', () => {
-  const ask = async (from: string, email = GESTORA.email) =>
-    (await postJson(portal, requestCodigo, JSON.stringify(email), from)).status
-
-  it('uses up none of the requests of its owner', async () => {
+  it('sends strangers four mails for one account, and its owner more where she has logged in before', async () => {
+    expect((await postJson(portal, login, NOVATA, '203.0.113.1')).status).toBe(200)
+    for (let n = 0; n < 6; n += 1) expect(await ask(`198.51.${n}.1`)).toBe(200)
+    expect([(await cartas()).length, (await codigos()).length]).toEqual([4, 4])
     for (const status of [200, 200, 200, 429]) expect(await ask('203.0.113.1')).toBe(status)
-    expect(await ask('198.51.100.7')).toBe(200)
-    expect(await cartas()).toHaveLength(4)
+    expect(await cartas()).toHaveLength(7)
   })
 
-  const flood = async (email = GESTORA.email) => {
-    for (let n = 0; n < 10; n += 1) expect(await ask(`198.51.${n}.1`, email)).toBe(200)
-  }
-  const pass = (time: string) => portal.sql(`UPDATE limites SET bloqueado_ate = bloqueado_ate - interval '${time}'`)
-
-  it('has four mails sent at once, and is told the same as of no account', async () => {
-    await flood()
-    await flood(NINGUEM)
-    expect(await cartas()).toHaveLength(4)
-    expect(await codigos()).toHaveLength(4)
+  it('takes one e-mail as a bare string, and nothing else', () => {
+    const { schema } = contractOf(requestCodigo)
+    const bodies = [
+      '{"email":"gestora@jacaranda.example"}',
+      '["gestora@jacaranda.example"]',
+      '"gestora@jacaranda.example,intruso@example.com"',
+      '"gestora@jacaranda.example;intruso@example.com"',
+      '"gestora@jacaranda.example intruso@example.com"',
+      '"gestora@jacaranda.example\\r\\nBcc: intruso@example.com"',
+      '"gestora@jacaranda.example\\r\\n"',
+      '"<gestora@jacaranda.example>"',
+      '"gestora@jacaranda.example\\u0000"',
+      `"${'a'.repeat(250)}@jacaranda.example"`,
+      '""',
+      '"gestora"',
+      '42',
+      'true',
+      'null',
+    ]
+    for (const body of bodies) expect(() => validate(schema, JSON.parse(body)), body).toThrow(Refusal)
   })
 
-  it('has one more sent each quarter of the time that a code lives: whoever asks has a young one', async () => {
-    await flood()
-    await pass('3 minutes')
-    await flood()
-    expect(await cartas()).toHaveLength(4)
-    await pass('45 seconds')
-    await flood()
-    expect(await cartas()).toHaveLength(5)
-    await pass('1 hour')
-    await flood()
-    expect(await cartas()).toHaveLength(9)
-  })
-
-  it('has no more sent to one mailbox by registering its other names, wherever he has logged in to them', async () => {
-    const others = [1, 2, 3].map((n) => `ana+${n}@x.example`)
-    for (const email of [...others, 'ana@x.example']) {
-      await portal.sql(
-        `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
-         SELECT 'De Passagem', $1, senha_hash, 3 FROM usuarios WHERE id = 5`,
-        [email],
-      )
+  it('sends no mail for a body that is refused', async () => {
+    for (const body of ['', '"', '"gestora@jacaranda.example,intruso@example.com"', '['.repeat(15_000)]) {
+      const response = await postJson(portal, requestCodigo, body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ codigo: 400, resposta: expect.stringMatching(/^[A-ZÀ-Ú].*\.$/) })
     }
-    onTestFinished(async () => void (await portal.sql(`DELETE FROM usuarios WHERE nome_completo = 'De Passagem'`)))
-    for (const email of others) {
-      expect((await postJson(portal, login, { ...NOVATA, email }, '198.51.0.1')).status).toBe(200)
-      await flood(email)
-    }
-    expect(await cartas()).toHaveLength(4)
-    expect(await ask('203.0.113.1', 'ana@x.example')).toBe(200)
-    expect(await cartas()).toHaveLength(5)
-  })
-
-  it('keeps no mail from its owner where she has logged in before', async () => {
-    expect((await postJson(portal, login, GESTORA, '203.0.113.1')).status).toBe(200)
-    await flood()
-    for (const sent of [5, 6, 7]) {
-      expect(await ask('203.0.113.1')).toBe(200)
-      expect(await cartas()).toHaveLength(sent)
-    }
-    expect(await ask('203.0.113.1')).toBe(429)
-  })
-
-  it('is known by no login that fails, nor by one to another account', async () => {
-    await postJson(portal, login, { ...GESTORA, password: 'Errada#26' }, '198.51.20.1')
-    expect((await postJson(portal, login, NOVATA, '198.51.20.1')).status).toBe(200)
-    await flood()
-    expect(await ask('198.51.20.1')).toBe(200)
-    expect(await cartas()).toHaveLength(4)
-  })
-})
-
-describe('the networks that a person is known by', () => {
-  const redes = async () => (await portal.sql('SELECT usuario_id, rede FROM redes_conhecidas ORDER BY vista_em')).rows
-  const enter = (from: string) => postJson(portal, login, GESTORA, from)
-
-  it('are the last ten, as hashes', async () => {
-    for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.${n}.1`)).status).toBe(200)
-    const known = await redes()
-    expect(known).toHaveLength(10)
-    for (const { rede } of known) expect(rede).toMatch(/^[0-9a-f]{64}$/)
-    await enter('203.0.11.1')
-    expect(await redes()).toEqual(known)
-  })
-
-  it('are known for ninety days', async () => {
-    await enter('203.0.113.1')
-    await portal.sql(`UPDATE redes_conhecidas SET vista_em = now() - interval '90 days'`)
-    for (let n = 0; n < 10; n += 1) await postJson(portal, requestCodigo, `"${GESTORA.email}"`, `198.51.${n}.1`)
-    await postJson(portal, requestCodigo, `"${GESTORA.email}"`, '203.0.113.1')
-    expect(await cartas()).toHaveLength(4)
-  })
-})
-
-it('one address asks for thirty codes at most, of whomever', async () => {
-  const statuses: number[] = []
-  for (let n = 0; n < 31; n += 1) {
-    const response = await postJson(portal, requestCodigo, `"pessoa${n}@jacaranda.example"`, '203.0.113.50')
-    statuses.push(response.status)
-  }
-  expect(statuses).toEqual([...Array(30).fill(200), 429])
-})
-
-describe('a body that is not one e-mail as a bare string is refused, and nobody gets mail', () => {
-  it.each([
-    '{"email":"gestora@jacaranda.example"}',
-    '["gestora@jacaranda.example"]',
-    '"gestora@jacaranda.example,intruso@example.com"',
-    '"gestora@jacaranda.example;intruso@example.com"',
-    '"gestora@jacaranda.example intruso@example.com"',
-    '"gestora@jacaranda.example\\r\\nBcc: intruso@example.com"',
-    '"gestora@jacaranda.example\\r\\n"',
-    '"<gestora@jacaranda.example>"',
-    '"gestora@jacaranda.example\\u0000"',
-    `"${'a'.repeat(250)}@jacaranda.example"`,
-    '""',
-    '"gestora"',
-    '42',
-    'true',
-    'null',
-    '',
-    '"',
-  ])('%s', async (body) => {
-    const response = await postJson(portal, requestCodigo, body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ codigo: 400, resposta: expect.stringMatching(/^[A-ZÀ-Ú].*\.$/) })
     expect([await cartas(), await codigos()]).toEqual([[], []])
   })
+})
 
-  it('even one that is nested fifteen thousand times', async () => {
-    const response = await postJson(portal, requestCodigo, '['.repeat(15_000) + ']'.repeat(15_000))
-    expect(response.status).toBe(400)
+describe('a right code', () => {
+  it('changes the password, ends every session, tells the person and logs nobody in', async () => {
+    const before = await portal.apiAs(NOVATA)
+    const response = await postJson(portal, resetSenha, nova(await newCodigo(), 'Troca#2026'))
+    expect(await response.json()).toEqual({
+      codigo: 200,
+      resposta: 'Senha redefinida com sucesso! Entre com a nova senha.',
+      dado: null,
+      retorno: null,
+    })
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await before(listOwnDocumentos, {})).toMatchObject({ codigo: 440 })
+    expect((await portal.sql('SELECT * FROM sessoes WHERE usuario_id = 5')).rows).toEqual([])
+    expect(await portal.api(login, NOVATA)).toMatchObject({ codigo: 400 })
+    expect(await portal.api(login, { email, password: 'Troca#2026' })).toMatchObject({ ok: true })
+
+    expect((await cartas()).at(-1)).toMatchObject({
+      ...{ para_nome: 'Joana Teles', para_email: email, assunto: 'Sua senha foi alterada' },
+    })
+    const audit = await portal.sql(`SELECT usuario_id, alvo_id, detalhes FROM auditoria WHERE acao = 'usuario.senha'`)
+    expect(audit.rows).toEqual([{ usuario_id: 5, alvo_id: 5, detalhes: null }])
+  })
+
+  it('succeeds once of five uses at the same time, and never again', async () => {
+    const codigo = await newCodigo()
+    const all = await Promise.all(Array.from({ length: 5 }, () => portal.api(resetSenha, nova(codigo))))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(all.filter(({ ok }) => !ok)).toEqual(Array(4).fill(RECUSADO))
+    expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
+  })
+
+  it('ends with a newer one', async () => {
+    const [old, newer] = [await newCodigo(), await newCodigo()]
+    // One time in a million they are the same.
+    if (old !== newer) expect(await portal.api(resetSenha, nova(old))).toEqual(RECUSADO)
+    expect(await portal.api(resetSenha, nova(newer))).toMatchObject({ ok: true })
+  })
+
+  it('ends after fifteen minutes', async () => {
+    const codigo = await newCodigo()
+    await portal.sql(`UPDATE codigos_recuperacao SET expira_em = now() - interval '1 second'`)
+    expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
+  })
+
+  it('works at the fifth try, and not at the sixth', async () => {
+    for (const wrong of [4, 5]) {
+      const codigo = await newCodigo()
+      for (let turn = 0; turn < wrong; turn += 1)
+        expect(await portal.api(resetSenha, nova(wrongOf(codigo)))).toEqual(RECUSADO)
+      expect(await portal.api(resetSenha, nova(codigo))).toMatchObject(wrong === 4 ? { ok: true } : RECUSADO)
+    }
+  })
+
+  it('works after five wrong tries at the one before it', async () => {
+    const old = await newCodigo()
+    for (let turn = 0; turn < 6; turn += 1) await portal.api(resetSenha, nova(wrongOf(old)))
+    expect(await portal.api(resetSenha, nova(await newCodigo()))).toMatchObject({ ok: true })
+  })
+
+  it('is of no use to another account, not even in its row', async () => {
+    const codigo = await newCodigo(GESTORA.email)
+    expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
+    await portal.sql('UPDATE codigos_recuperacao SET usuario_id = 5')
+    expect(await portal.api(resetSenha, nova(codigo))).toEqual(RECUSADO)
+  })
+
+  it('is not spent on a password that breaks the rules', async () => {
+    const codigo = await newCodigo()
+    expect(await portal.api(resetSenha, nova(codigo, 'fraca'))).toMatchObject({ resposta: FORMATO_DA_SENHA })
+    expect(await portal.api(resetSenha, nova(codigo))).toMatchObject({ ok: true })
+  })
+
+  it('lifts the block of a login that failed too often', async () => {
+    const wrong = { email, password: 'Errada#26' }
+    for (let turn = 0; turn < 6; turn += 1) await portal.api(login, wrong)
+    expect(await portal.api(login, wrong)).toMatchObject({ codigo: 429 })
+    await portal.api(resetSenha, nova(await newCodigo()))
+    expect((await portal.sql(`SELECT chave FROM limites WHERE chave ~ '^(login|senha):'`)).rows).toEqual([])
+    expect(await portal.api(login, { email, password: 'Nova#2026' })).toMatchObject({ ok: true })
+  })
+})
+
+it('a code is refused the same for an e-mail without a code and for one without an account', async () => {
+  expect(await portal.api(resetSenha, nova('123456'))).toEqual(RECUSADO)
+  expect(await portal.api(resetSenha, { ...nova('123456'), email: NINGUEM })).toEqual(RECUSADO)
+})
+
+it('a new password with a wrong field is refused', () => {
+  const { schema } = contractOf(resetSenha)
+  const wrong: [object, string | RegExp][] = [
+    [{ otp: '1e5' }, 'Código inválido.'],
+    [{ otp: ' 123456' }, 'Código inválido.'],
+    [{ otp: '' }, 'Código é obrigatório.'],
+    [{ otp: 123456 }, /^O campo "otp" é inválido/],
+    [{ otp: { $ne: '' } }, /^O campo "otp" é inválido/],
+    [{ email: '' }, 'E-mail é obrigatório.'],
+    [{ confirmaSenha: 'Outra#2026' }, 'Senhas não conferem.'],
+    [{ id: 1 }, 'Parâmetro desconhecido: "id".'],
+  ]
+  for (const [change, resposta] of wrong)
+    expect(() => validate(schema, { ...nova('123456'), ...change }), JSON.stringify(change)).toThrow(resposta)
+})
+
+describe('a stranger on another network', () => {
+  it('makes no code void, neither by asking for another nor by wrong tries', async () => {
+    const codigo = await newCodigo()
+    await ask('198.51.100.7')
+    for (let turn = 0; turn < 7; turn += 1) expect(await reset(wrongOf(codigo), '198.51.100.7')).toBe(400)
+    expect(await reset(codigo, '198.51.100.7')).toBe(400)
+    expect(await reset(codigo, '203.0.113.1')).toBe(200)
+  })
+
+  it('is forgotten with the password that let him in; the network of the new password is known', async () => {
+    const redes = async () => (await portal.sql('SELECT rede FROM redes_conhecidas WHERE usuario_id = 5')).rows
+    await portal.sql('DELETE FROM redes_conhecidas')
+    expect((await postJson(portal, login, { email, password: 'Nova#2026' }, '198.51.100.7')).status).toBe(200)
+    const before = await redes()
+    expect(await reset(await newCodigo(), '203.0.113.1')).toBe(200)
+    const after = await redes()
+    expect([before.length, after.length]).toEqual([1, 1])
+    expect(after).not.toEqual(before)
+  })
+
+  it('guesses thirty times over all codes of an account, and then waits', async () => {
+    expect(await reset('000000', '203.0.113.1')).toBe(400)
+    await portal.sql(`UPDATE limites SET total = 29 WHERE chave ~ '^senha:'`)
+    expect([await reset('000000', '203.0.113.1'), await reset('000000', '203.0.113.1')]).toEqual([400, 429])
+    expect(await reset('000000', '203.0.113.2')).toBe(400)
   })
 })

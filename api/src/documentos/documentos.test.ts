@@ -1,5 +1,8 @@
 import {
+  createDocumento,
   DOCUMENTO_AREA,
+  type DocumentoInput,
+  editDocumento,
   getDocumento,
   listDocumentos,
   listOwnDocumentos,
@@ -7,14 +10,21 @@ import {
   listUltimosDocumentos,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { tagsOf, umDocumento, umPdf } from '../testing/content'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
+const LIMITE = 5 * 1024 * 1024
+
 let portal: Portal
+let api: Awaited<ReturnType<Portal['apiAs']>>
 beforeAll(async () => {
   portal = await startPortal()
+  api = await portal.apiAs(GESTORA)
 })
 afterAll(() => portal.close())
+
+const create = (parts: Partial<DocumentoInput> = {}) => valor(api(createDocumento, umDocumento(parts)))
 
 describe('listarTodos', () => {
   it('pages by nine, newest first', async () => {
@@ -22,13 +32,6 @@ describe('listarTodos', () => {
     expect(pages.map((page) => page.length)).toEqual([9, 9, 9, 3])
     const dates = pages.flat().map(({ data }) => data)
     expect(dates).toEqual([...dates].sort().reverse())
-  })
-
-  it('has no Pesquisa on its second page, and some on the third', async () => {
-    const areas = async (paginacao: number) =>
-      (await valor(portal.api(listDocumentos, { paginacao }))).map(({ documentoArea }) => documentoArea)
-    expect(await areas(2)).not.toContain('Pesquisa')
-    expect(await areas(3)).toContain('Pesquisa')
   })
 
   it.each([
@@ -41,11 +44,6 @@ describe('listarTodos', () => {
     expect(resultado).toMatchObject({ total })
     const found = await valor(portal.api(listDocumentos, { paginacao: 0, documentoAreaId }))
     expect(found.map(({ documentoArea }) => documentoArea)).toEqual(Array(total).fill(area))
-  })
-
-  it('refuses an area that there is not', async () => {
-    const response = await fetch(`${portal.baseUrl}/api/documento/listarTodos?documentoAreaId=4`)
-    expect(response.status).toBe(400)
   })
 
   it('keeps to editais that go on, their last day one of them, and to those that are over', async () => {
@@ -63,9 +61,8 @@ describe('listarTodos', () => {
     expect(page).toMatchObject({ total: 1, valor: [{ documentoArea: 'Edital' }] })
   })
 
-  it('refuses a state that there is not', async () => {
-    const response = await fetch(`${portal.baseUrl}/api/documento/listarTodos?situacao=suspenso`)
-    expect(response.status).toBe(400)
+  it.each(['documentoAreaId=4', 'situacao=suspenso'])('refuses the filter %s', async (filter) => {
+    expect((await fetch(`${portal.baseUrl}/api/documento/listarTodos?${filter}`)).status).toBe(400)
   })
 
   it('searches by name and tag, within an area too', async () => {
@@ -116,15 +113,95 @@ describe('detalhes', () => {
   })
 })
 
-describe("a session's own documentos", () => {
-  it('come all at once, for the browser to show six and then three more', async () => {
-    const own = await valor((await portal.apiAs(GESTORA))(listOwnDocumentos, {}))
-    expect(own.map(({ autor }) => autor)).toEqual(Array(14).fill('Helena Prado'))
+it('listarPorUsuarioId answers all own documentos at once, and listarUltimos the three that were sent last', async () => {
+  const own = await valor(api(listOwnDocumentos, {}))
+  expect(own.map(({ autor }) => autor)).toEqual(Array(14).fill('Helena Prado'))
+  const ids = (await valor(api(listOwnUltimosDocumentos, {}))).map(({ id }) => id)
+  expect(ids).toHaveLength(3)
+  expect(ids).toEqual([...ids].sort((a, b) => b - a))
+})
+
+describe('incluir', () => {
+  it('stores a documento with its PDF and answers it as the public reads it', async () => {
+    const documento = await create({ tags: tagsOf('Editais') })
+    expect(documento).toMatchObject({
+      nome: 'Edital de aceleração',
+      documentoArea: 'Edital',
+      instituicaoId: 3,
+      data: '2026-05-03',
+      autor: 'Helena Prado',
+      arquivo: 'edital.pdf',
+      tamanho: 100,
+      ultimaOperacao: null,
+      aprovado: true,
+    })
+    expect(await valor(portal.api(getDocumento, { id: documento.id }))).toEqual(documento)
+    const editais = await valor(portal.api(listDocumentos, { paginacao: 0, documentoAreaId: 2 }))
+    expect(editais.map(({ id }) => id)).toContain(documento.id)
+    const pdf = await (await fetch(portal.baseUrl + documento.download)).text()
+    expect(pdf).toBe(await umPdf().text())
   })
 
-  it('have the latest that were sent in front', async () => {
-    const ids = (await valor((await portal.apiAs(GESTORA))(listOwnUltimosDocumentos, {}))).map(({ id }) => id)
-    expect(ids).toHaveLength(3)
-    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+  it('bears the present day where no date is sent', async () => {
+    const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+    const before = today()
+    const { data } = await create({ data: '' })
+    expect([before, today()]).toContain(data)
+  })
+
+  it('keeps the last day of an edital, and none of another area, until an edit says otherwise', async () => {
+    const edital = await create({ dataTermino: '2026-05-03' })
+    expect(edital.dataTermino).toBe('2026-05-03')
+    expect((await create({ documentoAreaId: 3, dataTermino: '2020-01-01' })).dataTermino).toBeNull()
+    const { id, documentoArea } = edital
+    const edited = await valor(api(editDocumento, umDocumento({ id, dataTermino: '', arquivo: null })))
+    expect([documentoArea, edited.dataTermino]).toEqual(['Edital', null])
+  })
+
+  it('takes a PDF of one byte less than 5 MiB', async () => {
+    expect((await create({ arquivo: umPdf(LIMITE - 1) })).tamanho).toBe(LIMITE - 1)
+  })
+
+  it.each<[what: string, parts: Partial<DocumentoInput>, codigo: number, resposta: string]>([
+    // What each field takes is for the form's own tests.
+    ['no title', { nome: '' }, 400, 'Título é obrigatório.'],
+    ['an unknown institution', { instituicaoId: 999 }, 400, 'A instituição escolhida não existe.'],
+    ['an area that there is not', { documentoAreaId: 4 as 3 }, 400, 'Selecione uma seção.'],
+    ['a day that there is not', { data: '2026-02-30' }, 400, 'Data inválida.'],
+    [
+      'an end before its day',
+      { dataTermino: '2026-05-02' },
+      400,
+      'Data de término não pode ser anterior à data do edital!',
+    ],
+    ['no file', { arquivo: null }, 400, 'O documento deve ser um PDF!'],
+    ['a picture', { arquivo: new File(['GIF89a'], 'edital.pdf') }, 415, 'O documento deve ser um PDF!'],
+    ['exactly 5 MiB', { arquivo: umPdf(LIMITE) }, 413, 'Imagem deve ter no máximo 5MB'],
+  ])('refuses %s with a sentence', async (_what, parts, codigo, resposta) => {
+    const total = async () => (await portal.sql(`SELECT count(*) AS n FROM documentos`)).rows[0].n
+    const before = await total()
+    expect(await api(createDocumento, umDocumento(parts))).toEqual({ ok: false, codigo, resposta })
+    expect(await total()).toBe(before)
+  })
+})
+
+describe('editar', () => {
+  it('keeps PDF and date where none is sent, says when, and changes the PDF where one is sent', async () => {
+    const { id, download } = await create()
+    const edited = await valor(api(editDocumento, umDocumento({ id, nome: 'Outro', data: '', arquivo: null })))
+    expect(edited).toMatchObject({
+      nome: 'Outro',
+      download,
+      data: '2026-05-03',
+      ultimaOperacao: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await valor(api(editDocumento, umDocumento({ id, arquivo: umPdf(200) })))).tamanho).toBe(200)
+  })
+
+  it("refuses another person's", async () => {
+    const { id } = await create()
+    const stranger = await portal.apiAs(NOVATA)
+    expect(await stranger(editDocumento, umDocumento({ id }))).toMatchObject({ codigo: 403 })
+    expect(await stranger(editDocumento, umDocumento({ id: 99_999 }))).toMatchObject({ codigo: 404 })
   })
 })

@@ -1,16 +1,25 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from '../database/Database'
-import { databaseForTest } from '../testing/testDatabase'
+import { testDatabase } from '../testing/testDatabase'
 import { Expirer, type ExpirerOptions } from './Expirer'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 let database: Database
-beforeEach(async () => {
-  database = await Database.open(await databaseForTest('demo'))
-  onTestFinished(() => database.close())
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const { url, drop: dropDatabase } = await testDatabase('demo')
+  drop = dropDatabase
+  database = await Database.open(url)
 })
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+beforeEach(() =>
+  database.pool.query('DELETE FROM limites; DELETE FROM redes_conhecidas; DELETE FROM codigos_recuperacao'),
+)
 
 const expirer = (bounds: Pick<ExpirerOptions, 'maxLimites' | 'maxAtOnce'> = {}) =>
   new Expirer(database.db, {
@@ -33,8 +42,8 @@ const conta = (chave: string, inicio: string, bloqueadoAte?: string) =>
 const kept = async () =>
   (await database.pool.query('SELECT chave FROM limites ORDER BY chave')).rows.map(({ chave }) => chave)
 
-describe('of the counts', () => {
-  it('those are kept that still say something', async () => {
+describe('counts of attempts', () => {
+  it('are kept while they count or block, and a day after a block', async () => {
     await conta('over', '-61 minutes')
     await conta('counting', '-59 minutes')
     await conta('blocking', '-2 days', '1 minute')
@@ -44,7 +53,7 @@ describe('of the counts', () => {
     expect(await kept()).toEqual(['blocked yesterday', 'blocking', 'counting'])
   })
 
-  it('only so many are kept, the newest, and first of all those that block', async () => {
+  it('beyond a number are removed, the oldest first, and those that block last', async () => {
     await conta('blocking', '-50 minutes', '1 minute')
     for (const minutes of [40, 30, 20, 10]) await conta(`${minutes} minutes old`, `-${minutes} minutes`)
     await expirer({ maxLimites: 3 }).remove()
@@ -52,16 +61,16 @@ describe('of the counts', () => {
   })
 })
 
-it('a network from which nobody has logged in for ninety days goes', async () => {
+it('a network that a person has not logged in from for ninety days is removed', async () => {
   await database.pool.query(`INSERT INTO redes_conhecidas (usuario_id, rede, vista_em)
     VALUES (1, 'old', now() - interval '91 days'), (1, 'known', now() - interval '89 days')`)
   await expirer().remove()
   expect((await database.pool.query('SELECT rede FROM redes_conhecidas')).rows).toEqual([{ rede: 'known' }])
 })
 
-it('a recovery code goes when it has expired', async () => {
+it('a recovery code is removed when it has expired', async () => {
   await database.pool.query(`INSERT INTO codigos_recuperacao (usuario_id, rede, codigo_hash, expira_em)
-    VALUES (1, 'a', 'old', now() - interval '1 second'), (1, 'b', 'live', now() + interval '1 minute')`)
+    VALUES (1, 'a', 'old', now() - interval '1 second'), (1, 'b', 'live', now() + interval '1 hour')`)
   await expirer().remove()
   expect((await database.pool.query('SELECT codigo_hash FROM codigos_recuperacao')).rows).toEqual([
     { codigo_hash: 'live' },
@@ -90,13 +99,13 @@ describe('the audit and contact messages', () => {
     return rows.map(({ de, idade }) => `${de}: ${idade}`)
   }
 
-  it('go after the days that the settings say', async () => {
+  it('are removed after the days of the settings', async () => {
     await write(29, 31, 39, 41)
     await expirer().remove()
     expect(await left()).toEqual(['auditoria: 29 days', 'auditoria: 31 days', 'auditoria: 39 days', 'contato: 29 days'])
   })
 
-  it('go so many at a time, the oldest first', async () => {
+  it('are removed so many at a time, the oldest first', async () => {
     await write(50, 70, 60)
     await expirer({ maxAtOnce: 2 }).remove()
     expect(await left()).toEqual(['auditoria: 50 days', 'contato: 50 days'])

@@ -29,17 +29,16 @@ const ALL = { paginacao: 0 }
 const idsIn = (items: { id: number }[]) => items.map(({ id }) => id)
 
 let portal: Portal
+let owner: Awaited<ReturnType<Portal['apiAs']>>
+let stranger: Awaited<ReturnType<Portal['apiAs']>>
+beforeAll(async () => {
+  portal = await startPortal({ MODERACAO: 'sim', AGENDAR_PUBLICACAO: 'sim' })
+  owner = await portal.apiAs(NOVATA)
+  stranger = await portal.apiAs(GESTORA)
+})
+afterAll(() => portal.close())
 
 describe('with moderation', () => {
-  let owner: Awaited<ReturnType<Portal['apiAs']>>
-  let stranger: Api
-  beforeAll(async () => {
-    portal = await startPortal({ MODERACAO: 'sim' })
-    owner = await portal.apiAs(NOVATA)
-    stranger = await portal.apiAs(GESTORA)
-  })
-  afterAll(() => portal.close())
-
   const KINDS = [
     {
       nome: 'noticia',
@@ -122,32 +121,31 @@ describe('with moderation', () => {
 })
 
 describe('without moderation', () => {
-  beforeAll(async () => {
-    portal = await startPortal({ AGENDAR_PUBLICACAO: 'sim' })
+  // The portal reads this setting at each write.
+  beforeAll(() => {
+    portal.settings.moderacao = 'nao'
   })
-  afterAll(() => portal.close())
 
   it('an edit does not approve what was held back', async () => {
-    const api = await portal.apiAs(GESTORA)
-    const { id, aprovado } = await valor(api(createNoticia, umaNoticia()))
+    const { id, aprovado } = await valor(stranger(createNoticia, umaNoticia()))
     expect(aprovado).toBe(true)
     await portal.sql(`UPDATE noticias SET aprovado = false WHERE id = $1`, [id])
-    expect(await api(editNoticia, umaNoticia({ id }))).toMatchObject({ valor: { aprovado: false } })
+    expect(await stranger(editNoticia, umaNoticia({ id }))).toMatchObject({ valor: { aprovado: false } })
   })
 
   it('a scheduled noticia is hidden until its time, and is not counted', async () => {
-    const api = await portal.apiAs(NOVATA)
+    await portal.sql('DELETE FROM noticias WHERE usuario_id = $1', [owner.usuario.id])
     const total = async () => (await portal.api(listNoticias, { paginacao: 1 })) as { total?: number }
     const { total: before } = await total()
-    const { id } = await valor(api(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
+    const { id } = await valor(owner(createNoticia, umaNoticia({ dataPublicacao: '2099-01-01T00:00:00' })))
 
     expect(await total()).toMatchObject({ total: before })
-    expect(await valor(portal.api(listNoticias, { paginacao: 0, autorId: api.usuario.id }))).toEqual([])
+    expect(await valor(portal.api(listNoticias, { paginacao: 0, autorId: owner.usuario.id }))).toEqual([])
     expect(idsIn(await valor(portal.api(listUltimasNoticias, {})))).not.toContain(id)
-    expect(idsIn(await valor(portal.api(listAutores, {})))).not.toContain(api.usuario.id)
+    expect(idsIn(await valor(portal.api(listAutores, {})))).not.toContain(owner.usuario.id)
     expect(await portal.api(getNoticia, { Id: id })).toMatchObject({ codigo: 404 })
-    expect(await api(getNoticia, { Id: id })).toMatchObject({ ok: true })
-    expect(idsIn(await valor(api(listOwnUltimasNoticias, {})))).toEqual([id])
+    expect(await owner(getNoticia, { Id: id })).toMatchObject({ ok: true })
+    expect(idsIn(await valor(owner(listOwnUltimasNoticias, {})))).toEqual([id])
 
     await portal.sql(`UPDATE noticias SET data_publicacao = '2026-01-01T00:00:00' WHERE id = $1`, [id])
     expect(await total()).toMatchObject({ total: (before ?? 0) + 1 })

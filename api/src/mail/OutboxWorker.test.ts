@@ -1,156 +1,241 @@
-import { createServer, type Socket } from 'node:net'
-import { listSetores } from '@portal/shared-contracts/api'
-import { createApi } from '@portal/shared-contracts/api/client'
-import { expect, it, onTestFinished } from 'vitest'
+import type { SendMailOptions } from 'nodemailer'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { Database } from '../database/Database'
 import { startApi } from '../startApi'
+import { dataDirForTest } from '../testing/dataDirForTest'
+import { testDatabase } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
+import { compose } from './compose'
+import { enqueue, type NewMail } from './enqueue'
+import type { MailTransport } from './MailTransport'
 import { Outbox } from './Outbox'
-import { ANA, outboxForTest, SOON } from './outboxForTest.fixture'
+import { OutboxWorker } from './OutboxWorker'
+import { SmtpTransport } from './SmtpTransport'
 import { smtpForTest } from './smtpForTest.fixture'
 
-it('keeps a message while the mail server is away, and delivers it once when it is back', async () => {
-  const outbox = await outboxForTest()
+const ANA = { nome: 'Ana Conceição', email: 'ana@pessoa.example' }
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const { url, drop: dropDatabase } = await testDatabase('demo')
+  drop = dropDatabase
+  database = await Database.open(url)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+beforeEach(() => sql('TRUNCATE mensagens_email RESTART IDENTITY'))
+
+const sql = async (statement: string) => (await database.pool.query(statement)).rows
+const put = async (mensagem: Partial<NewMail> = {}): Promise<string> => {
+  const carta = compose({ titulo: 'Olá', paragrafos: ['Até amanhã.'] })
+  await enqueue(database.db, { para: ANA, assunto: 'Recuperação de senha', ...carta, ...mensagem })
+  const [row] = await sql('SELECT message_id FROM mensagens_email ORDER BY id DESC LIMIT 1')
+  return row.message_id
+}
+/** What waits, with the seconds between its creation and its next try. */
+const rows = () =>
+  sql('SELECT tentativas, extract(epoch FROM enviar_em - criada_em)::float AS espera FROM mensagens_email ORDER BY id')
+const makeDue = () => sql('UPDATE mensagens_email SET enviar_em = now()')
+
+/** A worker on the outbox, with the lines that it wrote. */
+function start(transport: MailTransport) {
+  const linhas: string[] = []
+  const remetente = { name: 'Portal', address: 'portal@jacaranda.example' }
+  const onLine = (linha: string) => linhas.push(linha)
+  const worker = new OutboxWorker(new Outbox(database.db), transport, { remetente, onLine, pollMs: 10, closeMs: 1 })
+  worker.start()
+  onTestFinished(() => worker.close())
+  return { linhas, worker }
+}
+
+const transportOf = (send: MailTransport['send']): MailTransport => ({ maxParallel: 4, send })
+
+/** Sends nothing until it is told to stop. */
+const hang = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+it('sends what is put into the outbox while the API is open', async () => {
+  const servidor = await smtpForTest()
+  const messageId = await put()
+  const api = await startApi(
+    testSettings({
+      DATABASE_URL: database.connectionString,
+      DATA_DIR: await dataDirForTest(),
+      SMTP_URL: servidor.url,
+      EMAIL_NOME: 'Portal de Jacarandá',
+      EMAIL_REMETENTE: 'portal@jacaranda.example',
+    }),
+  )
+  onTestFinished(() => api.close())
+  await expect.poll(rows).toEqual([])
+
+  expect(servidor.recebidos).toMatchObject([
+    {
+      para: [ANA.email],
+      email: {
+        from: { name: 'Portal de Jacarandá', address: 'portal@jacaranda.example' },
+        to: [{ name: ANA.nome, address: ANA.email }],
+        subject: 'Recuperação de senha',
+        messageId,
+        text: expect.stringContaining('Até amanhã.'),
+        html: expect.stringContaining('<html lang="pt-BR">'),
+      },
+    },
+  ])
+  expect(servidor.recebidos[0]?.email.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+})
+
+it('keeps a message while the mail server is away, and delivers it once when the server is back', async () => {
   const before = await smtpForTest()
   await before.close()
-  const messageId = await outbox.put()
-  const { linhas, isStuck } = outbox.start({ SMTP_URL: before.url })
-  expect(isStuck()).toBe(false)
-  await expect
-    .poll(() => linhas, SOON)
-    .toEqual(['O e-mail 1 não saiu (ESOCKET ECONNREFUSED CONN); nova tentativa em 10 s.'])
-  expect(isStuck()).toBe(true)
-  await expect.poll(outbox.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
+  const messageId = await put()
+  const { linhas, worker } = start(new SmtpTransport(before.url))
+  await expect.poll(() => linhas).toEqual(['O e-mail 1 não saiu (ESOCKET ECONNREFUSED CONN); nova tentativa em 10 s.'])
+  expect(worker.isStuck).toBe(true)
+
+  const isPostponed = () => sql(`SELECT enviar_em < now() + interval '30 seconds' AS ja FROM mensagens_email`)
+  await expect.poll(isPostponed).toEqual([{ ja: true }])
 
   const after = await smtpForTest({}, { port: before.port })
-  await outbox.makeDue()
-  await expect.poll(outbox.rows, SOON).toEqual([])
+  await makeDue()
+  await expect.poll(rows).toEqual([])
   expect(after.recebidos.map(({ email }) => email.messageId)).toEqual([messageId])
-  expect(isStuck()).toBe(false)
+  expect(worker.isStuck).toBe(false)
 })
 
 it('waits longer after each failure', async () => {
-  const outbox = await outboxForTest()
-  const servidor = await smtpForTest()
-  await servidor.close()
-  for (let tentativas = 0; tentativas < 8; tentativas++) await outbox.put()
-  await outbox.sql('UPDATE mensagens_email SET tentativas = id - 1')
-  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(() => linhas, SOON).toHaveLength(8)
-  const delays = async () => (await outbox.rows()).map(({ espera }) => Math.round(espera / 10) * 10)
-  await expect.poll(delays, SOON).toEqual([10, 30, 120, 600, 3600, 21600, 21600, 21600])
+  for (let tentativas = 0; tentativas < 8; tentativas++) await put()
+  await sql('UPDATE mensagens_email SET tentativas = id - 1')
+  const { linhas } = start(transportOf(() => Promise.reject(new Error('away'))))
+  await expect.poll(() => linhas).toHaveLength(8)
+  const delays = new Map(linhas.map((linha) => linha.match(/\d+/g)?.map(Number) as [number, number]))
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((id) => delays.get(id))).toEqual([10, 30, 120, 600, 3600, 21600, 21600, 21600])
+  const isLater = async () => (await rows()).map(({ espera }, index) => espera >= (delays.get(index + 1) ?? 0))
+  await expect.poll(isLater).toEqual(Array(8).fill(true))
 })
 
 it('gives up what the server refuses for good, and nothing else', async () => {
-  const outbox = await outboxForTest()
   const refuse = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
   const servidor = await smtpForTest({
     onRcptTo: ({ address }, _session, done) =>
       done(address === ANA.email ? null : refuse(Number(address.slice(0, 3)), `não há <${address}>`)),
   })
   for (const email of ['550@pessoa.example', '450@pessoa.example', ANA.email]) {
-    await outbox.put({ para: { nome: 'Ana', email } })
+    await put({ para: { nome: 'Ana', email } })
   }
-  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(outbox.rows, SOON).toEqual([{ tentativas: 1, espera: expect.closeTo(10, 0) }])
-  expect(servidor.recebidos).toHaveLength(1)
-  expect(linhas.toSorted()).toEqual([
-    'O e-mail 1 foi recusado (550 EENVELOPE RCPT TO) e não será enviado.',
-    'O e-mail 2 não saiu (450 EENVELOPE RCPT TO); nova tentativa em 10 s.',
-  ])
-})
-
-it('is not stuck because one recipient has to wait', async () => {
-  const outbox = await outboxForTest()
-  const later = Object.assign(new Error('mais tarde'), { responseCode: 450 })
-  const servidor = await smtpForTest({ onRcptTo: (_address, _session, done) => done(later) })
-  await outbox.put()
-  const { linhas, isStuck } = outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(() => linhas, SOON).toHaveLength(1)
-  expect(isStuck()).toBe(false)
+  const { linhas, worker } = start(new SmtpTransport(servidor.url))
+  await expect.poll(() => servidor.recebidos).toHaveLength(1)
+  await expect
+    .poll(() => linhas.toSorted())
+    .toEqual([
+      'O e-mail 1 foi recusado (550 EENVELOPE RCPT TO) e não será enviado.',
+      'O e-mail 2 não saiu (450 EENVELOPE RCPT TO); nova tentativa em 10 s.',
+    ])
+  await expect.poll(rows).toEqual([{ tentativas: 1, espera: expect.any(Number) }])
+  expect(worker.isStuck).toBe(false)
 })
 
 it('never sends what has expired, and keeps nothing for longer than three days', async () => {
-  const outbox = await outboxForTest()
-  const servidor = await smtpForTest()
-  await outbox.put({ validadeMs: -1000 })
-  const messageId = await outbox.put({ validadeMs: 60_000 })
-  await outbox.put()
-  await outbox.sql("UPDATE mensagens_email SET criada_em = now() - interval '73 hours' WHERE id = 3")
-  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(outbox.rows, SOON).toEqual([])
-  expect(servidor.recebidos.map(({ email }) => email.messageId)).toEqual([messageId])
+  await put({ validadeMs: -1000 })
+  // No worker has removed it yet.
+  expect(await new Outbox(database.db).claim()).toBeUndefined()
+  const messageId = await put({ validadeMs: 3_600_000 })
+  await put()
+  await sql("UPDATE mensagens_email SET criada_em = now() - interval '73 hours' WHERE id = 3")
+  const sent: unknown[] = []
+  const { linhas } = start(transportOf(async (mail) => void sent.push(mail.messageId)))
+  await expect.poll(rows).toEqual([])
+  expect(sent).toEqual([messageId])
   expect(linhas).toEqual(['O e-mail 1 venceu sem ter sido enviado.', 'O e-mail 3 venceu sem ter sido enviado.'])
 })
 
-it('does not hand out what expires before others have removed it', async () => {
-  const outbox = await outboxForTest()
-  await outbox.put({ validadeMs: -1000 })
-  expect(await new Outbox(outbox.db).claim()).toBeUndefined()
-})
-
 it('shares the outbox with other processes, and sends each message once', async () => {
-  const outbox = await outboxForTest()
-  const servidor = await smtpForTest()
-  const sent: string[] = []
-  for (let i = 0; i < 20; i++) sent.push(await outbox.put())
-  for (const _process of [1, 2]) outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(outbox.rows, SOON).toEqual([])
-  expect(servidor.recebidos.map(({ email }) => email.messageId).toSorted()).toEqual(sent.toSorted())
+  const expected: string[] = []
+  for (let i = 0; i < 20; i++) expected.push(await put())
+  const sent: unknown[] = []
+  for (const _process of [1, 2]) start(transportOf(async (mail) => void sent.push(mail.messageId)))
+  await expect.poll(rows).toEqual([])
+  expect(sent.toSorted()).toEqual(expected.toSorted())
 })
 
-it('delivers to others while one delivery hangs', async () => {
-  const outbox = await outboxForTest()
-  const servidor = await smtpForTest({
-    onRcptTo: ({ address }, _session, done) => void (address === ANA.email && done()),
-  })
-  await outbox.put({ para: { nome: 'Lento', email: 'lento@pessoa.example' } })
-  await outbox.put()
-  outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(() => servidor.recebidos.map(({ para }) => para), SOON).toEqual([[ANA.email]])
-  // Also what is written later, while that one still hangs.
-  await outbox.put()
-  await expect.poll(() => servidor.recebidos.length, SOON).toBe(2)
-  await expect.poll(outbox.rows, SOON).toHaveLength(1)
-  await servidor.close()
+it('delivers to others while one delivery hangs, and does not let it delay the end of the process', async () => {
+  await put({ para: { nome: 'Lento', email: 'lento@pessoa.example' } })
+  await put()
+  const sent: SendMailOptions[] = []
+  const { worker } = start(
+    transportOf(async (mail, signal) => {
+      if (JSON.stringify(mail.to).includes('lento')) await hang(signal)
+      sent.push(mail)
+    }),
+  )
+  await expect.poll(() => sent).toHaveLength(1)
+  await put()
+  await expect.poll(() => sent).toHaveLength(2)
+  await worker.close()
+  expect(sent).toHaveLength(2)
+  expect(await rows()).toHaveLength(1)
 })
 
-it('neither slows answers nor keeps the API from closing while the mail server says nothing', async () => {
-  const outbox = await outboxForTest()
-  const sockets: Socket[] = []
-  const silent = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
-  onTestFinished(() => void silent.close())
-  await expect.poll(() => silent.listening, SOON).toBe(true)
-  for (let i = 0; i < 20; i++) await outbox.put()
-  const SMTP_URL = `smtp://127.0.0.1:${Object(silent.address()).port}`
-  const api = await startApi(testSettings({ DATABASE_URL: outbox.url, SMTP_URL }))
-  onTestFinished(() => api.close())
-  const app = api.createApp()
-  onTestFinished(() => app.close())
-  await expect.poll(() => sockets.length, SOON).toBe(4)
-
-  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
-  const started = performance.now()
-  expect(await createApi({ baseUrl })(listSetores, {})).toMatchObject({ ok: true })
-  expect(performance.now() - started).toBeLessThan(1000)
-  await app.close()
-  await api.close()
-  expect(performance.now() - started).toBeLessThan(6000)
-  expect((await outbox.rows()).map(({ tentativas }) => tentativas)).toEqual(expect.arrayContaining([0, 1]))
-  expect(await outbox.rows()).toHaveLength(20)
-})
-
-it('says once that the outbox is out of reach, and goes on when it is back', async () => {
-  const outbox = await outboxForTest()
-  const servidor = await smtpForTest()
-  await outbox.put()
-  await outbox.sql('CREATE SEQUENCE rodadas')
-  await outbox.sql(`CREATE FUNCTION falha() RETURNS trigger LANGUAGE plpgsql
+it('reports an outbox that is out of reach once, and goes on when it is back', async () => {
+  await put()
+  await sql('CREATE SEQUENCE rodadas')
+  await sql(`CREATE FUNCTION falha() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN PERFORM nextval('rodadas'); RAISE 'fora do ar'; END $$`)
-  await outbox.sql('CREATE TRIGGER falha BEFORE DELETE ON mensagens_email EXECUTE FUNCTION falha()')
-  const { linhas } = outbox.start({ SMTP_URL: servidor.url })
-  await expect.poll(() => outbox.sql('SELECT last_value FROM rodadas'), SOON).toEqual([{ last_value: '3' }])
-  await outbox.sql('DROP TRIGGER falha ON mensagens_email')
-  await expect.poll(outbox.rows, SOON).toEqual([])
-  expect(servidor.recebidos).toHaveLength(1)
+  await sql('CREATE TRIGGER falha BEFORE DELETE ON mensagens_email EXECUTE FUNCTION falha()')
+  const sent: SendMailOptions[] = []
+  const { linhas } = start(transportOf(async (mail) => void sent.push(mail)))
+  await expect.poll(() => sql('SELECT last_value >= 3 AS ja FROM rodadas')).toEqual([{ ja: true }])
+  await sql('DROP TRIGGER falha ON mensagens_email')
+  await expect.poll(rows).toEqual([])
+  expect(sent).toHaveLength(1)
   expect(linhas).toEqual(['A caixa de saída não responde (P0001).'])
+})
+
+it('repeats a message under its Message-ID when the outbox could not note that it was sent', async () => {
+  const messageId = await put()
+  await sql(`CREATE FUNCTION recusa() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'não'; END $$`)
+  await sql('CREATE TRIGGER recusa BEFORE DELETE ON mensagens_email FOR EACH ROW EXECUTE FUNCTION recusa()')
+  const sent: unknown[] = []
+  const { linhas } = start(transportOf(async (mail) => void sent.push(mail.messageId)))
+  await expect.poll(() => linhas).toEqual(['A caixa de saída não responde (P0001).'])
+  // No other worker takes it meanwhile.
+  expect((await rows())[0].espera).toBeGreaterThanOrEqual(60)
+
+  await sql('DROP TRIGGER recusa ON mensagens_email')
+  await makeDue()
+  await expect.poll(rows).toEqual([])
+  expect(sent).toEqual([messageId, messageId])
+})
+
+it('lets no name, subject or address add a recipient or a header', async () => {
+  const servidor = await smtpForTest()
+  const injected = '\r\nBcc: outra@alheia.example\r\n\r\ncorpo'
+  await put({ para: { nome: `Ana${injected}`, email: ANA.email }, assunto: `Olá${injected}` })
+  await put({ para: { nome: 'Ana" <outra@alheia.example>, "', email: ANA.email } })
+  for (const email of [
+    'ana@pessoa.example\r\nBcc: outra@alheia.example',
+    'ana@pessoa.example, outra@alheia.example',
+    '<ana@pessoa.example> outra@alheia.example',
+    'ana@pessoa.example\r\nRCPT TO:<outra@alheia.example>',
+  ]) {
+    await put({ para: { nome: 'Ana', email } })
+  }
+  const { linhas } = start(new SmtpTransport(servidor.url))
+  await expect.poll(rows).toEqual([])
+
+  expect(linhas.toSorted()).toEqual(
+    [3, 4, 5, 6].map((id) => `O e-mail ${id} foi recusado (ENDERECO) e não será enviado.`),
+  )
+  expect(servidor.recebidos.map(({ para }) => para)).toEqual([[ANA.email], [ANA.email]])
+  for (const { email } of servidor.recebidos) {
+    expect(email.bcc).toBeUndefined()
+    expect(email.to).toEqual([{ name: expect.not.stringMatching(/[\r\n]/), address: ANA.email }])
+    expect(email.subject).not.toMatch(/[\r\n]/)
+    expect(email.text).toContain('Até amanhã.')
+  }
 })

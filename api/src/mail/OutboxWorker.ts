@@ -18,6 +18,10 @@ export interface OutboxWorkerOptions {
   remetente: { name: string; address: string }
   /** Receives each failure as a line in Portuguese, without addresses or texts of mails. */
   onLine: (line: string) => void
+  /** How often it looks into the outbox. */
+  pollMs?: number
+  /** How long `close` waits for mails on their way. */
+  closeMs?: number
 }
 
 /**
@@ -45,15 +49,15 @@ export class OutboxWorker {
   }
 
   start() {
-    this.timer = setInterval(() => this.look(), POLL_MS).unref()
+    this.timer = setInterval(() => this.look(), this.options.pollMs ?? POLL_MS).unref()
     this.look()
   }
 
-  /** Waits up to `CLOSE_MS` for mails on their way; the next start sends those that were cut off. */
+  /** Waits up to `closeMs` for mails on their way; the next start sends those that were cut off. */
   async close() {
     this.closed = true
     clearInterval(this.timer)
-    const cut = setTimeout(() => this.ending.abort(), CLOSE_MS)
+    const cut = setTimeout(() => this.ending.abort(), this.options.closeMs ?? CLOSE_MS)
     await Promise.all(this.rounds)
     clearTimeout(cut)
   }

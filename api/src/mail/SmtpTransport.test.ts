@@ -13,7 +13,7 @@ const comSenha = {
   onAuth: ({ username, password }, _session, done) => done(null, password === 'se@nha:/1' ? { user: username } : {}),
 } satisfies Parameters<typeof smtpForTest>[0]
 
-const send = (url: string) => new SmtpTransport(url).send(MENSAGEM, AbortSignal.timeout(5000))
+const send = (url: string) => new SmtpTransport(url).send(MENSAGEM, new AbortController().signal)
 
 it.each([
   ['STARTTLS, where it is offered', {}, 'smtp'],
@@ -57,14 +57,12 @@ it('tells a refused login from a refused message', async () => {
   expect(isFinal(error)).toBe(false)
 })
 
-it.each([
-  ['at once', ''],
-  ['after its greeting', '220 pronto\r\n'],
-])('hangs up on a server that falls silent %s', async (_when, greeting) => {
+/** A server that says its greeting and nothing else. */
+async function silentServer(greeting: string) {
   const sockets: Socket[] = []
   const silent = createServer((socket) => {
     sockets.push(socket)
-    // Who hangs up may do so with a reset.
+    // The client may end the connection with a reset.
     socket
       .on('error', () => {})
       .resume()
@@ -72,7 +70,24 @@ it.each([
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')
-  const smtp = new SmtpTransport(`smtp://127.0.0.1:${Object(silent.address()).port}`, 100)
-  await expect(smtp.send(MENSAGEM, AbortSignal.timeout(5000))).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  return { url: `smtp://127.0.0.1:${Object(silent.address()).port}`, sockets }
+}
+
+it.each([
+  ['immediately', ''],
+  ['after its greeting', '220 pronto\r\n'],
+])('hangs up on a server that falls silent %s', async (_when, greeting) => {
+  const { url, sockets } = await silentServer(greeting)
+  const sending = new SmtpTransport(url, 100).send(MENSAGEM, new AbortController().signal)
+  await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+it('hangs up when the delivery is aborted', async () => {
+  const { url, sockets } = await silentServer('')
+  const ending = new AbortController()
+  const sending = new SmtpTransport(url, 3_600_000).send(MENSAGEM, ending.signal)
+  await expect.poll(() => sockets).toHaveLength(1)
+  ending.abort()
+  await expect(sending).rejects.toThrow()
 })

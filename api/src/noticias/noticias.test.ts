@@ -1,4 +1,7 @@
 import {
+  createNoticia,
+  deleteNoticia,
+  editNoticia,
   getNoticia,
   listAutores,
   listNoticias,
@@ -6,17 +9,25 @@ import {
   listOwnUltimasNoticias,
   listUltimasNoticias,
   type Noticia,
+  type NoticiaInput,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tagsOf, umaNoticia, umPng } from '../testing/content'
 import { sent } from '../testing/sent'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
 
+const KB_256 = 256 * 1024
+
 let portal: Portal
+let api: Awaited<ReturnType<Portal['apiAs']>>
 beforeAll(async () => {
   portal = await startPortal()
+  api = await portal.apiAs(GESTORA)
 })
 afterAll(() => portal.close())
+
+const create = (parts = {}) => valor(api(createNoticia, umaNoticia(parts)))
 
 describe('listarTodas', () => {
   it('pages by nine, newest first, without a gap or a repetition', async () => {
@@ -33,13 +44,9 @@ describe('listarTodas', () => {
     expect(await portal.api(listNoticias, { paginacao: 1, autorId: 3 })).toMatchObject({ total: 6 })
   })
 
-  it.each([0, -1])('answers every match at once for paginacao %i', async (paginacao) => {
-    expect(await valor(portal.api(listNoticias, { paginacao }))).toHaveLength(24)
-  })
-
-  it('answers the first page when no page is asked for', async () => {
-    const response = await fetch(`${portal.baseUrl}/api/noticia/listarTodas`)
-    expect(((await response.json()) as { dado: unknown[] }).dado).toHaveLength(9)
+  it('answers every match for page 0 or -1, and the first page without a page', async () => {
+    for (const paginacao of [0, -1]) expect(await valor(portal.api(listNoticias, { paginacao }))).toHaveLength(24)
+    expect(await sent(portal.baseUrl, '/api/noticia/listarTodas')).toHaveLength(9)
   })
 
   it('keeps to one author', async () => {
@@ -94,13 +101,10 @@ it('listarUltimas answers the three newest', async () => {
   expect(ultimas).toEqual(page.slice(0, 3))
 })
 
-it('detalhes answers one, whichever way `id` is spelt', async () => {
+it('detalhes answers one, whichever way `id` is spelt, or 404', async () => {
   const noticia = await valor(portal.api(getNoticia, { Id: 5 }))
   const response = await fetch(`${portal.baseUrl}/API/Noticia/Detalhes?id=5`)
   expect(await response.json()).toMatchObject({ codigo: 200, dado: { ...noticia, arquivo: expect.any(String) } })
-})
-
-it('detalhes answers 404 for a noticia that is not there', async () => {
   expect(await portal.api(getNoticia, { Id: 999 })).toEqual({
     ok: false,
     codigo: 404,
@@ -119,36 +123,188 @@ it('autores answers who has written something, and nothing but name and id', asy
 
 describe("a session's own noticias", () => {
   it('are paged, searched and nobody else’s', async () => {
-    const api = await portal.apiAs(GESTORA)
     const own = await valor(api(listOwnNoticias, { paginacao: 0 }))
     expect(new Set(own.map(({ autor }) => autor))).toEqual(new Set(['Helena Prado']))
     expect(await api(listOwnNoticias, { paginacao: 1 })).toMatchObject({ total: own.length })
     expect(await valor(api(listOwnNoticias, { paginacao: 1, busca: 'sandbox' }))).toHaveLength(1)
+    const ids = (await valor(api(listOwnUltimasNoticias, {}))).map(({ id }) => id)
+    expect(ids).toHaveLength(3)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(await valor((await portal.apiAs(NOVATA))(listOwnNoticias, { paginacao: 1 }))).toEqual([])
   })
 
   it('are narrowed to what is not older than a minute', async () => {
-    const api = await portal.apiAs(GESTORA)
     const own = await valor(api(listOwnNoticias, { paginacao: 0 }))
     const desde = own[2]?.dataPublicacao.slice(0, 16) ?? ''
     const since = await api(listOwnNoticias, { paginacao: 1, desde })
     expect(since).toMatchObject({ valor: own.slice(0, 3).map(({ id }) => ({ id })), total: 3 })
   })
 
-  it.each(['ontem', '2026-02-30T10:00', '2026-02-01'])('are not narrowed to "%s"', async (desde) => {
-    const api = await portal.apiAs(GESTORA)
-    expect(await api(listOwnNoticias, { paginacao: 1, desde })).toMatchObject({ codigo: 400 })
-  })
-
-  it('have the latest that were sent in front', async () => {
-    const api = await portal.apiAs(GESTORA)
-    const ids = (await valor(api(listOwnUltimasNoticias, {}))).map(({ id }) => id)
-    expect(ids).toHaveLength(3)
-    expect(ids).toEqual([...ids].sort((a, b) => b - a))
-  })
-
-  it('are none for somebody who has just registered', async () => {
-    const api = await portal.apiAs(NOVATA)
-    expect(await valor(api(listOwnNoticias, { paginacao: 1 }))).toEqual([])
-    expect(await valor(api(listOwnUltimasNoticias, {}))).toEqual([])
+  it('are not narrowed to what is no minute', async () => {
+    expect(await api(listOwnNoticias, { paginacao: 1, desde: '2026-02-30T10:00' })).toMatchObject({ codigo: 400 })
   })
 })
+
+describe('incluir', () => {
+  it('stores a noticia, by whoever is logged in, and answers it as the public reads it', async () => {
+    const noticia = await create({ tags: tagsOf('Inovação', 'Mercado Velho'), arquivo: await umPng() })
+    expect(noticia).toMatchObject({
+      titulo: 'Laboratório aberto recebe as primeiras equipes',
+      autor: 'Helena Prado',
+      nomeUsuario: 'Helena Prado',
+      tags: [{ descricao: 'Inovação' }, { descricao: 'Mercado Velho' }],
+      dataPublicacao: '2026-05-03T09:30:00',
+      dataOperacao: null,
+      aprovado: true,
+      capaUrl: expect.stringMatching(/^\/api\/arquivo\/.+\.webp$/),
+    })
+    expect(await sent(portal.baseUrl, `/api/noticia/detalhes?Id=${noticia.id}`)).toEqual(noticia)
+    expect((await fetch(portal.baseUrl + noticia.capaUrl)).headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('counts in the total of the list, and stands in the own list', async () => {
+    const total = async () => (await portal.api(listNoticias, { paginacao: 1 })) as { total?: number }
+    const before = (await total()).total ?? 0
+    const { id } = await create()
+    expect((await total()).total).toBe(before + 1)
+    expect((await valor(api(listOwnNoticias, { paginacao: 0 }))).map((noticia) => noticia.id)).toContain(id)
+  })
+
+  it('stores the rich text that the policy leaves, and shows its words alone in lists', async () => {
+    const descricao = '<p onclick="a()">Olá <b>você</b></p><script>a()</script>'
+    const noticia = await create({ titulo: 'Texto rico', descricao })
+    expect(noticia.descricao).toBe('<p>Olá <b>você</b></p>')
+    const [listed] = await valor(portal.api(listNoticias, { paginacao: 1, busca: 'texto rico' }))
+    expect(listed).toMatchObject({ id: noticia.id, descricao: 'Olá você ' })
+  })
+
+  it('keeps what its cover shows in words, until an edit says otherwise', async () => {
+    const noticia = await create({ capaDescricao: ' Alunos em volta de um robô. ' })
+    expect(noticia.capaDescricao).toBe('Alunos em volta de um robô.')
+    const listed = await valor(portal.api(listNoticias, { paginacao: 1, busca: noticia.titulo }))
+    expect(listed.find(({ id }) => id === noticia.id)?.capaDescricao).toBe('Alunos em volta de um robô.')
+    const edited = await valor(api(editNoticia, { ...noticia, capaDescricao: '', arquivo: null }))
+    expect(edited.capaDescricao).toBe('')
+  })
+
+  it('keeps plain texts as texts, and gives a time its seconds', async () => {
+    const { titulo, dataPublicacao } = await create({ titulo: '<b>1 < 2 & 3</b>', dataPublicacao: '2026-05-03T09:30' })
+    expect([titulo, dataPublicacao]).toEqual(['<b>1 < 2 & 3</b>', '2026-05-03T09:30:00'])
+  })
+
+  it.each<[what: string, parts: Partial<NoticiaInput>, resposta: string]>([
+    // What each field takes is for the form's own tests.
+    ['no title', { titulo: ' ' }, 'Título é obrigatório.'],
+    ['an offset', { dataPublicacao: '2026-05-03T10:00:00Z' }, 'Data inválida.'],
+    ['a body of which nothing is left', { descricao: '<script>a()</script>' }, 'Corpo da notícia é obrigatório.'],
+    ['a body that grows too long', { descricao: '&'.repeat(KB_256 / 4) }, 'O texto deve ter no máximo 256 kB.'],
+    ['a deep body', { descricao: '<b>x'.repeat(101) }, 'O texto tem formatação demais, uma dentro da outra.'],
+    ['a long title', { titulo: 'a'.repeat(201) }, 'O campo "titulo" é inválido: deve ter no máximo 200 caracteres.'],
+    ['many tags', { tags: tagsOf(...Array.from({ length: 21 }, (_, i) => `t${i}`)) }, 'Use no máximo 20 tags.'],
+    ['a tag of two lines', { tags: tagsOf('a\nb') }, 'O campo "tags.0" é inválido: contém caracteres inválidos.'],
+    ['a long tag', { tags: tagsOf('a'.repeat(61)) }, 'Cada tag deve ter no máximo 60 caracteres.'],
+  ])('refuses %s with a sentence', async (_what, parts, resposta) => {
+    const before = await rows()
+    expect(await api(createNoticia, umaNoticia(parts))).toEqual({ ok: false, codigo: 400, resposta })
+    expect(await rows()).toBe(before)
+  })
+
+  it('refuses a cover that is none', async () => {
+    const arquivo = new File(['<svg/>'], 'capa.png', { type: 'image/png' })
+    const resultado = await api(createNoticia, umaNoticia({ arquivo }))
+    expect(resultado).toMatchObject({ codigo: 415, resposta: 'A imagem de capa deve ser PNG ou JPEG!' })
+  })
+})
+
+describe('editar', () => {
+  it('changes everything, says when, and answers it', async () => {
+    const { id } = await create({ tags: tagsOf('Antes') })
+    const edited = await valor(
+      api(editNoticia, umaNoticia({ id, titulo: 'Depois', tags: tagsOf('Depois', 'startups') })),
+    )
+    expect(edited).toMatchObject({
+      id,
+      titulo: 'Depois',
+      tags: [{ descricao: 'Depois' }, { descricao: 'Startups' }],
+      dataOperacao: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/),
+    })
+    expect(await valor(portal.api(getNoticia, { Id: id }))).toEqual(edited)
+  })
+
+  it('keeps the cover, changes it, or removes it', async () => {
+    const { id, capaUrl } = await create({ arquivo: await umPng() })
+    const edit = (parts: object) => valor(api(editNoticia, umaNoticia({ id, ...parts })))
+    expect((await edit({})).capaUrl).toBe(capaUrl)
+    const changed = (await edit({ arquivo: await umPng('outra.png') })).capaUrl
+    expect(changed).toMatch(/outra\.webp$/)
+    expect((await edit({ removerArquivo: true })).capaUrl).toBeNull()
+  })
+
+  it('is idempotent: what was answered can be sent again and nothing changes', async () => {
+    const first = await create({ tags: tagsOf('Inovação'), descricao: '<p>a &amp; b<br>c</p>' })
+    const second = await valor(api(editNoticia, { ...first, arquivo: null }))
+    expect({ ...second, dataOperacao: null, edicao: 1 }).toEqual(first)
+  })
+
+  it("refuses another person's: 403 where everybody sees it, 404 where nobody does, and writes nothing", async () => {
+    const { id } = await create()
+    const stranger = await portal.apiAs(NOVATA)
+    const before = await rows()
+    const edit = () => stranger(editNoticia, umaNoticia({ id, titulo: 'Roubada', tags: tagsOf('Nunca vista') }))
+    expect(await edit()).toMatchObject({ codigo: 403, resposta: 'Este item é de outra pessoa.' })
+    await portal.sql(`UPDATE noticias SET aprovado = false WHERE id = $1`, [id])
+    expect(await edit()).toMatchObject({ codigo: 404, resposta: 'Notícia não encontrada.' })
+    expect(await edit()).toEqual(await stranger(editNoticia, umaNoticia({ id: 99_999 })))
+    expect(await rows()).toBe(before)
+    const { rows: stored } = await portal.sql(`SELECT titulo FROM noticias WHERE id = $1`, [id])
+    expect(stored[0].titulo).not.toBe('Roubada')
+  })
+
+  it('needs to know which', async () => {
+    expect(await api(editNoticia, umaNoticia())).toMatchObject({ codigo: 400 })
+  })
+
+  it('is written down, as are the first version and the removal', async () => {
+    const { id } = await create()
+    await valor(api(editNoticia, umaNoticia({ id })))
+    await api(deleteNoticia, { id })
+    const { rows } = await portal.sql(`SELECT usuario_id, acao FROM auditoria WHERE alvo_id = $1 ORDER BY id`, [id])
+    const acoes = ['noticia.incluir', 'noticia.editar', 'noticia.excluir']
+    expect(rows).toEqual(acoes.map((acao) => ({ usuario_id: api.usuario.id, acao })))
+  })
+})
+
+it('takes nothing else from a client', async () => {
+  for (const [field, value] of Object.entries({ aprovado: 'false', usuarioId: '2', autor: 'Outra', papel: 'admin' })) {
+    const form = createNoticia.toForm?.(umaNoticia()) ?? new FormData()
+    form.append(field, value)
+    const response = await fetch(`${portal.baseUrl}/api/noticia/incluir`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${api.usuario.token}` },
+      body: form,
+    })
+    expect(await response.json()).toMatchObject({ codigo: 400, resposta: `Parâmetro desconhecido: "${field}".` })
+  }
+  const noticia = await create({ id: 1 })
+  expect(noticia.id).toBeGreaterThan(24)
+})
+
+it('has one tag of what six people write at the same time', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 6 }, (_, i) =>
+      create({ tags: tagsOf(i % 2 ? 'Simultânea' : 'SIMULTÂNEA', `Outra ${i % 3}`) }),
+    ),
+  )
+  const ids = new Set(all.map(({ tags }) => tags[0]?.id))
+  expect(ids.size).toBe(1)
+  const { rows } = await portal.sql(`SELECT count(*)::int AS n FROM tags WHERE lower(descricao) = 'simultânea'`)
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+async function rows() {
+  const { rows } = await portal.sql(
+    `SELECT (SELECT count(*) FROM noticias) + (SELECT count(*) FROM tags) + (SELECT count(*) FROM noticia_tags)
+       + (SELECT count(*) FROM arquivos) + (SELECT count(*) FROM auditoria WHERE acao LIKE 'noticia%') AS n`,
+  )
+  return Number(rows[0].n)
+}

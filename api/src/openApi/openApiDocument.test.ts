@@ -1,10 +1,11 @@
 import { contracts } from '@portal/shared-contracts/schemas'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv2020 from 'ajv/dist/2020'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from './jsonSchemas'
 import { openApiDocument } from './openApiDocument'
+import { openApiRoute } from './openApiRoute'
 
 interface Operation {
   operationId: string
@@ -20,13 +21,7 @@ interface Document {
   components: { schemas: Record<string, JsonSchema & { examples?: unknown[] }> }
 }
 
-let portal: Portal
-let document: Document
-beforeAll(async () => {
-  portal = await startPortal()
-  document = (await (await fetch(`${portal.baseUrl}/api/docs`)).json()) as Document
-})
-afterAll(() => portal.close())
+const document = JSON.parse(JSON.stringify(openApiDocument(contracts))) as Document
 
 /** Says what is wrong with a value, by a schema of the document itself. */
 function checker() {
@@ -48,8 +43,17 @@ it('is OpenAPI', async () => {
   expect([valid, errors]).toEqual([true, undefined])
 })
 
-it('is made of the calls that are served, each under a name of its own', () => {
-  expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(contracts))))
+it('is answered with the calls that are served', async () => {
+  const app = Fastify()
+  openApiRoute(app)
+  const [first, ...others] = contracts
+  app.get('/', { config: { ...(first && { contract: first }) } }, () => '')
+  const served = (await app.inject('/api/docs')).json() as Document
+  expect(Object.keys(served.paths)).toEqual([`/${first?.endpoint.path.replace(/^\//, '')}`])
+  expect(others.length).toBeGreaterThan(50)
+})
+
+it('has each call under a name of its own', () => {
   expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(contracts.length)
 })
 
@@ -62,38 +66,9 @@ it('shows examples that are as it says', () => {
   expect(shown.filter((errors) => errors !== 'No errors')).toEqual([])
 })
 
-describe('an answer fits what the document says of it', () => {
-  it.each([
-    ['/api/noticia/listarTodas', '?paginacao=0'],
-    ['/api/noticia/listarUltimas', ''],
-    ['/api/noticia/autores', ''],
-    ['/api/noticia/detalhes', '?Id=1'],
-    ['/api/noticia/listarPorUsuarioId', '?paginacao=0'],
-    ['/api/evento/listarTodos', '?paginacao=0'],
-    ['/api/evento/detalhes', '?Id=1'],
-    ['/api/evento/listarOrganizadores', ''],
-    ['/api/evento/listarUltimosPorUsuarioId', ''],
-    ['/api/documento/listarTodos', '?paginacao=0'],
-    ['/api/documento/detalhes', '?id=1'],
-    ['/api/documento/listarPorUsuarioId', ''],
-    ['/api/instituicao/buscarInstituicoes', ''],
-    ['/api/instituicao/buscarInstituicaoPorId', '?Id=3'],
-    ['/api/Tag/listarTags', ''],
-    ['/api/faleConoscoSetor/ObterFaleConoscoSetores', ''],
-    ['/api/noticia/detalhes', '?Id=999'],
-    ['/api/noticia/detalhes', '?Id=um'],
-  ])('%s%s', async (path, query) => {
-    const { token } = (await portal.apiAs(GESTORA)).usuario
-    const response = await fetch(portal.baseUrl + path + query, { headers: { Authorization: `Bearer ${token}` } })
-    const { status } = response
-    const pointer = pointerTo('paths', path, 'get', 'responses', `${status}`, 'content', 'application/json', 'schema')
-    expect(checker()(pointer, await response.json())).toBe('No errors')
-  })
-
-  it('and one that does not fit is found', () => {
-    const noticia = { ...(document.components.schemas.Noticia?.examples?.[0] as object), dataPublicacao: 'ontem' }
-    expect(checker()('/components/schemas/Noticia', noticia)).toContain('/dataPublicacao must match pattern')
-  })
+it('finds what does not fit an answer', () => {
+  const noticia = { ...(document.components.schemas.Noticia?.examples?.[0] as object), dataPublicacao: 'ontem' }
+  expect(checker()('/components/schemas/Noticia', noticia)).toContain('/dataPublicacao must match pattern')
 })
 
 describe('of what a call takes', () => {

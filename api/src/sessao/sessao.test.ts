@@ -1,9 +1,18 @@
 import { hash } from '@node-rs/argon2'
-import { endOutrasSessoes, getSessao, listOwnDocumentos, login, logout } from '@portal/shared-contracts/api'
-import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
+import {
+  approveItem,
+  createNoticia,
+  endOutrasSessoes,
+  getSessao,
+  listOwnDocumentos,
+  login,
+  logout,
+} from '@portal/shared-contracts/api'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { DATABASE } from '../bounds'
 import { Database } from '../database/Database'
 import { clientFor } from '../testing/connections'
-import { urlOf } from '../testing/databases'
+import { umaNoticia } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { TEST_COST } from '../testing/testCost'
 import { SessaoRepository } from './SessaoRepository'
@@ -11,7 +20,11 @@ import { SessaoRepository } from './SessaoRepository'
 let portal: Portal
 let senhaHash: string
 beforeAll(async () => {
+  const { lockMs, statementMs } = DATABASE
+  // On a slow machine, too, a lock is waited for until the test gives it back.
+  Object.assign(DATABASE, { lockMs: { statements: 600_000, transactions: 600_000 }, statementMs: 600_000 })
   portal = await startPortal({ LIMITE_LOGIN: '1000' })
+  Object.assign(DATABASE, { lockMs, statementMs })
   senhaHash = (await portal.sql('SELECT senha_hash FROM usuarios WHERE id = 5')).rows[0]?.senha_hash
 })
 afterAll(() => portal.close())
@@ -23,7 +36,7 @@ afterEach(async () => {
 const sessoes = async () => (await portal.sql('SELECT * FROM sessoes')).rows
 const acoes = async () => (await portal.sql('SELECT usuario_id, acao FROM auditoria ORDER BY id')).rows
 
-it('writes down who came and who went, once each', async () => {
+it('writes down each login and each logout once', async () => {
   const api = await portal.apiAs(NOVATA)
   await api(logout, null)
   await api(logout, null)
@@ -34,7 +47,7 @@ it('writes down who came and who went, once each', async () => {
   ])
 })
 
-it('begins no transaction for the logout of a token that is nobody’s', async () => {
+it('begins no transaction for the logout of an unknown token', async () => {
   const database = await Database.open(portal.settings.databaseUrl ?? '')
   onTestFinished(() => database.close())
   const connect = vi.spyOn(database.transactions, 'connect')
@@ -50,7 +63,7 @@ it('writes down the end of other sessions where there were some', async () => {
   expect((await acoes()).filter(({ acao }) => acao === 'sessao.encerrar')).toHaveLength(1)
 })
 
-it('tells whose it is, for as long as it lasts', async () => {
+it('says whose it is while it lasts', async () => {
   const api = await portal.apiAs(NOVATA)
   expect(await api(getSessao, {})).toMatchObject({ ok: true, valor: { usuarioId: 5 } })
   await api(logout, null)
@@ -107,14 +120,41 @@ it('brings a hash of older parameters up to date, also where two log in at the s
   expect(rows[0]?.senha_hash).toContain(`$m=${TEST_COST.memoryCost},t=${TEST_COST.timeCost},`)
 })
 
-/** Lets so many log in until they wait for a statement of another transaction, which only then ends. */
-async function whileHeld(statement: string, logins: number) {
-  const { rows } = await portal.sql('SELECT current_database() AS banco')
-  const other = await clientFor(urlOf(inject('serverUrl'), rows[0]?.banco))
+it('writes nothing once its person is suspended or logged out, though the call began before', async () => {
+  for (const ending of ['UPDATE usuarios SET suspensa_em = now() WHERE id = 5', 'DELETE FROM sessoes']) {
+    const api = await portal.apiAs(NOVATA)
+    const [answer] = await whileHeld(ending, 1, () => api(createNoticia, umaNoticia({ titulo: 'Tarde demais' })), 5)
+    expect(answer).toMatchObject({ codigo: 440 })
+    await portal.sql('UPDATE usuarios SET suspensa_em = NULL')
+  }
+  expect((await portal.sql(`SELECT FROM noticias WHERE titulo = 'Tarde demais'`)).rowCount).toBe(0)
+})
+
+it('writes nothing as a gestor once the role is taken, though the call began before', async () => {
+  const api = await portal.apiAs(GESTORA)
+  const taken = 'UPDATE usuarios SET papel = NULL WHERE id = 1'
+  const [answer] = await whileHeld(taken, 1, () => api(approveItem, { tipo: 'noticia' as const, id: 1 }), 1)
+  expect(answer).toMatchObject({ codigo: 403 })
+  expect((await acoes()).map(({ acao }) => acao)).toEqual(['sessao.entrar'])
+  await portal.sql(`UPDATE usuarios SET papel = 'gestor' WHERE id = 1`)
+})
+
+/**
+ * Has calls wait for a statement of another transaction, which only then ends.
+ * @param person whom that transaction holds before the calls begin, in place of the statement
+ */
+async function whileHeld(
+  statement: string,
+  count: number,
+  call: () => Promise<unknown> = () => portal.api(login, NOVATA),
+  person?: number,
+) {
+  const other = await clientFor(portal.settings.databaseUrl ?? '')
   await other.query('BEGIN')
-  await other.query(statement)
-  const answers = Promise.all(Array.from({ length: logins }, () => portal.api(login, NOVATA)))
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(logins)
+  await other.query(person ? `SELECT FROM usuarios WHERE id = ${person} FOR UPDATE` : statement)
+  const answers = Promise.all(Array.from({ length: count }, call))
+  await expect.poll(waiting, { interval: 10 }).toBe(count)
+  if (person) await other.query(statement)
   await other.query('COMMIT')
   return answers
 }

@@ -1,14 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   createDocumento,
   createEvento,
   createNoticia,
+  type DocumentoInput,
+  deleteDocumento,
+  deleteEvento,
   deleteNoticia,
+  type Endpoint,
   editDocumento,
   editEvento,
   editNoticia,
+  getDocumento,
+  getEvento,
+  getNoticia,
   listOwnDocumentos,
   listOwnEventos,
   listOwnNoticias,
+  listOwnUltimasNoticias,
+  listOwnUltimosEventos,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { umaNoticia, umDocumento, umEvento, umPng } from '../testing/content'
@@ -21,7 +32,7 @@ let portal: Portal
 let api: Api
 let gestora: Api
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startPortal({ LIMITE_ENVIOS: '200' })
   api = await portal.apiAs(NOVATA)
   gestora = await portal.apiAs(GESTORA)
 })
@@ -30,7 +41,7 @@ afterAll(() => portal.close())
 const TUDO = { paginacao: 0 }
 const OUTDATED = { ok: false, codigo: 409, resposta: 'Este conteúdo foi alterado depois que você o abriu.' }
 
-const KINDS = [
+const SENT = [
   {
     kind: 'noticia',
     create: (nome: string, chave: string) => api(createNoticia, umaNoticia({ titulo: nome }), { envio: { chave } }),
@@ -51,7 +62,7 @@ const KINDS = [
   },
 ]
 
-describe.each(KINDS)('$kind', ({ create, edit, names }) => {
+describe.each(SENT)('$kind', ({ create, edit, names }) => {
   it('that a form sends again is stored once, as it is sent last', async () => {
     const { id } = await valor<{ id: number }>(create('Primeira tentativa', 'formulario-1'))
     expect(await create('Segunda tentativa', 'formulario-1')).toMatchObject({ ok: true, valor: { id, edicao: 2 } })
@@ -59,7 +70,7 @@ describe.each(KINDS)('$kind', ({ create, edit, names }) => {
     expect((await names()).sort()).toEqual(['De outro formulário', 'Segunda tentativa'])
   })
 
-  it('that is sent several times at once is stored once', async () => {
+  it('that is sent several times at the same time is stored once', async () => {
     const before = (await names()).length
     const answers = await Promise.all([1, 2, 3].map(() => create('Ao mesmo tempo', 'formulario-3')))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
@@ -117,4 +128,88 @@ it('a key that is none, or that is of another item, is refused', async () => {
   const edit = api(editNoticia, umaNoticia({ id: outra?.id ?? 0 }), { envio: { chave: 'formulario-12' } })
   expect(await edit).toMatchObject({ ok: false, codigo: 400, resposta: 'O parâmetro "chave" é de outro item.' })
   expect(uma?.id).not.toBe(outra?.id)
+})
+
+type List = Endpoint<Record<string, never>, { id: number }[], 'private'>
+
+const REMOVED = [
+  {
+    table: 'noticias',
+    remove: deleteNoticia,
+    listOwn: listOwnUltimasNoticias as List,
+    find: (id: number) => portal.api(getNoticia, { Id: id }),
+  },
+  {
+    table: 'eventos',
+    remove: deleteEvento,
+    listOwn: listOwnUltimosEventos as List,
+    find: (id: number) => portal.api(getEvento, { Id: id }),
+  },
+  {
+    table: 'documentos',
+    remove: deleteDocumento,
+    listOwn: listOwnDocumentos as List,
+    find: (id: number) => portal.api(getDocumento, { id }),
+  },
+]
+
+describe.each(REMOVED)('excluir of $table', ({ table, remove, listOwn, find }) => {
+  it('removes an own item from every list, once', async () => {
+    const [item] = await valor(gestora(listOwn, {}))
+    const id = item?.id ?? 0
+
+    expect(await gestora(remove, { id })).toMatchObject({ ok: true })
+    expect(await find(id)).toMatchObject({ codigo: 404 })
+    expect((await valor(gestora(listOwn, {}))).map((own) => own.id)).not.toContain(id)
+    expect(await gestora(remove, { id })).toMatchObject({ ok: false, codigo: 404 })
+  })
+
+  it("leaves another person's item where it is", async () => {
+    const [item] = await valor(gestora(listOwn, {}))
+    const id = item?.id ?? 0
+
+    expect(await portal.api(remove, { id })).toMatchObject({ ok: false, codigo: 401 })
+    expect(await api(remove, { id })).toMatchObject({ ok: false, codigo: 403 })
+    await portal.sql(`UPDATE ${table} SET aprovado = false WHERE id = $1`, [id])
+    expect(await api(remove, { id })).toMatchObject({ ok: false, codigo: 404 })
+    await portal.sql(`UPDATE ${table} SET aprovado = true WHERE id = $1`, [id])
+    expect(await find(id)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a write that is refused leaves no file', () => {
+  const contents = async () =>
+    (await readdir(join(portal.settings.dataDir, 'arquivos'), { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    ).length
+  const semInstituicao = (fields: Partial<DocumentoInput> = {}) => umDocumento({ ...fields, instituicaoId: 999_999 })
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['an edit of another person’s item', 403, () => api(editDocumento, umDocumento({ id: 1 }))],
+    ['an edit of no item', 404, () => api(editDocumento, umDocumento({ id: 987_654 }))],
+    ['a new item of no institution', 400, () => api(createDocumento, semInstituicao())],
+    ['an edit that names no institution', 400, () => gestora(editDocumento, semInstituicao({ id: 1 }))],
+  ])('%s', async (_, codigo, write) => {
+    await portal.sql('UPDATE documentos SET usuario_id = 1 WHERE id = 1')
+    const before = await contents()
+    expect(await write()).toMatchObject({ ok: false, codigo })
+    expect(await contents()).toBe(before)
+  })
+})
+
+it('a person writes 200 items in an hour, refused ones too, and another one as many', async () => {
+  const edit = (person: Api) => person(editDocumento, umDocumento({ id: 987_654 }))
+  await portal.sql(`DELETE FROM limites WHERE chave ~ '^envio:'`)
+  expect(await edit(api)).toMatchObject({ codigo: 404 })
+  await portal.sql(`UPDATE limites SET total = 199 WHERE chave ~ '^envio:'`)
+  expect(await edit(api)).toMatchObject({ codigo: 404 })
+  expect(await api(createDocumento, umDocumento())).toMatchObject({
+    codigo: 429,
+    resposta: expect.stringMatching(/^Muitas tentativas\. Aguarde \d+ minutos e tente novamente\.$/),
+  })
+  expect(await edit(gestora)).toMatchObject({ codigo: 404 })
+  await portal.sql('DELETE FROM limites')
+  expect(await edit(gestora)).toMatchObject({ codigo: 404 })
+  await portal.sql(`UPDATE limites SET total = 1999 WHERE chave ~ '^envio-rede:'`)
+  expect([await edit(gestora), await edit(api)]).toMatchObject([{ codigo: 404 }, { codigo: 429 }])
 })
