@@ -1,5 +1,8 @@
 import * as contract from '@portal/shared-contracts/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Contract, contractOf } from '@portal/shared-contracts/schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { formInput, queryInput, validate } from './readInput'
 import { umaNoticia, umDocumento, umEvento } from './testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
@@ -85,6 +88,8 @@ function formOf<Input>({ toForm }: contract.Endpoint<Input, unknown>, input: Inp
 let portal: Portal
 let token: string
 let ids: Ids
+let before: unknown[]
+const NO_IDS: Ids = { noticia: 1, evento: 1, documento: 1 }
 beforeAll(async () => {
   portal = await startPortal({
     MODERACAO: 'sim',
@@ -101,6 +106,7 @@ beforeAll(async () => {
     evento: (await valor(novata(contract.createEvento, umEvento()))).id,
     documento: (await valor(novata(contract.createDocumento, umDocumento()))).id,
   }
+  before = await everything()
 })
 afterAll(() => portal.close())
 
@@ -119,10 +125,13 @@ async function send({ method, path }: contract.Endpoint<never, unknown>, sent: S
       body: withField(JSON.stringify(sent.json), field),
     })
   }
-  const { form, record } = sent
+  return fetch(url, { method, headers, body: formWith(sent, field) })
+}
+
+function formWith({ form, record }: Extract<Sent, { form: FormData }>, field: string): FormData {
   if (record) form.set(record, withField(String(form.get(record)), field))
   else form.append(field, '1')
-  return fetch(url, { method, headers, body: form })
+  return form
 }
 
 const withField = (json: string, field: string) => json.replace(/\}$/, `,${JSON.stringify(field)}:1}`)
@@ -138,7 +147,8 @@ async function everything() {
     'codigos_recuperacao',
     'arquivos',
     'publicadores',
-    'sessoes',
+    // When one was last used is written by each call.
+    '(SELECT token_hash, usuario_id FROM sessoes)',
   ]
   const rows = await Promise.all(tables.map((table) => portal.sql(`SELECT * FROM ${table} t ORDER BY t::text`)))
   return rows.map(({ rows }) => rows)
@@ -154,21 +164,47 @@ it('has every call that writes', () => {
   expect(namesOf([...WRITES.map(([endpoint]) => endpoint), ...(WITHOUT_FIELDS as never[])])).toEqual(namesOf(writing))
 })
 
-it.each(
+const UNKNOWN = expect.stringMatching(/^(Parâmetro desconhecido|Os dados enviados)/)
+
+/** The input that the server reads out of what is sent. */
+async function inputOf({ endpoint, schema }: Contract, sent: Sent, field: string): Promise<unknown> {
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  if ('query' in sent) return queryInput(Object.fromEntries(new URLSearchParams(`${sent.query}&${field}=1`)), names)
+  if ('json' in sent) return JSON.parse(withField(JSON.stringify(sent.json), field))
+  const fields = [...formWith(sent, field)].filter(([, value]) => typeof value === 'string')
+  return formInput(fields, names, endpoint.record)
+}
+
+describe.each(
   WRITES.map(([endpoint, input, own = []]) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, input, own })),
-)('$name takes no field but its own, and writes nothing', async ({ endpoint, input, own }) => {
-  const before = await everything()
-  const passedOver = 'record' in input(ids) ? PASSED_OVER : []
-  for (const field of FIELDS.filter((name) => ![...passedOver, ...own].includes(name))) {
+)('$name', ({ endpoint, input, own }) => {
+  const passedOver = 'record' in input(NO_IDS) ? PASSED_OVER : []
+  const fields = FIELDS.filter((name) => ![...passedOver, ...own].includes(name))
+
+  it('has an input with no field but its own', async () => {
+    const contract = contractOf(endpoint)
+    for (const field of fields) {
+      const sent = input(NO_IDS)
+      await expect(
+        inputOf(contract, sent, field).then((read) => validate(contract.schema, read)),
+        field,
+      ).rejects.toMatchObject({ codigo: 400, resposta: UNKNOWN })
+    }
+  })
+
+  // An object of JavaScript has a prototype, which a parser may write to.
+  it.each(['usuarioId', '__proto__'].filter((name) => fields.includes(name)))('refuses %s', async (field) => {
     const response = await send(endpoint, input(ids), field)
-    expect([field, response.status, await response.json()]).toEqual([
-      field,
+    expect([response.status, await response.json()]).toEqual([
       400,
       expect.objectContaining({
         resposta: expect.stringMatching(/^(Parâmetro desconhecido|Os dados enviados|O formulário enviado)/),
       }),
     ])
-  }
+  })
+})
+
+it('none of that writes anything', async () => {
   expect(await everything()).toEqual(before)
 })
 
