@@ -254,7 +254,12 @@ it('has every call that is served', async () => {
 })
 
 /** One of each kind: an open call, a private one, a gestor's, a form. Which session has ended is asked in one place for all. */
-const ONE_OF_EACH: unknown[] = [contract.listNoticias, contract.getSessao, contract.listMensagens, contract.createNoticia]
+const ONE_OF_EACH: unknown[] = [
+  contract.listNoticias,
+  contract.getSessao,
+  contract.listMensagens,
+  contract.createNoticia,
+]
 
 /** The calls that each asks: all where that decides, otherwise those that answer otherwise than the owner is answered. */
 const ASKED: Record<Caller, (call: (typeof MATRIX)[number]) => boolean> = {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { setTimeout as after } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { closeServer, closeWithin } from './closeWithin'
@@ -30,10 +29,12 @@ it('closes although a reader stalls in the middle of an answer', async () => {
   reader.destroy()
 })
 
-/** A server with one page, and a connection to it that is open. */
-async function visited(noticeMs?: number) {
+const MINUTES = 5 * 60_000
+
+/** A server with one page, and a connection to it that is open. It waits for others for minutes, unless something else is said. */
+async function visited({ noticeMs = 0, drainMs = MINUTES } = {}) {
   const app = Fastify()
-  closeWithin(app)
+  closeWithin(app, MINUTES)
   app.get('/', () => 'aqui')
   app.get('/saude/pronta', () => 'pronta')
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -44,53 +45,55 @@ async function visited(noticeMs?: number) {
     const [answer] = await once(visitor, 'data')
     return String(answer)
   }
-  const end = () => closeServer(app, noticeMs).close({ hurry: new AbortController().signal, leftMs: 10_000 })
-  return { url, visitor, ask, end }
+  const hurry = new AbortController()
+  const end = () => closeServer(app, { noticeMs, drainMs }).close({ hurry: hurry.signal, leftMs: MINUTES })
+  return { url, visitor, ask, end, hurry: () => hurry.abort() }
 }
 
 it('answers who is connected, such as a proxy, once more, and closes the connection with that', async () => {
   const { visitor, ask, end } = await visited()
   expect(await ask()).toMatch(/^HTTP\/1.1 200 /)
   const ended = end()
-  // Nobody has cut it off meanwhile.
-  await after(200)
   const [last] = await Promise.all([ask(), once(visitor, 'close')])
   expect(last).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close\r\n/i)
   await ended
 })
 
 it('refuses who connects then, so that a proxy asks another process', async () => {
-  const { url, end } = await visited()
+  const { url, visitor, end } = await visited()
   const ended = end()
   await expect.poll(() => fetch(url).catch(({ cause }) => cause.code)).toBe('ECONNREFUSED')
+  visitor.destroy()
   await ended
 })
 
 it('leaves a connection that asks nothing, after a while', async () => {
-  const { visitor, end } = await visited()
+  const { visitor, end } = await visited({ drainMs: 20 })
   await Promise.all([end(), once(visitor, 'close')])
 })
 
 it('gives notice before, where a balancer asks whether it is ready', async () => {
-  const { url, ask, end } = await visited(1_000)
+  const { url, ask, end, hurry } = await visited({ noticeMs: MINUTES })
   const ended = end()
   expect(await ask('/saude/pronta')).toMatch(/^HTTP\/1.1 503 /)
   const visit = await fetch(url)
   expect([visit.status, visit.headers.get('connection')]).toEqual([200, 'keep-alive'])
+  hurry()
   await ended
 })
 
 it('is not ready from then on', async () => {
-  const { ask, end } = await visited()
+  const { visitor, ask, end } = await visited()
   const ended = end()
   const answer = await ask('/saude/pronta')
   expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 5\r\n/i)
+  visitor.destroy()
   await ended
 })
 
 it('finishes a page with its calls of this process, and lets no other visitor in', async () => {
   const app = Fastify()
-  closeWithin(app)
+  closeWithin(app, MINUTES)
   app.get('/api/noticias', () => 'notícias')
   let proceed = () => {}
   const held = new Promise<void>((resolve) => {
@@ -105,7 +108,7 @@ it('finishes a page with its calls of this process, and lets no other visitor in
   const page = fetch(`${url}/pagina`)
   await reached
 
-  const closed = closeServer(app).close({ hurry: new AbortController().signal, leftMs: 10_000 })
+  const closed = closeServer(app, { drainMs: 20 }).close({ hurry: new AbortController().signal, leftMs: MINUTES })
   await expect.poll(() => fetch(`${url}/api/noticias`).catch(({ cause }) => cause.code)).toBe('ECONNREFUSED')
   proceed()
   expect(await (await page).text()).toBe('página com notícias')

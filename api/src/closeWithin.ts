@@ -100,10 +100,10 @@ const connectionsOf = (server: Server) =>
 /** Whether a balancer asks if it may send visitors here. */
 const isProbe = ({ raw }: FastifyRequest) => /^\/+saude\/pronta/i.test(raw.url ?? '')
 
-/** A server made by `closeWithin` as a part of the process: its visits end first, then all of it. @param noticeMs see `Ending` */
-export const closeServer = (app: FastifyInstance, noticeMs = 0): Part => ({
+/** A server made by `closeWithin` as a part of the process: its visits end first, then all of it. The times are those of `Ending`. */
+export const closeServer = (app: FastifyInstance, { noticeMs = 0, drainMs = DRAIN_MS } = {}): Part => ({
   close: async ({ hurry }) => {
-    await app.endVisits({ hurry, noticeMs, drainMs: DRAIN_MS })
+    await app.endVisits({ hurry, noticeMs, drainMs })
     await app.close()
   },
 })

@@ -13,7 +13,7 @@ await runUntilStopped(async (lifetime) => {
   if (traces) lifetime.own('os rastros', traces, 1_000)
   const api = await startApi(result.settings, { onProgress: console.log, lifetime, traces })
   const app = api.createApp()
-  lifetime.own('as chamadas em andamento', closeServer(app, avisoFimMs), CLOSE_SERVER_MS)
+  lifetime.own('as chamadas em andamento', closeServer(app, { noticeMs: avisoFimMs }), CLOSE_SERVER_MS)
   const address = await app.listen({ host, port })
   console.log(`API em ${address}/api/docs`)
 })

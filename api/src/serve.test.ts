@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import * as contract from '@portal/shared-contracts/api'
+import Ajv2020 from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { socketTo } from './testing/connections'
 import { GESTORA, type Portal, startPortal } from './testing/startPortal'
@@ -21,12 +22,18 @@ const endpoints = (Object.values(contract) as unknown[]).filter(
   (value): value is contract.Endpoint<never, unknown> => typeof value === 'object' && value !== null && 'path' in value,
 )
 
-it('serves every read of the contract, whatever the case of its address', async () => {
+it('serves every read of the contract, whatever the case of its address, with an answer that fits /api/docs', async () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema((await (await get('/api/docs')).json()) as object, 'document')
   const reads = endpoints.filter(({ method }) => method === 'GET')
   expect(reads).toHaveLength(37)
   for (const { path, access } of reads) {
-    const response = await get(`/${path.replace(/^\//, '').toUpperCase()}/`)
-    await response.arrayBuffer()
+    const address = `/${path.replace(/^\//, '')}`
+    const response = await get(`${address.toUpperCase()}/`)
+    const steps = ['paths', address, 'get', 'responses', `${response.status}`, 'content', 'application/json', 'schema']
+    const pointer = steps.map((step) => `/${encodeURIComponent(step.replaceAll('/', '~1'))}`).join('')
+    ajv.validate({ $ref: `document#${pointer}` }, await response.json())
+    expect(ajv.errorsText(ajv.errors, { dataVar: path })).toBe('No errors')
     // Those that need an id say so; none is unknown.
     expect([response.status, path]).toEqual([
       access === 'private' ? 401 : path.match(/etalhes|PorId/) ? 400 : 200,
@@ -88,6 +95,13 @@ describe('query keys', () => {
   ])('%s', async (_what, path, status) => {
     expect((await get(path)).status).toBe(status)
   })
+})
+
+it('cuts off a connection that asks more at a time than it may', async () => {
+  const socket = socketTo(portal.baseUrl)
+  const closed = once(socket, 'close')
+  socket.write(`GET ${TAGS} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(100))
+  await closed
 })
 
 describe('another origin', () => {
@@ -160,6 +174,16 @@ describe('a body', () => {
   ])('is refused as plain text, which a page of another site can have a browser send: %s', async (path, body) => {
     expect(await post({ 'Content-Type': 'text/plain' }, body, path)).toMatchObject({ status: 415 })
     expect((await portal.sql('SELECT FROM mensagens_email')).rowCount).toBe(0)
+  })
+
+  it('that is too long is not read, and its connection goes on', async () => {
+    const socket = socketTo(portal.baseUrl)
+    const head = [`POST ${LOGIN} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked']
+    socket.write(`${head.join('\r\n')}\r\n\r\n${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(5)}0\r\n\r\n`)
+    socket.write(`GET ${TAGS} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    let answer = ''
+    for await (const part of socket) answer += part
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
 
   it.each([

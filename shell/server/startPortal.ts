@@ -81,7 +81,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   lifetime.signal.throwIfAborted()
 
   await registerPortal(app, { ...delivery, onError, settings, api, traces })
-  lifetime.own('as visitas em andamento', closeServer(app, settings.avisoFimMs), CLOSE_SERVER_MS)
+  lifetime.own('as visitas em andamento', closeServer(app, { noticeMs: settings.avisoFimMs }), CLOSE_SERVER_MS)
   lifetime.signal.throwIfAborted()
   await app.listen({ host: settings.host, port: settings.port })
   announce(settings, api)

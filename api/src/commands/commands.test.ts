@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { getSessao, listNoticias } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,13 +56,6 @@ describe('the command line', () => {
     const dataDir = await dataDirForTest()
     expect(await commandLine({ DATA_DIR: dataDir }, ['aprovar'])).toEqual({ code, out: [], err })
     expect(await readdir(dataDir)).toEqual([])
-  })
-
-  it('is a program, with an exit code', async () => {
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-    const exec = (...args: string[]) => promisify(execFile)(process.execPath, ['--import', 'tsx', main, ...args])
-    expect((await exec('ajuda')).stdout).toContain('npm run portal -- restore')
-    await expect(exec('abrir')).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('abrir') })
   })
 })
 

@@ -15,7 +15,7 @@ export async function behindProxy(limits: DatabaseLimits) {
   onTestFinished(() => api.close())
   const app = api.createApp()
   const status = async (path = TAGS) => (await app.inject(path)).statusCode
-  expect(await status()).toBe(200)
+  await expect.poll(() => status()).toBe(200)
   // The connection that asks whether the database is there, too.
   await expect.poll(() => proxy.connections).toBeGreaterThan(1)
   return { app, proxy, status, direct }

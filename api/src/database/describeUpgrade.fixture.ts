@@ -10,7 +10,7 @@ import { ANTONIA, CONTENTS, databaseOfShape, putFiles, rowsByTable } from './sha
 /** Tests that a database of each of the shapes is whole after its upgrade. @param shapes names of their last migrations */
 export const describeUpgrade = (shapes: string[]) =>
   describe.each(shapes)('a database of %s', (shape) => {
-    it('has every row and every column after the upgrade', async () => {
+    it('has every row and column after the upgrade, and is served: its people log in, its items have their files', async () => {
       const { url, client } = await databaseOfShape(shape)
       const before = await rowsByTable(client)
       const without = Object.keys(before).filter((table) => before[table]?.length === 0)
@@ -27,10 +27,7 @@ export const describeUpgrade = (shapes: string[]) =>
         expect([table, after[table]?.length]).toEqual([table, rows.length])
         expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
       }
-    })
 
-    it('is served by today’s portal: its people log in, its items have their files', async () => {
-      const { url } = await databaseOfShape(shape)
       const dataDir = await dataDirForTest()
       await putFiles(dataDir)
       const api = await startApi(testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'nao' }), {

@@ -1,4 +1,4 @@
 import { describeUpgrade } from './describeUpgrade.fixture'
 import { SHAPES } from './shapes.fixture'
 
-describeUpgrade(SHAPES.slice(1, -1))
+describeUpgrade(SHAPES.slice(1))

@@ -6,5 +6,5 @@ it('a migration that made a released shape is never changed', async () => {
   expect(await changedMigrations()).toEqual([])
 })
 
-// The first and the last; those between them in the long form.
-describeUpgrade([SHAPES[0], SHAPES.at(-1)].flatMap((shape) => shape ?? []))
+// The first, which goes through every migration; those after it in the long run.
+describeUpgrade(SHAPES.slice(0, 1))

@@ -1,28 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { DATABASE } from '../bounds'
-import { clientFor } from '../testing/connections'
-import { FaultyProxy } from '../testing/FaultyProxy'
-import { databaseForTest } from '../testing/testDatabase'
 import { behindProxy, TAGS } from './behindProxy.fixture'
-import { Database } from './Database'
-import { outageOf } from './outageOf'
 
 /** The limit of a statement would hide that nobody asks whether the database is there. */
 const SHORT = { ...DATABASE, statementMs: 60_000, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
-
-it('connections that froze are left behind, whether a statement is under way or none', async () => {
-  const { proxy, status, direct } = await behindProxy(SHORT)
-  const holder = await clientFor(direct)
-  await holder.query('BEGIN; LOCK TABLE tags')
-  const underWay = status()
-  const waiting = async () => (await holder.query(`SELECT FROM pg_locks WHERE NOT granted`)).rowCount
-  await expect.poll(waiting).toBeGreaterThan(0)
-  proxy.freeze()
-  await holder.query('ROLLBACK')
-  expect(await underWay).toBe(503)
-  await expect.poll(() => status()).toBe(200)
-})
 
 it('a database that says nothing is a 503 at once, told by readiness, and served again once it is back', async () => {
   const { app, proxy, status } = await behindProxy(SHORT)
@@ -38,40 +19,4 @@ it('a database that says nothing is a 503 at once, told by readiness, and served
   proxy.heal()
   await expect.poll(() => status()).toBe(200)
   await expect.poll(() => status('/saude/pronta')).toBe(200)
-})
-
-describe('a statement that is not answered, on a connection that froze without the database being silent,', () => {
-  /** Six connections of each kind, and none that asks whether the database is there. */
-  async function openWarm() {
-    const { proxy, url } = await FaultyProxy.before(await databaseForTest('empty'))
-    const pulse = { everyMs: 60_000, patienceMs: 3_000 }
-    const connections = { statements: 6, transactions: 6 }
-    const database = await Database.open(url, { ...DATABASE, statementMs: 100, connections, pulse })
-    onTestFinished(() => database.close())
-    const clients = await Promise.all(Array.from({ length: 6 }, () => database.pool.connect()))
-    const others = await Promise.all(Array.from({ length: 6 }, () => database.transactions.connect()))
-    for (const client of [...clients, ...others]) client.release()
-    expect(proxy.connections).toBe(12)
-    return { proxy, database }
-  }
-
-  it('ends, and every connection that froze with its own', async () => {
-    const { proxy, database } = await openWarm()
-    proxy.freeze()
-    await expect(database.pool.query('SELECT 1')).rejects.toThrow('Connection terminated')
-    const answered = async () => (await database.pool.query('SELECT 1').catch(() => undefined))?.rowCount
-    await expect.poll(answered).toBe(1)
-  })
-
-  it('ends its transaction at once', async () => {
-    const { proxy, database } = await openWarm()
-    const work = database.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT 1`)
-      proxy.freeze()
-      await tx.execute(sql`SELECT 2`)
-    })
-    expect(outageOf(await work.catch((error) => error))).toBe('away')
-    const again = () => database.db.transaction((tx) => tx.execute(sql`SELECT 1`)).catch(() => undefined)
-    await expect.poll(again).toMatchObject({ rowCount: 1 })
-  })
 })

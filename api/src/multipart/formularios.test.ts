@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDocumento } from '@portal/shared-contracts/api'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { FORM } from '../bounds'
 import { socketTo } from '../testing/connections'
+import { umDocumento } from '../testing/content'
 import { filePart, multipart, textPart } from '../testing/multipart'
-import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { DOCUMENTO, PDF, REFUSED } from './refusedForms.fixture'
 
 const MB = 1024 * 1024
@@ -92,6 +95,29 @@ it('goes on with the same connection after it refused a form midway', async () =
   let answer = ''
   for await (const chunk of socket) answer += chunk
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+})
+
+it('receives so many forms of one person at a time, the next when one has gone, and another person’s beside them', async () => {
+  const stall = () => {
+    const socket = socketTo(portal.baseUrl)
+    onTestFinished(() => void socket.destroy())
+    const body = multipart([filePart('arquivo', Buffer.alloc(MB))])
+    socket.write(head(body.length))
+    socket.write(body.subarray(0, MB / 2))
+    return socket
+  }
+  const stalled = Array.from({ length: FORM.atOnce.person + 4 }, stall)
+  await expect.poll(temporaryFiles).toHaveLength(FORM.atOnce.person)
+  const receiving = await temporaryFiles()
+  const novata = await portal.apiAs(NOVATA)
+  expect(await novata(createDocumento, umDocumento())).toMatchObject({ ok: true })
+  expect(await temporaryFiles()).toEqual(receiving)
+
+  for (const socket of stalled.slice(0, -1)) socket.destroy()
+  await expect.poll(temporaryFiles).toHaveLength(1)
+  stalled.at(-1)?.destroy()
+  expect(await send(multipart([...DOCUMENTO, PDF]))).toMatchObject({ codigo: 200 })
+  before = await rows()
 })
 
 it('leaves nothing of a sender who goes away', async () => {

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { login } from '@portal/shared-contracts/api'
+import { setTimeout as after } from 'node:timers/promises'
+import { createDocumento, login } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
@@ -8,8 +11,9 @@ import { serverOptions } from '../app'
 import { closeWithin } from '../closeWithin'
 import { startApi } from '../startApi'
 import { socketTo } from '../testing/connections'
+import { umDocumento } from '../testing/content'
 import { dataDirForTest } from '../testing/dataDirForTest'
-import { GESTORA } from '../testing/startPortal'
+import { GESTORA, startPortal } from '../testing/startPortal'
 import { databaseForTest } from '../testing/testDatabase'
 import { testSettings } from '../testing/testSettings'
 
@@ -59,8 +63,8 @@ const filesOf = async (folder: string) => {
     .sort()
 }
 
-/** Begins to send a cover and then falls silent. Answers the first line that comes back. */
-function stall(baseUrl: string, token: string): Promise<string> {
+/** Begins to send a cover and then falls silent. */
+function begin(socket: Socket, token: string) {
   const head = [
     'POST /api/noticia/incluir HTTP/1.1',
     'Host: portal',
@@ -70,6 +74,11 @@ function stall(baseUrl: string, token: string): Promise<string> {
   ]
   const begun =
     '--x\r\nContent-Disposition: form-data; name="arquivo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begun}${'\u0089PNG'.repeat(1000)}`)
+}
+
+/** The same. @returns the first line that comes back */
+function stall(baseUrl: string, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = socketTo(baseUrl)
     socket.once('error', reject)
@@ -77,6 +86,20 @@ function stall(baseUrl: string, token: string): Promise<string> {
       resolve(String(answer).split('\r\n')[0] ?? '')
       socket.destroy()
     })
-    socket.write(`${head.join('\r\n')}\r\n\r\n${begun}${'\u0089PNG'.repeat(1000)}`)
+    begin(socket, token)
   })
 }
+
+it('keeps no place for a sender who goes away while one is looked for', async () => {
+  const portal = await startPortal()
+  onTestFinished(() => portal.close())
+  const gestora = await portal.apiAs(GESTORA)
+  for (let ms = 0; ms < 32; ms += 1) {
+    const socket = socketTo(portal.baseUrl)
+    begin(socket, gestora.usuario.token)
+    await once(socket, 'connect')
+    await after(ms / 4)
+    socket.resetAndDestroy()
+  }
+  expect(await gestora(createDocumento, umDocumento())).toMatchObject({ ok: true })
+})

@@ -1,64 +1,56 @@
 import { listNoticias, listOwnNoticias, login, logout } from '@portal/shared-contracts/api'
 import { createApi } from '@portal/shared-contracts/api/client'
-import { hostileLines } from '@portal/shared-contracts/testing/hostile-texts'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { overheardPortal } from '../testing/overheardPortal'
+import { worstLines } from '@portal/shared-contracts/testing/hostile-texts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OverheardPortal, overheardPortal } from '../testing/overheardPortal'
 import { GESTORA } from '../testing/startPortal'
 
-/** A portal that keeps what it has to say, with a call that fails and one that never ends. */
-async function loggingPortal(level: string) {
-  const { app, baseUrl, lines, close } = await overheardPortal({ LOG_LEVEL: level }, (app) => {
+let portal: OverheardPortal
+beforeAll(async () => {
+  portal = await overheardPortal({ LOG_LEVEL: 'debug' }, (app) => {
     app.get('/quebra', () => {
       throw new Error('o e-mail ninguem@jacaranda.example não serve')
     })
     app.get('/calada', () => new Promise(() => {}))
   })
-  onTestFinished(close)
-  const entries = () => lines.flatMap((line) => (line.includes('"route"') ? [JSON.parse(line)] : []))
-  return { app, baseUrl, lines, entries }
-}
+})
+afterAll(() => portal.close())
+beforeEach(() => void portal.lines.splice(0))
+
+const entries = () => portal.lines.flatMap((line) => (line.includes('"ms"') ? [JSON.parse(line)] : []))
 
 describe('a call', () => {
   it('is one line: what was asked, how it ended, how long it took', async () => {
-    const { baseUrl, entries } = await loggingPortal('info')
-    await createApi({ baseUrl })(listNoticias, { paginacao: 2, busca: 'segredo' })
+    await createApi({ baseUrl: portal.baseUrl })(listNoticias, { paginacao: 2, busca: 'segredo' })
     await expect.poll(entries).toHaveLength(1)
     const [{ level, time, pid, hostname, reqId, ...line }] = entries()
-    expect(reqId).toMatch(/^req-/)
+    expect([level, reqId]).toEqual([30, expect.stringMatching(/^req-/)])
     expect(line).toEqual({ method: 'GET', route: '/api/noticia/listarTodas', status: 200, ms: expect.any(Number) })
   })
 
   it('is one line whatever it was asked by, and none of that is in it', async () => {
-    const { baseUrl, lines, entries } = await loggingPortal('info')
-    for (const text of hostileLines)
-      await fetch(`${baseUrl}/api/noticia/listarTodas?${encodeURIComponent(text)}=1`, {
+    for (const text of worstLines)
+      await fetch(`${portal.baseUrl}/api/noticia/listarTodas?${encodeURIComponent(text)}=1`, {
         headers: { 'user-agent': 'x' },
       })
-    await expect.poll(entries).toHaveLength(hostileLines.length)
+    await expect.poll(entries).toHaveLength(worstLines.length)
     expect(new Set(entries().map(({ route, status }) => `${route} ${status}`))).toEqual(
       new Set(['/api/noticia/listarTodas 400']),
     )
-    expect(lines.filter((line) => /script|evil|[^\P{Cc}\n]/u.test(line))).toEqual([])
-  })
-
-  it('leaves no line at the level of errors', async () => {
-    const { baseUrl, lines } = await loggingPortal('error')
-    await createApi({ baseUrl })(listNoticias, { paginacao: 1 })
-    expect(lines).toEqual([])
+    expect(portal.lines.filter((line) => /script|evil|[^\P{Cc}\n]/u.test(line))).toEqual([])
   })
 
   it('that is cut off leaves its line too', async () => {
-    const { app, baseUrl, entries } = await loggingPortal('info')
     const visitor = new AbortController()
-    app.server.once('request', () => visitor.abort())
-    await expect(fetch(`${baseUrl}/calada`, visitor)).rejects.toThrow()
+    portal.app.server.once('request', () => visitor.abort())
+    await expect(fetch(`${portal.baseUrl}/calada`, visitor)).rejects.toThrow()
     await expect.poll(entries).toHaveLength(1)
     expect(entries()[0]).toMatchObject({ route: '/calada', aborted: true })
   })
 })
 
 it('no line of any level holds what a person sent or a session is worth', async () => {
-  const { baseUrl, lines, entries } = await loggingPortal('debug')
+  const { baseUrl, lines } = portal
   const secrets = [GESTORA.email, GESTORA.password, 'Errada#2026', '52998224725', 'ninguem@jacaranda.example']
   const post = (path: string, body: unknown) =>
     fetch(baseUrl + path, {
@@ -90,7 +82,7 @@ it('no line of any level holds what a person sent or a session is worth', async 
 })
 
 it('a failure says where, and repeats no value of the database', async () => {
-  const { app, lines } = await loggingPortal('error')
+  const { app, lines } = portal
   const failure = new Error('Failed query with gestora@jacaranda.example', {
     cause: Object.assign(new Error('invalid input syntax: "gestora@jacaranda.example"'), { code: '22P02' }),
   })

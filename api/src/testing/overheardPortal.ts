@@ -5,10 +5,12 @@ import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serverOptions } from '../app'
+import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import { operate } from '../operations/operate'
 import { startApi } from '../startApi'
 import { carryMark } from './carryMark'
 import { poolFor } from './connections'
+import { TEST_COST } from './testCost'
 import { testDatabase } from './testDatabase'
 import { testSettings } from './testSettings'
 
@@ -42,7 +44,7 @@ export async function overheardPortal(env: Record<string, string>, prepare: (app
     answers.push({ authorization, url, body: String(body) })
     return body
   })
-  const api = await startApi(settings, { sendMail: false })
+  const api = await startApi(settings, { sendMail: false, senhaHasher: new SenhaHasher(TEST_COST) })
   operate(app, settings, api.parts)
   await app.register(api.routes)
   prepare(app)

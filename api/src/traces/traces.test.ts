@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listEventos, login } from '@portal/shared-contracts/api'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import { startApi } from '../startApi'
-import { place } from '../testing/copies'
-import { GESTORA } from '../testing/startPortal'
+import { GESTORA, type Portal, startPortal } from '../testing/startPortal'
+import { TEST_COST } from '../testing/testCost'
 import { testSettings } from '../testing/testSettings'
 import { startCollector } from './collector.fixture'
 import { openTraces } from './openTraces'
@@ -13,14 +14,21 @@ import type { Traces } from './Traces'
 
 const OF_PROXY = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-/** A portal that tells the collector of the environment. */
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+/** A process of the portal that tells the collector of the environment. */
 async function startTraced(env: Record<string, string>, settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ OTEL_BSP_SCHEDULE_DELAY: '60000', ...env })) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const lines: string[] = []
   const traces = await openTraces(process.env, (line) => lines.push(line))
-  const { env: where } = await place('demo')
-  const api = await startApi(testSettings({ ...where, ...settings }), { sendMail: false, traces })
+  const { databaseUrl = '', dataDir } = portal.settings
+  const given = testSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
+  const api = await startApi(given, { sendMail: false, traces, senhaHasher: new SenhaHasher(TEST_COST) })
   const app = api.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {

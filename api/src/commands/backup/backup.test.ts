@@ -1,13 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCKS } from '../../database/locks'
 import * as schema from '../../database/schema'
 import { commandLine } from '../../testing/commandLine'
 import { clientFor } from '../../testing/connections'
-import { emptyFolder, filesOf, place } from '../../testing/copies'
+import { emptyFolder, filesOf } from '../../testing/copies'
 import { dataDirForTest } from '../../testing/dataDirForTest'
+import { type Portal, startPortal } from '../../testing/startPortal'
 import { copiedTables, skippedTables } from './tables'
 
 it('every table is either in a backup or left out of it on purpose', () => {
@@ -16,10 +17,18 @@ it('every table is either in a backup or left out of it on purpose', () => {
 })
 
 describe('a backup', () => {
+  let portal: Portal
+  let env: Record<string, string>
+  beforeAll(async () => {
+    portal = await startPortal()
+    const { databaseUrl = '', dataDir } = portal.settings
+    env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  })
+  afterAll(() => portal.close())
+
   it('refuses a folder that is there, and leaves it as it is', async () => {
-    const source = await place('demo')
     const folder = await dataDirForTest()
-    expect(await commandLine(source.env, ['backup', folder])).toEqual({
+    expect(await commandLine(env, ['backup', folder])).toEqual({
       code: 1,
       out: [],
       err: [`"${folder}" já existe. Indique uma pasta nova.`],
@@ -27,34 +36,27 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('names the files whose content is lost or spoilt, and saves everything else', async () => {
-    const source = await place('demo')
-    const [lost, ...others] = (await filesOf(source.dataDir)).map(([id = '']) => id)
-    await writeFile(join(source.dataDir, 'arquivos', lost ?? ''), 'spoilt')
+  it('leaves no half of a folder behind when it fails', async () => {
+    const parent = await dataDirForTest()
+    await portal.sql('ALTER TABLE mensagens_contato RENAME TO outra')
+    expect((await commandLine(env, ['backup', join(parent, 'copia')])).code).toBe(1)
+    expect(await readdir(parent)).toEqual([])
+    await portal.sql('ALTER TABLE outra RENAME TO mensagens_contato')
+  })
+
+  it('waits for a sweep of the files, and names those whose content is lost or spoilt', async () => {
+    const { dataDir } = portal.settings
+    const [lost, ...others] = (await filesOf(dataDir)).map(([id = '']) => id)
+    await writeFile(join(dataDir, 'arquivos', lost ?? ''), 'spoilt')
+    const sweeper = await clientFor(env.DATABASE_URL ?? '')
+    await sweeper.query('SELECT pg_advisory_lock($1)', [LOCKS.sweep])
     const folder = await emptyFolder()
-    const { code, err } = await commandLine(source.env, ['backup', folder])
+    const backup = commandLine(env, ['backup', folder])
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`
+    await expect.poll(async () => (await portal.sql(waiting)).rowCount).toBe(1)
+    await sweeper.query('SELECT pg_advisory_unlock($1)', [LOCKS.sweep])
+    const { code, err } = await backup
     expect([code, err[0]]).toEqual([2, expect.stringContaining(lost?.slice(3) ?? '-')])
     expect((await filesOf(folder)).map(([id]) => id)).toEqual(others)
-  })
-
-  it('waits for a sweep of the files to end', async () => {
-    const source = await place('demo')
-    const sweeper = await clientFor(source.url)
-    await sweeper.query('SELECT pg_advisory_lock($1)', [LOCKS.sweep])
-    const backup = commandLine(source.env, ['backup', await emptyFolder()])
-    const waiting = async () =>
-      (await sweeper.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`)).rowCount
-    await expect.poll(waiting).toBe(1)
-    await sweeper.query('SELECT pg_advisory_unlock($1)', [LOCKS.sweep])
-    expect(await backup).toMatchObject({ code: 0, err: [] })
-  })
-
-  it('leaves no half of a folder behind when it fails', async () => {
-    const source = await place('demo')
-    const parent = await dataDirForTest()
-    const client = await clientFor(source.url)
-    await client.query('ALTER TABLE mensagens_contato RENAME TO outra')
-    expect((await commandLine(source.env, ['backup', join(parent, 'copia')])).code).toBe(1)
-    expect(await readdir(parent)).toEqual([])
   })
 })

@@ -1,4 +1,47 @@
-import { describe } from 'vitest'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { migrate } from '../../database/migrate'
+import { databaseOfShape } from '../../database/shapes.fixture'
+import { commandLine } from '../../testing/commandLine'
+import { clientFor } from '../../testing/connections'
+import { demoBackup, place } from '../../testing/copies'
+import { dataDirForTest } from '../../testing/dataDirForTest'
+import { backupOfThen } from './backupOfThen.fixture'
 import { BACKED_UP, itRestores } from './itRestores.fixture'
 
-describe('a restore', () => itRestores(BACKED_UP.slice(1, -1)))
+const demo = demoBackup()
+
+describe('a restore', () => {
+  itRestores(BACKED_UP)
+
+  it('of an earlier backup is refused where later tables are, and of one that lacks a table', async () => {
+    const { client } = await databaseOfShape('0008_arquivos_do_usuario')
+    const folder = await backupOfThen(client)
+    const later = await place('empty')
+    await migrate(later.url)
+    expect((await commandLine(later.env, ['restore', folder])).err).toEqual([
+      expect.stringMatching(/^A cópia é de uma versão anterior do portal, e este banco de dados.*Nada foi alterado\.$/),
+    ])
+    const file = join(folder, 'manifesto.json')
+    const manifesto = JSON.parse(await readFile(file, 'utf8'))
+    manifesto.tabelas = manifesto.tabelas.filter(({ nome }: { nome: string }) => nome !== 'auditoria')
+    await writeFile(file, JSON.stringify(manifesto))
+    const target = await place('empty')
+    expect((await commandLine(target.env, ['restore', folder])).err).toEqual([
+      'A cópia não traz a tabela "auditoria". Nada foi alterado.',
+    ])
+    expect((await (await clientFor(target.url)).query('SELECT FROM usuarios')).rowCount).toBe(0)
+  })
+
+  it('that fails half way leaves no row, and can be done again', async () => {
+    const folder = await demo.copy()
+    const target = await place('empty')
+    await writeFile(join(target.dataDir, 'arquivos'), 'no folder')
+    expect((await commandLine(target.env, ['restore', folder])).code).toBe(1)
+    const { rowCount } = await (await clientFor(target.url)).query('SELECT FROM usuarios')
+    expect(rowCount).toBe(0)
+    const env = { ...target.env, DATA_DIR: await dataDirForTest() }
+    expect(await commandLine(env, ['restore', folder])).toMatchObject({ code: 0, err: [] })
+  })
+})
