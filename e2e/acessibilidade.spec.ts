@@ -1,12 +1,11 @@
-import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-for (const [path, titulo, tag] of [
-  ['/acessibilidade', 'Acessibilidade', []],
-  ['/mapa-do-site', 'Mapa do site', [LONG]],
-  ['/fale-conosco', 'Fale conosco', [LONG]],
+for (const [path, titulo] of [
+  ['/acessibilidade', 'Acessibilidade'],
+  ['/mapa-do-site', 'Mapa do site'],
+  ['/fale-conosco', 'Fale conosco'],
 ] as const) {
-  test(`contrast and size of the text are chosen on ${path} and kept`, { tag: [...tag] }, async ({ page }) => {
+  test(`contrast and size of the text are chosen on ${path} and kept`, async ({ page }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
@@ -54,7 +53,7 @@ test('every link of the map leads to a page', async ({ page, request, server }) 
   }
 })
 
-test('a portal that does not offer Libras says nothing of it', { tag: LONG }, async ({ page }) => {
+test('a portal that does not offer Libras says nothing of it', async ({ page }) => {
   await page.goto('/acessibilidade')
   await alive(page)
   await expect(page.getByText(/libras/i)).toHaveCount(0)
@@ -81,8 +80,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Documentos' }).getByRole('link', { name: 'Editais' })).toBeVisible()
   })
 
-  for (const [index, path] of ['/', '/eventos/18', '/login'].entries())
-    test(`${path} shows no button that does nothing`, { tag: index === 0 ? [] : [LONG] }, async ({ page }) => {
+  for (const path of ['/', '/eventos/18', '/login'])
+    test(`${path} shows no button that does nothing`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const buttons = await page.getByRole('button').all()

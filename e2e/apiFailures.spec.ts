@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LONG, longUnlessOnDiagonal } from './longForm'
+import { MAIN } from './mainTag'
 import { API_FAULTS, type ApiFault } from './otherApi/ApiFault'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
@@ -75,9 +75,10 @@ const waitForHandler = (button: Locator) =>
     .poll(() => button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-for (const [row, [path, says, shows]] of SCREENS.entries()) {
-  const tag = longUnlessOnDiagonal(row, 0, SCREENS.length)
-  test(`${path} says what fails, however it fails, and is mended by another try`, { tag }, async ({ page, server }) => {
+for (const [path, says, shows] of SCREENS) {
+  test(`${path} says what fails, however it fails, and is mended by another try`, {
+    tag: path === '/noticias' ? MAIN : [],
+  }, async ({ page, server }) => {
     for (const fault of FAULTS)
       await test.step(fault, async () => {
         failWith(server, fault)
@@ -98,12 +99,8 @@ for (const [row, [path, says, shows]] of SCREENS.entries()) {
   })
 }
 
-for (const [row, fault] of FAULTS.entries()) {
-  const tag = longUnlessOnDiagonal(row, 1, FAULTS.length)
-  test(`a visitor who walks through the menu during ${fault} is told on each screen`, { tag }, async ({
-    page,
-    server,
-  }) => {
+for (const fault of FAULTS) {
+  test(`a visitor who walks through the menu during ${fault} is told on each screen`, async ({ page, server }) => {
     await page.goto('/quem-somos')
     await rejectCookies(page)
     await alive(page)
@@ -119,7 +116,7 @@ for (const [row, fault] of FAULTS.entries()) {
 
 for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   const fault = FAULTS[index % FAULTS.length]
-  test(`what was searched for on ${path} outlives ${fault}`, { tag: LONG }, async ({ page, server }) => {
+  test(`what was searched for on ${path} outlives ${fault}`, async ({ page, server }) => {
     await page.goto(path)
     await rejectCookies(page)
     await alive(page)
@@ -135,12 +132,12 @@ for (const [index, [path, busca, message]] of BUSCAS.entries()) {
   })
 }
 
-for (const [path, message, tag] of [
-  ['/noticias', SEM_NOTICIA, [LONG]],
-  ['/eventos', SEM_EVENTO, []],
-  ['/documentos', SEM_DOCUMENTO, [LONG]],
+for (const [path, message] of [
+  ['/noticias', SEM_NOTICIA],
+  ['/eventos', SEM_EVENTO],
+  ['/documentos', SEM_DOCUMENTO],
 ] as const)
-  test(`what is nowhere in ${path} is a 404 that leads back`, { tag: [...tag] }, async ({ page }) => {
+  test(`what is nowhere in ${path} is a 404 that leads back`, async ({ page }) => {
     for (const id of ['999999', '0', '-1', '1.5', 'abc', '1e99', '%3Cscript%3E']) {
       const answer = await page.goto(`${path}/${id}`)
       expect(answer?.status(), id).toBe(404)
@@ -153,7 +150,7 @@ for (const [path, message, tag] of [
     }
   })
 
-test('a screen that needs nothing of the API is whole without it', { tag: LONG }, async ({ page, server }) => {
+test('a screen that needs nothing of the API is whole without it', async ({ page, server }) => {
   failWith(server, 'a conexão que cai')
   for (const path of ['/quem-somos', '/parceiros', '/parceiros/10', '/acessibilidade', '/mapa-do-site', '/login']) {
     const answer = await page.goto(path)
@@ -200,13 +197,11 @@ test('a screen that is opened without a network says so, and opens once there is
   await expect(cards(page)).toBeVisible()
 })
 
-for (const [path, call, tag] of [
-  ['/noticias', 'noticia', []],
-  ['/eventos', 'evento', [LONG]],
+for (const [path, call] of [
+  ['/noticias', 'noticia'],
+  ['/eventos', 'evento'],
 ] as const)
-  test(`pictures of ${path} that cannot be shown leave the drawn cover in their place`, { tag: [...tag] }, async ({
-    page,
-  }) => {
+  test(`pictures of ${path} that cannot be shown leave the drawn cover in their place`, async ({ page }) => {
     await page.route(`**/api/${call}/**`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(/"\/9j\/[^"]+"/g, `"/9j/${'quebrada'.repeat(9)}"`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import {
   capa,
   capaEscolhida,
@@ -8,7 +8,6 @@ import {
   keptFiles,
   keptSlots,
   open,
-  PESQUISADOR,
   picture,
   press,
   says,
@@ -16,7 +15,7 @@ import {
   titulo,
   visit,
 } from './noticiaForm'
-import { endOnServer, expect, fillLogin, holdCalls, test } from './portalTest'
+import { endOnServer, expect, fillLogin, holdCalls, PESQUISADOR, test } from './portalTest'
 
 const offer = (page: Page) => page.getByText(/^Há um preenchimento não enviado de \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
 
@@ -37,7 +36,10 @@ async function expectFilled(page: Page, nome: string) {
   await expect(capaEscolhida(page, 'capa.png')).toBeVisible()
 }
 
-test('a tab that is killed while one types loses neither text nor picture', async ({ page, context }) => {
+test('a tab that is killed while one types loses neither text nor picture', { tag: MAIN }, async ({
+  page,
+  context,
+}) => {
   const nome = `Interrompida ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -57,10 +59,7 @@ test('a tab that is killed while one types loses neither text nor picture', asyn
   await expect(offer(again)).toHaveCount(0)
 })
 
-test('a page that crashes offers what it held; what is not wanted is gone', { tag: LONG }, async ({
-  page,
-  context,
-}) => {
+test('a page that crashes offers what it held; what is not wanted is gone', async ({ page, context }) => {
   const nome = `Caiu ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -80,24 +79,7 @@ test('a page that crashes offers what it held; what is not wanted is gone', { ta
 test.describe('a session that ends', () => {
   test.use({ expectedComplaints: [/440/] })
 
-  test('while one types leads to the login and back into the form as it was', async ({ page }) => {
-    const nome = `Expirada ${Date.now()}`
-    await open(page)
-    await fillAndKeep(page, nome)
-    await endOnServer(page)
-    await press(page, 'ENVIAR')
-    await expect(page).toHaveURL(/\/login\?voltar=%2Fuser%2Fnoticias$/)
-    await says(page, 'Seu login expirou')
-    await expect(page.getByText('Erro ao cadastrar notícia!')).toHaveCount(0)
-    await fillLogin(page)
-    await expect(page).toHaveURL(/\/user\/noticias$/)
-    await expectFilled(page, nome)
-    await expect(offer(page)).toHaveCount(0)
-    await sendNew(page)
-    expect(await keptSlots(page, nome)).toBe(0)
-  })
-
-  test('shows nothing of it to the next person at the same browser', { tag: LONG }, async ({ page }) => {
+  test('shows nothing of it to the next person at the same browser', async ({ page }) => {
     const nome = `Só minha ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
@@ -115,7 +97,7 @@ test.describe('a session that ends', () => {
 test.describe('after a submit that failed', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('everything is offered the next time', { tag: LONG }, async ({ page, context }) => {
+  test('everything is offered the next time', async ({ page, context }) => {
     const nome = `Sem rede ${Date.now()}`
     await open(page)
     await fillAndKeep(page, nome)
@@ -130,7 +112,7 @@ test.describe('after a submit that failed', () => {
   })
 })
 
-test('a browser without room says that nothing is kept, and sends all the same', { tag: LONG }, async ({ page }) => {
+test('a browser without room says that nothing is kept, and sends all the same', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     let piece = 'x'.repeat(1024 * 1024)
@@ -174,7 +156,7 @@ test('two tabs on one item know of each other, and neither writes over what the 
   await expect(page.getByText(AVISO)).toHaveCount(0)
 })
 
-test('what one tab recovers and sends, another no longer offers', { tag: LONG }, async ({ page, context }) => {
+test('what one tab recovers and sends, another no longer offers', async ({ page, context }) => {
   const nome = `Em duas abas ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -193,9 +175,9 @@ test('what one tab recovers and sends, another no longer offers', { tag: LONG },
   await expect(offer(other)).toHaveCount(0)
 })
 
-test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', {
-  tag: LONG,
-}, async ({ page }) => {
+test('a submit that succeeds after its form was left takes its offer back, and no notice leads back to it', async ({
+  page,
+}) => {
   const nome = `Devagar ${Date.now()}`
   await open(page)
   await fillAndKeep(page, nome)
@@ -230,7 +212,7 @@ test('a form with changes is left after a question only', async ({ page }) => {
     asked.push(shown.type())
     await shown.dismiss()
   })
-  await page.reload({ timeout: 3_000 }).catch(() => {})
+  void page.reload().catch(() => {})
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await expect(titulo(page)).toHaveValue('Não me deixe')
 
@@ -241,7 +223,7 @@ test('a form with changes is left after a question only', async ({ page }) => {
   await expect(offer(page)).toBeVisible()
 })
 
-test('an untouched form is left at once, and keeps nothing', { tag: LONG }, async ({ page }) => {
+test('an untouched form is left at once, and keeps nothing', async ({ page }) => {
   await open(page, '/user/Home')
   await page
     .getByRole('list', { name: 'Últimas notícias enviadas' })

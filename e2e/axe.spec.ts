@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
@@ -75,11 +75,11 @@ async function open(page: Page, screen: string) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Screens that between them have lists of either width of card, the carousel, forms, the editor, the chrome in and out of the private area. */
-const IN_THE_GATE = ['/', '/noticias', '/documentos', '/fale-conosco', '/login', '/user/eventos']
+/** Between them these screens have narrow cards, forms, the editor, and the chrome in and out of the private area. */
+const EVERYDAY = ['/documentos', '/fale-conosco', '/user/eventos']
 
 for (const screen of [...SCREENS, ...PRIVATE_SCREENS]) {
-  const tag = IN_THE_GATE.includes(screen) ? [] : [LONG]
+  const tag = EVERYDAY.includes(screen) ? MAIN : []
   test(`${screen} has no violation of WCAG 2.2 AA in any theme, nor scrolls sideways on 320 px`, { tag }, async ({
     page,
   }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { findBrowserWithWindows } from '../bin/findBrowser.mjs'
-import { LONG } from './longForm'
 import journeys from './playwright.config'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
@@ -16,14 +15,11 @@ test.use({
   },
 })
 
-for (const { pages, tag } of [
-  { pages: ['/noticias', '/eventos/18', '/user/Home'], tag: [LONG] },
-  {
-    pages: ['/', '/quem-somos', '/noticias/1', '/eventos', '/documentos/1', '/parceiros', '/fale-conosco', '/perfil'],
-    tag: [LONG],
-  },
+for (const pages of [
+  ['/noticias', '/eventos/18', '/user/Home'],
+  ['/', '/quem-somos', '/noticias/1', '/eventos', '/documentos/1', '/parceiros', '/fale-conosco', '/perfil'],
 ])
-  test(`the browser may keep ${pages.join(', ')} for the way back`, { tag }, async ({ page }) => {
+  test(`the browser may keep ${pages.join(', ')} for the way back`, async ({ page }) => {
     const against = await noteReturns(page)
     await login(page)
     for (const path of pages) {

@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
+import { MAIN } from './mainTag'
 import { alive, expect, test } from './portalTest'
 
 const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo o portal' })
 
-test('by keys alone: from the header everything is searched, and a kind is followed to its list', async ({ page }) => {
+test('by keys alone: the cookies are answered, the first link jumps into the page, and everything is searched', {
+  tag: MAIN,
+}, async ({ page }) => {
   await page.goto('/quem-somos')
   await alive(page)
   const keyboard = new KeyboardUser(page)
+  await keyboard.press('Tab')
+  await keyboard.follow(page.getByRole('link', { name: /^Ir para o conteúdo/ }))
+  await expect(page.getByRole('main')).toBeFocused()
+  await keyboard.follow(page.getByRole('button', { name: 'Rejeitar Todos' }))
+  await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
   await keyboard.follow(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Busca' })).toBeFocused()
   await expect(page.getByText(/^Digite o que você procura/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from './portalTest'
+import { expect, storeSession, test } from './portalTest'
 
 test.use({ expectedComplaints: [/404/] })
 
@@ -17,11 +17,7 @@ test('the search over everything is not offered, and its page says that there is
 })
 
 test('the account is no entry of the menu, which leads to nothing that the API lacks', async ({ page }) => {
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    (sessao) => localStorage.setItem('portal.sessao', sessao),
-    JSON.stringify({ usuario: { id: 1, userName: 'Rita', token: 'alheio' }, disconnected: false }),
-  )
+  await storeSession(page, { id: 1, userName: 'Rita', token: 'alheio' })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Minha área' })
   await expect(menu.getByRole('link', { name: 'Ver notícias' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { field, fillCadastro, openCadastro, optionalField } from './cadastroForm'
-import { LONG } from './longForm'
+import { expectToKeepFocus, field, fillCadastro, openCadastro, optionalField } from './cadastroForm'
 import { codigoFor } from './mailbox'
+import { MAIN } from './mainTag'
 import { newPessoa } from './newPessoa'
 import { expect, test } from './portalTest'
 
@@ -22,11 +22,11 @@ async function enter(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
-test('registers, logs in and out, forgets the password, gets a code by mail and logs in with a new one', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
+test('registers, logs in and out, forgets the password, gets a code by mail and logs in with a new one', {
+  tag: MAIN,
+}, async ({ page }) => {
   const pessoa = newPessoa()
+  await page.clock.install()
   await openCadastro(page)
   await fillCadastro(page, { ...ANA, ...pessoa })
   await page.getByRole('button', { name: 'Cadastrar' }).click()
@@ -45,12 +45,16 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ESQUECI MINHA SENHA' })).toBeVisible()
   await field(page, 'E-mail').fill(pessoa.email)
+  // The modal closes itself after three seconds of the page's clock.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.getByRole('button', { name: 'ENVIAR' }).click()
   const modal = page.getByRole('dialog', { name: 'O código de recuperação foi enviado para o e-mail informado' })
   await expect(modal).toBeVisible()
-  // The modal closes itself after three seconds.
+  await expectToKeepFocus(page, modal)
+  await page.clock.runFor(4_000)
   await expect(page).toHaveURL(/\/codigo$/)
   await expect(modal).toBeHidden()
+  await page.clock.resume()
 
   await field(page, 'Código').fill(await codigoFor(pessoa.email))
   await page.getByRole('button', { name: 'ENVIAR' }).click()
@@ -67,7 +71,7 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
   await expect(page).toHaveURL(/\/user\/Home$/)
 })
 
-test('an empty form says everything that is missing and goes to the first field', { tag: LONG }, async ({ page }) => {
+test('an empty form says everything that is missing and goes to the first field', async ({ page }) => {
   await openCadastro(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   for (const sentence of [
@@ -122,7 +126,7 @@ test('the keyboard alone fills it in, and browsers know what to put where', asyn
   await tabTo(page, page.getByRole('button', { name: 'Cadastrar' }))
 })
 
-test('a mask keeps the caret where one mends a digit', { tag: LONG }, async ({ page }) => {
+test('a mask keeps the caret where one mends a digit', async ({ page }) => {
   await openCadastro(page)
   await field(page, 'CPF').pressSequentially('52998224725')
   await expect(field(page, 'CPF')).toHaveValue('529.982.247-25')
@@ -155,7 +159,7 @@ test.describe('a CEP that is not found', () => {
     { cep: '00099-000', sentence: 'CEP Incorreto, digite um valor válido.' },
   ]
 
-  test('is told in the two sentences, and the address can be written by hand', { tag: LONG }, async ({ page }) => {
+  test('is told in the two sentences, and the address can be written by hand', async ({ page }) => {
     await openCadastro(page)
     await optionalField(page, 'Bairro').fill('Centro')
     for (const { cep, sentence } of CASES) {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { alive, rejectCookies } from './portalTest'
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -31,4 +31,16 @@ export async function fillCadastro(page: Page, { nome, cpf, email, senha }: Cada
   await field(page, 'Senha').fill(senha)
   await field(page, 'Confirmar senha').fill(senha)
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
+}
+
+/** The page behind a modal is out of reach: Tab goes round in the dialog, or to the browser's own buttons. */
+export async function expectToKeepFocus(page: Page, modal: Locator) {
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab')
+    const isBehind = await modal.evaluate((dialog) => {
+      const { activeElement, body } = document
+      return activeElement !== body && !dialog.contains(activeElement)
+    })
+    expect(isBehind, `after ${press + 1} presses of Tab`).toBe(false)
+  }
 }

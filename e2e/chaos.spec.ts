@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoCopies, watchScripts } from './expectNoCopies'
-import { longUnlessOnDiagonal } from './longForm'
 import { alive, expect, rejectCookies } from './portalTest'
 import { failEverywhere } from './releases/failEverywhere'
 import type { OriginFault } from './releases/OriginFault'
@@ -113,27 +112,19 @@ async function expectReported(
 test.use({ expectedComplaints: [/.*/] })
 test.afterEach(({ portal: { store } }) => void Reflect.deleteProperty(store, 'readShells'))
 
-for (const [column, cohort] of COHORTS.entries()) {
-  /** The gate tries every other row, with one cohort, */
-  const tag = (row: number) => longUnlessOnDiagonal(row, 2 * column, 4)
-  /** and every other fault of an origin at that origin alone, or everywhere. */
-  const originTag = (row: number, extent: 0 | 1) => longUnlessOnDiagonal(row, 4 * extent + 2 * column, 8)
-
+for (const cohort of COHORTS) {
   test.describe(`${cohort}:`, () => {
     const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is said to be down'
     const standIn = (page: Page) => (cohort === 'canary' ? edition(page, GOOD) : down(page))
 
-    for (const [row, [fault, errorClass]] of AT_ORIGIN.entries()) {
+    for (const [fault, errorClass] of AT_ORIGIN) {
       // After the time limit, a canary gives way to the stable version without another try.
       const isMended = cohort === 'stable' || fault !== 'silence'
       // Slowness below the time limit is no failure, so no other address is tried.
       const isFailure = fault !== 'slowness'
 
       if (isMended)
-        test(`a version whose origin answers with ${fault} is shown all the same`, { tag: originTag(row, 0) }, async ({
-          page,
-          portal,
-        }) => {
+        test(`a version whose origin answers with ${fault} is shown all the same`, async ({ page, portal }) => {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           if (fault === 'silence') runIntoTimeout(page, `${portal.origins[REMOTE].url}/${version}/`)
@@ -143,10 +134,7 @@ for (const [column, cohort] of COHORTS.entries()) {
         })
 
       if (isFailure)
-        test(`a version that is answered with ${fault} everywhere ${instead}`, { tag: originTag(row, 1) }, async ({
-          page,
-          portal,
-        }) => {
+        test(`a version that is answered with ${fault} everywhere ${instead}`, async ({ page, portal }) => {
           const version = await publish(portal, cohort)
           portal.origins[REMOTE].faults.set(version, fault)
           await failEverywhere(page, portal, REMOTE, version)
@@ -158,8 +146,8 @@ for (const [column, cohort] of COHORTS.entries()) {
         })
     }
 
-    for (const [row, [flaw, errorClass]] of IN_VERSION.entries()) {
-      test(`a version that ${flaw} ${instead}`, { tag: tag(row) }, async ({ page, portal }) => {
+    for (const [flaw, errorClass] of IN_VERSION) {
+      test(`a version that ${flaw} ${instead}`, async ({ page, portal }) => {
         const version = await publish(portal, cohort, flaw)
         const reported = watchTelemetry(page)
         await visit(page, standIn(page))
@@ -168,10 +156,7 @@ for (const [column, cohort] of COHORTS.entries()) {
       })
     }
 
-    test(`a version that needs contracts of a later shell is not loaded, and ${instead}`, { tag: tag(0) }, async ({
-      page,
-      portal,
-    }) => {
+    test(`a version that needs contracts of a later shell is not loaded, and ${instead}`, async ({ page, portal }) => {
       const version = await publish(portal, cohort)
       // A page that a later portal has rendered, run by the scripts of this one.
       await page.route('**/noticias', async (route) => {
@@ -188,10 +173,7 @@ for (const [column, cohort] of COHORTS.entries()) {
       await expectReported(page, reported, { version, cohort, phase: 'load', status: 'failed', errorClass: 'contract' })
     })
 
-    test('a version that no portal can run is never served: the last one that can is', { tag: tag(1) }, async ({
-      page,
-      portal,
-    }) => {
+    test('a version that no portal can run is never served: the last one that can is', async ({ page, portal }) => {
       await portal.publishStable(REMOTE, { mark: GOOD })
       announceLaterPortal(portal)
       await publishBad(portal, REMOTE, cohort, { flaw: 'needs contracts that no portal provides' })
@@ -203,11 +185,8 @@ for (const [column, cohort] of COHORTS.entries()) {
       expect(reported.filter(({ status }) => status === 'failed')).toEqual([])
     })
 
-    for (const [row, fault] of (['gone', 'damaged'] satisfies RegistryFault[]).entries()) {
-      test(`a registry that is ${fault} changes nothing of what is shown`, { tag: tag(row) }, async ({
-        page,
-        portal,
-      }) => {
+    for (const fault of ['gone', 'damaged'] satisfies RegistryFault[]) {
+      test(`a registry that is ${fault} changes nothing of what is shown`, async ({ page, portal }) => {
         const version = await publish(portal, cohort)
         const undo = await portal.breakRegistry(fault)
         try {
@@ -223,10 +202,7 @@ for (const [column, cohort] of COHORTS.entries()) {
       })
     }
 
-    test(`a version whose files fail on the very page that a visitor opens ${instead}`, { tag: tag(0) }, async ({
-      page,
-      portal,
-    }) => {
+    test(`a version whose files fail on the very page that a visitor opens ${instead}`, async ({ page, portal }) => {
       const version = await publish(portal, cohort)
       portal.origins[REMOTE].faults.set(version, 'a refusal')
       await failEverywhere(page, portal, REMOTE, version)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
 import { loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
 import { codigoFor } from './mailbox'
+import { MAIN } from './mainTag'
 import { alive, expect, fillLogin, login, rejectCookies, test } from './portalTest'
 
 const NOVA_SENHA = 'Ipezinho#27'
@@ -20,10 +20,9 @@ async function openConta(page: Page) {
 
 test.use({ expectedComplaints: [/status of (400|440)/] })
 
-test('a new person changes her name and her password, takes her data with her and closes her account', async ({
-  page,
-  browser,
-}) => {
+test('a new person changes her name and her password, takes her data with her and closes her account', {
+  tag: MAIN,
+}, async ({ page, browser }) => {
   const { person } = await loginNewAutor(page)
   const elsewhere = await (await browser.newContext()).newPage()
   await login(elsewhere, person)
@@ -74,7 +73,7 @@ test('a new person changes her name and her password, takes her data with her an
   await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible()
 })
 
-test('an e-mail is confirmed by the code that is mailed', { tag: LONG }, async ({ page }) => {
+test('an e-mail is confirmed by the code that is mailed', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   await openConta(page)
   await page.getByRole('button', { name: 'Pedir código' }).click()
@@ -88,9 +87,7 @@ test('an e-mail is confirmed by the code that is mailed', { tag: LONG }, async (
   await expect(parte(page, 'E-mail').getByText('Confirmado', { exact: true }).first()).toBeVisible()
 })
 
-test('what was typed outlives a session that ends, and is saved after the next login', { tag: LONG }, async ({
-  page,
-}) => {
+test('what was typed outlives a session that ends, and is saved after the next login', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   await openConta(page)
   const answer = await page.request.post('/api/autenticacao/login', { data: person })
@@ -103,7 +100,7 @@ test('what was typed outlives a session that ends, and is saved after the next l
   await expect(page.getByLabel('Nome completo')).toHaveValue('Rosa de Outro Nome')
 })
 
-test('another session is ended by the keyboard alone', { tag: LONG }, async ({ page }) => {
+test('another session is ended by the keyboard alone', async ({ page }) => {
   const { person } = await loginNewAutor(page)
   await page.request.post('/api/autenticacao/login', { data: person })
   await openConta(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
-import { alive, expect, rejectCookies, test } from './portalTest'
+import { MAIN } from './mainTag'
+import { alive, expect, hold, rejectCookies, test } from './portalTest'
 
 const CAMPOS = {
   Nome: 'João da Silva',
@@ -19,14 +19,14 @@ async function fillIn(page: Page, changed: Partial<typeof CAMPOS> = {}) {
   await field(page, 'Setor').selectOption('Parcerias')
 }
 
-test('a visitor finds the form in the menu, writes and is thanked', async ({ page }) => {
-  await page.goto('/')
-  await rejectCookies(page)
-  await alive(page)
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'FALE CONOSCO' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused()
+test('what a visitor writes and sends before the page is alive is sent once it is, and she is thanked', {
+  tag: MAIN,
+}, async ({ page }) => {
+  const release = await hold(page, '*')
+  await page.goto('/fale-conosco', { waitUntil: 'commit' })
   await fillIn(page)
   await send(page)
+  release()
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
   for (const label of [...Object.keys(CAMPOS), 'Setor']) await expect(field(page, label)).toHaveValue('')
   const protocolo = page.getByText(/^Protocolo \d{4}-\d{6,}/)
@@ -60,7 +60,7 @@ test('each field says by itself what is missing, and only once it was left', asy
   await expect(page.getByText('DDD + celular, 11 números')).toBeVisible()
 })
 
-test('what the fields let pass is looked at before it is sent, in its order', { tag: LONG }, async ({ page }) => {
+test('what the fields let pass is looked at before it is sent, in its order', async ({ page }) => {
   await page.goto('/fale-conosco')
   await rejectCookies(page)
   await alive(page)
@@ -90,7 +90,7 @@ test('what the fields let pass is looked at before it is sent, in its order', { 
   await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
-test('an unknown setor is not sent', { tag: LONG }, async ({ page }) => {
+test('an unknown setor is not sent', async ({ page }) => {
   await page.route('**/api/faleConoscoSetor/**', (route) =>
     route.fulfill({ json: answerOf([{ id: 9, descricao: 'Outro' }]) }),
   )
@@ -121,7 +121,7 @@ test.describe('where the server', () => {
     await expect(field(page, 'Setor')).toHaveValue('2')
   })
 
-  test('cannot be reached, a quiet line says so', { tag: LONG }, async ({ page }) => {
+  test('cannot be reached, a quiet line says so', async ({ page }) => {
     await page.route('**/api/faleConosco/registrar', (route) => route.abort())
     await page.goto('/fale-conosco')
     await rejectCookies(page)
@@ -133,7 +133,7 @@ test.describe('where the server', () => {
     await expect(field(page, 'Nome')).toHaveValue(CAMPOS.Nome)
   })
 
-  test('brings no setores, they can be asked for again', { tag: LONG }, async ({ page }) => {
+  test('brings no setores, they can be asked for again', async ({ page }) => {
     let fails = true
     await page.route('**/api/faleConoscoSetor/**', (route) =>
       fails ? route.fulfill({ status: 500 }) : route.continue(),
@@ -149,22 +149,6 @@ test.describe('where the server', () => {
     await field(page, 'Setor').selectOption('Imprensa')
     await expect(field(page, 'Nome')).toHaveValue(CAMPOS.Nome)
   })
-})
-
-test('what is typed and sent before the page is alive is sent once it is', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/remoteEntry.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/fale-conosco', { waitUntil: 'commit' })
-  await fillIn(page)
-  await send(page)
-  release()
-  await expect(page.getByRole('status').filter({ hasText: 'Mensagem enviada com sucesso!' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

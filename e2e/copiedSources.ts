@@ -44,7 +44,7 @@ export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.m
       (answer) => answer.status,
       () => 0,
     )
-  await expect.poll(status, { message: 'the development server', timeout: 120_000 }).toBe(200)
+  await expect.poll(status, { message: 'the development server' }).toBe(200)
 
   return {
     url,

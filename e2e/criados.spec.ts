@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { inDays, loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
 import { alive, expect, test } from './portalTest'
 
 const DOCUMENTOS = '/user/documentos-criados'
@@ -30,9 +29,9 @@ async function keepRascunho(page: Page, kind: 'evento' | 'noticia', titulo: stri
   )
 }
 
-test('own documentos: six at first, three more a click, narrowed by section, searched, and removed', {
-  tag: LONG,
-}, async ({ page }) => {
+test('own documentos: six at first, three more a click, narrowed by section, searched, and removed', async ({
+  page,
+}) => {
   const rosa = await loginNewAutor(page)
   for (let numero = 1; numero <= 10; numero += 1) await rosa.documento(`Ata número ${numero}`, numero === 3 ? 3 : 2)
   await visit(page, DOCUMENTOS)
@@ -105,9 +104,7 @@ test('own notícias: page by page, narrowed to days, searched beyond the page, a
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('own eventos: what is closed is marked and not edited; place and period are searched', { tag: LONG }, async ({
-  page,
-}) => {
+test('own eventos: what is closed is marked and not edited; place and period are searched', async ({ page }) => {
   const rosa = await loginNewAutor(page)
   await rosa.evento('Daqui a um mês', inDays(30))
   await rosa.evento('Há cinco dias', inDays(-5), 'Praça da Estação')
@@ -132,13 +129,13 @@ test('own eventos: what is closed is marked and not edited; place and period are
   await expect(titulos(page)).toHaveText(['Daqui a um mês', 'Há vinte dias'])
 })
 
-for (const { kind, lista, nada, tag } of [
-  { kind: 'evento', lista: EVENTOS, nada: 'Ainda não há eventos. Crie o primeiro.', tag: [LONG] },
-  { kind: 'noticia', lista: NOTICIAS, nada: 'Ainda não há notícias. Crie a primeira.', tag: [] },
+for (const { kind, lista, nada } of [
+  { kind: 'evento', lista: EVENTOS, nada: 'Ainda não há eventos. Crie o primeiro.' },
+  { kind: 'noticia', lista: NOTICIAS, nada: 'Ainda não há notícias. Crie a primeira.' },
 ] as const) {
-  test(`a person who has sent nothing yet sees her draft alone (${kind}); no filter hides it, and it is removed after a question`, {
-    tag: [...tag],
-  }, async ({ page }) => {
+  test(`a person who has sent nothing yet sees her draft alone (${kind}); no filter hides it, and it is removed after a question`, async ({
+    page,
+  }) => {
     await loginNewAutor(page)
     await keepRascunho(page, kind, 'Minha ideia')
     await visit(page, lista)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { keptFiles, keptSlots, press, says } from './noticiaForm'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
@@ -54,7 +54,9 @@ async function download(page: Page): Promise<Buffer> {
   return readFile(await (await coming).path())
 }
 
-test('a documento: written, looked at, sent, read by the public, and edited without its PDF', async ({ page }) => {
+test('a documento: written, looked at, sent, read by the public, edited without its PDF, and removed', {
+  tag: MAIN,
+}, async ({ page }) => {
   const titulo = `Edital das Sementes ${Date.now()}`
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'ENVIE SEU DOCUMENTO!' })).toBeVisible()
@@ -94,14 +96,17 @@ test('a documento: written, looked at, sent, read by the public, and edited with
   await says(page, 'Documento editado com sucesso!')
   await expect(page).toHaveURL(/\/user\/documentos-criados$/)
 
-  await page.goto(`/documentos/${id}`)
-  await alive(page)
-  await expect(page.getByRole('heading', { level: 1, name: `${titulo}, prorrogado` })).toBeVisible()
-  await expect(page.getByText('#sementes')).toHaveCount(0)
-  expect((await download(page)).equals(arquivo.buffer)).toBe(true)
+  const { retorno } = await (await page.request.get(`/api/documento/detalhes?Id=${id}`)).json()
+  expect(retorno).toMatchObject({ nome: `${titulo}, prorrogado`, tags: [] })
+  expect((await (await page.request.get(retorno.download)).body()).equals(arquivo.buffer)).toBe(true)
+
+  await page.getByRole('button', { name: `Excluir: ${titulo}, prorrogado` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await says(page, 'Documento removido com sucesso!')
+  expect((await page.request.get(`/documentos/${id}`)).status()).toBe(404)
 })
 
-test('a tab that is killed while one types loses neither text, tags, institution nor PDF', { tag: LONG }, async ({
+test('a tab that is killed while one types loses neither text, tags, institution nor PDF', async ({
   page,
   context,
 }) => {
@@ -123,9 +128,7 @@ test('a tab that is killed while one types loses neither text, tags, institution
   expect([await keptSlots(again, titulo), await keptFiles(again)]).toEqual([0, 0])
 })
 
-test('files that are no PDF or too large are refused; one byte less than 5 MiB is taken', { tag: LONG }, async ({
-  page,
-}) => {
+test('files that are no PDF or too large are refused; one byte less than 5 MiB is taken', async ({ page }) => {
   await open(page)
   await press(page, 'ENVIAR')
   for (const text of ['Título é obrigatório.', 'Instituição é obrigatória.', NAO_PDF]) await says(page, text)
@@ -174,9 +177,9 @@ test.describe('what only the server finds wrong', () => {
   })
 })
 
-test('tags: one that exists keeps its writing, a typed one is new, none is there twice, and 20 are the most', {
-  tag: LONG,
-}, async ({ page }) => {
+test('tags: one that exists keeps its writing, a typed one is new, none is there twice, and 20 are the most', async ({
+  page,
+}) => {
   const nova = `Semente ${Date.now()}`
   await open(page)
   await fill(page, `Edital etiquetado ${Date.now()}`, await pdfOf(page))
@@ -246,31 +249,29 @@ test.describe('a documento that is not hers', () => {
   })
 })
 
-test('on a slow network one sees how much of the PDF has gone, from the preview too', { tag: LONG }, async ({
-  page,
-}) => {
+test('on a slow network one sees how much of the PDF has gone, from the preview too', async ({ page }) => {
   await open(page)
   const network = await page.context().newCDPSession(page)
   await fill(page, `Edital devagar ${Date.now()}`, await pdfOf(page, { size: 4_000_000 }))
-  const uploadThroughput = 1_000_000
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  })
+  const upload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await upload(100_000)
   await press(page, 'PRÉ-VISUALIZAR')
   const id = sendNew(page)
   const progress = page.getByRole('progressbar', { name: 'Envio do arquivo' })
   await expect(progress).toBeVisible()
   await expect(page.getByText(/^Enviando… [1-9]\d?%$/).filter({ visible: true })).toBeVisible()
+  await upload(-1)
   expect(await id).toBeGreaterThan(0)
   await expect(progress).toHaveCount(0)
 })
 
-test('a PDF is dropped into its place; one dropped beside it does not take the page away', { tag: LONG }, async ({
-  page,
-}) => {
+test('a PDF is dropped into its place; one dropped beside it does not take the page away', async ({ page }) => {
   await open(page)
   await field(page, /^Título/).fill('Fica')
   const dropOn = (selector: string) =>
@@ -288,7 +289,7 @@ test('a PDF is dropped into its place; one dropped beside it does not take the p
   await expect(field(page, /^Título/)).toHaveValue('Fica')
 })
 
-test('the form is filled in by the keyboard alone, 320 pixels wide', { tag: LONG }, async ({ page }) => {
+test('the form is filled in by the keyboard alone, 320 pixels wide', async ({ page }) => {
   const titulo = `Edital pelo teclado ${Date.now()}`
   await open(page)
   await page.setViewportSize({ width: 320, height: 700 })

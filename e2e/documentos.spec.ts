@@ -1,8 +1,11 @@
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
-test('a visitor goes from the documentos to an edital and takes its PDF along', async ({ page, server }) => {
+test('a visitor goes from the documentos to an edital and takes its PDF along', { tag: MAIN }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -85,9 +88,7 @@ test('"Ver mais" appends pesquisas until none is left, and the focus follows', a
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(all)
 })
 
-test('a search finds by tag, says when there is nothing, and leads back to everything', { tag: LONG }, async ({
-  page,
-}) => {
+test('a search finds by tag, says when there is nothing, and leads back to everything', async ({ page }) => {
   await page.goto('/pesquisas?busca=AGROTECH')
   await rejectCookies(page)
   await alive(page)
@@ -115,7 +116,7 @@ test('editais that say their end are found by what they have come to', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeVisible()
 })
 
-test('"Novos editais" opens and closes by the keyboard alone', { tag: LONG }, async ({ page }) => {
+test('"Novos editais" opens and closes by the keyboard alone', async ({ page }) => {
   await page.goto('/editais')
   await alive(page)
   const card = page.getByRole('group').getByRole('article').first()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { fillEvento, fillTime } from './eventoForm'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -35,8 +35,9 @@ async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-test('an evento in person: written, looked at, sent, seen by the public, edited and removed', async ({ page }) => {
-  test.setTimeout(180_000)
+test('an evento in person: written, looked at, sent, seen by the public, edited and removed', { tag: MAIN }, async ({
+  page,
+}) => {
   const titulo = `Roda de Sementes ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -83,12 +84,10 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   await press(page, 'ENVIAR')
   await expect(alert(page, 'Evento editado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/user\/eventos-criados$/)
-  await page.goto(`/eventos/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: `${titulo} II` })).toBeVisible()
-  await expect(page.getByText('03/05/2031, das 09:30 às 12:15').first()).toBeVisible()
-  await expect.poll(() => capa.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  const edited = await (await page.request.get(`/eventos/${id}`)).text()
+  for (const text of [`${titulo} II`, '03/05/2031, das 09:30 às 12:15', 'Mãos plantam uma muda.'])
+    expect(edited).toContain(text)
 
-  await page.goto('/user/Home')
   await page.getByRole('button', { name: `Excluir: ${titulo} II` }).click()
   const question = page.getByRole('dialog', { name: 'Tem certeza que desesja remover este evento?' })
   await question.getByRole('button', { name: 'Confirmar' }).click()
@@ -97,7 +96,7 @@ test('an evento in person: written, looked at, sent, seen by the public, edited 
   expect(gone.status()).toBe(404)
 })
 
-test('an online evento asks for no address, and shows its link with a scheme', { tag: LONG }, async ({ page }) => {
+test('an online evento asks for no address, and shows its link with a scheme', async ({ page }) => {
   const titulo = `Sala Aberta ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -118,9 +117,7 @@ test('an online evento asks for no address, and shows its link with a scheme', {
   await expect(page.getByText('Online: http://sala.jacaranda.example/aberta')).toBeVisible()
 })
 
-test('an address that was used before is used again, and its evento gets its cover taken away', { tag: LONG }, async ({
-  page,
-}) => {
+test('an address that was used before is used again, and its evento gets its cover taken away', async ({ page }) => {
   const titulo = `Feira das Mudas ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -142,9 +139,7 @@ test('an address that was used before is used again, and its evento gets its cov
   expect(retorno).toMatchObject({ arquivo: null, capaUrl: null, arquivos: [] })
 })
 
-test('a draft keeps what was written, comes back when asked for, and goes once it is sent', { tag: LONG }, async ({
-  page,
-}) => {
+test('a draft keeps what was written, comes back when asked for, and goes once it is sent', async ({ page }) => {
   const titulo = `Noite das Ideias ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -162,7 +157,7 @@ test('a draft keeps what was written, comes back when asked for, and goes once i
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /rascunho/.test(key)))).toEqual([])
 })
 
-test('what is wrong is said before anything is sent', { tag: LONG }, async ({ page }) => {
+test('what is wrong is said before anything is sent', async ({ page }) => {
   const CINCO_MIB = 5 * 1024 * 1024
   await open(page)
   await fillEvento(page, `Oficina de Papel ${Date.now()}`)
@@ -185,10 +180,7 @@ test('what is wrong is said before anything is sent', { tag: LONG }, async ({ pa
   expect(retorno.descricao).toContain('Escrito por último.')
 })
 
-test('what was being written outlives its tab, the picture and the address included', { tag: LONG }, async ({
-  page,
-  context,
-}) => {
+test('what was being written outlives its tab, the picture and the address included', async ({ page, context }) => {
   const titulo = `Mutirão de Dados ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)
@@ -208,7 +200,7 @@ test('what was being written outlives its tab, the picture and the address inclu
   await expect(optionalField(other, 'Complemento')).toHaveValue('Fundos')
 })
 
-test('another’s evento is not edited', { tag: LONG }, async ({ page }) => {
+test('another’s evento is not edited', async ({ page }) => {
   await open(page)
   const { retorno: own } = await page.evaluate(async () => {
     const { usuario } = JSON.parse(localStorage.getItem('portal.sessao') ?? '{}')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
@@ -14,13 +14,27 @@ async function openEvento(page: Page, titulo: string) {
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeFocused()
 }
 
-test('a visitor goes from the menu to an evento and back to where the list was left', async ({ page, server }) => {
-  await page.goto('/')
+test('a visitor moves the highlights by the keyboard alone, reads an evento, and goes back to where the list was left', {
+  tag: MAIN,
+}, async ({ page, server }) => {
+  await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'EVENTOS' }).click()
-  await expect(page).toHaveTitle('Eventos | Ecossistema Jacarandá')
-  await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeFocused()
+  const destaques = page.getByRole('group', { name: 'Eventos em destaque' })
+  const indicators = destaques.getByRole('link', { name: /^Destaque \d de 3/ })
+  const slides = destaques.getByRole('article')
+  await expect(indicators).toHaveCount(3)
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.5 })
+  await expect(slides.nth(2)).not.toBeInViewport()
+  // The browser asks for reduced motion, so the carousel stands still until it is started.
+  await expect(destaques.getByRole('button', { name: 'Iniciar a passagem dos destaques' })).toBeVisible()
+  await indicators.nth(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.5 })
+  await expect(indicators.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/\/eventos$/)
+  await slides.nth(0).getByRole('link').focus()
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.5 })
 
   const card = todos(page)
     .getByRole('article')
@@ -30,7 +44,6 @@ test('a visitor goes from the menu to an evento and back to where the list was l
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
   await expect(page).toHaveTitle(`${titulo} | Ecossistema Jacarandá`)
-
   await page.goBack()
   await expect(card).toBeInViewport()
 })
@@ -63,10 +76,7 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   await expect(page.getByRole('main').getByRole('link', { name: /agenda/ })).toHaveCount(0)
 })
 
-test('a filter by organizador and a search narrow the list, and the address keeps both', { tag: LONG }, async ({
-  page,
-  server,
-}) => {
+test('a filter by organizador and a search narrow the list, and the address keeps both', async ({ page, server }) => {
   await page.goto('/eventos')
   await rejectCookies(page)
   await alive(page)
@@ -89,29 +99,6 @@ test('a filter by organizador and a search narrow the list, and the address keep
   await expect(todos(page).getByRole('article')).toHaveCount(server.pageSize)
 })
 
-test('three highlights are reached by their indicators and by the keyboard alone', async ({ page }) => {
-  await page.goto('/eventos')
-  await rejectCookies(page)
-  await alive(page)
-  const destaques = page.getByRole('group', { name: 'Eventos em destaque' })
-  const indicators = destaques.getByRole('link', { name: /^Destaque \d de 3/ })
-  const slides = destaques.getByRole('article')
-  await expect(indicators).toHaveCount(3)
-  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.5 })
-  await expect(slides.nth(2)).not.toBeInViewport()
-  // The browser asks for reduced motion, so the carousel stands still until it is started.
-  await expect(destaques.getByRole('button', { name: 'Iniciar a passagem dos destaques' })).toBeVisible()
-
-  await indicators.nth(2).focus()
-  await page.keyboard.press('Enter')
-  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.5 })
-  await expect(indicators.nth(2)).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(/\/eventos$/)
-
-  await slides.nth(0).getByRole('link').focus()
-  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.5 })
-})
-
 test('a finger moves the highlights, and the indicators follow', async ({ page }) => {
   await page.goto('/eventos')
   await rejectCookies(page)
@@ -122,7 +109,7 @@ test('a finger moves the highlights, and the indicators follow', async ({ page }
   await expect(destaques.locator('[aria-current=true]')).toHaveText(/^Destaque [23] de 3/)
 })
 
-test('an online evento is written into a calendar and opened at its link', { tag: LONG }, async ({ page, server }) => {
+test('an online evento is written into a calendar and opened at its link', async ({ page, server }) => {
   await openEvento(page, 'Roda de conversa: voltar a programar depois dos quarenta')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Online: http://elascodam.example/roda')).toBeVisible()
@@ -159,13 +146,13 @@ test('an evento across midnight, with its cover, its address, its map and more e
   await expect(page.getByRole('region', { name: 'Eventos de Hub Mercado Velho' })).toBeVisible()
 })
 
-test('an evento names its institution, also where the server gives its id alone', { tag: LONG }, async ({ page }) => {
+test('an evento names its institution, also where the server gives its id alone', async ({ page }) => {
   await openEvento(page, 'Seminário de Dados Abertos')
   const article = page.getByRole('article').first()
   await expect(article.getByText('Secretaria de Inovação de Porto Jacarandá', { exact: true })).toBeVisible()
 })
 
-test('an evento is shared, and its end leads back to its top', { tag: LONG }, async ({ page, context, baseURL }) => {
+test('an evento is shared, and its end leads back to its top', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openEvento(page, 'Madrugada do Protótipo')
   const { pathname } = new URL(page.url())
@@ -180,7 +167,7 @@ test('an evento is shared, and its end leads back to its top', { tag: LONG }, as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a closed evento says so, and tells search engines when it was', { tag: LONG }, async ({ page }) => {
+test('a closed evento says so, and tells search engines when it was', async ({ page }) => {
   await openEvento(page, 'Desafio Cidade Limpa: 36 horas de soluções')
   await expect(page.getByText('(ENCERRADO)').first()).toBeVisible()
   const written = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
 import { type Cadastro, fillCadastro, openCadastro } from './cadastroForm'
 import { fillEvento } from './eventoForm'
-import { LONG } from './longForm'
 import { newPessoa } from './newPessoa'
 import { pageOfAnother } from './pageOfAnother'
 import { test as base, expect, fillLogin, rejectCookies } from './portalTest'
@@ -57,11 +56,11 @@ const test = base.extend<object, { city: NewCity }>({
       await mail.close()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   server: [
     async ({ city: { url } }, use) => use({ portalUrl: url, apiUrl: url, pageSize: 9, hasExtensions: true }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 })
 
@@ -84,12 +83,11 @@ async function enter(page: Page, { email, senha }: Cadastro) {
   await expect(entrance(page)).toBeVisible()
 }
 
-test('a new city: from the first account to the first evento and the first answer', { tag: LONG }, async ({
+test('a new city: from the first account to the first evento and the first answer', async ({
   page: gestor,
   browser,
   city: { url, received, command },
 }) => {
-  test.setTimeout(180_000)
   await gestor.goto('/')
   await expect(gestor).toHaveTitle(/Rede Ipê/)
   await register(gestor, GESTOR)
@@ -122,6 +120,11 @@ test('a new city: from the first account to the first evento and the first answe
   await gestor.getByRole('button', { name: 'Aprovar e publicar' }).click()
   await expect(told(gestor, 'Item aprovado. O público já o vê.')).toBeVisible()
 
+  for (const [path, name] of [
+    ['/rss.xml', '<title>Rede Ipê: notícias</title>'],
+    ['/eventos.ics', 'X-WR-CALNAME:Rede Ipê: eventos'],
+  ] as const)
+    expect(await (await visitante.request.get(path)).text()).toContain(name)
   await (await search()).click()
   await expect(visitante.getByRole('heading', { level: 1, name: 'Feira das Sementes' })).toBeVisible()
   await rejectCookies(visitante)
@@ -140,7 +143,7 @@ test('a new city: from the first account to the first evento and the first answe
   await gestor.getByRole('button', { name: 'Enviar resposta' }).click()
   await expect(gestor.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible()
   await expect
-    .poll(() => received.find((mail) => mail.includes('É, e aberta a todos.')), { timeout: 30_000 })
+    .poll(() => received.find((mail) => mail.includes('É, e aberta a todos.')))
     .toMatch(/^Rede Ipê <portal@ipe\.example> → joao@empresa\.example\n[\s\S]*> A feira é gratuita\?/)
   expect(received.join()).not.toContain('Jacarandá')
 })

@@ -1,18 +1,26 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { PESQUISADOR, sendMensagem, sendNoticia, test } from './moderatedPortal'
-import { expect, login, loginByForm, rejectCookies } from './portalTest'
+import { newAutor } from './loginNewAutor'
+import { lettersIn } from './mailbox'
+import { MAIN } from './mainTag'
+import { expect, login, PESQUISADOR, rejectCookies } from './portalTest'
+import { test } from './releases/releaseTest'
+import { sendMensagem } from './sendMensagem'
 
 const publicStatus = async (page: Page, id: number) => (await page.request.get(`/noticias/${id}`)).status()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('what a citizen sent waits until a gestora has read and approved it', async ({ page }) => {
-  const id = await sendNoticia(page, 'Bolsas para quem pesquisa')
+const lettersOf = async ({ root }: { root: string }) => (await lettersIn(join(root, 'data'))).join()
+
+test('what a citizen sends first waits until a gestora has read and approved it', { tag: MAIN }, async ({ page }) => {
+  const { noticia } = await newAutor(page)
+  const id = await noticia('Bolsas para quem pesquisa', '2026-01-05T09:00:00')
   expect(await publicStatus(page, id)).toBe(404)
-  await loginByForm(page)
+  await login(page)
+  await page.goto('/user/gestao')
   await rejectCookies(page)
-  await page.getByRole('navigation', { name: 'Minha área' }).getByRole('link', { name: 'Gestão' }).click()
   await page.getByRole('main').getByRole('link', { name: 'O que espera aprovação' }).click()
   await page.getByRole('link', { name: 'Bolsas para quem pesquisa' }).click()
   await expect(heading(page, 'Bolsas para quem pesquisa')).toBeFocused()
@@ -24,8 +32,9 @@ test('what a citizen sent waits until a gestora has read and approved it', async
   await expect.poll(() => publicStatus(page, id)).toBe(200)
 })
 
-test('what is sent back is not published, and its author reads why', async ({ page, moderated }) => {
-  const id = await sendNoticia(page, 'Sem dizer quando')
+test('what is sent back is not published, and its author reads why', async ({ page, portal }) => {
+  const { person, noticia } = await newAutor(page)
+  const id = await noticia('Sem dizer quando', '2026-01-05T09:00:00')
   await login(page)
   await page.goto(`/user/gestao/aprovacao/noticia/${id}`)
   await rejectCookies(page)
@@ -34,11 +43,11 @@ test('what is sent back is not published, and its author reads why', async ({ pa
   await expect(told(page, 'Item devolvido.')).toBeVisible()
   expect(await publicStatus(page, id)).toBe(404)
   await expect
-    .poll(async () => (await moderated.cartas()).join(), { timeout: 30_000 })
-    .toMatch(/pesquisador@jacaranda\.example[\s\S]*Falta dizer quando\./)
+    .poll(() => lettersOf(portal))
+    .toMatch(new RegExp(`${person.email.replaceAll('.', '\\.')}[\\s\\S]*Falta dizer quando\\.`))
 })
 
-test('a contact message is found, read and answered by mail', async ({ page, moderated }) => {
+test('a contact message is found, read and answered by mail', async ({ page, portal }) => {
   const { protocolo } = await sendMensagem(page, 'Quero participar do próximo edital.')
   await login(page)
   await page.goto('/user/gestao/mensagens')
@@ -55,9 +64,7 @@ test('a contact message is found, read and answered by mail', async ({ page, mod
   await expect(page.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible()
   await page.goBack()
   await expect(row.getByText('Respondida')).toBeVisible()
-  await expect
-    .poll(async () => (await moderated.cartas()).join(), { timeout: 30_000 })
-    .toMatch(/rosa@empresa\.example[\s\S]*Ele abre em março\./)
+  await expect.poll(() => lettersOf(portal)).toMatch(/rosa@empresa\.example[\s\S]*Ele abre em março\./)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()

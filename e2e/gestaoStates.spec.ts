@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
-import { LONG } from './longForm'
-import { PESQUISADOR, sendMensagem, sendNoticia, test } from './moderatedPortal'
-import { alive, expect, login, rejectCookies } from './portalTest'
+import { newAutor } from './loginNewAutor'
+import { alive, expect, login, PESQUISADOR, rejectCookies } from './portalTest'
+import { test } from './releases/releaseTest'
+import { sendMensagem } from './sendMensagem'
 import { violationsOf } from './violationsOf'
 
 test.use({ expectedComplaints: [/404/] })
@@ -39,11 +40,9 @@ async function open(page: Page, at: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('no state of the gestão violates WCAG 2.2 AA in any theme, nor scrolls sideways on 320 px', {
-  tag: LONG,
-}, async ({ page }) => {
-  test.setTimeout(240_000)
-  const id = await sendNoticia(page, 'Bolsas para quem pesquisa de madrugada')
+test('no state of the gestão violates WCAG 2.2 AA in any theme, nor scrolls sideways on 320 px', async ({ page }) => {
+  const { noticia } = await newAutor(page)
+  const id = await noticia('Bolsas para quem pesquisa de madrugada', '2026-01-05T09:00:00')
   const mensagem = `/mensagens/${(await sendMensagem(page, 'Quero participar do próximo edital.')).id}`
   await login(page)
   await open(page, '')
@@ -78,7 +77,7 @@ test('no state of the gestão violates WCAG 2.2 AA in any theme, nor scrolls sid
 test.describe(() => {
   test.use({ expectedComplaints: [/403|ERR_FAILED|ERR_NETWORK/] })
 
-  test('neither does one that is refused', { tag: LONG }, async ({ page }) => {
+  test('neither does one that is refused', async ({ page }) => {
     await login(page)
     await open(page, '')
     await rejectCookies(page)
@@ -94,10 +93,7 @@ test.describe(() => {
   })
 })
 
-test('by keys alone: a gestora finds a message by her menu, answers it, and suspends somebody', {
-  tag: LONG,
-}, async ({ page }) => {
-  test.setTimeout(120_000)
+test('by keys alone: a gestora finds a message by her menu, answers it, and suspends somebody', async ({ page }) => {
   await sendMensagem(page, 'Como participo sem mouse?')
   await login(page)
   await page.goto('/user/Home')

@@ -1,10 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
-
-/** A page of each sort, the lightest last. */
-const SORTS = ['/noticias', '/eventos/18', '/user/Home', '/user/noticias', '/user/documentos-criados', '/mapa-do-site']
 
 const ALL = [
   '/',
@@ -38,34 +34,28 @@ const LISTENERS = 5
 /** Of the program's own objects and texts; what the engine compiles of it is not counted. */
 const BYTES_A_NAVIGATION = 1_000
 
-for (const { pages, warm, walks, isExact, tag } of [
-  { pages: SORTS, warm: 2, walks: 3, isExact: false, tag: [] },
-  { pages: ALL, warm: 3, walks: 5, isExact: true, tag: [LONG] },
-])
-  test(`${pages.length * walks} navigations among ${pages.length} pages leave nothing behind`, { tag }, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    const autor = await loginNewAutor(page)
-    await autor.noticia('Leve', '2026-05-03T09:30:00')
-    await page.goto('/quem-somos')
-    await alive(page)
-    await rejectCookies(page)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Performance.enable')
-    // What is loaded once, such as the code of a page and the editor, stays.
-    for (let turn = 0; turn < warm; turn += 1) await walk(page, pages)
-    const before = await weigh(browser)
-    const bytes = isExact ? await bytesOfObjects(browser) : 0
-    for (let turn = 0; turn < walks; turn += 1) await walk(page, pages)
-    const after = await weigh(browser)
-    expect(after.documents, 'documents').toBe(before.documents)
-    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(NODES)
-    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(LISTENERS)
-    if (!isExact) return
-    const grown = (await bytesOfObjects(browser)) - bytes
-    expect(grown / (walks * pages.length), 'bytes of a navigation').toBeLessThan(BYTES_A_NAVIGATION)
-  })
+const WALKS = 5
+
+test(`${WALKS * ALL.length} navigations among ${ALL.length} pages leave nothing behind`, async ({ page }) => {
+  const autor = await loginNewAutor(page)
+  await autor.noticia('Leve', '2026-05-03T09:30:00')
+  await page.goto('/quem-somos')
+  await alive(page)
+  await rejectCookies(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Performance.enable')
+  // What is loaded once, such as the code of a page and the editor, stays.
+  for (let turn = 0; turn < 3; turn += 1) await walk(page, ALL)
+  const before = await weigh(browser)
+  const bytes = await bytesOfObjects(browser)
+  for (let turn = 0; turn < WALKS; turn += 1) await walk(page, ALL)
+  const after = await weigh(browser)
+  expect(after.documents, 'documents').toBe(before.documents)
+  expect(after.nodes - before.nodes, 'nodes').toBeLessThan(NODES)
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThan(LISTENERS)
+  const grown = (await bytesOfObjects(browser)) - bytes
+  expect(grown / (WALKS * ALL.length), 'bytes of a navigation').toBeLessThan(BYTES_A_NAVIGATION)
+})
 
 /**
  * Goes to each page as links do, without loading a document, and waits until its heading has the focus and nothing of it is

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { LONG } from './longForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
@@ -66,9 +65,7 @@ test('the keyboard reaches the logos in view and the buttons, and nothing that i
   await expect(carousel(page).getByRole('button', { name: 'Parceiros anteriores' })).toBeFocused()
 })
 
-test('the arrow keys go from logo to logo, also past the edge of the view and back', { tag: LONG }, async ({
-  page,
-}) => {
+test('the arrow keys go from logo to logo, also past the edge of the view and back', async ({ page }) => {
   await openCarousel(page)
   await carousel(page).getByRole('link').nth(5).focus()
   await page.keyboard.press('ArrowRight')
@@ -80,12 +77,12 @@ test('the arrow keys go from logo to logo, also past the edge of the view and ba
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
 })
 
-test('the carousel has no violation of WCAG 2.2 AA', { tag: LONG }, async ({ page }) => {
+test('the carousel has no violation of WCAG 2.2 AA', async ({ page }) => {
   await openCarousel(page)
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('a logo leads to its parceiro', { tag: LONG }, async ({ page }) => {
+test('a logo leads to its parceiro', async ({ page }) => {
   await openCarousel(page)
   await carousel(page).getByRole('link', { name: 'Hospital-Escola do Vale' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hospital-Escola do Vale' })).toBeVisible()
@@ -122,7 +119,7 @@ test.describe('where motion is welcome', () => {
 test.describe('a carousel that does not come', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('leaves the list of logos', { tag: LONG }, async ({ page }) => {
+  test('leaves the list of logos', async ({ page }) => {
     const asked = page.waitForRequest('**/assets/ParceiroCarousel-*.js')
     await page.route('**/assets/ParceiroCarousel-*.js', (route) => route.abort())
     await page.goto('/')

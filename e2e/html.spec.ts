@@ -34,12 +34,14 @@ const PRIVATE = '/user/eventos-criados'
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
-for (const path of [...PUBLIC, PRIVATE])
-  test(`${path} is valid HTML with one doctype and one title`, async ({ request }) => {
+test('every page is valid HTML with one doctype and one title', async ({ request }) => {
+  for (const path of [...PUBLIC, PRIVATE]) {
     const html = await (await request.get(path)).text()
     const { results } = await validator.validateString(html)
     const messages = results.flatMap(({ messages }) => messages)
-    expect(messages.map(({ ruleId, line, column, message }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
-    expect(html.match(/<!doctype/gi)).toHaveLength(1)
-    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
-  })
+    const found = messages.map(({ ruleId, line, column, message }) => `${line}:${column} ${ruleId}: ${message}`)
+    expect.soft(found, path).toEqual([])
+    expect.soft(html.match(/<!doctype/gi), path).toHaveLength(1)
+    expect.soft(html.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1)
+  }
+})

@@ -1,24 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { MAIN } from './mainTag'
 import { fill, picture, says, sendNew, titulo } from './noticiaForm'
-import { editorOf, openForm } from './pasting'
+import { askTool, editorOf, openForm, tool } from './pasting'
 import { alive, endOnServer, expect, fillLogin, test } from './portalTest'
 
-const tool = (page: Page) =>
-  page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name: 'Imagem', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imagem' })
 const arquivo = (page: Page) => dialog(page).getByLabel(/^Arquivo da imagem/)
 const alt = (page: Page) => dialog(page).getByLabel(/^Texto alternativo/)
-
-/** Opens the dialog of pictures from where the caret stands, without a mouse. */
-async function askImagem(page: Page) {
-  await page.keyboard.press('Alt+F10')
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight')
-    await expect(tool(page)).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [20] })
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
-}
 
 /** What a person's hands, or another program, let go over the editor, or put into the clipboard: a picture, and perhaps a text. */
 const handFile = (editor: Locator, how: 'paste' | 'drop', bytes: Buffer, html = '') =>
@@ -39,19 +27,18 @@ const handFile = (editor: Locator, how: 'paste' | 'drop', bytes: Buffer, html = 
     { how, base64: bytes.toString('base64'), html },
   )
 
-test('a picture is inserted, described and published by keyboard alone, and everybody sees it', async ({
+test('a picture is inserted, described and published by keyboard alone, and everybody sees it', { tag: MAIN }, async ({
   page,
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const texto = `Praça com imagem ${Date.now()}`
   await openForm(page)
   await fill(page, texto)
   const foto = await picture(page, 'png')
   await editorOf(page).focus()
   await page.keyboard.press('Control+End')
-  await askImagem(page)
+  await askTool(page, 'Imagem')
 
   await arquivo(page).setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') })
   await expect(dialog(page).getByText(/^A imagem deve ser PNG ou JPEG/)).toBeVisible()
@@ -70,7 +57,7 @@ test('a picture is inserted, described and published by keyboard alone, and ever
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+ArrowRight')
-  await askImagem(page)
+  await askTool(page, 'Imagem')
   await expect(alt(page)).toHaveValue('A praça vista do mercado')
   await alt(page).fill('A praça cheia')
   await page.keyboard.press('Enter')
@@ -153,7 +140,7 @@ test.describe('what keeps a picture from being stored', () => {
     await fill(page, texto)
     const foto = await picture(page, 'jpeg')
     await page.route('**/api/imagem/incluir*', (route) => route.abort())
-    await tool(page).click()
+    await tool(page, 'Imagem').click()
     await arquivo(page).setInputFiles(foto)
     await alt(page).fill('A praça')
     const insert = dialog(page).getByRole('button', { name: 'Inserir' })
@@ -204,8 +191,8 @@ test('where the API takes no pictures none is offered, and a file that is droppe
     await route.fulfill({ response, body: (await response.text()).replace('"imagens":true', '"imagens":false') })
   })
   await openForm(page)
-  await expect(page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name: 'Vídeo' })).toBeVisible()
-  await expect(tool(page)).toHaveCount(0)
+  await expect(tool(page, 'Vídeo')).toBeVisible()
+  await expect(tool(page, 'Imagem')).toHaveCount(0)
   const { buffer } = await picture(page, 'png')
   for (const how of ['paste', 'drop'] as const) await handFile(editorOf(page), how, buffer)
   await expect(dialog(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { LONG, longUnlessOnDiagonal } from './longForm'
+import { MAIN } from './mainTag'
 import { expect } from './portalTest'
 import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
 import { BAD, COHORTS, GOOD, publishBadOverGood } from './releases/publishBad'
@@ -49,17 +49,11 @@ test.afterAll(() => new Promise((resolve) => silent.close(resolve).closeAllConne
 
 const withHost = (harm: string) => harm.replace('HANG', `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`)
 
-for (const [column, cohort] of COHORTS.entries()) {
-  const tag = (row: number) => longUnlessOnDiagonal(row, 2 * column, 4)
-  // Each harm is done to the process of a version in shell/server/isolation too.
-  const harmTag = (row: number) => longUnlessOnDiagonal(row, 5 * column, 7)
-
+for (const cohort of COHORTS) {
   test.describe(`${cohort}:`, () => {
-    for (const [row, [harm, code]] of Object.entries(HARMS).entries()) {
+    for (const [harm, code] of Object.entries(HARMS)) {
       const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
-      test(`a version that ${harm} on the server ${instead}, and harms only itself`, { tag: harmTag(row) }, async ({
-        portal,
-      }) => {
+      test(`a version that ${harm} on the server ${instead}, and harms only itself`, async ({ portal }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: withHost(code) })
         const html = await visit(portal)
         expect(html).not.toContain(`>${BAD}<`)
@@ -73,18 +67,16 @@ for (const [column, cohort] of COHORTS.entries()) {
       })
     }
 
-    for (const [row, [harm, code]] of Object.entries(LATE_HARMS).entries()) {
-      test(`a version that ${harm} on the server is shown, and blamed`, { tag: tag(row) }, async ({ portal }) => {
+    for (const [harm, code] of Object.entries(LATE_HARMS)) {
+      test(`a version that ${harm} on the server is shown, and blamed`, async ({ portal }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         expect(await visit(portal)).toContain(BAD)
         await expect.poll(() => failuresOf(portal, version)).toBe(1)
       })
     }
 
-    for (const [row, [harm, code]] of Object.entries(LEFTOVERS).entries()) {
-      test(`a version that ${harm} on the server is shown, and slows nobody else`, { tag: tag(row) }, async ({
-        portal,
-      }) => {
+    for (const [harm, code] of Object.entries(LEFTOVERS)) {
+      test(`a version that ${harm} on the server is shown, and slows nobody else`, async ({ portal }) => {
         await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         for (let time = 0; time < 3; time += 1) expect(await visit(portal)).toContain(BAD)
       })
@@ -92,20 +84,21 @@ for (const [column, cohort] of COHORTS.entries()) {
   })
 }
 
-test('a canary that loops on the server is taken back without an operator', async ({ portal }) => {
-  await publishBadOverGood(portal, REMOTE, 'canary', { harm: HARMS['loops for ever'] })
-  // The guardrail leaves four networks out, and two others may share a code.
-  for (let person = 0; person < 26; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
-  const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
-  await expect.poll(rollout, { message: 'the rollout', timeout: 30_000 }).toBeNull()
-  expect(await portal.release([`history ${REMOTE}`])).toMatch(
-    /guarda {2}rollout abort mf-auth .*falhou em 2\d de 2\d visitas \(100,0 %\)/,
-  )
-})
+for (const harm of ['throws', 'loops for ever'] as const)
+  test(`a canary that ${harm} on the server is taken back without an operator`, {
+    tag: harm === 'throws' ? MAIN : [],
+  }, async ({ portal }) => {
+    await publishBadOverGood(portal, REMOTE, 'canary', { harm: HARMS[harm] })
+    // The guardrail leaves four networks out, and two others may share a code.
+    for (let person = 0; person < 26; person += 1) expect(await htmlOf(portal, MARKED[REMOTE].path)).toContain(GOOD)
+    const rollout = async () => (await portal.store.readHead())?.remotes[REMOTE]?.rollout
+    await expect.poll(rollout, { message: 'the rollout' }).toBeNull()
+    expect(await portal.release([`history ${REMOTE}`])).toMatch(
+      /guarda {2}rollout abort mf-auth .*falhou em 2\d de 2\d visitas \(100,0 %\)/,
+    )
+  })
 
-test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', {
-  tag: LONG,
-}, async () => {
+test('a remote that is trusted with the portal’s own process does not end it by a late rejection, which is counted', async () => {
   const portal = await startReleasePortal({ REMOTOS_CONFIAVEIS: REMOTE, DEMO: 'nao' })
   try {
     await publishBadOverGood(portal, REMOTE, 'stable', { harm: LATE_HARMS['rejects late'] })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
-import { LONG } from './longForm'
 import { alive, expect, GESTORA, test } from './portalTest'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -15,18 +14,7 @@ async function enter(page: Page, entrada: string): Promise<KeyboardUser> {
   return keyboard
 }
 
-test('by keys alone: the cookies are answered, and the first links jump into the page', async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
-  const keyboard = new KeyboardUser(page)
-  await keyboard.press('Tab')
-  await keyboard.follow(page.getByRole('link', { name: /^Ir para o conteúdo/ }))
-  await expect(page.getByRole('main')).toBeFocused()
-  await keyboard.follow(page.getByRole('button', { name: 'Rejeitar Todos' }))
-  await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
-})
-
-test('by keys alone: a notícia is searched for, more are shown, and one is read', { tag: LONG }, async ({ page }) => {
+test('by keys alone: a notícia is searched for, more are shown, and one is read', async ({ page }) => {
   const keyboard = await enter(page, 'NOTÍCIAS')
   await expect(heading(page, 'Notícias')).toBeFocused()
   const cards = page.getByRole('region', { name: 'Todas as notícias' }).getByRole('article')
@@ -47,7 +35,7 @@ test('by keys alone: a notícia is searched for, more are shown, and one is read
   await expect(heading(page, 'Notícias')).toBeFocused()
 })
 
-test('by keys alone: the highlights are moved, and the eventos are filtered', { tag: LONG }, async ({ page }) => {
+test('by keys alone: the highlights are moved, and the eventos are filtered', async ({ page }) => {
   const keyboard = await enter(page, 'EVENTOS')
   await expect(heading(page, 'Eventos')).toBeFocused()
   const destaques = page.getByRole('group', { name: 'Eventos em destaque' })
@@ -64,7 +52,7 @@ test('by keys alone: the highlights are moved, and the eventos are filtered', { 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('by keys alone: the new editais are folded and unfolded', { tag: LONG }, async ({ page }) => {
+test('by keys alone: the new editais are folded and unfolded', async ({ page }) => {
   const keyboard = await enter(page, 'DOCUMENTOS & EDITAIS')
   await keyboard.follow(page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }))
   await expect(heading(page, 'Editais')).toBeFocused()
@@ -76,7 +64,7 @@ test('by keys alone: the new editais are folded and unfolded', { tag: LONG }, as
   await expect(edital).toBeVisible()
 })
 
-test('by keys alone: a message is written and sent', { tag: LONG }, async ({ page }) => {
+test('by keys alone: a message is written and sent', async ({ page }) => {
   const keyboard = await enter(page, 'FALE CONOSCO')
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   for (const [label, text] of [

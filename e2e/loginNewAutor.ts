@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPessoa } from './newPessoa'
-import { expect, login, tokenOf } from './portalTest'
+import { expect, storeSession } from './portalTest'
 
 const SENHA = 'Florada#26'
 const ZONE = 'America/Sao_Paulo'
@@ -14,11 +14,18 @@ export const inDays = (days: number) =>
 
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/**
- * Registers a person who has sent nothing yet, and logs in as that person, as `login` does.
- * @returns that person, and functions that send items through the API
- */
+/** Registers a person who has sent nothing yet, and logs in as that person, as `login` does. */
 export async function loginNewAutor(page: Page) {
+  const { usuario, ...autor } = await newAutor(page)
+  await storeSession(page, usuario)
+  return autor
+}
+
+/**
+ * Registers a person who has sent nothing yet.
+ * @returns that person, the session, and functions that send items through the API, each of which returns the item's id
+ */
+export async function newAutor(page: Page) {
   const { cpf, email } = newPessoa()
   const registered = await page.request.post('/api/autenticacao/registrar-usuario-comum', {
     data: {
@@ -36,15 +43,17 @@ export async function loginNewAutor(page: Page) {
   })
   expect(registered.status()).toBe(200)
   const person = { email, password: SENHA }
-  await login(page, person)
-  const token = await tokenOf(page)
+  const entered = await page.request.post('/api/autenticacao/login', { data: person })
+  const { dado: usuario } = await entered.json()
 
-  const send = async (path: string, multipart: Form) => {
-    const response = await page.request.post(path, { multipart, headers: { Authorization: `Bearer ${token}` } })
+  const send = async (path: string, multipart: Form): Promise<number> => {
+    const response = await page.request.post(path, { multipart, headers: { Authorization: `Bearer ${usuario.token}` } })
     expect(response.status(), await response.text()).toBe(200)
+    return (await response.json()).retorno.id
   }
   return {
     person,
+    usuario,
     noticia: (titulo: string, dataPublicacao: string, tag = 'Startups') =>
       send('/api/noticia/incluir', {
         id: '-1',

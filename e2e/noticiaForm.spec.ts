@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import {
   capa,
   capaEscolhida,
@@ -19,8 +19,7 @@ import { expect, test } from './portalTest'
 const widthOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((img: HTMLImageElement) => img.naturalWidth)
 
-test('a noticia: written, looked at, sent, read by the public, edited and removed', async ({ page }) => {
-  test.setTimeout(180_000)
+test('a noticia: written, looked at, sent, read by the public, edited and removed', { tag: MAIN }, async ({ page }) => {
   const nome = `Feira das Sementes ${Date.now()}`
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'ENVIE SUA NOTÍCIA!' })).toBeVisible()
@@ -69,14 +68,14 @@ test('a noticia: written, looked at, sent, read by the public, edited and remove
   await expect(page).toHaveURL(new RegExp(`/noticias/${id}$`))
   await expect.poll(() => widthOf(page, `${nome} II`)).toBeGreaterThan(100)
 
-  await visit(page, '/user/Home')
+  await visit(page, '/user/noticias-criadas')
   await page.getByRole('button', { name: `Excluir: ${nome} II` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await says(page, 'Notícia removida com sucesso!')
   expect((await page.request.get(`/api/noticia/detalhes?Id=${id}`)).status()).toBe(404)
 })
 
-test('what is missing is said, and the first of it takes the focus', { tag: LONG }, async ({ page }) => {
+test('what is missing is said, and the first of it takes the focus', async ({ page }) => {
   await open(page)
   await press(page, 'PRÉ-VISUALIZAR')
   await press(page, 'ENVIAR')
@@ -114,9 +113,7 @@ test.describe('a pasted script', () => {
 test.describe('a submit that fails', () => {
   test.use({ expectedComplaints: [/status of 500|ERR_FAILED|to codigo/] })
 
-  test('keeps everything, by the server or by the network, and goes through once it can', { tag: LONG }, async ({
-    page,
-  }) => {
+  test('keeps everything, by the server or by the network, and goes through once it can', async ({ page }) => {
     await open(page)
     const nome = `Persistente ${Date.now()}`
     await fill(page, nome)

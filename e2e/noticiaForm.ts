@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, login, rejectCookies } from './portalTest'
 
-/** A user of the demo content who is not the manager. */
-export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: 'Jacaranda#26' }
-
 /** The fields of the form of a notícia. */
 export const titulo = (page: Page) => page.getByLabel('Título', { exact: true })
 export const subTitulo = (page: Page) => page.getByLabel('Subtítulo (opcional)', { exact: true })

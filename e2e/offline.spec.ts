@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { loginNewAutor } from './loginNewAutor'
-import { LONG, longUnlessOnDiagonal } from './longForm'
 import { press, says, visit } from './noticiaForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { openOnly, ownNames, PRIVATE_FORMS, type PrivateForm, send } from './privateForms'
@@ -73,10 +72,11 @@ async function loseAnswer(page: Page, { api }: PrivateForm, call: 'editar' | 'in
   return { stored }
 }
 
-for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
-  test(`${kind}: what is sent without a connection stays in the form, and is sent by the next try`, {
-    tag: longUnlessOnDiagonal(row, 0, 3),
-  }, async ({ page, context }) => {
+for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
+  test(`${kind}: what is sent without a connection stays in the form, and is sent by the next try`, async ({
+    page,
+    context,
+  }) => {
     await loginNewAutor(page)
     await visit(page, form.path)
     await rejectCookies(page)
@@ -90,9 +90,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
     expect(await ownNames(page, form)).toEqual(['Do ônibus'])
   })
 
-  test(`${kind}: an item whose answer is lost is stored once, as it is sent last`, {
-    tag: LONG,
-  }, async ({ page }) => {
+  test(`${kind}: an item whose answer is lost is stored once, as it is sent last`, async ({ page }) => {
     await loginNewAutor(page)
     await visit(page, form.path)
     await rejectCookies(page)
@@ -112,9 +110,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
     await expect.poll(() => ownNames(page, form)).toEqual(['Com resposta', 'Outro'])
   })
 
-  test(`${kind}: an edit whose answer is lost is not in its own way`, {
-    tag: LONG,
-  }, async ({ page }) => {
+  test(`${kind}: an edit whose answer is lost is not in its own way`, async ({ page }) => {
     const autor = await loginNewAutor(page)
     if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
     else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')
@@ -132,9 +128,10 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
     expect(await ownNames(page, form)).toEqual(['De agora'])
   })
 
-  test(`${kind}: a tab that dies before its answer comes offers the form, and sending it stores nothing twice`, {
-    tag: LONG,
-  }, async ({ page, context }) => {
+  test(`${kind}: a tab that dies before its answer comes offers the form, and sending it stores nothing twice`, async ({
+    page,
+    context,
+  }) => {
     await loginNewAutor(page)
     await visit(page, form.path)
     await rejectCookies(page)

@@ -25,7 +25,6 @@ async function sent(page: Page, kind: string): Promise<number> {
 test('own items: another’s is not edited, a day typed by half is none that is lost, an evento is held again, a documento waits', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { retorno: ultimos } = await (await page.request.get('/api/evento/listarUltimos')).json()
   await loginNewAutor(page)
 

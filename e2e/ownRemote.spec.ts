@@ -74,7 +74,6 @@ test('a remote that a team has begun brings its icon, its host and entries of th
   portal,
   host,
 }) => {
-  test.setTimeout(180_000)
   const { portalUrl } = portal
   const publish = `publish ${REMOTE} --no-build --unchecked`
   await buildOwnRemote(portal.root, REMOTE, changesFor(host.url))

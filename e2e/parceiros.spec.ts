@@ -1,7 +1,7 @@
-import { longUnlessOnDiagonal } from './longForm'
+import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-test('a visitor narrows the parceiros by type and name and reads one of them', async ({ page }) => {
+test('a visitor narrows the parceiros by type and name and reads one of them', { tag: MAIN }, async ({ page }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)
@@ -69,9 +69,8 @@ test('Quem somos tells the five things about us', async ({ page }) => {
 test.describe('a parceiro without data', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  for (const [row, id] of ['24', '999', 'abc'].entries()) {
-    const tag = longUnlessOnDiagonal(row, 0, 3)
-    test(`${id} is called "Algo falhou :(", with a way back`, { tag }, async ({ page }) => {
+  for (const id of ['24', '999', 'abc']) {
+    test(`${id} is called "Algo falhou :(", with a way back`, async ({ page }) => {
       const answer = await page.goto(`/parceiros/${id}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Algo falhou :(' })).toBeVisible()

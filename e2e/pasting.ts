@@ -13,6 +13,19 @@ export async function openForm(page: Page) {
   await expect(editorOf(page)).toBeVisible()
 }
 
+/** A button of the editor's toolbar. */
+export const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name, exact: true })
+
+/** Opens the dialog of a tool from where the caret stands, without a mouse. */
+export async function askTool(page: Page, name: string) {
+  const isThere = () => tool(page, name).evaluate((button) => button === document.activeElement)
+  await page.keyboard.press('Alt+F10')
+  for (let presses = 0; presses < 100 && !(await isThere()); presses += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
+
 /** Pastes or drops what a person, or another program, put into the clipboard. */
 export const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string, string>) =>
   editor.evaluate(

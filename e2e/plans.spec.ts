@@ -66,7 +66,6 @@ test('a plan takes a version to everybody by itself, and the page of releases te
   page,
   portal,
 }) => {
-  test.setTimeout(180_000)
   const version = await startByPlan(portal, STAGES)
   const card = page.getByRole('article', { name: REMOTE })
   let network = 0
@@ -105,7 +104,6 @@ test('a version that breaks after it was shown is taken back in the middle of it
   page,
   portal,
 }) => {
-  test.setTimeout(180_000)
   const version = await startByPlan(portal, [{ ...HALF, basisPoints: 9_999 }, ALL], { flaw: 'throws in use' })
   const stable = (await entryOf(portal))?.stable
   await portal.forward(WINDOW_MINUTES * MINUTE_MS)

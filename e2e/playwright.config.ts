@@ -1,17 +1,24 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../bin/findBrowser.mjs'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import type { ServerOptions } from './withServer'
 
 // Playwright reads this file in every worker; the workers inherit the browser that the first reading found.
 process.env.CHROMIUM_PATH ??= findBrowser(join(import.meta.dirname, '..'))
 
+/** Which journeys run: the main ones by default, `all` of them, or the `rest` without the main ones. */
+const { TESTS } = process.env
+const isEveryday = TESTS !== 'all' && TESTS !== 'rest'
+
 /** Port of the portal for journeys that write. */
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4310)
 
-/** Port of the portal for journeys that only read: they expect the demo content, which other journeys change. */
-const READERS_PORT = E2E_PORT + 1
+/**
+ * Port of the portal for journeys that only read. Most of them expect the demo content, which other journeys change; the main ones
+ * do not, so they share a portal.
+ */
+const READERS_PORT = isEveryday ? E2E_PORT : E2E_PORT + 1
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`
 
@@ -22,41 +29,42 @@ const portalAt = (port: number) => ({
   env: { PORT: String(port), NODE_ENV: 'production' },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
-  timeout: 120_000,
+  timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
-/** Journeys of visitors to what an API answers: these run against both APIs, */
-const OF_BOTH_APIS = /[\\/]visitor\.spec\.ts$/
-/** and these against the other API in the long form only. */
-export const OF_BOTH_APIS_AT_LENGTH = /[\\/](documentos|eventos)\.spec\.ts$/
-/** Journeys of visitors to what the portal brings along, whichever API it has. */
+/** Journeys of visitors to what an API answers: they run against both APIs. */
+const OF_BOTH_APIS = isEveryday ? /[\\/]visitor\.spec\.ts$/ : /[\\/](visitor|documentos|eventos)\.spec\.ts$/
+/** Journeys of visitors to the portal, whichever API it has. */
 const PUBLIC =
   /[\\/](visitor|busca|cookies|documentos|eventos|richText|home|parceiros|contato|acessibilidade|html)\.spec\.ts$/
 /** Journeys that need an API which can be made to fail, or which lacks what the portal would offer. */
 const API_FAILURES = /[\\/](apiFailures|buscaOtherApi)\.spec\.ts$/
-/** Journeys that publish remotes while the portal runs, or change what all its pages show: on a portal of their worker. */
+/** Journeys that publish remotes while the portal runs, change what all its pages show, or wait for approval. */
 const RELEASES =
-  /[\\/](hostileTexts|pageCache|releases|plans|times|ownRemote|registry|recognized|teams|previews|chaos|isolation)\.spec\.ts$/
+  /[\\/](chaos|gestao|gestaoStates|hostileTexts|isolation|ownRemote|pageCache|plans|previews|recognized|registry|releases|teams|times)\.spec\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  grepInvert: new RegExp(LONG),
+  ...(isEveryday && { grep: new RegExp(MAIN) }),
+  ...(TESTS === 'rest' && { grepInvert: new RegExp(MAIN) }),
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only a hang takes minutes, on the slowest machine too.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  webServer: [portalAt(E2E_PORT), portalAt(READERS_PORT)],
+  webServer: [...new Set([E2E_PORT, READERS_PORT])].map(portalAt),
   projects: [
+    // A single worker starts a single portal.
+    { name: 'lancamentos', testMatch: RELEASES, workers: 1 },
+    { name: 'outra-api', testMatch: [OF_BOTH_APIS, API_FAILURES], use: { api: 'other' }, workers: 1 },
     { name: 'privado', testIgnore: [PUBLIC, API_FAILURES, RELEASES] },
     { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
-    { name: 'lancamentos', testMatch: RELEASES },
-    { name: 'outra-api', testMatch: [OF_BOTH_APIS, API_FAILURES], use: { api: 'other' } },
   ],
   use: {
     ...devices['Desktop Chrome'],

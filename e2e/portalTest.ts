@@ -4,6 +4,9 @@ import { type ServerOptions, type ServerUnderTest, withServer } from './withServ
 /** The login of the demo content's manager. */
 export const GESTORA = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
 
+/** A user of the demo content who is no gestor. */
+export const PESQUISADOR = { email: 'pesquisador@jacaranda.example', password: GESTORA.password }
+
 interface QuietOptions {
   /** Patterns of the console messages and requests that this journey provokes on purpose. */
   expectedComplaints: RegExp[]
@@ -19,10 +22,7 @@ interface ServerFixtures extends ServerOptions {
  */
 export const test = base.extend<QuietOptions & { quiet: undefined }, ServerFixtures>({
   api: ['reference', { option: true, scope: 'worker' }],
-  server: [
-    ({ api }, use, { project }) => withServer({ api }, project.use.baseURL ?? '', use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: [({ api }, use, { project }) => withServer({ api }, project.use.baseURL ?? '', use), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.portalUrl),
   expectedComplaints: [[], { option: true }],
   quiet: [
@@ -54,14 +54,21 @@ const isComplaint = (message: ConsoleMessage) =>
 export { expect }
 
 /**
- * Logs in through the API and writes the session to the browser's storage as the form would; no page is opened.
+ * Logs in through the API and writes the session to the browser's storage as the form would.
  * It is quicker than `loginByForm`, which is for journeys about the login itself.
  */
 export async function login(page: Page, person = GESTORA) {
   const answer = await page.request.post('/api/autenticacao/login', { data: person })
   const { dado: usuario } = await answer.json()
-  // The storage belongs to the origin, so some address of the portal must be open; this one loads fastest.
-  await page.goto('/favicon.svg')
+  await storeSession(page, usuario)
+}
+
+/** Writes a session to the browser's storage. */
+export async function storeSession(page: Page, usuario: object) {
+  // The storage belongs to the origin. This page of it is never asked of the portal, nor does the browser ask for its icon.
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/vazia', (route) => route.fulfill(empty), { times: 1 })
+  await page.goto('/vazia')
   await page.evaluate(
     (sessao) => localStorage.setItem('portal.sessao', sessao),
     JSON.stringify({ usuario, disconnected: false }),

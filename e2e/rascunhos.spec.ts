@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import {
   capa,
   capaEscolhida,
@@ -8,7 +8,6 @@ import {
   keptFiles,
   keptSlots,
   open,
-  PESQUISADOR,
   picture,
   press,
   says,
@@ -16,7 +15,7 @@ import {
   titulo,
   visit,
 } from './noticiaForm'
-import { expect, GESTORA, login, test } from './portalTest'
+import { expect, GESTORA, login, PESQUISADOR, test } from './portalTest'
 
 const LISTA = '/user/noticias-criadas'
 const card = (page: Page, nome: string) => page.getByRole('article').filter({ hasText: nome })
@@ -40,9 +39,9 @@ async function leave(page: Page) {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('a draft: saved, found in the list, loaded, replaced after a question, and gone once it is sent', async ({
-  page,
-}) => {
+test('a draft: saved, found in the list, loaded, replaced after a question, and gone once it is sent', {
+  tag: MAIN,
+}, async ({ page }) => {
   const nome = `Rascunhada ${Date.now()}`
   await open(page)
   await fill(page, nome)
@@ -80,9 +79,9 @@ test('a draft: saved, found in the list, loaded, replaced after a question, and 
   await expect(page.getByText('(Rascunho)')).toHaveCount(0)
 })
 
-test('a picture that was chosen before the draft was saved is not offered once the draft was sent', {
-  tag: LONG,
-}, async ({ page }) => {
+test('a picture that was chosen before the draft was saved is not offered once the draft was sent', async ({
+  page,
+}) => {
   const nome = `Com capa ${Date.now()}`
   await open(page)
   await fill(page, nome)
@@ -107,7 +106,7 @@ test('a picture that was chosen before the draft was saved is not offered once t
   await expect(page.getByText(/^Há um preenchimento não enviado/)).toHaveCount(0)
 })
 
-test('a draft that was not loaded stays when another noticia is sent', { tag: LONG }, async ({ page }) => {
+test('a draft that was not loaded stays when another noticia is sent', async ({ page }) => {
   const nome = `À espera ${Date.now()}`
   await open(page)
   await save(page, nome)
@@ -118,7 +117,7 @@ test('a draft that was not loaded stays when another noticia is sent', { tag: LO
   await expect(card(page, nome)).toContainText('(Rascunho)')
 })
 
-test('a draft is removed after a question, and another tab sees it', { tag: LONG }, async ({ page, context }) => {
+test('a draft is removed after a question, and another tab sees it', async ({ page, context }) => {
   const nome = `Passageira ${Date.now()}`
   await open(page)
   const lista = await context.newPage()
@@ -140,7 +139,6 @@ test('a draft is removed after a question, and another tab sees it', { tag: LONG
 })
 
 test('two people who share a browser keep a draft each, and see their own only', async ({ page }) => {
-  test.setTimeout(120_000)
   const nome = `Da gestora ${Date.now()}`
   await open(page)
   await save(page, nome)
@@ -162,7 +160,7 @@ test('two people who share a browser keep a draft each, and see their own only',
 test.describe('a failed submit', () => {
   test.use({ expectedComplaints: [/status of 500/] })
 
-  test('keeps the draft that was loaded', { tag: LONG }, async ({ page }) => {
+  test('keeps the draft that was loaded', async ({ page }) => {
     const nome = `Insistente ${Date.now()}`
     await open(page)
     await fill(page, nome)

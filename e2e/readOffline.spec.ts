@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { inDays, loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
-import { alive, expect, rejectCookies, test } from './portalTest'
+import { MAIN } from './mainTag'
+import { alive, expect, login, rejectCookies, test } from './portalTest'
 import { startPortal } from './startPortal'
 
 /** A lost connection, and what the browser says of the page that it makes itself around a picture, under the policy of files. */
@@ -19,8 +19,11 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })
 
-const expectToKeep = (page: Page, address: string) =>
-  expect.poll(() => kept(page), { timeout: 20_000 }).toContain(address)
+/** Expects no page of a person among what is kept. */
+const expectNothingPrivate = async (page: Page) =>
+  expect((await kept(page)).filter((one) => /^\/(user|login)|ListarDoUsuario|sessao/i.test(one))).toEqual([])
+
+const expectToKeep = (page: Page, address: string) => expect.poll(() => kept(page)).toContain(address)
 
 /** Keeps a picture as if it had come so long ago, and its item could have gone meanwhile. */
 const keepPicture = (page: Page, address: string, hoursAgo: number) =>
@@ -54,11 +57,17 @@ async function remindOffline(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('what was read opens without a connection, alive, and another page says so and leads to it', async ({
-  page,
-  context,
-}) => {
+test('what was read opens without a connection, alive, another page says so and leads to it, and nothing of a person is kept', {
+  tag: MAIN,
+}, async ({ page, context }) => {
+  await login(page)
   const { address, titulo } = await readNoticia(page)
+  await page.goto('/user/noticias-criadas')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await page.goto('/quem-somos')
+  await alive(page)
+  await expectToKeep(page, '/quem-somos')
+  await expectNothingPrivate(page)
   await keepPicture(page, '/api/arquivo/1/de-hoje.png', 1)
   await keepPicture(page, '/api/arquivo/1/de-ontem.png', 25)
   await context.setOffline(true)
@@ -113,8 +122,7 @@ test('what is kept never stands in for what the portal answers now, nor holds an
   await page.goto('/quem-somos')
   await alive(page)
   await expectToKeep(page, '/quem-somos')
-  const addresses = await kept(page)
-  expect(addresses.filter((one) => /^\/(user|login)|ListarDoUsuario|sessao/i.test(one))).toEqual([])
+  await expectNothingPrivate(page)
   const capa = '/api/arquivo/'
   const picture = await page.goto('/noticias').then(() => main(page).locator('article img').first().getAttribute('src'))
   await page.goto(picture ?? '')
@@ -134,8 +142,7 @@ test('what is kept never stands in for what the portal answers now, nor holds an
 test.describe('on a portal of its own', () => {
   test.use({ expectedComplaints: [/^request to http:\/\/127\.0\.0\.1/] })
 
-  test('a setting takes it back from every device', { tag: LONG }, async ({ page }) => {
-    test.slow()
+  test('a setting takes it back from every device', async ({ page }) => {
     const settings = { DATA_DIR: test.info().outputPath('data') }
     const keeping = await startPortal(settings)
     try {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { alive, expect, loginByForm } from './portalTest'
 import { test } from './releases/releaseTest'
 import type { ReleasePortal } from './releases/startReleasePortal'
@@ -72,7 +72,7 @@ test('whom a rollout includes is served the canary from the login to the logout,
   expect(await cookieOf(page, 'portal.usuario')).toBeUndefined()
 })
 
-test('who is logged in, and has lost their cookies, is recognized again', { tag: LONG }, async ({ page, portal }) => {
+test('who is logged in, and has lost their cookies, is recognized again', async ({ page, portal }) => {
   await include(portal)
   await loginByForm(page)
   await says(page, SECOND)
@@ -87,7 +87,10 @@ test('who is logged in, and has lost their cookies, is recognized again', { tag:
 test.describe('a canary that has failed a visitor', () => {
   test.use({ expectedComplaints: [/.*/] })
 
-  test('is not served to them again, though no script of the page may say so', async ({ page, portal }) => {
+  test('is not served to them again, though no script of the page may say so', { tag: MAIN }, async ({
+    page,
+    portal,
+  }) => {
     await portal.publishStable(AUTH, { mark: FIRST })
     const canary = await portal.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
     await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`])

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { LONG } from './longForm'
+import type { Page } from '@playwright/test'
+import { expectToKeepFocus } from './cadastroForm'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { violationsOf } from './violationsOf'
 
@@ -19,21 +19,7 @@ async function open(page: Page, path: string) {
   await alive(page)
 }
 
-/** The page behind a modal is out of reach: Tab goes round in the dialog, or to the browser's own buttons. */
-async function expectToKeepFocus(page: Page, modal: Locator) {
-  for (let press = 0; press < 4; press += 1) {
-    await page.keyboard.press('Tab')
-    const isBehind = await modal.evaluate((dialog) => {
-      const { activeElement, body } = document
-      return activeElement !== body && !dialog.contains(activeElement)
-    })
-    expect(isBehind, `after ${press + 1} presses of Tab`).toBe(false)
-  }
-}
-
-test('an e-mail without an account is told the same; a reader who wants more time gets it', { tag: LONG }, async ({
-  page,
-}) => {
+test('an e-mail without an account is told the same; a reader who wants more time gets it', async ({ page }) => {
   await page.clock.install()
   await open(page, '/esqueci-a-senha')
   await sendButton(page).click()
@@ -60,9 +46,7 @@ test('a press on ENVIAR right after a slip is not lost to the error that it show
   await expect(field(page, 'E-mail')).toBeFocused()
 })
 
-test('who comes to a later screen directly starts at the first; a reload loses nothing', { tag: LONG }, async ({
-  page,
-}) => {
+test('who comes to a later screen directly starts at the first; a reload loses nothing', async ({ page }) => {
   for (const path of ['/codigo', '/redefinir-senha']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/esqueci-a-senha$/)
@@ -112,7 +96,7 @@ test.describe('the third screen', () => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|to codigo/] })
 
-  test('the modal says that no answer came', { tag: LONG }, async ({ page }) => {
+  test('the modal says that no answer came', async ({ page }) => {
     await open(page, '/esqueci-a-senha')
     await page.route('**/gerarCodigoRefinirSenha', (route) => route.abort())
     await field(page, 'E-mail').fill(EMAIL)
@@ -128,10 +112,7 @@ const THEMES = {
 }
 
 for (const [theme, choose] of Object.entries(THEMES)) {
-  test(`recovery and registration have no violation of WCAG 2.2 AA in ${theme}, and fit 320 px`, { tag: LONG }, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
+  test(`recovery and registration have no violation of WCAG 2.2 AA in ${theme}, and fit 320 px`, async ({ page }) => {
     await choose(page)
     await keep(page, { email: EMAIL, otp: '001234' })
     await page.setViewportSize({ width: 320, height: 640 })

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
-import { LONG, longUnlessOnDiagonal } from './longForm'
 import { test as base } from './releases/releaseTest'
 import { MARKED } from './releases/writeEdition'
 import { startPortal } from './startPortal'
@@ -35,7 +34,7 @@ const test = base.extend<{ followed: Followed }, { second: { url: string } }>({
       await use(second)
       await second.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   followed: async ({ portal, second }, use) => {
     for (const mark of [OLD, GOOD]) await portal.publishStable(REMOTE, { mark })
@@ -71,11 +70,12 @@ const HARMS: [string, (registry: string) => void, string, string][] = [
   ['rolled back', (folder) => rollBack(folder, 4), 'voltou atrás', 'O registro de versões voltou atrás'],
 ]
 
-for (const [row, [harm, harmRegistry, word, title]] of HARMS.entries()) {
-  const tag = longUnlessOnDiagonal(row, 0, HARMS.length)
-  test(`a registry that is ${harm} under two portals changes no page, is told everywhere, and is restored`, {
-    tag,
-  }, async ({ portal, followed: { urls, registry, copy }, page }) => {
+for (const [harm, harmRegistry, word, title] of HARMS) {
+  test(`a registry that is ${harm} under two portals changes no page, is told everywhere, and is restored`, async ({
+    portal,
+    followed: { urls, registry, copy },
+    page,
+  }) => {
     harmRegistry(registry)
     for (const url of urls) {
       await expect.poll(() => wordOf(url)).toBe(word)
@@ -97,7 +97,7 @@ for (const [row, [harm, harmRegistry, word, title]] of HARMS.entries()) {
   })
 }
 
-test('another registry in the place of the lost one is not followed', { tag: LONG }, async ({
+test('another registry in the place of the lost one is not followed', async ({
   portal,
   followed: { urls, registry },
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { richTextVectors } from '@portal/shared-contracts/testing/rich-text'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import { answerWith, readNoticia } from './noticiaWithText'
 import { alive, expect, test } from './portalTest'
 
@@ -19,7 +19,9 @@ const SENT = `
 // The browser reports the event handlers that it blocks, until the sanitizer has removed them.
 test.use({ expectedComplaints: [/inline event handler violates/] })
 
-test('rich text is made safe in the browser too, even where the API does not clean it', async ({ page }) => {
+test('rich text is made safe in the browser too, even where the API does not clean it', { tag: MAIN }, async ({
+  page,
+}) => {
   await answerWith(page, SENT)
   await page.goto('/noticias')
   await alive(page)
@@ -106,7 +108,7 @@ test('a formula is drawn with fonts of the portal, which come with it alone', as
   )
 })
 
-test('a text without a formula brings nothing to draw one with', { tag: LONG }, async ({ page }) => {
+test('a text without a formula brings nothing to draw one with', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await readNoticia(page, '<p>Só um parágrafo</p>')
@@ -114,7 +116,7 @@ test('a text without a formula brings nothing to draw one with', { tag: LONG }, 
   expect(asked.filter((url) => /katex/i.test(url))).toEqual([])
 })
 
-test('a wide table scrolls in its own box, by keyboard too', { tag: LONG }, async ({ page }) => {
+test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await readNoticia(page, TABELA)
   const box = page.getByRole('region', { name: 'Tabela' })
@@ -140,7 +142,7 @@ test.describe('on a phone', () => {
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 
-  test('sizes that multiply each other make no page without an end', { tag: LONG }, async ({ page }) => {
+  test('sizes that multiply each other make no page without an end', async ({ page }) => {
     await readNoticia(page, HUGE)
     await expect(page.getByText('Enorme')).toBeVisible()
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from './longForm'
+import { MAIN } from './mainTag'
 import {
   alive,
   endOnServer,
@@ -9,55 +9,48 @@ import {
   hold,
   holdCalls,
   login,
-  loginByForm,
   rejectCookies,
   test,
 } from './portalTest'
 
-test('the manager logs in, sees her area in the menus and leaves again', async ({ page }) => {
-  await loginByForm(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  const account = page.getByRole('banner').getByRole('button', { name: /Conta de/ })
-  await account.click()
+/** Logs out by the menu of the account. */
+async function leave(page: Page) {
+  await page.getByRole('button', { name: /Conta de/ }).click()
   await page
     .getByRole('button', { name: 'Sair' })
     .or(page.getByRole('menuitem', { name: 'Sair' }))
     .click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
-})
-
-test.describe(() => {
-  test.use({ expectedComplaints: [/status of 400/] })
-
-  test('each field says what it lacks, and a wrong password keeps what was typed', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByText('E-mail é obrigatório.')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByText('E-mail é obrigatório.')).toBeVisible()
-    await expect(page.getByText('Senha é obrigatória.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('gestora')
-    await expect(page.getByText('E-mail inválido.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@jacaranda.example')
-    await page.getByLabel('Senha', { exact: true }).fill('Errada#2026')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ninguem@jacaranda.example')
-  })
-})
+}
 
 test.describe(() => {
   test.use({ expectedComplaints: [/40[01]|440/] })
 
-  test('a private address leads to the login and from there to where the visitor was going', async ({ page }) => {
+  test('a private address leads to the login, which keeps what was typed, and from there to where the visitor was going', {
+    tag: MAIN,
+  }, async ({ page }) => {
     await page.goto('/user/Home?de=favoritos')
     await expect(page).toHaveURL(/\/login\?voltar=/)
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const lembrar = page.getByRole('checkbox', { name: 'Lembrar meu e-mail' })
+    await email.fill(GESTORA.email)
+    await page.getByLabel('Senha', { exact: true }).fill('Errada#2026')
+    await lembrar.check()
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible()
+    await expect(email).toHaveValue(GESTORA.email)
     await page.getByLabel('Senha', { exact: true }).fill(GESTORA.password)
     await page.getByLabel('Senha', { exact: true }).press('Enter')
     await expect(page).toHaveURL(/\/user\/Home\?de=favoritos$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+
+    await leave(page)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible()
+    await expect(email).toHaveValue(GESTORA.email)
+    await lembrar.uncheck()
+    await page.goto('/login')
+    await alive(page)
+    await expect(email).toHaveValue('')
   })
 
   test('an expired session leads to the login, which says so; the next login clears it', async ({ page }) => {
@@ -85,7 +78,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu prin
 test.describe('a session that the server has ended leads to the login, and from there to where the click was meant to go', () => {
   test.use({ expectedComplaints: [/status of 440/] })
 
-  for (const { way, from, go, to, tag = [] } of [
+  for (const { way, from, go, to } of [
     {
       way: 'into the private area',
       from: '/eventos',
@@ -97,14 +90,12 @@ test.describe('a session that the server has ended leads to the login, and from 
       from: '/user/Home',
       go: (page: Page) => sideMenu(page).getByRole('link', { name: 'Ver notícias' }).click(),
       to: '/user/noticias-criadas',
-      tag: [LONG],
     },
     {
       way: 'from one search of a private page to another',
       from: '/user/eventos-criados',
       go: (page: Page) => page.getByRole('searchbox').fill('café'),
       to: '/user/eventos-criados?busca=caf%C3%A9',
-      tag: [LONG],
     },
     {
       way: 'by a private address in a tab of its own',
@@ -113,7 +104,7 @@ test.describe('a session that the server has ended leads to the login, and from 
       to: '/user/documentos-criados',
     },
   ]) {
-    test(way, { tag }, async ({ page }) => {
+    test(way, async ({ page }) => {
       await login(page)
       await page.goto(from)
       await alive(page)
@@ -124,7 +115,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     })
   }
 
-  test('back into the private area', { tag: LONG }, async ({ page }) => {
+  test('back into the private area', async ({ page }) => {
     await login(page)
     await page.goto('/user/Home')
     await mainMenu(page).getByRole('link', { name: 'EVENTOS' }).click()
@@ -135,9 +126,7 @@ test.describe('a session that the server has ended leads to the login, and from 
   })
 
   for (const arrived of [false, true]) {
-    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, {
-      tag: arrived ? [LONG] : [],
-    }, async ({ page }) => {
+    test(`out of the private area, ${arrived ? 'after' : 'before'} the next page has come`, async ({ page }) => {
       await login(page)
       await page.goto('/user/documentos-criados')
       await rejectCookies(page)
@@ -166,7 +155,7 @@ test.describe('a session that the server has ended leads to the login, and from 
     })
   }
 
-  test('the way back in the history still leads to the page that was left', { tag: LONG }, async ({ page }) => {
+  test('the way back in the history still leads to the page that was left', async ({ page }) => {
     await login(page)
     await page.goto('/eventos')
     await alive(page)
@@ -227,33 +216,12 @@ test('the page of a user stands from the first paint on where it stays, without 
   }
 })
 
-test('remember-me keeps the e-mail, and unticking forgets it', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(GESTORA.email)
-  await page.getByLabel('Senha', { exact: true }).fill(GESTORA.password)
-  await page.getByRole('checkbox', { name: 'Lembrar meu e-mail' }).check()
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL(/\/user\/Home$/)
-
-  await page.evaluate(() => localStorage.removeItem('portal.sessao'))
-  await page.goto('/login')
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(GESTORA.email)
-  await page.getByRole('checkbox', { name: 'Lembrar meu e-mail' }).uncheck()
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
-})
-
-test('a logout in one tab is a logout in all', async ({ page, context }) => {
+test('a logout in one tab is a logout in all', { tag: MAIN }, async ({ page, context }) => {
   await login(page)
   await page.goto('/user/Home')
   const other = await context.newPage()
   await other.goto('/noticias')
-  await other.getByRole('button', { name: /Conta de/ }).click()
-  await other
-    .getByRole('button', { name: 'Sair' })
-    .or(other.getByRole('menuitem', { name: 'Sair' }))
-    .click()
+  await leave(other)
   await expect(other).toHaveURL(/\/noticias$/)
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,17 +1,17 @@
 import { loginNewAutor } from './loginNewAutor'
-import { longUnlessOnDiagonal } from './longForm'
+import { MAIN } from './mainTag'
 import { press, says, visit } from './noticiaForm'
 import { endOnServer, expect, rejectCookies, test } from './portalTest'
 import { backFromLogin, openOnly, ownItems, ownNames, PRIVATE_FORMS, send } from './privateForms'
 
 test.use({ expectedComplaints: [/status of 440/] })
 
-for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
+for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
   const storedFile = ({ capaUrl, download }: { capaUrl?: string | null; download?: string | null }) =>
     capaUrl ?? download
 
   test(`${kind}: a session that ends while a new one is written costs nothing, and stores it once`, {
-    tag: longUnlessOnDiagonal(row, 0, 3),
+    tag: kind === 'noticia' ? MAIN : [],
   }, async ({ page }) => {
     const { person } = await loginNewAutor(page)
     await visit(page, form.path)
@@ -27,9 +27,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
     expect(only && storedFile(only)).toBeTruthy()
   })
 
-  test(`${kind}: a session that ends while one is edited costs nothing, and stores it once`, {
-    tag: longUnlessOnDiagonal(row, 1, 3),
-  }, async ({ page }) => {
+  test(`${kind}: a session that ends while one is edited costs nothing, and stores it once`, async ({ page }) => {
     const autor = await loginNewAutor(page)
     if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
     else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')

@@ -42,7 +42,7 @@ export async function startPortal(settings: Record<string, string>, hasSettableC
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(status, { message: 'a portal of its own', timeout: 60_000 }).toBe(200)
+  await expect.poll(status, { message: 'a portal of its own' }).toBe(200)
   let aheadMs = 0
   /** Sets the portal's clock forward. */
   const forward = async (ms: number) => {

@@ -20,7 +20,7 @@ export async function startRemoteDev(folder: string, remote: string, args: strin
     said += text
   })
   const address = () => /http:\/\/(?:127\.0\.0\.1|localhost):\d+(?=\/\s)/.exec(said)?.[0] ?? ''
-  await expect.poll(address, { message: 'the development server', timeout: 60_000 }).not.toBe('')
+  await expect.poll(address, { message: 'the development server' }).not.toBe('')
   return {
     url: address(),
     close: async () => {

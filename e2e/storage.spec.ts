@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { loginNewAutor } from './loginNewAutor'
-import { LONG, longUnlessOnDiagonal } from './longForm'
 import { press, says } from './noticiaForm'
 import { alive, endOnServer, expect, fillLogin, rejectCookies, test } from './portalTest'
 import { ownListOf, PRIVATE_FORMS, type PrivateForm } from './privateForms'
@@ -47,11 +46,11 @@ const HARMS = [
 
 test.use({ expectedComplaints: [/status of 440/] })
 
-for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
-  for (const [column, { harm, inflict, says: sentence, saysOfDraft }] of HARMS.entries()) {
-    test(`a browser that ${harm}: banner, looks, login and ${kind} work, and it says what is not kept`, {
-      tag: longUnlessOnDiagonal(HARMS.length * row + column, 3, 6),
-    }, async ({ page }) => {
+for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
+  for (const { harm, inflict, says: sentence, saysOfDraft } of HARMS) {
+    test(`a browser that ${harm}: banner, looks, login and ${kind} work, and it says what is not kept`, async ({
+      page,
+    }) => {
       const { person } = await loginNewAutor(page)
       const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.sessao') ?? '').usuario.token)
       await page.evaluate(() => localStorage.clear())
@@ -83,9 +82,7 @@ for (const [row, [kind, form]] of Object.entries(PRIVATE_FORMS).entries()) {
   }
 }
 
-test('in a browser that keeps nothing a session that ends leads back to the form as it was', { tag: LONG }, async ({
-  page,
-}) => {
+test('in a browser that keeps nothing a session that ends leads back to the form as it was', async ({ page }) => {
   const form = PRIVATE_FORMS.noticia
   const { person } = await loginNewAutor(page)
   await page.addInitScript(block)

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test'
 import { sendNew } from './noticiaForm'
-import { editorOf, openForm } from './pasting'
+import { askTool, editorOf, openForm } from './pasting'
 import { alive, expect, test } from './portalTest'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tabela' })
-
-/** Opens the dialog of tables from where the caret stands, without a mouse. */
-async function askTable(page: Page) {
-  await page.keyboard.press('Alt+F10')
-  const tool = page.getByRole('toolbar', { name: /Formatação/ }).getByRole('button', { name: 'Tabela', exact: true })
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight')
-    await expect(tool).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
-}
 
 /** Presses a button of the open dialog, by keyboard. */
 const choose = (page: Page, name: string) => dialog(page).getByRole('button', { name }).press('Enter')
 
 test('a table is made, changed and published by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   const titulo = `Cursos de verão ${Date.now()}`
   await openForm(page)
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(titulo)
@@ -29,7 +16,7 @@ test('a table is made, changed and published by keyboard alone', async ({ page }
   await page.getByLabel('Hora').fill('09:30')
   await editorOf(page).focus()
   await page.keyboard.type('Os cursos:')
-  await askTable(page)
+  await askTool(page, 'Tabela')
   await dialog(page).getByLabel('Linhas').fill('0')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('Informe um número de 1 a 50.')).toBeVisible()
@@ -40,7 +27,7 @@ test('a table is made, changed and published by keyboard alone', async ({ page }
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('Vagas')
 
-  await askTable(page)
+  await askTool(page, 'Tabela')
   await choose(page, 'Linha abaixo')
   await choose(page, 'Coluna à direita')
   await expect(dialog(page).getByText('A tabela tem 3 linhas e 3 colunas.')).toBeVisible()

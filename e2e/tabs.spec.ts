@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
 import { corpo, fill, keptSlots, press, says, titulo, visit } from './noticiaForm'
 import { alive, endOnServer, expect, fillLogin, rejectCookies, test } from './portalTest'
 import { openOnly, ownItems, ownNames, PRIVATE_FORMS } from './privateForms'
@@ -58,10 +57,7 @@ test.describe('a session that ends in one tab', () => {
   })
 })
 
-test('of a draft that two tabs write, neither takes the place of the other unasked', { tag: LONG }, async ({
-  page,
-  context,
-}) => {
+test('of a draft that two tabs write, neither takes the place of the other unasked', async ({ page, context }) => {
   const SUBSTITUIR = 'Rascunho já existente, ao prosseguir o rascunho anterior será perdido. Tem certeza?'
   await loginNewAutor(page)
   await visit(page)
@@ -86,9 +82,10 @@ for (const [kind, form] of Object.entries(PRIVATE_FORMS)) {
   test.describe(() => {
     test.use({ expectedComplaints: [/status of 409/] })
 
-    test(`${kind}: what was edited in another tab meanwhile is replaced after a question only`, {
-      tag: LONG,
-    }, async ({ page, context }) => {
+    test(`${kind}: what was edited in another tab meanwhile is replaced after a question only`, async ({
+      page,
+      context,
+    }) => {
       const autor = await loginNewAutor(page)
       if (kind === 'noticia') await autor.noticia('De antes', '2026-05-03T09:30:00')
       else if (kind === 'evento') await autor.evento('De antes', '2031-05-03T09:30:00')

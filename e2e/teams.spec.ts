@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ReleasesClient, runAtPortal } from '@portal/releases/cli'
-import { LONG } from './longForm'
 import { expect } from './portalTest'
 import { test as base, portalOfWorker } from './releases/releaseTest'
 import { MARKED, writeEdition } from './releases/writeEdition'
@@ -29,10 +28,10 @@ async function release(portalUrl: string, token: string, line: string) {
   )
 }
 
-test('a team without keys publishes and rolls out what visitors are served, and another team’s token is refused', {
-  tag: LONG,
-}, async ({ page, portal }) => {
-  test.setTimeout(120_000)
+test('a team without keys publishes and rolls out what visitors are served, and another team’s token is refused', async ({
+  page,
+  portal,
+}) => {
   const { portalUrl, root } = portal
   const tokenOf = (printed: string) => printed.split('\n').at(-1) ?? ''
   const administrator = tokenOf(await portal.release(['token create chefia --scope administrar']))

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { LONG } from './longForm'
 import { expect, test } from './portalTest'
 import { startPortal } from './startPortal'
 
@@ -14,7 +13,7 @@ interface Span {
   parentSpanId?: string
 }
 
-test('a page, what renders it, its calls and their statements are one trace', { tag: LONG }, async ({ request }) => {
+test('a page, what renders it, its calls and their statements are one trace', async ({ request }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-rastros-'))
   const bodies: string[] = []
   const collector = createServer(async (asked, answer) => {
@@ -42,7 +41,7 @@ test('a page, what renders it, its calls and their statements are one trace', { 
     const page = await request.get(`${portal.url}/noticias?busca=segredo-procurado`)
     expect(page.status()).toBe(200)
     await expect
-      .poll(() => spans().map((span) => ancestry(span).join(' > ')), { timeout: 15_000 })
+      .poll(() => spans().map((span) => ancestry(span).join(' > ')))
       .toContain('GET /* > render > GET /api/noticia/listarTodas > SELECT noticias')
     expect(bodies.join()).not.toContain('segredo')
   } finally {

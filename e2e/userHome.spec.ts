@@ -1,5 +1,4 @@
 import { inDays, loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
 import { expect, login, test } from './portalTest'
 
 test('the manager sees her latest items in three panels', async ({ page }) => {
@@ -34,7 +33,7 @@ test('deleting asks first, updates the panel without a reload, and takes the ite
   await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
 })
 
-test('each panel leads on: to the item, its form, all of its kind and a new one', { tag: LONG }, async ({ page }) => {
+test('each panel leads on: to the item, its form, all of its kind and a new one', async ({ page }) => {
   const rosa = await loginNewAutor(page)
   await rosa.documento('Ata da praça', 2)
   await rosa.noticia('Praça reaberta', inDays(-1))

@@ -1,7 +1,10 @@
+import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 import { pressToTheEnd } from './pressToTheEnd'
 
-test('a visitor goes from the home to the news and reads an item', async ({ page }) => {
+test('a visitor goes from the home to the news, reads an item, and finds the list as it was left', {
+  tag: MAIN,
+}, async ({ page, server: { pageSize } }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Ecossistema Jacarandá')
   await rejectCookies(page)
@@ -10,51 +13,42 @@ test('a visitor goes from the home to the news and reads an item', async ({ page
   await expect(page).toHaveTitle('Notícias | Ecossistema Jacarandá')
   await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeFocused()
 
-  const first = page.getByRole('article').first().getByRole('link').first()
-  const titulo = await first.innerText()
-  await first.click()
+  const todas = page.getByRole('region', { name: 'Todas as notícias' })
+  const cards = todas.getByRole('article')
+  await expect(cards).toHaveCount(pageSize)
+  await todas.getByRole('link', { name: 'Ver mais' }).click()
+  await expect(cards).toHaveCount(2 * pageSize)
+  await expect(cards.nth(pageSize).getByRole('link').first()).toBeFocused()
+  await expect(todas.getByText(`Mostrando ${2 * pageSize} notícias`)).toBeVisible()
+
+  const link = cards.last().getByRole('link').first()
+  const titulo = await link.innerText()
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/\d{2}\/\d{2}\/\d{4}/)
-      .first(),
-  ).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const data = page.getByRole('main').getByText(/\d{2}\/\d{2}\/\d{4}/)
+  await expect(data.first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article').filter({ hasText: titulo }).last()).toBeInViewport()
+
+  const busca = page.getByRole('searchbox', { name: 'Buscar notícias' })
+  await busca.fill('INOVACAO')
+  await expect(page).toHaveURL(/busca=INOVACAO/)
+  await expect(page.getByText(/notícias? encontradas?$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await busca.fill('zzz não existe')
+  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
 })
 
-test('"Ver mais" appends the next page until nothing is left, and the focus follows', async ({ page, server }) => {
-  const { pageSize } = server
+test('"Ver mais" appends pages until nothing is left', async ({ page }) => {
   await page.goto('/noticias')
   await rejectCookies(page)
   await alive(page)
   const todas = page.getByRole('region', { name: 'Todas as notícias' })
   const cards = todas.getByRole('article')
-  const more = todas.getByRole('link', { name: 'Ver mais' })
-  await expect(cards).toHaveCount(pageSize)
-
-  await more.click()
-  await expect(cards).toHaveCount(2 * pageSize)
-  await expect(cards.nth(pageSize).getByRole('link').first()).toBeFocused()
-  await expect(todas.getByText(`Mostrando ${2 * pageSize} notícias`)).toBeVisible()
-
-  await pressToTheEnd(more, cards)
+  await pressToTheEnd(todas.getByRole('link', { name: 'Ver mais' }), cards)
   expect(await cards.count()).toBeGreaterThanOrEqual(24)
   await expect(todas.getByText('Ver mais')).toHaveCount(0)
-})
-
-test('the search finds across accents and capitals, and says when there is nothing', async ({ page }) => {
-  await page.goto('/noticias')
-  const busca = page.getByRole('searchbox', { name: 'Buscar notícias' })
-  const todas = page.getByRole('region', { name: /notícias|Resultado/i }).last()
-  await busca.fill('INOVACAO')
-  await expect(page).toHaveURL(/busca=INOVACAO/)
-  await expect(todas.getByRole('article').first()).toBeVisible()
-
-  await busca.fill('zzz não existe')
-  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
-  await page.reload()
-  await expect(busca).toHaveValue('zzz não existe')
-  await expect(page.getByText('Nenhuma notícia encontrada.').first()).toBeVisible()
 })
 
 test('the author filter shows all of an author at once', async ({ page }) => {
@@ -73,33 +67,8 @@ test('the author filter shows all of an author at once', async ({ page }) => {
   await expect(page.getByText('Ver mais')).toHaveCount(0)
 })
 
-test('going back finds the list as it was left', async ({ page, server }) => {
-  await page.goto('/noticias')
-  await rejectCookies(page)
-  await alive(page)
-  const card = page
-    .getByRole('region', { name: 'Todas as notícias' })
-    .getByRole('article')
-    .nth(server.pageSize - 1)
-  await card.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(300)
-  await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-
-  await page.goBack()
-  await expect(card).toBeInViewport()
-})
-
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaints: [/404/] })
-
-  test('is answered 404 and says so', async ({ page }) => {
-    const answer = await page.goto('/nao-existe')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
-  })
 
   for (const lista of ['noticias', 'eventos', 'documentos', 'parceiros'])
     test(`in ${lista} is answered 404 for a text that is no id or an id without an item`, async ({ request }) => {
@@ -117,16 +86,18 @@ test.describe('an address that leads nowhere', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/404/] })
 
-  test('the list and an item are read whole, searched and paged', async ({ page, server }) => {
+  test('the list and an item are read whole, searched and paged, and an address that leads nowhere is answered 404 and says so', {
+    tag: MAIN,
+  }, async ({ page, server }) => {
     await page.goto('/noticias')
     const todas = page.getByRole('region', { name: 'Todas as notícias' })
     await expect(todas.getByRole('article')).toHaveCount(server.pageSize)
     await todas.getByRole('link', { name: 'Ver mais' }).click()
     await expect(todas.getByRole('article')).toHaveCount(2 * server.pageSize)
 
-    const link = todas.getByRole('article').first().getByRole('link').first()
+    const link = todas.getByRole('article').last().getByRole('link').first()
     const titulo = await link.innerText()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
@@ -140,5 +111,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/autorId=\d+&busca=a/)
     await expect(page.getByRole('article').first()).toBeVisible()
+
+    const answer = await page.goto('/nao-existe')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   })
 })

@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fillEvento } from './eventoForm'
 import { loginNewAutor } from './loginNewAutor'
-import { LONG } from './longForm'
-import { PESQUISADOR, testWith } from './moderatedPortal'
+import { codigoFor } from './mailbox'
 import { pageOfAnother } from './pageOfAnother'
-import { alive, expect, login, rejectCookies } from './portalTest'
+import { alive, expect, login, PESQUISADOR, rejectCookies } from './portalTest'
+import { test as base, portalOfWorker } from './releases/releaseTest'
 
 const HUB = 'Hub Mercado Velho'
 
-const test = testWith({ PUBLICADORES_NOMEADOS: 'sim', CONFIRMAR_EMAIL: 'sim', MODERACAO: 'primeira' })
+const test = base.extend({
+  portal: portalOfWorker({ PUBLICADORES_NOMEADOS: 'sim', CONFIRMAR_EMAIL: 'sim' }),
+})
 
 test.use({ expectedComplaints: [/status of 400/] })
 
@@ -19,11 +22,7 @@ async function send(page: Page, titulo: string) {
   await page.getByRole('button', { name: 'ENVIAR', exact: true }).click()
 }
 
-test('who publishes in the name of an institution is named by a gestora', { tag: LONG }, async ({
-  page,
-  browser,
-  moderated,
-}) => {
+test('who publishes in the name of an institution is named by a gestora', async ({ page, browser, portal }) => {
   await login(page, PESQUISADOR)
   await page.goto('/user/eventos')
   await rejectCookies(page)
@@ -32,7 +31,7 @@ test('who publishes in the name of an institution is named by a gestora', { tag:
     page.getByText('Você não está entre as pessoas que publicam em nome dessa instituição.').first(),
   ).toBeVisible()
 
-  const other = await pageOfAnother(browser, moderated.url)
+  const other = await pageOfAnother(browser, portal.portalUrl)
   await login(other)
   await other.goto('/user/gestao')
   await alive(other)
@@ -52,9 +51,11 @@ test('who publishes in the name of an institution is named by a gestora', { tag:
   await other.context().close()
 })
 
-test('what a person sends first waits for her confirmed e-mail and a gestora, and nothing after it does', {
-  tag: LONG,
-}, async ({ page, browser, moderated }) => {
+test('what a person sends first waits for her confirmed e-mail and a gestora, and nothing after it does', async ({
+  page,
+  browser,
+  portal,
+}) => {
   const { person, noticia } = await loginNewAutor(page)
   await noticia('Oficina de costura', '2026-01-05T09:00:00')
   const isPublic = async (busca: string) =>
@@ -64,16 +65,11 @@ test('what a person sends first waits for her confirmed e-mail and a gestora, an
   await alive(page)
   await rejectCookies(page)
   await page.getByRole('button', { name: 'Pedir código' }).click()
-  const codigo = async () =>
-    (await moderated.cartas())
-      .filter((carta) => carta.startsWith(person.email))
-      .map((carta) => /\d{4} \d{4} \d{4}/.exec(carta)?.[0])
-      .at(-1)
-  await expect.poll(codigo).toBeDefined()
-  await page.getByLabel('Código', { exact: true }).fill((await codigo()) ?? '')
+  const codigo = await codigoFor(person.email, join(portal.root, 'data'))
+  await page.getByLabel('Código', { exact: true }).fill(codigo)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible()
-  const gestora = await pageOfAnother(browser, moderated.url)
+  const gestora = await pageOfAnother(browser, portal.portalUrl)
   await login(gestora)
   await gestora.goto('/user/gestao/aprovacao')
   await rejectCookies(gestora)

@@ -8,13 +8,13 @@ type PortalFixture = WorkerFixture<ReleasePortal, PlaywrightWorkerArgs & ServerO
 /** A portal that a worker starts and ends. Each call makes one that no other journey has. */
 export const portalOfWorker = (
   ...given: Parameters<typeof startReleasePortal>
-): [PortalFixture, { scope: 'worker'; timeout: number }] => [
+): [PortalFixture, { scope: 'worker' }] => [
   async ({ api: _ }, use) => {
     const portal = await startReleasePortal(...given)
     await use(portal)
     await portal.close()
   },
-  { scope: 'worker', timeout: 120_000 },
+  { scope: 'worker' },
 ]
 
 /**

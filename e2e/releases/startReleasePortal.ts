@@ -11,7 +11,8 @@ import { type Origin, startOrigin } from './startOrigin'
 import { type Edition, type Remote, writeEdition } from './writeEdition'
 
 /**
- * A portal with a registry, an origin for each remote, and the commands by which teams release; it is never restarted.
+ * A portal with a registry, an origin for each remote, and the commands by which teams release; it is never restarted. The first
+ * item of a person waits for approval there.
  */
 export interface ReleasePortal {
   portalUrl: string
@@ -65,6 +66,7 @@ export async function startReleasePortal(
       DATABASE_URL: '',
       RELEASES_URL: releasesUrl,
       PAGINA_RELEASES: 'sim',
+      MODERACAO: 'primeira',
       // Journeys wait for each change.
       RELEASES_INTERVALO_MS: '100',
       REMOTOS_ORIGENS: started.map(({ url }) => url).join(','),

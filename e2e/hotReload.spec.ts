@@ -7,7 +7,6 @@ const FORM = 'mf-publico/src/contato/ContatoForm.tsx'
 const STYLES = 'mf-publico/src/contato/Contato.module.css'
 
 test('what is typed into a form stays while its page, its components and its styles are edited', async ({ page }) => {
-  test.setTimeout(180_000)
   const sources = await startCopiedSources()
   try {
     await page.goto(`${sources.url}/fale-conosco`)

@@ -44,7 +44,6 @@ test.describe('a deployed portal with one remote from this machine', () => {
     page,
     server,
   }) => {
-    test.setTimeout(180_000)
     const sources = await copySources()
     const dev = await startRemoteDev(sources.folder, REMOTE, ['--portal', server.portalUrl])
     const entries: string[] = []
@@ -82,7 +81,6 @@ test.describe('a deployed portal with one remote from this machine', () => {
   })
 
   test('is developed beside another one, each on a port of its own', async ({ page, server }) => {
-    test.setTimeout(180_000)
     const sources = await copySources()
     const first = await startRemoteDev(sources.folder, REMOTE, ['--portal', server.portalUrl])
     const second = await startRemoteDev(sources.folder, 'mf-auth', ['--portal', server.portalUrl])
@@ -108,7 +106,6 @@ test.describe('a remote that a portal shows by its address', () => {
   test.use({ expectedComplaints: [/request to (http|ws):\/\/localhost:/] })
 
   test('is loaded anew after an edit', async ({ page, server }) => {
-    test.setTimeout(180_000)
     const sources = await copySources()
     const dev = await startRemoteDev(sources.folder, REMOTE, ['--port', String(await freePort())])
     try {

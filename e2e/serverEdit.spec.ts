@@ -5,7 +5,6 @@ const LOGIN = 'api/src/autenticacao/Login.ts'
 const HEADERS = 'shell/server/pageHeaders.ts'
 
 test('the API and the server come back with an edit of theirs', async ({ request }) => {
-  test.setTimeout(240_000)
   const sources = await startCopiedSources(['bin/dev.mjs'])
   const refusal = () =>
     request
@@ -26,7 +25,7 @@ test('the API and the server come back with an edit of theirs', async ({ request
     const edit = async (what: string, file: string, [from, to]: [string, string], seen: () => Promise<string>) => {
       const before = performance.now()
       await sources.edit(file, from, to)
-      await expect.poll(seen, { intervals: [50], timeout: 60_000 }).toContain(to)
+      await expect.poll(seen, { intervals: [50] }).toContain(to)
       told.push(`${what} ${Math.round(performance.now() - before)} ms`)
     }
     await edit('API', LOGIN, ['E-mail ou senha incorretos.', 'Não foi desta vez.'], refusal)

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Writes a contact message through the API. @returns its id and its protocolo */
+export async function sendMensagem(page: Page, mensagem: string): Promise<{ id: number; protocolo: string }> {
+  const sent = await page.request.post('/api/faleConosco/registrar', {
+    data: {
+      ...{ nome: 'Rosa Lima', emailCorporativo: 'rosa@empresa.example', telefone: '31987654321', empresa: 'Ipê' },
+      ...{ cargo: 'Diretora', setorId: 2, mensagem },
+    },
+  })
+  const { protocolo } = (await sent.json()).retorno
+  return { id: Number(protocolo.slice('2026-'.length)), protocolo }
+}
