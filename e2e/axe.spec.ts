@@ -76,7 +76,7 @@ async function open(page: Page, screen: string) {
 }
 
 /** Between them these screens have narrow cards, forms, the editor, and the chrome in and out of the private area. */
-const EVERYDAY = ['/documentos', '/fale-conosco', '/user/eventos']
+const EVERYDAY = ['/documentos', '/user/eventos']
 
 for (const screen of [...SCREENS, ...PRIVATE_SCREENS]) {
   const tag = EVERYDAY.includes(screen) ? MAIN : []

@@ -7,7 +7,7 @@ const KINDS = ['Notícias', 'Eventos', 'Documentos', 'Parceiros']
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar em todo o portal' })
 
-test('by keys alone: the cookies are answered, the first link jumps into the page, and everything is searched', {
+test('by keys alone: the first link jumps into the page, everything is searched, and the cookies are answered', {
   tag: MAIN,
 }, async ({ page }) => {
   await page.goto('/quem-somos')
@@ -16,9 +16,7 @@ test('by keys alone: the cookies are answered, the first link jumps into the pag
   await keyboard.press('Tab')
   await keyboard.follow(page.getByRole('link', { name: /^Ir para o conteúdo/ }))
   await expect(page.getByRole('main')).toBeFocused()
-  await keyboard.follow(page.getByRole('button', { name: 'Rejeitar Todos' }))
-  await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
-  await keyboard.follow(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }))
+  await keyboard.follow(page.getByRole('banner').getByRole('link', { name: 'Buscar no portal' }), 'Shift+Tab')
   await expect(page.getByRole('heading', { level: 1, name: 'Busca' })).toBeFocused()
   await expect(page.getByText(/^Digite o que você procura/)).toBeVisible()
 
@@ -40,6 +38,8 @@ test('by keys alone: the cookies are answered, the first link jumps into the pag
   await expect(page.getByText(/^\d+ notícias encontradas$/)).toBeVisible()
   await page.goBack()
   await expect(box(page)).toHaveValue('inovasao')
+  await keyboard.follow(page.getByRole('button', { name: 'Rejeitar Todos' }))
+  await expect(page.getByRole('button', { name: 'Rejeitar Todos' })).toHaveCount(0)
 })
 
 test('the shortcut leads to the search, and on a page with one of its own to that', async ({ page }) => {

@@ -4,7 +4,7 @@ import { KeyboardUser } from './KeyboardUser'
 import { loginNewAutor } from './loginNewAutor'
 import { codigoFor } from './mailbox'
 import { MAIN } from './mainTag'
-import { alive, expect, fillLogin, login, rejectCookies, test } from './portalTest'
+import { alive, expect, fillLogin, rejectCookies, test } from './portalTest'
 
 const NOVA_SENHA = 'Ipezinho#27'
 
@@ -22,10 +22,9 @@ test.use({ expectedComplaints: [/status of (400|440)/] })
 
 test('a new person changes her name and her password, takes her data with her and closes her account', {
   tag: MAIN,
-}, async ({ page, browser }) => {
+}, async ({ page }) => {
   const { person } = await loginNewAutor(page)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await login(elsewhere, person)
+  const elsewhere = await (await page.request.post('/api/autenticacao/login', { data: person })).json()
   await openConta(page)
 
   await page.getByLabel('Nome completo').fill('Rosa Lima Prado')
@@ -44,9 +43,8 @@ test('a new person changes her name and her password, takes her data with her an
   await page.getByLabel('Confirmar nova senha', { exact: true }).fill(NOVA_SENHA)
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(parte(page, 'Sessões').getByRole('listitem')).toHaveCount(1)
-  await elsewhere.goto('/user/Home')
-  await expect(elsewhere).toHaveURL(/\/login\?voltar=/)
-  await elsewhere.context().close()
+  const headers = { Authorization: `Bearer ${elsewhere.dado.token}` }
+  expect((await page.request.get('/api/noticia/listarPorUsuarioId', { headers })).status()).toBe(440)
 
   await senhaAtual(page, 'Seus dados em um arquivo').fill(NOVA_SENHA)
   const download = page.waitForEvent('download')

@@ -47,29 +47,29 @@ async function watchEvil(page: Page) {
 const invaded = (page: Page) => page.evaluate(() => window.invaded ?? [])
 const INVADE = '(window.invaded??=[]).push(1)'
 
-/** What somebody has brought into a page. */
-const BROUGHT = {
-  'a script': `<script>${INVADE}</script>`,
-  'a handler': `<img src="data:," onerror="${INVADE}">`,
-  'an address of code': `<iframe src="javascript:parent.${INVADE}"></iframe>`,
-  "a script of the portal's own origin": '<script src="/invasor.js"></script>',
-  "a module of the portal's own origin": '<script type="module" src="/invasor.js"></script>',
-  'a script of another host': '<script src="https://evil.example/a.js"></script>',
-  'a module that is fetched before': `<link rel="modulepreload" href="data:text/javascript,${INVADE}"><script type="module" src="data:text/javascript,${INVADE}"></script>`,
-  'another base': '<base href="https://evil.example/">',
-  'another import map': `<script type="importmap">{"imports":{"/assets/":"https://evil.example/"}}</script>`,
-}
+/** What somebody has brought into a page. The last two change what the addresses of the others mean. */
+const BROUGHT = [
+  `<script>${INVADE}</script>
+  <img src="data:," onerror="${INVADE}">
+  <iframe src="javascript:parent.${INVADE}"></iframe>
+  <script src="/invasor.js"></script>
+  <script type="module" src="/invasor.js"></script>
+  <script src="https://evil.example/a.js"></script>
+  <link rel="modulepreload" href="data:text/javascript,${INVADE}">
+  <script type="module" src="data:text/javascript,${INVADE}"></script>`,
+  '<base href="https://evil.example/">',
+  `<script type="importmap">{"imports":{"/assets/":"https://evil.example/"}}</script>`,
+]
 
 test('nothing that came into the HTML runs', { tag: MAIN }, async ({ page }) => {
   const asked = await watchEvil(page)
   await page.route('**/invasor.js', (route) => route.fulfill({ contentType: 'text/javascript', body: INVADE }))
-  for (const [name, markup] of Object.entries(BROUGHT))
-    await test.step(name, async () => {
-      await openWith(page, markup)
-      await page.waitForLoadState('load')
-      expect(await invaded(page)).toEqual([])
-      expect(asked).toEqual([])
-    })
+  for (const markup of BROUGHT) {
+    await openWith(page, markup)
+    await page.waitForLoadState('load')
+    expect(await invaded(page), markup).toEqual([])
+    expect(asked, markup).toEqual([])
+  }
 })
 
 test('a text that code makes markup of loses what would run, and keeps the rest', async ({ page }) => {

@@ -47,7 +47,7 @@ export const shell: Fault[] = [
     says: 'Who works by keyboard does not see where they are.',
     find: 'outline: 3px solid var(--color-focus);',
     replace: 'outline: 1px solid transparent;',
-    journeys: ['keyboard'],
+    journeys: ['busca'],
   },
   {
     id: 'postal-codes-forbidden',
