@@ -43,7 +43,7 @@ async function tryAll(located: Located[]) {
   process.once('SIGINT', () => void stop(130)).once('SIGTERM', () => void stop(143))
   try {
     process.env.TESTS = tests
-    const related = await relateTests(ROOT, located)
+    const related = await relateTests(checkout.root, located)
     const layers = layersOf({ tests, related, serverUrl: server?.url, port: await freePort() }).filter(
       ({ name }) => options.layers.length === 0 || options.layers.includes(name),
     )
