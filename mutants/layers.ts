@@ -76,12 +76,21 @@ export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions)
   ]
 }
 
-/** A test that takes longer than this, in milliseconds, waits for what the fault prevents. */
-const UNIT = ['vitest', 'run', '--bail=1', '--testTimeout=60000']
+/** In milliseconds. A longer test waits for what the fault prevents; its own limit would take minutes. */
+const LIMIT = 90_000
+
+const UNIT = ['vitest', 'run', '--bail=1', `--testTimeout=${LIMIT}`]
 
 /** Builds all packages. Those that do not depend on the fault come from the cache of the checkout. */
 const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only', '--no-update-notifier', '--cache-dir=.turbo/cache']
 
-const JOURNEYS = ['playwright', 'test', '--config=e2e/playwright.config.ts', '--max-failures=1', '--pass-with-no-tests']
+const JOURNEYS = [
+  'playwright',
+  'test',
+  '--config=e2e/playwright.config.ts',
+  `--timeout=${LIMIT}`,
+  '--max-failures=1',
+  '--pass-with-no-tests',
+]
 
 const unique = (names: string[]) => [...new Set(names)]

@@ -76,8 +76,8 @@ export const shell: Fault[] = [
     id: 'compressed-for-everybody',
     package: 'shell/server',
     says: 'A cache hands a compressed file to whoever cannot read it.',
-    find: "    .header('vary', 'accept-encoding')\n",
-    replace: '',
+    find: "return reply.header('vary', 'accept-encoding').header",
+    replace: 'return reply.header',
   },
   {
     id: 'busy-without-a-hint',
