@@ -9,7 +9,7 @@ import {
   listOwnUltimosDocumentos,
   listUltimosDocumentos,
 } from '@portal/shared-contracts/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { tagsOf, umDocumento, umPdf } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -47,6 +47,8 @@ describe('listarTodos', () => {
   })
 
   it('keeps to editais that go on, their last day one of them, and to those that are over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
     const ends = async (situacao: 'andamento' | 'concluido') =>
       (await valor(portal.api(listDocumentos, { paginacao: 0, situacao }))).map(({ dataTermino }) =>

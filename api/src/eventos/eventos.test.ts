@@ -13,7 +13,7 @@ import {
   listUltimosEventos,
 } from '@portal/shared-contracts/api'
 import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { tagsOf, umEvento, umPng } from '../testing/content'
 import { sent } from '../testing/sent'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
@@ -102,6 +102,8 @@ describe('listarTodos', () => {
   })
 
   it('counts an evento as closed only after its last minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     await portal.sql(`UPDATE eventos SET data_termino = $1 WHERE id = 12`, [`${localNow('America/Sao_Paulo')}:00`])
     expect((await all()).slice(0, 2).map(({ id }) => id)).toContain(12)
     await portal.sql(`UPDATE eventos SET data_termino = data_inicio WHERE id = 12`)

@@ -45,8 +45,8 @@ const kept = async () =>
 describe('counts of attempts', () => {
   it('are kept while they count or block, and a day after a block', async () => {
     await conta('over', '-61 minutes')
-    await conta('counting', '-59 minutes')
-    await conta('blocking', '-2 days', '1 minute')
+    await conta('counting', '-30 minutes')
+    await conta('blocking', '-2 days', '1 hour')
     await conta('blocked yesterday', '-2 days', '-23 hours')
     await conta('blocked before', '-3 days', '-25 hours')
     await expirer().remove()
@@ -54,7 +54,7 @@ describe('counts of attempts', () => {
   })
 
   it('beyond a number are removed, the oldest first, and those that block last', async () => {
-    await conta('blocking', '-50 minutes', '1 minute')
+    await conta('blocking', '-50 minutes', '1 hour')
     for (const minutes of [40, 30, 20, 10]) await conta(`${minutes} minutes old`, `-${minutes} minutes`)
     await expirer({ maxLimites: 3 }).remove()
     expect(await kept()).toEqual(['10 minutes old', '20 minutes old', 'blocking'])
