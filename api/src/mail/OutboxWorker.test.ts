@@ -94,7 +94,7 @@ it('keeps a message while the mail server is away, and delivers it once when the
   const before = await smtpForTest()
   await before.close()
   const messageId = await put()
-  const { linhas, worker } = start(new SmtpTransport(before.url))
+  const { linhas, worker } = start(new SmtpTransport(before.url, 600_000))
   await expect.poll(() => linhas).toEqual(['O e-mail 1 não saiu (ESOCKET ECONNREFUSED CONN); nova tentativa em 10 s.'])
   expect(worker.isStuck).toBe(true)
 
@@ -128,7 +128,7 @@ it('gives up what the server refuses for good, and nothing else', async () => {
   for (const email of ['550@pessoa.example', '450@pessoa.example', ANA.email]) {
     await put({ para: { nome: 'Ana', email } })
   }
-  const { linhas, worker } = start(new SmtpTransport(servidor.url))
+  const { linhas, worker } = start(new SmtpTransport(servidor.url, 600_000))
   await expect.poll(() => servidor.recebidos).toHaveLength(1)
   await expect
     .poll(() => linhas.toSorted())
@@ -225,7 +225,7 @@ it('lets no name, subject or address add a recipient or a header', async () => {
   ]) {
     await put({ para: { nome: 'Ana', email } })
   }
-  const { linhas } = start(new SmtpTransport(servidor.url))
+  const { linhas } = start(new SmtpTransport(servidor.url, 600_000))
   await expect.poll(rows).toEqual([])
 
   expect(linhas.toSorted()).toEqual(

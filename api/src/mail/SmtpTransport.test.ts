@@ -13,7 +13,7 @@ const comSenha = {
   onAuth: ({ username, password }, _session, done) => done(null, password === 'se@nha:/1' ? { user: username } : {}),
 } satisfies Parameters<typeof smtpForTest>[0]
 
-const send = (url: string) => new SmtpTransport(url).send(MENSAGEM, new AbortController().signal)
+const send = (url: string) => new SmtpTransport(url, 600_000).send(MENSAGEM, new AbortController().signal)
 
 it.each([
   ['STARTTLS, where it is offered', {}, 'smtp'],
@@ -89,5 +89,5 @@ it('hangs up when the delivery is aborted', async () => {
   const sending = new SmtpTransport(url, 3_600_000).send(MENSAGEM, ending.signal)
   await expect.poll(() => sockets).toHaveLength(1)
   ending.abort()
-  await expect(sending).rejects.toThrow()
+  await expect(sending).rejects.toMatchObject({ code: 'EABORT' })
 })
