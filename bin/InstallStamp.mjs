@@ -11,13 +11,15 @@ export class InstallStamp {
     this.lock = readText(join(root, 'package-lock.json')) ?? ''
   }
 
-  isCurrent() {
-    return readText(this.file) === this.hash()
+  /** @param part what is needed of it: `all`, or `portal` for what builds and runs the portal */
+  isCurrent(part = 'all') {
+    const [hash, installed = 'all'] = (readText(this.file) ?? '').split(' ')
+    return hash === this.hash() && (installed === 'all' || installed === part)
   }
 
-  set() {
+  set(part = 'all') {
     mkdirSync(dirname(this.file), { recursive: true })
-    writeFileSync(`${this.file}.novo`, this.hash())
+    writeFileSync(`${this.file}.novo`, `${this.hash()} ${part}`)
     renameSync(`${this.file}.novo`, this.file)
   }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -11,19 +12,20 @@ const WATCH = pathToFileURL(join(import.meta.dirname, 'endWithParent.mjs')).href
 /**
  * Installs the dependencies unless this very lock file was installed last, to the end. One that was cut off, however that was, is begun
  * anew; of several at a time one installs and the others wait. Ends the process where `npm ci` fails.
+ * @param part `all`, or `portal` for what builds and runs the portal, without the tools of tests and checks
  */
-export async function installMissing(root, processes) {
+export async function installMissing(root, processes, part = 'all') {
   const stamp = new InstallStamp(root)
   const marker = new InstallMarker(root)
-  if (stamp.isCurrent() && !marker.isThere()) return
+  if (stamp.isCurrent(part) && !marker.isThere()) return
 
   const wasCutOff = await marker.set()
   // Another process may have installed it all while this one waited for it.
-  if (stamp.isCurrent() && !wasCutOff) return marker.remove()
+  if (stamp.isCurrent(part) && !wasCutOff) return marker.remove()
 
   stamp.remove()
   step('Instalando as dependências (só quando mudam)…')
-  const { code, written } = await installAll(root, processes, marker)
+  const { code, written } = await install(root, processes, marker, part)
   if (code !== 0) {
     console.error(
       `${written}\nNão foi possível instalar as dependências; o motivo está acima. ` +
@@ -31,13 +33,14 @@ export async function installMissing(root, processes) {
     )
     process.exit(1)
   }
-  stamp.set()
+  stamp.set(part)
   marker.remove()
 }
 
 /** `npm ci`, which removes what is there first. It goes with this process, also where that is killed. */
-async function installAll(root, processes, marker) {
-  const child = processes.startStep('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+async function install(root, processes, marker, part) {
+  const workspaces = part === 'portal' ? builtWorkspaces(root).map((name) => `--workspace=${name}`) : []
+  const child = processes.startStep('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -57,6 +60,12 @@ async function installAll(root, processes, marker) {
   await processes.proceed()
   return { code, written: `${printed}${complaints}` }
 }
+
+/** The workspaces that the portal is built from; npm installs those that they depend on with them. */
+const builtWorkspaces = (root) =>
+  json(join(root, 'package.json')).workspaces.filter((name) => json(join(root, name, 'package.json')).scripts?.build)
+
+const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** A program that cannot be started ends with a reason of Node's. */
 const endOf = (child) => once(child, 'close').catch((error) => [error.message])

@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 requireNode()
 requireTemporaryFolder()
 const processes = new StartedProcesses()
-await installMissing(root, processes)
+await installMissing(root, processes, 'portal')
 const { ok, written } = await build(root, processes)
 if (!ok) {
   console.error(
