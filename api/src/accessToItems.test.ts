@@ -38,7 +38,8 @@ const searched =
     return { ...resultado, valor: resultado.valor.itens.filter((achado) => achado.tipo === tipo) }
   }
 
-const ALL = { paginacao: 0 }
+/** The first page, which has the newest. */
+const PAGE = { paginacao: 1 }
 const LATEST = { dataPublicacao: '2099-05-01T09:00:00' }
 /** At present, which the public list has first. */
 const NOW = { dataInicio: '2020-01-01T00:00:00', dataTermino: '2099-01-01T00:00:00' }
@@ -52,12 +53,12 @@ const KINDS: Kind[] = [
     remove: [contract.deleteNoticia, (api, id) => api(contract.deleteNoticia, { id })],
     see: [contract.seeNoticia, (api, id) => api(contract.seeNoticia, { id })],
     lists: [
-      [contract.listNoticias, (api) => api(contract.listNoticias, ALL)],
+      [contract.listNoticias, (api) => api(contract.listNoticias, PAGE)],
       [contract.listUltimasNoticias, (api) => api(contract.listUltimasNoticias, {})],
       [contract.listAchados, searched('noticia', umaNoticia().titulo)],
     ],
     ownLists: [
-      [contract.listOwnNoticias, (api) => api(contract.listOwnNoticias, ALL)],
+      [contract.listOwnNoticias, (api) => api(contract.listOwnNoticias, PAGE)],
       [contract.listOwnUltimasNoticias, (api) => api(contract.listOwnUltimasNoticias, {})],
     ],
   },
@@ -69,12 +70,12 @@ const KINDS: Kind[] = [
     remove: [contract.deleteEvento, (api, id) => api(contract.deleteEvento, { id })],
     see: [contract.seeEvento, (api, id) => api(contract.seeEvento, { id })],
     lists: [
-      [contract.listEventos, (api) => api(contract.listEventos, ALL)],
+      [contract.listEventos, (api) => api(contract.listEventos, PAGE)],
       [contract.listUltimosEventos, (api) => api(contract.listUltimosEventos, {})],
       [contract.listAchados, searched('evento', umEvento().titulo)],
     ],
     ownLists: [
-      [contract.listOwnEventos, (api) => api(contract.listOwnEventos, ALL)],
+      [contract.listOwnEventos, (api) => api(contract.listOwnEventos, PAGE)],
       [contract.listOwnUltimosEventos, (api) => api(contract.listOwnUltimosEventos, {})],
     ],
   },
@@ -86,7 +87,7 @@ const KINDS: Kind[] = [
     remove: [contract.deleteDocumento, (api, id) => api(contract.deleteDocumento, { id })],
     see: [contract.seeDocumento, (api, id) => api(contract.seeDocumento, { id })],
     lists: [
-      [contract.listDocumentos, (api) => api(contract.listDocumentos, ALL)],
+      [contract.listDocumentos, (api) => api(contract.listDocumentos, PAGE)],
       [contract.listUltimosDocumentos, (api) => api(contract.listUltimosDocumentos, {})],
       [contract.listAchados, searched('documento', umDocumento().nome)],
     ],

@@ -8,11 +8,8 @@ import { behindProxy } from './behindProxy.fixture'
 import { Database } from './Database'
 import { outageOf } from './outageOf'
 
-/** The limit of a statement would hide that nobody asks whether the database is there. */
-const SHORT = { ...DATABASE, statementMs: 60_000, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
-
 it('connections that froze are left behind, whether a statement is under way or none', async () => {
-  const { proxy, status, direct } = await behindProxy(SHORT)
+  const { proxy, status, direct } = await behindProxy({ ...DATABASE, pulse: { everyMs: 50, patienceMs: 500 } })
   const holder = await clientFor(direct)
   await holder.query('BEGIN; LOCK TABLE tags')
   const underWay = status()

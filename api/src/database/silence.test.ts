@@ -2,13 +2,12 @@ import { expect, it } from 'vitest'
 import { DATABASE } from '../bounds'
 import { behindProxy, TAGS } from './behindProxy.fixture'
 
-/** The limit of a statement would hide that nobody asks whether the database is there. */
-const SHORT = { ...DATABASE, statementMs: 60_000, connectMs: 1_000, pulse: { everyMs: 50, patienceMs: 500 } }
-
-it('a database that says nothing is a 503 at once, told by readiness, and served again once it is back', async () => {
-  const { app, proxy, status } = await behindProxy(SHORT)
+it('answers 503 while the database is silent, tells it by readiness, and serves again once it is back', async () => {
+  // No limit of a statement may hide that nobody asks whether the database is there.
+  const pulse = { everyMs: 50, patienceMs: 200 }
+  const { app, proxy, status, setPatience } = await behindProxy({ ...DATABASE, pulse })
   proxy.silence()
-  expect(await status()).toBe(503)
+  await expect.poll(() => status()).toBe(503)
   await expect.poll(() => status('/saude/pronta')).toBe(503)
   const answer = await app.inject(TAGS)
   expect(answer.headers['retry-after']).toBe('5')
@@ -16,6 +15,7 @@ it('a database that says nothing is a 503 at once, told by readiness, and served
     codigo: 503,
     resposta: expect.stringContaining('temporariamente indisponível'),
   })
+  setPatience(DATABASE.pulse.patienceMs)
   proxy.heal()
   await expect.poll(() => status()).toBe(200)
   await expect.poll(() => status('/saude/pronta')).toBe(200)

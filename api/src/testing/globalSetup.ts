@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localNow } from '@portal/shared-contracts/dates'
 import type { TestProject } from 'vitest/node'
+import { drawCapa, encodeCapa } from '../arquivos/encodeCapa'
 import { markFiles } from '../arquivos/markFiles'
 import { openFileStore } from '../arquivos/openFileStore'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import { Database } from '../database/Database'
-import { EmbeddedPostgres } from '../database/embedded/EmbeddedPostgres'
 import { migrate } from '../database/migrate'
-import { drawCover } from '../database/seed/capa/drawCover'
 import { seed } from '../database/seed/seed'
 import { SENHA } from '../database/seed/usuarios'
 import { createDatabase, dropDatabase, run, urlOf } from './databases'
@@ -28,10 +27,14 @@ declare module 'vitest' {
   }
 }
 
+/** Every list carries its thumbnails: of one colour they are small. */
+const COVER = '<svg xmlns="http://www.w3.org/2000/svg" width="1090" height="460"><rect width="545" height="460"/></svg>'
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+
 /** One server for all test files, and one seeded database for them to copy. */
 export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-testes-'))
-  const embedded = process.env.DATABASE_URL ? undefined : await EmbeddedPostgres.open(dataDir)
+  const embedded = process.env.DATABASE_URL ? undefined : await openEmbedded(dataDir)
   const serverUrl = embedded?.connectionString ?? process.env.DATABASE_URL ?? ''
   const template = `modelo_${process.pid}`
   // Packages of npm are found from here.
@@ -51,15 +54,21 @@ export async function setup({ provide }: TestProject) {
   }
 }
 
-/** Fills the template with the demo. All its items share one cover, and its people log in at the cost of tests. */
+async function openEmbedded(dataDir: string) {
+  const { EmbeddedPostgres } = await import('../database/embedded/EmbeddedPostgres')
+  return EmbeddedPostgres.open(dataDir)
+}
+
+/** Fills the template with the demo. Its items share one cover and one PDF, and its people log in at the cost of tests. */
 async function fill(url: string, dataDir: string) {
   const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir })
   const { nome, fusoHorario } = settings
   await migrate(url)
   const database = await Database.open(url)
   const files = await openFileStore(settings)
-  const cover = drawCover('Capa')
-  await seed(database.db, { nome, demo: true, now: localNow(fusoHorario), files, drawCover: () => cover })
+  const cover = encodeCapa(await drawCapa(COVER))
+  const makers = { drawCover: () => cover, writePdf: async () => PDF }
+  await seed(database.db, { nome, demo: true, now: localNow(fusoHorario), files, makers })
   await markFiles(database.db, files)
   await files.close()
   await database.close()

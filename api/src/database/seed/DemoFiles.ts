@@ -7,6 +7,11 @@ import { writePdf } from './pdf/writePdf'
 
 type Row = typeof arquivos.$inferInsert
 
+const MAKERS = { drawCover, writePdf }
+
+/** What makes the files of the demo. */
+export type DemoMakers = typeof MAKERS
+
 /** Makes and stores the files of the demo. The same seed always makes the same file under the same id. */
 export class DemoFiles {
   private unrecorded: Row[] = []
@@ -14,12 +19,12 @@ export class DemoFiles {
   constructor(
     private readonly db: Db,
     private readonly files: FileStore,
-    private readonly draw = drawCover,
+    private readonly makers: DemoMakers = MAKERS,
   ) {}
 
   /** @returns the id of a cover drawn from the title */
   async cover(titulo: string): Promise<string> {
-    const { capa, media, cartao, miniatura } = await this.draw(titulo)
+    const { capa, media, cartao, miniatura } = await this.makers.drawCover(titulo)
     const store = (size: string, content: Uint8Array, parts?: Partial<Row>) =>
       this.store(`${size} ${titulo}`, `${slug(titulo)}.webp`, 'image/webp', content, parts)
     return store('capa', capa, {
@@ -31,7 +36,12 @@ export class DemoFiles {
 
   /** @returns the id of a PDF of one page */
   async pdf(titulo: string, paragraphs: string[]): Promise<string> {
-    return this.store(`pdf ${titulo}`, `${slug(titulo)}.pdf`, 'application/pdf', await writePdf(titulo, paragraphs))
+    return this.store(
+      `pdf ${titulo}`,
+      `${slug(titulo)}.pdf`,
+      'application/pdf',
+      await this.makers.writePdf(titulo, paragraphs),
+    )
   }
 
   /** Writes down the files made since the last time; to be awaited before anything refers to them. */

@@ -1,8 +1,7 @@
 import type { FileStore } from '../../arquivos/FileStore'
 import type { Db } from '../Database'
 import { Calendario } from './Calendario'
-import type { drawCover } from './capa/drawCover'
-import { DemoFiles } from './DemoFiles'
+import { DemoFiles, type DemoMakers } from './DemoFiles'
 import { seedDocumentos } from './documentos/seedDocumentos'
 import { seedEventos } from './eventos/seedEventos'
 import { seedInstituicoes } from './instituicoes'
@@ -14,13 +13,13 @@ export interface DemoContext {
   /** The present minute in the portal's zone. */
   now: string
   files: FileStore
-  drawCover?: typeof drawCover | undefined
+  makers?: DemoMakers | undefined
 }
 
 /** A portal as it might look after its first year, around the day on which it is made. */
-export async function seedDemo(db: Db, { now, files, drawCover }: DemoContext) {
+export async function seedDemo(db: Db, { now, files, makers }: DemoContext) {
   const calendario = new Calendario(now)
-  const demoFiles = new DemoFiles(db, files, drawCover)
+  const demoFiles = new DemoFiles(db, files, makers)
   await seedInstituicoes(db)
   await seedUsuarios(db)
   const tagId = await seedTags(db)
