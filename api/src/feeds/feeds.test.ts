@@ -70,7 +70,7 @@ describe('the feed of noticias', () => {
   it('describes a long text by how it begins', async () => {
     await portal.sql(
       `INSERT INTO noticias (titulo, descricao, data_publicacao, usuario_id)
-       VALUES ('Longa', '<p>' || repeat('palavra ', 200) || '</p>', now() AT TIME ZONE 'America/Sao_Paulo', 1)`,
+       VALUES ('Longa', '<p>' || repeat('palavra ', 200) || '</p>', now() AT TIME ZONE 'America/Sao_Paulo' - interval '1 hour', 1)`,
     )
     const [, description = ''] =
       /<description>(?:<!\[CDATA\[)?((?:palavra )+palavra…)/.exec(await textAt('/rss.xml')) ?? []
