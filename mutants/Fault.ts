@@ -9,7 +9,7 @@ export interface Fault {
   /** A text that occurs once among the sources of the package. */
   find: string
   replace: string
-  /** Parts of the paths of tests that depend on the text without importing its file. */
+  /** Parts of the paths of tests to run first, whether or not they import the file. */
   tests?: string[]
   /** Files `e2e/<name>.spec.ts` to run before all other journeys. */
   journeys?: string[]

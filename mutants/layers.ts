@@ -56,7 +56,7 @@ export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions)
     {
       name: 'unit',
       commandsFor: (faults) => [
-        ...unit(faults, 'folder'),
+        ...unit(faults, 'first'),
         ...unit(faults, 'package'),
         ...unit(faults, 'others'),
         ...unit(faults, 'alone', '--no-file-parallelism'),

@@ -4,7 +4,8 @@ import type { Located } from './locate'
 
 /** The tests that a fault may fail, in groups to ask one after another. */
 export interface RelatedTests {
-  folder: string[]
+  /** Tests that the fault names, and those in the folder of its file. */
+  first: string[]
   package: string[]
   others: string[]
   /** Tests that measure time, and run one file at a time. */
@@ -21,19 +22,19 @@ export async function relateTests(root: string, located: Located[]): Promise<Map
     vitest.config.related = [join(root, one.file)]
     const importing = await vitest.getRelevantTestSpecifications()
     const named = all.filter((test) => one.fault.tests?.some((part) => test.includes(part)))
-    const tests = [...new Set([...importing.map(({ moduleId }) => relative(root, moduleId)), ...named])]
-    found.set(one, groupsOf(tests, dirname(one.file)))
+    const tests = [...new Set([...named, ...importing.map(({ moduleId }) => relative(root, moduleId))])]
+    found.set(one, groupsOf(tests, named, dirname(one.file)))
   }
   await vitest.close()
   return found
 }
 
-function groupsOf(tests: string[], folder: string): RelatedTests {
+function groupsOf(tests: string[], named: string[], folder: string): RelatedTests {
   const kindOf = (test: string): keyof RelatedTests => {
     if (test.includes('.alone.test.')) return 'alone'
-    if (dirname(test) === folder) return 'folder'
+    if (dirname(test) === folder || named.includes(test)) return 'first'
     return test.split('/')[0] === folder.split('/')[0] ? 'package' : 'others'
   }
   const of = (kind: keyof RelatedTests) => tests.filter((test) => kindOf(test) === kind)
-  return { folder: of('folder'), package: of('package'), others: of('others'), alone: of('alone') }
+  return { first: of('first'), package: of('package'), others: of('others'), alone: of('alone') }
 }

@@ -127,5 +127,6 @@ export const sharedContracts: Fault[] = [
     says: 'Anyone who is logged in reads the messages of citizens.',
     find: 'forGestor(getOwn<{ id: number }, Output>(path, read))',
     replace: 'getOwn<{ id: number }, Output>(path, read)',
+    tests: ['api/src/access.test'],
   },
 ]
