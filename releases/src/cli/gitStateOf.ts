@@ -13,10 +13,11 @@ export interface GitState {
 /** Reads what git tells of a folder's repository, of which ignored files are no part. */
 export function gitStateOf(folder: string): GitState {
   const changes = output(['status', '--porcelain'], folder)
+  if (changes === null) return { gitSha: null, subject: null, isDirty: false }
   return {
     gitSha: output(['rev-parse', 'HEAD'], folder),
     subject: output(['log', '-1', '--format=%s'], folder),
-    isDirty: Boolean(changes),
+    isDirty: changes !== '',
   }
 }
 
