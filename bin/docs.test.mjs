@@ -10,7 +10,7 @@ const documents = [
   ...folders.map((folder) => join(folder, 'README.md')),
 ].filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
 
-/** A file of the repository in backticks; `NNNN` stands for a number that is still to come. */
+/** A file of the repository in backticks; `NNNN` stands for a number that is still to come, and `dist` is built. */
 const NAMED = /`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|sql|json|css|md))`/g
 const LINKED = /\]\((?!\w+:)([^)#\s]+)/g
 
@@ -18,7 +18,7 @@ function missingFrom(document) {
   const text = readFileSync(join(root, document), 'utf8')
   const named = [...text.matchAll(NAMED)]
     .map(([, path]) => path)
-    .filter((path) => folders.includes(path.split('/')[0]) && !path.includes('NNNN'))
+    .filter((path) => folders.includes(path.split('/')[0]) && !/NNNN|\/dist\//.test(path))
   const linked = [...text.matchAll(LINKED)].map(([, path]) => join(dirname(document), path))
   return [...named, ...linked].filter((path) => !existsSync(join(root, path)))
 }

@@ -27,7 +27,7 @@ async function develop(repository: string, portal: string): Promise<string> {
     await ended
   })
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => answers(url)).toBe(true)
   return url
 }
 
@@ -52,7 +52,7 @@ test('a repository of its own is developed in a deployed portal that does not kn
   createRemote({ name: 'mf-vagas', out: repository, packages: join(folder, 'pacotes') })
   type(repository, ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'])
   const portal = await startPortal(folder)
-  await expect.poll(() => answers(portal.url), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => answers(portal.url)).toBe(true)
   const url = await develop(repository, portal.url)
   const page = await openPage()
 

@@ -48,7 +48,7 @@ export async function startPortal(folder: string) {
   onTestFinished(async () => {
     server.kill('SIGTERM')
     await ended
-  }, 60_000)
+  })
   return { url, releasesUrl }
 }
 

@@ -19,8 +19,8 @@ const SETTINGS = {
   portalUrl: 'http://localhost:3000',
 }
 
-async function server(portalUrl = SETTINGS.portalUrl, noteWrite = () => {}) {
-  const settings = { ...SETTINGS, portalUrl }
+async function server(portalUrl = SETTINGS.portalUrl, noteWrite = () => {}, apiUrl?: string) {
+  const settings = { ...SETTINGS, portalUrl, apiUrl }
   const app = Fastify(serverOptions(settings))
   await registerPortal(app, {
     serveFiles: () => {},
@@ -37,6 +37,16 @@ test('addresses of health and readiness are not answered with a page', async () 
   expect((await app.inject('/saude')).json()).toEqual({ viva: true })
   expect((await app.inject('/SAUDE/pronta/')).json()).toEqual({ pronta: true })
   expect((await app.inject('/saudade')).body).toContain('página')
+})
+
+test("feeds are redirected to the API's host where that is another, and pages are not", async () => {
+  const app = await server(undefined, undefined, 'https://api.example/v1')
+  for (const url of ['/rss.xml', '/eventos.ics', '/eventos/1.ics', '/sitemap.xml', '/robots.txt']) {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([307, `https://api.example/v1${url}`])
+  }
+  expect((await app.inject('//rss.xml?x=//outra.example')).headers.location).toBe('https://api.example/v1/rss.xml')
+  for (const url of ['/', '/eventos/um.ics', '/rss']) expect((await app.inject(url)).body).toContain('página')
 })
 
 test('no page of a remote is kept from it by an address of the server; preflights, of any, are answered', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { demoConfig } from '@portal/shared-contracts/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { matchPage } from '../src/remotes/matchPage'
 import type { RemoteRelease, RequestContext, ServedRemote } from './catalog'
 import { createFeedItems } from './feedItems'
@@ -108,6 +108,12 @@ test.each([
 })
 
 test('a page that never ends is not waited for', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const late = new AbortController()
+    setImmediate(() => late.abort(new DOMException('Too late.', 'TimeoutError')))
+    return late.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const { items, onError } = serving(() => new Promise(() => {}))
   expect(await titlesOf(items)).toEqual(['Curso'])
   expect(onError).toHaveBeenCalledTimes(1)

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FIRST_SCRIPT, startScript } from './inlineScripts'
 
@@ -73,7 +74,7 @@ test('buttons that are pressed before the page is alive are pressed again then, 
   const pressed: (string | null)[] = []
   document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
   html.dataset.alive = ''
-  await vi.waitFor(() => expect(pressed).toEqual(['Alto contraste', 'A', 'A+']))
+  await expect.poll(() => pressed).toEqual(['Alto contraste', 'A', 'A+'])
   larger?.click()
   delete html.dataset.alive
   expect(pressed).toHaveLength(4)

@@ -1,52 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { FolderStore } from '../store/FolderStore.ts'
-import { aShell } from '../testing/aShell.ts'
-import { buildRemote } from '../testing/buildRemote.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
-import { runCli } from './runCli.ts'
-
-let root: string
-let store: FolderStore
-
-const release = (line: string, ...more: string[]) => releaseIn(root, line, ...more)
-
-async function releaseIn(cwd: string, line: string, ...more: string[]) {
-  const printed: string[] = []
-  const args = [...line.split(' '), ...more]
-  const code = await runCli(args, { root, cwd, store, user: 'equipe', print: (text) => printed.push(text) })
-  return { code, printed: printed.join('\n') }
-}
-
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=equipe', '-c', 'user.email=equipe@jacaranda.example', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  }).trim()
-
-const head = () => store.readHead()
-
-/** Has `mf-a` be checked by these commands. Its build stands already. */
-function checkedBy(check: string | undefined, manifest: object = {}) {
-  writeFileSync(join(root, 'mf-a/package.json'), JSON.stringify({ version: '1.0.0', scripts: { check }, ...manifest }))
-  git('add', '.')
-  git('commit', '--quiet', '--allow-empty', '--message', 'Confere')
-}
-
-beforeEach(async () => {
-  root = await folderForTest()
-  store = new FolderStore(join(root, '.git/releases'))
-  buildRemote(root, 'mf-a', '1.0.0')
-  writeFileSync(join(root, 'mf-a/CHANGELOG.md'), '## 1.0.0\n\n- A primeira página.\n')
-  writeFileSync(join(root, '.gitignore'), 'dist/\nprova.json\n')
-  git('init', '--quiet')
-  await store.writeShell(aShell({ seenAt: new Date().toISOString() }))
-  await release('init', '--reason', 'teste')
-})
+import { expect, test } from 'vitest'
+import { aRepository } from './aRepository.fixture.ts'
 
 test('what is published has passed the check of its package', async () => {
+  const { release, checkedBy } = await aRepository()
   checkedBy('node -e "1" && node --version')
   const { code, printed } = await release('publish mf-a')
   expect(printed.split('\n').slice(0, 2)).toEqual([
@@ -57,148 +13,12 @@ test('what is published has passed the check of its package', async () => {
   expect(code).toBe(0)
 })
 
-test.each([
-  ['biome check .', 'formato e regras'],
-  ['tsc -p .', 'tipos'],
-  ['vitest run', 'testes'],
-  ['npm run build', 'construção e orçamento'],
-])('what fails is named, with what it printed: %s', async (command, checked) => {
-  const failing = `node -e "console.error('linha 7'); process.exit(1)" -- ${command}`
-  checkedBy(`node --version && ${failing} && node -e "throw 1"`)
+test('a check that fails is named, with what it printed, and nothing is published', async () => {
+  const { release, checkedBy, head } = await aRepository()
+  checkedBy(`node -e "console.error('linha 7'); process.exit(1)" -- vitest run && node -e "throw 1"`)
   const { code, printed } = await release('publish mf-a')
   expect(printed).toContain('linha 7\nmf-a não passa na conferência: ')
-  expect(printed).toContain(`(${checked}) falhou, e o motivo está acima. Para ver de novo, rode "npm run check" em `)
+  expect(printed).toContain('(testes) falhou, e o motivo está acima. Para ver de novo, rode "npm run check" em ')
   expect(code).toBe(1)
   expect((await head())?.remotes).toEqual({})
-})
-
-test('a package that says no check is refused', async () => {
-  checkedBy(undefined)
-  expect((await release('publish mf-a')).printed).toContain('não tem o script "check"')
-})
-
-test('tests run as ever, and the build for production', async () => {
-  const saying = (name: string) => `node -e "if ((process.env.NODE_ENV ?? '') !== '${name}') throw 1" -- `
-  checkedBy(`${saying('')}test && ${saying('production')}build`)
-  expect(await release('check mf-a')).toMatchObject({ code: 0 })
-})
-
-test('a proof lets these very files be published without a second run, as the commit that was checked', async () => {
-  checkedBy('node --version')
-  const checked = git('rev-parse', 'HEAD')
-  expect((await release('check mf-a --to prova.json')).printed).toContain('A prova está em prova.json')
-  expect((await head())?.revision).toBe(1)
-  // Whatever fails or is checked out since.
-  checkedBy('node -e "throw 1"')
-  writeFileSync(join(root, 'novo.ts'), '')
-  const { code, printed } = await release('publish mf-a --proof prova.json')
-  expect(printed).not.toContain('Conferindo')
-  expect(code).toBe(0)
-  const [publication] = Object.values((await head())?.remotes['mf-a']?.versions ?? {})
-  expect(publication).toMatchObject({ gitSha: checked, isDirty: false })
-  expect((await head())?.change.reason).toBe('Confere')
-})
-
-test('what is typed is a path from where it is typed', async () => {
-  checkedBy('node -e "1"')
-  const inFolder = (line: string) => releaseIn(join(root, 'mf-a'), line)
-  expect((await inFolder('check mf-a --dir . --to prova.json')).code).toBe(0)
-  expect(existsSync(join(root, 'mf-a/prova.json'))).toBe(true)
-  expect((await inFolder('publish mf-a --dir . --proof prova.json')).printed).toContain('Publicada: mf-a')
-})
-
-test('a proof of other files, of another remote or of nothing is refused', async () => {
-  checkedBy('node --version')
-  await release('check mf-a --to prova.json')
-  const proof = readFileSync(join(root, 'prova.json'), 'utf8')
-  const asked = 'publish mf-a --proof prova.json'
-  for (const other of ['{}', '{', proof.replace('"mf-a"', '"mf-b"'), proof.replace(/sha384-../, 'sha384-AA')]) {
-    writeFileSync(join(root, 'prova.json'), other)
-    expect(await release(asked)).toMatchObject({ code: 1, printed: expect.stringContaining('Confira de novo') })
-  }
-  expect((await release('publish mf-a --proof nada.json')).printed).toMatch(/^Não há .*nada\.json\. Confira de novo/)
-  writeFileSync(join(root, 'prova.json'), proof)
-  buildRemote(root, 'mf-a', '1.0.0', { assets: 1 })
-  expect((await release(asked)).printed).toContain('e o que está construído é mf-a 1.0.0-g')
-})
-
-test('what was checked with changes says so in its proof, and is published as such alone', async () => {
-  checkedBy('node --version')
-  writeFileSync(join(root, 'novo.ts'), '')
-  expect((await release('check mf-a --to prova.json')).printed).toContain('com mudanças sem commit')
-  const asked = 'publish mf-a --proof prova.json'
-  expect((await release(asked)).printed).toContain('tem mudanças sem commit, e o histórico diria o commit errado.')
-  expect(await release(`${asked} --dirty --reason pressa`)).toMatchObject({ code: 0 })
-  expect((await head())?.change.detail).toContain('com mudanças sem commit')
-})
-
-test('a repository that changes under the check is no proof of a commit', async () => {
-  checkedBy(`node -e "require('fs').writeFileSync('novo.ts', '')"`)
-  expect((await release('check mf-a --to prova.json')).printed).toContain('mudou durante a conferência')
-})
-
-test('without a check, it is published with a reason alone, and the history says so', async () => {
-  checkedBy('node -e "throw 1"')
-  expect((await release('publish mf-a --no-build')).printed).toContain('quem diz que foi conferido é --proof')
-  expect((await release('publish mf-a --no-build --unchecked')).printed).toContain('Falta --reason')
-  expect((await head())?.revision).toBe(1)
-  expect(await release('publish mf-a --no-build --unchecked --reason incêndio')).toMatchObject({ code: 0 })
-  expect((await head())?.change.detail).toMatch(/^1\.0\.0-g\w{10}, sem conferência$/)
-})
-
-describe('what needs no check is told before it', () => {
-  const NEVER = 'node -e "throw 1"'
-
-  const refused = async (line: string, sentence: string | RegExp, ...more: string[]) => {
-    const { code, printed } = await release(line, ...more)
-    expect(printed).toMatch(sentence)
-    expect(printed).not.toContain('Conferindo')
-    expect(code).toBe(1)
-  }
-
-  test.each([
-    ['a folder of another remote', { name: '@portal/mf-b' }, /A pasta .* é de mf-b, e não de mf-a/],
-    ['a version that is none', { version: '1.0' }, /A versão em .*package\.json não é um número como "1\.2\.0"/],
-    ['a version that the changelog does not tell of', { version: '1.1.0' }, /Falta em .*CHANGELOG\.md.*"## 1\.1\.0"/],
-  ])('%s', async (_, manifest, sentence) => {
-    checkedBy(NEVER, manifest)
-    await refused('publish mf-a', sentence)
-    await refused('check mf-a', sentence)
-  })
-
-  test('that there is no such folder, and what is no remote', async () => {
-    await refused('publish mf-nada', 'Não há pacote em')
-    await refused('publish shell', '"shell" não é o nome de um remoto')
-  })
-
-  test('that the proof could not be written', async () => {
-    checkedBy(NEVER)
-    await refused('check mf-a --to nada/prova.json', 'Não é possível gravar')
-  })
-
-  test('a number that other files have', async () => {
-    checkedBy('node --version')
-    expect((await release('publish mf-a')).printed).toContain('Publicada')
-    buildRemote(root, 'mf-a', '1.0.0', { routes: [{ path: '/outra' }] })
-    checkedBy(NEVER, { scripts: { check: NEVER, build: 'node --version' } })
-    await refused('publish mf-a', /só se vê, sem conferir, se os arquivos são os mesmos.*Aumente a versão do pacote/s)
-  })
-
-  test('that the token is missing', async () => {
-    checkedBy(NEVER)
-    await release('token create chefia --scope administrar', '--reason', 'teste')
-    await refused('publish mf-a', 'defina RELEASES_TOKEN')
-    await refused('publish mf-a --preview', 'defina RELEASES_TOKEN')
-  })
-
-  test('and that there is no registry', async () => {
-    checkedBy(NEVER)
-    store = new FolderStore(join(root, '.git/nada'))
-    await refused('publish mf-a', 'Não há registro de versões')
-  })
-})
-
-test('a prerelease needs no word in the changelog', async () => {
-  checkedBy('node --version', { version: '1.1.0-pr.1' })
-  expect(await release('check mf-a')).toMatchObject({ printed: expect.stringContaining('node --version') })
 })

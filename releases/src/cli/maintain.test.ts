@@ -7,7 +7,7 @@ import { FolderStore } from '../store/FolderStore.ts'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { allOf, STORES, type StoreForTest } from '../testing/stores.ts'
+import { allOf, inFolder, type StoreForTest } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
 const START = new Date('2026-03-01T12:00:00Z')
@@ -71,9 +71,9 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
   return { root, store, release, publish, promote, pass, holdToken }
 }
 
-describe.each(STORES)('of a registry in a %s', (_, start) => {
+describe('of a registry', () => {
   test('a backup is restored into an empty store, and a second one adds only what is new', async () => {
-    const { store, release, publish } = await operated(await start())
+    const { store, release, publish } = await operated(await inFolder())
     const copy = await folderForTest()
     const first = await publish('1.0.0')
     expect((await release(`backup --to ${copy}`)).printed).toBe(
@@ -82,7 +82,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
     const second = await publish('1.1.0')
     expect((await release(`backup --to ${copy}`)).printed).toContain('até a revisão 3 (1 novas), 1 versões novas.')
 
-    const lost = (await start()).store
+    const lost = (await inFolder()).store
     const { code, printed } = await release(`restore --from ${copy} --force-restore`, lost)
     expect([code, printed]).toEqual([
       0,
@@ -98,13 +98,13 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('a copy from before an earlier restore is followed, also where the store has lost what portals had told', async () => {
-    const { store, release, publish, pass } = await operated(await start())
+    const { store, release, publish, pass } = await operated(await inFolder())
     const copy = await folderForTest()
     await publish('1.0.0')
     await release(`backup --to ${copy}`)
     await release('restore --force-restore')
     await release('kill mf-a')
-    const [followed, lost] = [await store.readHead(), (await start()).store]
+    const [followed, lost] = [await store.readHead(), (await inFolder()).store]
     await pass(1)
     expect(await release(`restore --from ${copy} --force-restore`, lost)).toMatchObject({ code: 0 })
     const found = await lost.readHead()
@@ -113,7 +113,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('a store that was rolled back is accepted as it is, past what portals know of it', async () => {
-    const { store, release, publish } = await operated(await start())
+    const { store, release, publish } = await operated(await inFolder())
     await publish('1.0.0')
     await store.writeShell(aShell({ process: 'portal-2', revision: 65, epoch: RESTORED }))
     expect((await release('restore')).printed).toBe(
@@ -124,7 +124,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('a damaged registry is restored past the damage', async () => {
-    const started = await start()
+    const started = await inFolder()
     const { store, release, publish } = await operated(started)
     const copy = await folderForTest()
     await publish('1.0.0')
@@ -139,7 +139,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('what a version lacks, or has changed, is restored; what is whole stays', async () => {
-    const started = await start()
+    const started = await inFolder()
     const { store, release, publish } = await operated(started)
     const versions = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
     const copy = await folderForTest()
@@ -156,7 +156,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('what others change while a store is accepted as it is, is kept: a token that was revoked stays so', async () => {
-    const started = await start()
+    const started = await inFolder()
     const { store, release, holdToken } = await operated(started)
     await holdToken('chefia')
     await release('token create vazada --scope administrar')
@@ -171,7 +171,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('garbage is what was not served for a month, and is neither waiting nor kept for a rollback', async () => {
-    const { root, store, release, publish, promote, pass } = await operated(await start())
+    const { root, store, release, publish, promote, pass } = await operated(await inFolder())
     const stable: string[] = []
     for (let minor = 0; minor < 8; minor += 1) {
       stable.push(await promote(`1.${minor}.0`))
@@ -195,7 +195,7 @@ describe.each(STORES)('of a registry in a %s', (_, start) => {
   })
 
   test('files that no revision names are garbage after a week', async () => {
-    const { store, release, pass } = await operated(await start())
+    const { store, release, pass } = await operated(await inFolder())
     await store.writeVersion('mf-a', '0.9.0-gabc', new Map([['browser/a.js', Buffer.from('a')]]))
     await release('gc')
     expect(await store.listVersions()).toHaveLength(1)
@@ -228,10 +228,10 @@ test('a version of which a removal left some files is published whole, and is no
     expect(await store.readFile('mf-a', version, path)).toBeDefined()
 })
 
-const inFolder = async () => operated({ store: new FolderStore(await folderForTest()) })
+const begun = async () => operated({ store: new FolderStore(await folderForTest()) })
 
 test('tokens that the copy holds are not lost in a store that was set back to before them', async () => {
-  const { store, release, holdToken } = await inFolder()
+  const { store, release, holdToken } = await begun()
   await holdToken('chefia')
   const copy = await folderForTest()
   await release(`backup --to ${copy}`)
@@ -241,7 +241,7 @@ test('tokens that the copy holds are not lost in a store that was set back to be
 })
 
 test('tokens that the store holds stay, also where the copy has others', async () => {
-  const { store, release, holdToken } = await inFolder()
+  const { store, release, holdToken } = await begun()
   await holdToken('chefia')
   const copy = await folderForTest()
   await release(`backup --to ${copy}`)
@@ -252,7 +252,7 @@ test('tokens that the store holds stay, also where the copy has others', async (
 })
 
 test('a copy is restored without the versions that are damaged in it and not served', async () => {
-  const { release, publish, promote } = await inFolder()
+  const { release, publish, promote } = await begun()
   const stable = await promote('1.0.0')
   const waiting = await publish('1.1.0')
   const copy = await folderForTest()
@@ -274,7 +274,7 @@ test('a copy is restored without the versions that are damaged in it and not ser
 
 describe('of another registry a copy is', () => {
   const prepared = async () => {
-    const [ours, theirs] = [await inFolder(), await inFolder()]
+    const [ours, theirs] = [await begun(), await begun()]
     const copy = await folderForTest()
     await theirs.release(`backup --to ${copy}`)
     return { ...ours, copy, id: (await ours.store.readHead())?.id, copied: (await theirs.store.readHead())?.id }
@@ -306,12 +306,12 @@ describe('of another registry a copy is', () => {
 describe('is refused with a sentence:', () => {
   test('a backup over that of another registry', async () => {
     const copy = await folderForTest()
-    await (await inFolder()).release(`backup --to ${copy}`)
-    expect((await (await inFolder()).release(`backup --to ${copy}`)).printed).toContain('há a cópia de outro registro')
+    await (await begun()).release(`backup --to ${copy}`)
+    expect((await (await begun()).release(`backup --to ${copy}`)).printed).toContain('há a cópia de outro registro')
   })
 
   test('a backup over one that has the numbers of what was made since a restore', async () => {
-    const { store, release } = await inFolder()
+    const { store, release } = await begun()
     for (const group of ['a', 'b', 'c']) await release(`group set ${group} --users 7`)
     const copy = await folderForTest()
     await release(`backup --to ${copy}`)
@@ -325,7 +325,7 @@ describe('is refused with a sentence:', () => {
   })
 
   test('a backup into the registry itself', async () => {
-    const { store, release } = await inFolder()
+    const { store, release } = await begun()
     expect(await release(`backup --to ${store.address}`)).toEqual({
       code: 1,
       printed: `${store.address} é o próprio registro, e não uma cópia.`,
@@ -333,7 +333,7 @@ describe('is refused with a sentence:', () => {
   })
 
   test('a backup of a version whose file was changed', async () => {
-    const { store, release, publish } = await inFolder()
+    const { store, release, publish } = await begun()
     const version = await publish('1.0.0')
     writeFileSync(join(store.address, 'versions/mf-a', version, 'browser/remoteEntry.js'), 'alert(1)')
     const { code, printed } = await release(`backup --to ${await folderForTest()}`)
@@ -349,14 +349,14 @@ describe('is refused with a sentence:', () => {
     ['gc --days 0', '--days é um número inteiro de 1 a 3650.'],
     ['init', 'Já há um registro em '],
   ])('"%s"', async (line, sentence) => {
-    const { release } = await inFolder()
+    const { release } = await begun()
     const { code, printed } = await release(line)
     expect(printed).toContain(sentence)
     expect(code).toBe(1)
   })
 
   test('a change where the disk may only be read', async () => {
-    const { store, release, publish } = await inFolder()
+    const { store, release, publish } = await begun()
     await publish('1.0.0')
     const drafts = join(store.address, 'tmp')
     mkdirSync(drafts, { recursive: true })
@@ -373,7 +373,7 @@ describe('is refused with a sentence:', () => {
 
   test('anything where no registry was begun', async () => {
     const store = new FolderStore(await folderForTest())
-    const { release } = await inFolder()
+    const { release } = await begun()
     const { code, printed } = await release('kill mf-a', store)
     expect([code, printed]).toEqual([1, expect.stringContaining(`Não há registro de versões em ${store.address}.`)])
     expect(readdirSync(store.address)).toEqual([])

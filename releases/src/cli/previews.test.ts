@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { STORES, type StoreForTest } from '../testing/stores.ts'
+import { inFolder, type StoreForTest } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
 const DAY_MS = 86_400_000
@@ -41,9 +41,9 @@ async function operated({ store }: Pick<StoreForTest, 'store'>) {
 
 const tokenIn = (printed: string) => /\?previa=([\w-]{43})$/m.exec(printed)?.[1] ?? ''
 
-describe.each(STORES)('in a %s', (_, start) => {
+describe('in a folder', () => {
   test('a preview has an address that opens it, and takes neither a number nor part in what is served', async () => {
-    const { store } = await start()
+    const { store } = await inFolder()
     const { root, release, preview } = await operated({ store })
     const before = await store.readHead()
     const { name, code, printed } = await preview('5.0.0')
@@ -74,7 +74,7 @@ describe.each(STORES)('in a %s', (_, start) => {
   })
 
   test('each publication has an address of its own, and they are listed without it', async () => {
-    const { release, preview } = await operated(await start())
+    const { release, preview } = await operated(await inFolder())
     const [one, two] = [await preview('5.0.0'), await preview('5.0.0')]
     expect(tokenIn(one.printed)).not.toBe(tokenIn(two.printed))
     const { printed } = await release('preview list mf-a')
@@ -86,7 +86,7 @@ describe.each(STORES)('in a %s', (_, start) => {
   })
 
   test('it ends by itself, or earlier, and then its files are garbage', async () => {
-    const { store } = await start()
+    const { store } = await inFolder()
     const { release, preview, pass } = await operated({ store })
     const { name } = await preview('5.0.0')
     await pass(6)
@@ -114,7 +114,7 @@ describe.each(STORES)('in a %s', (_, start) => {
   })
 
   test('what is published after its preview is there after the preview is over', async () => {
-    const { store } = await start()
+    const { store } = await inFolder()
     const { release, preview, pass } = await operated({ store })
     await pass(1)
     const { name } = await preview('5.0.0')
@@ -126,8 +126,7 @@ describe.each(STORES)('in a %s', (_, start) => {
 })
 
 test('is refused: routes of others, contracts that no portal has, too many days, another team’s remote', async () => {
-  const [[, start]] = STORES as [(typeof STORES)[number]]
-  const { store } = await start()
+  const { store } = await inFolder()
   const { root, release, preview, pass, hold } = await operated({ store })
   buildRemote(root, 'mf-b', '1.0.0', { routes: [{ path: '/b' }] })
   await release('publish mf-b --no-build --unchecked')
@@ -154,8 +153,7 @@ test('is refused: routes of others, contracts that no portal has, too many days,
 })
 
 test('a remote has so many previews open and no more', async () => {
-  const [[, start]] = STORES as [(typeof STORES)[number]]
-  const { store } = await start()
+  const { store } = await inFolder()
   const { preview, pass } = await operated({ store })
   await preview('5.0.0')
   const [one] = await store.readPreviews()

@@ -138,19 +138,21 @@ describe('once there is a token', () => {
   })
 })
 
-test.each([
-  ['create', 'Falta o nome do token.'],
-  ['create Equipe --scope administrar', 'letras de a a z'],
-  ['create guarda --scope administrar', '"guarda" é o próprio portal'],
-  ['create a', '--scope é um destes, ou vários: publicar, desligar, administrar.'],
-  ['create a --scope tudo', '--scope é um destes'],
-  ['create a --scope publicar', 'Falta --remotes'],
-  ['create a --scope publicar --remotes auth', '"auth" não é o nome de um remoto'],
-  ['create a --scope publicar --remotes mf-a', 'tem de administrar o registro: crie antes um'],
-  ['revoke a', 'Não há o token "a". Há: nenhum.'],
-  ['voa a', 'Não há o verbo "token voa".'],
-])('"token %s" is refused with a sentence', async (line, sentence) => {
-  expect(await release(`token ${line}`)).toEqual({ code: 1, printed: expect.stringContaining(sentence) })
+test('a token that cannot be is refused with a sentence', async () => {
+  for (const [line, sentence] of [
+    ['create', 'Falta o nome do token.'],
+    ['create Equipe --scope administrar', 'letras de a a z'],
+    ['create guarda --scope administrar', '"guarda" é o próprio portal'],
+    ['create a', '--scope é um destes, ou vários: publicar, desligar, administrar.'],
+    ['create a --scope tudo', '--scope é um destes'],
+    ['create a --scope publicar', 'Falta --remotes'],
+    ['create a --scope publicar --remotes auth', '"auth" não é o nome de um remoto'],
+    ['create a --scope publicar --remotes mf-a', 'tem de administrar o registro: crie antes um'],
+    ['revoke a', 'Não há o token "a". Há: nenhum.'],
+    ['voa a', 'Não há o verbo "token voa".'],
+  ] as const) {
+    expect(await release(`token ${line}`), line).toEqual({ code: 1, printed: expect.stringContaining(sentence) })
+  }
   expect((await store.readHead())?.tokens).toEqual({})
 })
 

@@ -30,7 +30,7 @@ const remote = (more: Partial<RemoteEntry> = {}): RemoteEntry => ({
 })
 
 const unit = (number: number) => `pessoa-${number}`
-const canaries = (entry: RemoteEntry, units = 20_000) =>
+const canaries = (entry: RemoteEntry, units = 2_000) =>
   Array.from({ length: units }, (_, number) => resolve(entry, { unit: unit(number) }, CONTRACTS).version === CANARY)
 const share = (served: boolean[]) => served.filter(Boolean).length / served.length
 

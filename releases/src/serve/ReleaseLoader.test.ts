@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { aPublication } from '../testing/aPublication.ts'
-import { STORES } from '../testing/stores.ts'
+import { inFolder } from '../testing/stores.ts'
 import { ReleaseLoader } from './ReleaseLoader.ts'
 
 test('a version that could not be read is not asked for at every page, and is tried again after a while', async () => {
-  const [[, start]] = STORES as [(typeof STORES)[0]]
-  const { store } = await start()
+  const { store } = await inFolder()
   const readFile = vi.spyOn(store, 'readFile').mockRejectedValue(new Error('silêncio'))
   const loader = new ReleaseLoader(store, 50)
   const load = () => loader.load('mf-a', '1.0.0-a', aPublication())

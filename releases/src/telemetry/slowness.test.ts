@@ -78,6 +78,7 @@ test('whatever four networks report, a canary that is as quick for all others go
       ]
       expect(judge(ROLLOUT, tallies, NOW)).toBeUndefined()
     }),
+    { numRuns: 25 },
   )
 })
 
@@ -91,6 +92,7 @@ test('whatever four networks report, a canary that is slow for all others goes',
       ]
       expect(judge(ROLLOUT, tallies, NOW)).toContain('demorou mais de')
     }),
+    { numRuns: 25 },
   )
 })
 

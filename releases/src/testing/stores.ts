@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { Registry } from '../registry/registry.ts'
 import { openStore } from '../store/openStore.ts'
 import { folderForTest } from './folderForTest.ts'
-import { startS3 } from './startS3.ts'
 
 /** An empty store, with access to its files by name, past the store. */
 const storeAt = async (url: string, fileOf: (name: string) => string) => ({
@@ -25,21 +24,18 @@ const storeAt = async (url: string, fileOf: (name: string) => string) => ({
 /** An empty store of either kind. */
 export type StoreForTest = Awaited<ReturnType<typeof storeAt>>
 
-async function inFolder(): Promise<StoreForTest> {
+/** An empty store in a folder. */
+export async function inFolder(): Promise<StoreForTest> {
   const folder = await folderForTest()
   return storeAt(pathToFileURL(folder).href, (name) => join(folder, name))
 }
 
-async function inBucket(): Promise<StoreForTest> {
+/** An empty store in a bucket of an S3 server, which is imported where it is needed. */
+export async function inBucket(): Promise<StoreForTest> {
+  const { startS3 } = await import('./startS3.ts')
   const { url, folder } = await startS3()
   return storeAt(url, (name) => join(folder, `${name}._S3rver_object`))
 }
-
-/** For `describe.each`: the kinds of store, each with a function that makes an empty one. */
-export const STORES: [name: string, start: () => Promise<StoreForTest>][] = [
-  ['folder', inFolder],
-  ['bucket', inBucket],
-]
 
 /** A registry without remotes. */
 export const revisionOf = (revision: number, reason = `mudança ${revision}`): Registry => ({

@@ -177,11 +177,11 @@ test('a render that no visitor waits for any more is cancelled, and one that som
   expect(await get('nova')).toEqual(['nova', 'rendered'])
 })
 
-test('a thousand addresses take no more memory than is allowed, and no page that is asked for now', async () => {
+test('two hundred addresses take no more memory than is allowed, and no page that is asked for now', async () => {
   const { cache, get } = caching(200_000)
   await get('início', '/')
   const text = 'x'.repeat(1_000)
-  for (let at = 0; at < 1_000; at += 1) {
+  for (let at = 0; at < 200; at += 1) {
     await get(text, `/noticias?busca=${at} v1`)
     await get(text, `/noticias/${at} v1`)
     expect(await get('outra', '/')).toEqual(['início', 'kept'])
@@ -193,7 +193,7 @@ test('a thousand addresses take no more memory than is allowed, and no page that
 test('addresses with a search take a quarter at most: who makes them up drives out no others', async () => {
   const { get, cache, pass } = caching(400_000)
   await get('x'.repeat(1_000), '/noticias v1')
-  for (let at = 0; at < 1_000; at += 1) await get('x'.repeat(1_000), `/noticias?busca=${at} v1`)
+  for (let at = 0; at < 200; at += 1) await get('x'.repeat(1_000), `/noticias?busca=${at} v1`)
   expect(cache.bytes).toBeLessThanOrEqual(102_000)
   pass(2_000)
   expect(await get('erro', '/noticias v1', { isWhole: false })).toEqual(['x'.repeat(1_000), 'stale'])

@@ -365,9 +365,19 @@ describe('is refused:', () => {
     const { headers } = await formOf([])
     const said = { ...headers, 'content-length': String(MAX_BYTES + 1) }
     expect(await ask(url, { method: 'POST', headers: said, payload: Buffer.of() })).toMatchObject({ status: 413 })
-    const files: [string, Buffer][] = [1, 2, 3].map((n) => [`browser/${n}.js`, Buffer.alloc(MAX_BYTES / 3 + 1)])
-    const { payload, ...form } = await formOf(files)
-    const sent = await ask(url, { method: 'POST', ...form, payload: Readable.from([payload]) })
+    const part = Buffer.alloc(MAX_BYTES / 64)
+    function* threeFiles() {
+      for (const file of ['1.js', '2.js', '3.js']) {
+        yield Buffer.from(
+          `--fim\r\ncontent-disposition: form-data; name="arquivos"; filename="browser/${file}"\r\ncontent-type: text/javascript\r\n\r\n`,
+        )
+        for (let n = 0; n < 22; n += 1) yield part
+        yield Buffer.from('\r\n')
+      }
+      yield Buffer.from('--fim--\r\n')
+    }
+    const form = { 'content-type': 'multipart/form-data; boundary=fim' }
+    const sent = await ask(url, { method: 'POST', headers: form, payload: Readable.from(threeFiles()) })
     expect(sent).toMatchObject({ status: 413, body: { resposta: 'A construção passa de 64 MB.' } })
   })
 

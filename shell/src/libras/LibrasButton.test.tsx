@@ -50,6 +50,6 @@ test('loads VLibras once it is turned on, and says where it cannot be loaded', a
   const portal = show(true)
   expect((await screen.findByRole('button', { name: 'LIBRAS', pressed: true })).textContent).toBe('LIBRAS')
   // Nothing is loaded in a test: the script's failure is the answer.
-  await vi.waitFor(() => expect(portal.alerts.options?.type).toBe('warning'))
+  await expect.poll(() => portal.alerts.options?.type).toBe('warning')
   expect(document.querySelector('[vw] [vw-access-button]')).not.toBeNull()
 })

@@ -86,16 +86,16 @@ test('a load that succeeds at once is reported, too', async () => {
   const { page, requested, events } = loading([stable], { '/remotes/mf-a/1/e.js': async () => offering('estável') })
   await page()
   expect(requested).toEqual(['/remotes/mf-a/1/e.js'])
-  await vi.waitFor(() =>
-    expect(events).toMatchObject([{ status: 'ok', attempt: 1, errorClass: null, revision: 7, rolloutId: 'mf-a/1' }]),
-  )
+  await expect
+    .poll(() => events)
+    .toMatchObject([{ status: 'ok', attempt: 1, errorClass: null, revision: 7, rolloutId: 'mf-a/1' }])
 })
 
 test('a version is retried at an address that is new to the browser', async () => {
   const { page, requested, events } = loading([stable], { '/remotes/mf-a/1~1/e.js': async () => offering('estável') })
   await page()
   expect(requested).toEqual(['/remotes/mf-a/1/e.js', '/remotes/mf-a/1~1/e.js'])
-  await vi.waitFor(() => expect(events).toMatchObject([{ status: 'ok', attempt: 2, errorClass: 'http' }]))
+  await expect.poll(() => events).toMatchObject([{ status: 'ok', attempt: 2, errorClass: 'http' }])
 })
 
 test("where the publisher's host fails, the portal's own address is tried", async () => {
@@ -112,9 +112,7 @@ test('where a canary fails, the stable version is loaded, and stays', async () =
   await page('/outra')
   expect(requested).toEqual(['/remotes/mf-a/2/e.js', '/remotes/mf-a/2~1/e.js', '/remotes/mf-a/1/e.js'])
   expect(loader.versionInUse('mf-a')).toBe(stable)
-  await vi.waitFor(() =>
-    expect(events.map(({ cohort, status }) => [cohort, status])).toContainEqual(['canary', 'failed']),
-  )
+  await expect.poll(() => events.map(({ cohort, status }) => [cohort, status])).toContainEqual(['canary', 'failed'])
   expect(events.filter(({ status }) => status === 'failed')).toHaveLength(1)
 })
 
@@ -260,7 +258,7 @@ test('a page is prefetched of the version and from the address that it is loaded
 
   await page()
   expect(requested).toHaveLength(1)
-  await vi.waitFor(() => expect(events).toMatchObject([{ status: 'ok' }]))
+  await expect.poll(() => events).toMatchObject([{ status: 'ok' }])
 })
 
 test('what cannot be prefetched counts against no version', async () => {
@@ -288,7 +286,7 @@ test('a part is loaded of the version in use, and from where its page came', asy
   await page()
   expect(await loader.loadPart('mf-a', editor)).toBe('editor')
   expect(requested).toHaveLength(1)
-  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await expect.poll(() => events).toHaveLength(1)
 })
 
 test('a part that fails is loaded from the next address, once the hashes of its files are known there', async () => {
@@ -301,9 +299,7 @@ test('a part that fails is loaded from the next address, once the hashes of its 
   })
   await page()
   expect(await loader.loadPart('mf-a', editor)).toBe('editor')
-  await vi.waitFor(() =>
-    expect(events).toMatchObject([{ attempt: 1 }, { status: 'ok', attempt: 2, errorClass: 'http' }]),
-  )
+  await expect.poll(() => events).toMatchObject([{ attempt: 1 }, { status: 'ok', attempt: 2, errorClass: 'http' }])
 })
 
 test('each further call for a part asks at an address of its own, and the failure is reported', async () => {
@@ -317,7 +313,7 @@ test('each further call for a part asks at an address of its own, and the failur
   for (const _ of ['first', 'second'])
     await expect(loader.loadPart('mf-a', editor)).rejects.toThrow('mf-a could not be loaded')
   expect(requested).toEqual(addresses)
-  await vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining({ phase: 'load', status: 'failed' })))
+  await expect.poll(() => events).toContainEqual(expect.objectContaining({ phase: 'load', status: 'failed' }))
 })
 
 test('a part is never taken from another version than its page', async () => {

@@ -29,12 +29,15 @@ const OPTIONS = {
 const build = (files: Record<string, string> = {}) =>
   buildFiles({ ...REMOTE, ...files }, (root) => [container(root, OPTIONS)], { modulePreload: false })
 
-/** The remote's container, as a host imports it. */
+let built: ReturnType<typeof build> | undefined
+
+/** The remote's container, as a host imports it: each time from a folder of its own. */
 async function load() {
+  built ??= build()
   const folder = mkdtempSync(join(tmpdir(), 'portal-container-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  for (const file of await build()) {
+  for (const file of await built) {
     mkdirSync(dirname(join(folder, file.fileName)), { recursive: true })
     writeFileSync(join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source)
   }

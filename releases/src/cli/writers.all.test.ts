@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts'
 import { aShell } from '../testing/aShell.ts'
 import { buildRemote } from '../testing/buildRemote.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { allOf, STORES } from '../testing/stores.ts'
+import { allOf, inBucket, inFolder } from '../testing/stores.ts'
 import { runCli } from './runCli.ts'
 
 const WRITERS = 8
@@ -40,7 +40,10 @@ function meetAtHead(stores: ReleaseStore[]) {
   }
 }
 
-describe.each(STORES)('in a %s', (_, start) => {
+describe.each([
+  ['folder', inFolder],
+  ['bucket', inBucket],
+])('in a %s', (_, start) => {
   /** A store in which the stable version of `mf-a` and a canary are published. */
   async function published() {
     const root = await folderForTest()

@@ -49,7 +49,7 @@ test('who comes while it begins is answered, under the name of this machine alon
       (answer) => answer.text(),
       () => '',
     )
-  await expect.poll(early, { interval: 5, timeout: 30_000 }).toBe('o portal')
+  await expect.poll(early, { interval: 5 }).toBe('o portal')
   expect((await starting).url).toBe(url)
   expect(await statusAs('portal.example', url)).toBe(421)
   expect(await statusAs('portal.example', `${url}/__local/@vite/client`)).toBe(421)

@@ -19,7 +19,7 @@ function settingsForTest(env: Record<string, string>) {
   return result.settings
 }
 
-async function serving(settings: Settings, api?: RunningApi) {
+async function serving(settings: Settings, api: RunningApi) {
   const app = Fastify(serverOptions(settings))
   const answerPage = async () => ({ page: aSharedPage({ html: 'página' }) })
   await registerPortal(app, { serveFiles: () => {}, answerPage, settings, onError: () => {}, api })
@@ -27,9 +27,7 @@ async function serving(settings: Settings, api?: RunningApi) {
   return app
 }
 
-test('the API in this process answers feeds at the root, and pages keep every other address', {
-  timeout: 30_000,
-}, async () => {
+test('the API in this process answers feeds at the root, and pages keep every other address', async () => {
   const settings = settingsForTest({})
   const vaga = { titulo: 'Vaga aberta', caminho: '/vagas/1', publicado: '2026-03-01T12:00:00Z' }
   const api = await startApi(settings, { itensDoFeed: async () => [vaga] })
@@ -47,15 +45,5 @@ test('the API in this process answers feeds at the root, and pages keep every ot
   expect((await app.inject('/rss.xml')).body).toContain('<link>https://portal.example/vagas/1</link>')
   expect((await app.inject('/eventos/1.ics')).json()).toMatchObject({ codigo: 404 })
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://portal.example/noticias</loc>')
-  for (const url of PAGES) expect((await app.inject(url)).body).toBe('página')
-})
-
-test("feeds are redirected to the API's host where that is another", async () => {
-  const app = await serving(settingsForTest({ API_URL: 'https://api.example/v1' }))
-  for (const url of FEEDS) {
-    const { statusCode, headers } = await app.inject(url)
-    expect([statusCode, headers.location]).toEqual([307, `https://api.example/v1${url}`])
-  }
-  expect((await app.inject('//rss.xml?x=//outra.example')).headers.location).toBe('https://api.example/v1/rss.xml')
   for (const url of PAGES) expect((await app.inject(url)).body).toBe('página')
 })

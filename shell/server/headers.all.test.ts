@@ -30,7 +30,7 @@ beforeAll(async () => {
   await registerPortal(app, { serveFiles: () => {}, answerPage, settings, onError: () => {}, api })
   const payload = { email: 'gestora@jacaranda.example', password: 'Jacaranda#26' }
   token = (await app.inject({ method: 'POST', url: contract.login.path, payload })).json().retorno.token
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await api.close()

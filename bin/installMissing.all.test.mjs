@@ -16,7 +16,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { InstallStamp } from './InstallStamp.mjs'
 
 const module = (name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
@@ -94,12 +93,9 @@ function end(pid) {
 const isRunning = (pid) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
 
-const OPTIONAL = { version: '1.0.0', optional: true }
-
-const PATIENCE = { timeout: 20_000 }
 const ALL = ['.portal-installed', 'one', 'other']
 
-describe('dependencies', { timeout: 60_000 }, () => {
+describe('dependencies', () => {
   test('are installed once for each lock file', async () => {
     const { begin, installed, runs, write } = checkout()
     write('go')
@@ -117,10 +113,10 @@ describe('dependencies', { timeout: 60_000 }, () => {
     async (signal) => {
       const { begin, installed, runs, write } = checkout()
       const first = begin()
-      await expect.poll(runs, PATIENCE).toHaveLength(1)
+      await expect.poll(runs).toHaveLength(1)
       first.child.kill(signal)
       expect((await first.end()).said).not.toContain('instalado\n')
-      await expect.poll(() => runs().filter(isRunning), PATIENCE).toEqual([])
+      await expect.poll(() => runs().filter(isRunning)).toEqual([])
       write('go')
       const { code, said } = await begin().end()
       expect(code, said).toBe(0)
@@ -132,7 +128,7 @@ describe('dependencies', { timeout: 60_000 }, () => {
   test('are not begun beside an installation that outlives its command', async () => {
     const { begin, root, runs, write } = checkout()
     const first = begin()
-    await expect.poll(runs, PATIENCE).toHaveLength(1)
+    await expect.poll(runs).toHaveLength(1)
     first.child.kill('SIGSTOP')
     const second = begin()
     const told = once(second.child.stdout, 'data')
@@ -165,35 +161,5 @@ describe('dependencies', { timeout: 60_000 }, () => {
     write('go')
     expect(await begin().end()).toMatchObject({ code: 0 })
     expect(runs()).toHaveLength(2)
-  })
-
-  describe('that npm itself has installed', () => {
-    const LOCK = { packages: { '': {}, api: {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': OPTIONAL } }
-
-    /** What npm leaves, and runs at the end. */
-    function installedByNpm(packages) {
-      const made = checkout()
-      made.write('go')
-      made.write('package-lock.json', JSON.stringify(LOCK))
-      mkdirSync(join(made.root, 'node_modules'))
-      made.write('node_modules/.package-lock.json', JSON.stringify({ packages }))
-      new InstallStamp(made.root).setIfWhole()
-      return made
-    }
-
-    test('are not installed again', async () => {
-      const { begin, runs } = installedByNpm({ 'node_modules/a': { version: '1.0.0' } })
-      expect(await begin().end()).toEqual({ code: 0, said: 'instalado\n' })
-      expect(runs()).toEqual([])
-    })
-
-    test.each([
-      ['in part', {}],
-      ['in another version', { 'node_modules/a': { version: '1.0.1' } }],
-    ])('are, where that was %s', async (_, packages) => {
-      const { begin, runs } = installedByNpm(packages)
-      expect(await begin().end()).toMatchObject({ code: 0 })
-      expect(runs()).toHaveLength(1)
-    })
   })
 })

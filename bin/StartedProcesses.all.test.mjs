@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-const PATIENCE = { timeout: 20_000 }
 const MODULE = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'StartedProcesses.mjs')).href)
 
 const STARTER = `
@@ -52,17 +51,17 @@ async function started(command, ...args) {
     rmSync(root, { recursive: true, force: true })
   })
   const begun = ['below began', 'server began', 'starter began', 'step began']
-  await expect.poll(() => lines().sort(), PATIENCE).toEqual(begun)
+  await expect.poll(() => lines().sort()).toEqual(begun)
   return { child, lines: () => lines().slice(begun.length).sort(), running }
 }
 
 const isRunning = (pid) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout)
 
-describe('what a command has started', { timeout: 60_000 }, () => {
+describe('what a command has started', () => {
   test('ends in order when only npm is told to', async () => {
     const { child, lines, running } = await started('npm', 'start')
     child.kill('SIGTERM')
-    await expect.poll(running, PATIENCE).toEqual([])
+    await expect.poll(running).toEqual([])
     expect(lines()).toEqual(['below ended by SIGINT', 'server ended by SIGTERM', 'step ended by SIGINT', 'tidied up'])
   })
 
@@ -78,6 +77,6 @@ describe('what a command has started', { timeout: 60_000 }, () => {
   test('leaves no server when the command is killed', async () => {
     const { child, lines } = await started(process.execPath, 'starter.mjs')
     child.kill('SIGKILL')
-    await expect.poll(lines, PATIENCE).toContain('server ended by disconnect')
+    await expect.poll(lines).toContain('server ended by disconnect')
   })
 })

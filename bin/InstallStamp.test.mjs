@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { InstallStamp } from './InstallStamp.mjs'
+
+const A = { 'node_modules/a': { version: '1.0.0' } }
+const LOCK = { packages: { '': {}, api: {}, ...A, 'node_modules/b': { version: '1.0.0', optional: true } } }
+
+/** A checkout in which npm has installed these packages. */
+function installed(packages) {
+  const root = mkdtempSync(join(tmpdir(), 'portal-instalar-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(LOCK))
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  new InstallStamp(root).setIfWhole()
+  return root
+}
+
+test('what npm has installed is not installed again, until the lock file changes', () => {
+  const root = installed(A)
+  expect(new InstallStamp(root).isCurrent()).toBe(true)
+  writeFileSync(join(root, 'package-lock.json'), '{}')
+  expect(new InstallStamp(root).isCurrent()).toBe(false)
+})
+
+test.each([
+  ['in part', {}],
+  ['in another version', { 'node_modules/a': { version: '1.0.1' } }],
+])('what npm has installed %s is installed again', (_, packages) => {
+  expect(new InstallStamp(installed(packages)).isCurrent()).toBe(false)
+})
