@@ -1,7 +1,6 @@
 import { field, fieldsOf } from '@portal/shared-contracts/forms'
 import { Form } from '@portal/shared-contracts/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ArquivoField, type ArquivoFieldProps } from './ArquivoField'
 import { acceptOf, checkArquivo, PDF } from './checkArquivo'
@@ -13,7 +12,6 @@ const fields = fieldsOf({
     validate: (value) => (value ? undefined : 'O documento deve ser um PDF!'),
   }),
 })
-const LIMIT = 5 * 1024 * 1024
 const NAO_PDF = 'O documento deve ser um PDF!'
 
 const fileOf = (content: string, { name = 'edital.pdf', type = 'application/pdf', size = content.length } = {}) =>
@@ -39,7 +37,7 @@ test('a chosen file is shown with its name and size, and taken away again', asyn
   choose(input, fileOf('%PDF-1.7', { size: 1_258_291 }))
   await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
   expect(screen.getByText('Novo arquivo · 1,2 MB')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Remover arquivo: edital.pdf' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remover arquivo: edital.pdf' }))
   expect(chosen('edital.pdf')).toBeNull()
   expect(document.activeElement).toBe(input)
 })
@@ -62,39 +60,15 @@ test('a file dropped beside the field does not take the page away', () => {
   expect(drop.defaultPrevented).toBe(true)
 })
 
-test.each([
-  ['a text called PDF', fileOf('Olá, mundo'), NAO_PDF],
-  ['a PDF called otherwise', fileOf('%PDF-1.7', { name: 'edital.docx' }), NAO_PDF],
-  ['a PDF without extension', fileOf('%PDF-1.7', { name: 'edital' }), NAO_PDF],
-  ['a PDF declared as a picture', fileOf('%PDF-1.7', { type: 'image/png' }), NAO_PDF],
-  ['a PDF declared as nothing', fileOf('%PDF-1.7', { type: '' }), NAO_PDF],
-  ['an empty file', fileOf(''), NAO_PDF],
-  ['the first bytes of a signature', fileOf('%PDF'), NAO_PDF],
-  ['exactly 5 MiB', fileOf('%PDF-1.7', { size: LIMIT }), 'Imagem deve ter no máximo 5MB'],
-  ['too large and no PDF', fileOf('Olá', { size: LIMIT }), NAO_PDF],
-])('refuses %s, and keeps nothing', async (_, file, message) => {
+test('refuses what is no PDF, keeps nothing, and takes the refusal back with the next file that is one', async () => {
   const input = open()
   choose(input, fileOf('%PDF-1.7', { name: 'antes.pdf' }))
   await waitFor(() => expect(chosen('antes.pdf')).not.toBeNull())
-  choose(input, file)
-  await screen.findByText(message)
+  choose(input, fileOf('Olá, mundo'))
+  await screen.findByText(NAO_PDF)
   expect(screen.queryByRole('button', { name: /^Remover arquivo/ })).toBeNull()
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
-})
-
-test.each([
-  ['one byte less than 5 MiB', fileOf('%PDF-1.7', { size: LIMIT - 1 })],
-  ['an extension in capitals', fileOf('%PDF-1.7', { name: 'EDITAL.PDF' })],
-])('takes %s', async (_, file) => {
-  choose(open(), file)
-  await waitFor(() => expect(chosen(file.name)).not.toBeNull())
-})
-
-test('a refusal goes with the next file that is taken', async () => {
-  const input = open()
-  choose(input, fileOf('Olá'))
-  await screen.findByText(NAO_PDF)
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(NAO_PDF)
   choose(input, fileOf('%PDF-1.7'))
   await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
   expect(screen.queryByText(NAO_PDF)).toBeNull()
@@ -118,7 +92,7 @@ test('shows the stored file until another takes its place, and again once that o
   choose(input, fileOf('%PDF-1.7', { name: 'novo.pdf' }))
   await waitFor(() => expect(chosen('novo.pdf')).not.toBeNull())
   expect(screen.queryByText('guardado.pdf')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Remover arquivo: novo.pdf' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remover arquivo: novo.pdf' }))
   expect(screen.getByText('guardado.pdf')).toBeDefined()
 })
 
@@ -128,7 +102,7 @@ test('shows how much has been sent, while it is being sent', async () => {
   choose(input, fileOf('%PDF-1.7'))
   await waitFor(() => expect(chosen('edital.pdf')).not.toBeNull())
   expect(screen.queryByRole('progressbar')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Envio do arquivo' }).value).toBe(0.42)
   expect(screen.getByText('Enviando… 42%')).toBeDefined()
   answer()

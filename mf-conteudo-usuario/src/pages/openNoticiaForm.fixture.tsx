@@ -1,4 +1,5 @@
 import { createNoticia, editNoticia, type NoticiaInput, type Resultado, sucesso } from '@portal/shared-contracts/api'
+import { LoadPartContext } from '@portal/shared-contracts/portal'
 import {
   createTestPortal,
   demoHandlers,
@@ -34,6 +35,9 @@ export const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.i
     writeRascunho(noticiaRascunho, { valores: { ...COMPLETA, ...valores }, salvoEm: 0 }, { ...demoUsuario, id }),
   )
 
+/** Nothing here is written in the editor, which takes long to start. */
+const noEditor = () => new Promise<never>(() => {})
+
 /** Opens the form at an address, over the fakes. @returns also everything that it sent */
 export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handler[]) {
   const portal = createTestPortal()
@@ -45,7 +49,7 @@ export async function openNoticiaForm(at = '/user/noticias', ...handlers: Handle
   }
   const api = fakeApi([...handlers, on(createNoticia, take), on(editNoticia, take), ...demoHandlers()])
   const { element, router } = standAlone(register(), { at, api, portal })
-  const { unmount } = render(element)
+  const { unmount } = render(<LoadPartContext value={noEditor}>{element}</LoadPartContext>)
   await screen.findByRole('heading', { level: 1 })
   await formAlive()
   return { portal, router, sent, unmount }

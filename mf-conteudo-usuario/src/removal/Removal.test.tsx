@@ -1,8 +1,7 @@
 import { deleteNoticia, sucesso } from '@portal/shared-contracts/api'
 import { Alerts } from '@portal/shared-contracts/portal'
 import { answering } from '@portal/shared-contracts/testing'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { expect, test } from 'vitest'
@@ -36,29 +35,34 @@ function show(count: number) {
   render(<List />)
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** A pressed button has the focus, which a dialog gives back. */
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+}
 
 test.each([
   ['the next one', 3, 2, 'Excluir 3'],
   ['the last one, where it was the last', 3, 3, 'Excluir 2'],
 ])('after a removal the focus goes to %s', async (_, count, doomed, focused) => {
   show(count)
-  await press(`Excluir ${doomed}`)
-  await press('Confirmar')
+  press(`Excluir ${doomed}`)
+  press('Confirmar')
   await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
 })
 
 test('after the removal of the only one the focus stays in its place', async () => {
   show(1)
-  await press('Excluir 1')
-  await press('Confirmar')
+  press('Excluir 1')
+  press('Confirmar')
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(document.activeElement).not.toBe(document.body)
 })
 
 test('after "Cancelar" the focus is where it was', async () => {
   show(2)
-  await press('Excluir 1')
-  await press('Cancelar')
+  press('Excluir 1')
+  press('Cancelar')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Excluir 1'))
 })

@@ -46,9 +46,13 @@ test('one follows the other, and the first the last', () => {
   expect(seen).toEqual([2, 3, 1])
 })
 
-test('a chosen slide stays', () => {
+test('a chosen slide is scrolled to, and stays', () => {
   open()
+  const [row] = screen.getAllByRole('list')
+  const scrolled = vi.spyOn(row as HTMLElement, 'scrollTo').mockImplementation(() => {})
+  Object.defineProperty(row?.children[1], 'offsetLeft', { value: 480 })
   fireEvent.click(screen.getByRole('link', { name: 'Destaque 2 de 3: Oficina' }))
+  expect(scrolled.mock.calls).toEqual([[{ left: 480 }]])
   expect(current()).toBe(2)
   wait(AUTOPLAY_MS * 3)
   expect(current()).toBe(2)

@@ -1,7 +1,6 @@
-import { getDocumento, refusal, sucesso } from '@portal/shared-contracts/api'
+import { getDocumento, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { register } from '../register'
 
@@ -29,7 +28,6 @@ test('shows the whole documento', async () => {
 
 test.each([
   ['Pesquisa', 'Pesquisas', '/pesquisas'],
-  ['Edital', 'Editais', '/editais'],
   ['Lei', 'Leis', null],
 ] as const)('the trail of a %s leads over %s', async (documentoArea, name, href) => {
   open('/documentos/1', answeringWith({ documentoArea }))
@@ -38,14 +36,8 @@ test.each([
   expect(trail.getByText('Edital 01/2026 Tração Jacarandá').getAttribute('aria-current')).toBe('page')
 })
 
-test('the size is left out where the server does not tell it', async () => {
-  const { tamanho: _, ...semTamanho } = umDocumento({ nome: 'Edital 9' })
-  open('/documentos/1', fakeApi([on(getDocumento, () => sucesso(semTamanho))]))
-  expect(await screen.findByRole('link', { name: 'Baixar PDF de Edital 9' })).toBeDefined()
-})
-
-test.each([null, '', 'javascript:alert(1)'])('an address %j is no PDF, and the page says so', async (download) => {
-  open('/documentos/1', answeringWith({ download }))
+test('an address that is no file is no PDF, and the page says so', async () => {
+  open('/documentos/1', answeringWith({ download: 'javascript:alert(1)' }))
   expect(await screen.findByText('O arquivo deste documento não está disponível.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Baixar/ })).toBeNull()
 })
@@ -59,21 +51,11 @@ test('the PDF is shown in the page once it is asked for, and put away again', as
   open('/documentos/1', answeringWith(noPortal))
   const see = await screen.findByRole('button', { name: 'Ver nesta página' })
   expect(document.querySelector('iframe')).toBeNull()
-  await userEvent.click(see)
+  fireEvent.click(see)
   const frame = screen.getByTitle('PDF de Edital 01/2026 Tração Jacarandá')
   expect(frame.getAttribute('src')).toMatch(/^\/api\/arquivo\/1a\/edital\.pdf\?exibir=1#/)
-  await userEvent.click(screen.getByRole('button', { name: 'Fechar a visualização' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar a visualização' }))
   expect(document.querySelector('iframe')).toBeNull()
-})
-
-test.each([
-  ['whose browser has no viewer', false, noPortal],
-  ['whose PDF is at another server', true, { download: 'https://outra.example/edital.pdf' }],
-])('a documento %s is offered as a download alone', async (_, can, parts) => {
-  canShowPdf(can)
-  open('/documentos/1', answeringWith(parts))
-  expect(await screen.findByRole('link', { name: /^Baixar PDF/ })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Ver nesta página' })).toBeNull()
 })
 
 test('tells search engines what it is, and a text of the documento never ends the script', async () => {
@@ -89,24 +71,9 @@ test('tells search engines what it is, and a text of the documento never ends th
   })
 })
 
-test.each(['/documentos/999', '/documentos/abc'])('%s says that it failed and leads back', async (at) => {
-  const router = open(at)
+test('a documento that does not exist says so and leads back', async () => {
+  const router = open('/documentos/999')
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
   expect(screen.getByRole('link', { name: 'Voltar para os documentos' }).getAttribute('href')).toBe('/documentos')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
-})
-
-test('an address that is no id asks the server for nothing', async () => {
-  const router = open('/documentos/abc', fakeApi([]))
-  await screen.findByRole('alert')
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
-})
-
-test('a failure that has passed is mended by another try', async () => {
-  const answers = [refusal(661), sucesso(umDocumento({ nome: 'De volta' }))]
-  const router = open('/documentos/1', fakeApi([on(getDocumento, () => answers.shift() ?? refusal(661))]))
-  await screen.findByRole('alert')
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { listDocumentos, listUltimosDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
+import { listDocumentos, listUltimosDocumentos, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -36,13 +36,6 @@ test('leads to pesquisas and editais; leis have no page yet', async () => {
   expect(leis.getAttribute('href')).toBeNull()
 })
 
-test('a documento whose address is no file offers none', async () => {
-  const bad = umDocumento({ download: 'javascript:alert(1)' })
-  open(fakeApi([on(listUltimosDocumentos, () => sucesso([bad])), on(listDocumentos, () => sucesso([]))]))
-  expect(await screen.findByRole('article')).toBeDefined()
-  expect(screen.queryByRole('link', { name: /Baixar PDF/ })).toBeNull()
-})
-
 const MIXED = [
   umDocumento({ id: 1, nome: 'Lei de Inovação', documentoArea: 'Lei', documentoAreaId: 3 }),
   umDocumento({ id: 2, nome: 'Edital de Inovação', documentoArea: 'Edital', documentoAreaId: 2 }),
@@ -54,8 +47,6 @@ const titulos = async (region: string) =>
     .map((heading) => heading.textContent)
 
 test.each([
-  ['', 'Todos os documentos', ['Lei de Inovação', 'Edital de Inovação', 'Decreto do Parque']],
-  ['?area=lei', 'Leis', ['Lei de Inovação', 'Decreto do Parque']],
   ['?area=lei&busca=INOVACAO', 'Resultado da busca', ['Lei de Inovação']],
   ['?area=decreto', 'Todos os documentos', ['Lei de Inovação', 'Edital de Inovação', 'Decreto do Parque']],
 ])(
@@ -79,13 +70,4 @@ test('a server that knows areas is asked for one of them, and the address keeps 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Área' }), 'Leis')
   await waitFor(() => expect(router.state.location.search).toBe('?busca=lei&area=lei'))
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'lei', documentoAreaId: 3 })
-})
-
-test('a refused list offers another try', async () => {
-  const answers = [refusal(500), sucesso([umDocumento()])]
-  const ultimos = on(listUltimosDocumentos, () => answers.shift() ?? refusal(500))
-  open(fakeApi([ultimos, on(listDocumentos, () => sucesso([]))]))
-  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByRole('article')).toBeDefined()
 })

@@ -26,23 +26,6 @@ test('"Novos editais" is open and holds every edital; the other sections are emp
   }
 })
 
-test('"Novos editais" stays closed while one searches, and what is found is still heard', async () => {
-  open('/editais')
-  const novosEditais = await findNovosEditais()
-  await userEvent.click(novosEditais.getByText('Novos editais'))
-  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar editais' }), 'mentores{Enter}')
-  expect((await screen.findAllByText('1 edital encontrado'))[0]?.closest('[role=status]')).not.toBeNull()
-  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
-})
-
-test('a search that finds nothing says so in its section', async () => {
-  open('/editais?busca=dinossauro')
-  const novosEditais = await findNovosEditais()
-  expect(novosEditais.getByText('Nenhum documento encontrado.')).toBeDefined()
-  expect(novosEditais.getByRole('link', { name: 'Ver todos os editais' }).getAttribute('href')).toBe('/editais')
-})
-
 const COM_TERMINO: Documento[] = [
   umDocumento({ id: 1, nome: 'Aberto', dataTermino: '9999-12-31' }),
   umDocumento({ id: 2, nome: 'Acabado', dataTermino: '2020-01-31' }),
@@ -84,10 +67,4 @@ test('the address says how far they have come, and a server that knows that is a
   expect(chosen.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeDefined()
   expect(namesIn(chosen)).toEqual(['Acabado'])
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'a', documentoAreaId: 2, situacao: 'concluido' })
-})
-
-test('where no edital says its end there is nothing to choose', async () => {
-  open('/editais')
-  await findNovosEditais()
-  expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull()
 })

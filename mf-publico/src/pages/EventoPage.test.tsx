@@ -1,14 +1,6 @@
-import {
-  getEvento,
-  getInstituicao,
-  listUltimosEventos,
-  refusal,
-  sucesso,
-  TIPO_EVENTO,
-} from '@portal/shared-contracts/api'
+import { getEvento, sucesso, TIPO_EVENTO } from '@portal/shared-contracts/api'
 import { demoHandlers, fakeApi, on, standAlone, umEvento } from '@portal/shared-contracts/testing'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
@@ -22,62 +14,11 @@ const answeringWith = (parts: Parameters<typeof umEvento>[0]) =>
 const whole = () => screen.findByRole('heading', { level: 1 })
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-const endereco = {
-  id: 1,
-  cep: '00001000',
-  logradouro: 'Rua das Flores',
-  numero: '12',
-  complemento: '',
-  pontoReferencia: '',
-  bairro: 'Centro',
-  cidade: 'Porto Jacarandá',
-  uf: 'MG',
-}
-
-test('shows the whole evento', async () => {
-  open(
-    '/eventos/1',
-    answeringWith({
-      ultimaAtualizacao: '2026-11-04T18:05:00',
-      responsavel: 'Coletivo Elas Codam',
-      endereco,
-      linkExterno: 'inscricao.example',
-    }),
-  )
-  expect((await whole()).textContent).toBe('Café com Startups')
-  expect(screen.getAllByText('10/12/2026, das 09:00 às 11:00').length).toBeGreaterThan(0)
-  expect(screen.getByText('Rua das Flores, 12 – Centro – Porto Jacarandá/MG – CEP 00001-000')).toBeDefined()
-  expect(screen.getByText('Coletivo Elas Codam', { selector: 'dd' }).textContent).toContain('Hub Mercado Velho')
-  expect(screen.getByText('Uma manhã de conversa com quem está começando.')).toBeDefined()
-  expect(screen.getByText('Atualizado em', { exact: false }).textContent).toBe('Atualizado em 04/11/2026 às 18:05')
-  expect(href('Acessar Link')).toBe('http://inscricao.example')
-  expect(screen.getByRole('link', { name: 'Acessar Link' }).getAttribute('rel')).toBe('noopener noreferrer')
-  expect(href('Outros eventos de Coletivo Elas Codam')).toBe('/eventos?organizador=Coletivo+Elas+Codam')
-})
-
 test('an institution that the evento names by its id alone is asked for', async () => {
   const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
   open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
   await whole()
   expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toContain('Secretaria de Inovação')
-})
-
-test('an evento does not wait for an institution that is never answered', async () => {
-  const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
-  const never = on(getInstituicao, () => new Promise(() => {}))
-  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), never, ...demoHandlers()]))
-  await screen.findByRole('heading', { level: 1 }, { timeout: 3_000 })
-  expect(screen.getByText('Rosa Lima', { selector: 'dd' })).toBeDefined()
-})
-
-test.each([
-  ['none', -1],
-  ['one that the server does not know', 999],
-])('an evento whose id names %s shows who answers for it alone', async (_, instituicaoId) => {
-  const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })
-  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
-  await whole()
-  expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toBe('Rosa LimaOutros eventos de Rosa Lima')
 })
 
 test('an online evento says "Online: " and its link', async () => {
@@ -88,18 +29,6 @@ test('an online evento says "Online: " and its link', async () => {
   expect(screen.queryByRole('link', { name: 'Ver no mapa' })).toBeNull()
 })
 
-test('without a link there is none to open', async () => {
-  open('/eventos/1', answeringWith({ linkExterno: ' ' }))
-  await whole()
-  expect(screen.queryByText('Acessar Link')).toBeNull()
-})
-
-test('offers a map where the evento wants one', async () => {
-  open('/eventos/1', answeringWith({ endereco, exibirMaps: true }))
-  await whole()
-  expect(href('Ver no mapa')).toContain('Rua+das+Flores')
-})
-
 test('goes into a calendar, by a link and by a file', async () => {
   open('/eventos/1')
   await whole()
@@ -107,44 +36,11 @@ test('goes into a calendar, by a link and by a file', async () => {
   expect(href('Baixar para outra agenda (.ics)')).toBe('/eventos/1.ics')
 })
 
-test('an evento that is over goes into no calendar, and keeps its own link', async () => {
-  const past = {
-    dataInicio: '2025-01-10T09:00:00',
-    dataTermino: '2025-01-10T11:00:00',
-    linkExterno: 'gravacao.example',
-  }
-  open('/eventos/1', answeringWith(past))
-  await whole()
-  expect(href('Acessar Link')).toBe('http://gravacao.example')
-  expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull()
-})
-
-test('a server without our extensions has no calendar file to offer', async () => {
-  const { capaUrl: _, ...evento } = umEvento()
-  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
-  await whole()
-  expect(href('Adicionar à agenda')).toContain('calendar.google.com')
-  expect(screen.queryByRole('link', { name: /\.ics/ })).toBeNull()
-})
-
 test('renders no body that did not pass the sanitizer, and puts none of it into the calendar link', async () => {
   open('/eventos/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
   const body = (await screen.findByText('Texto')).parentElement
   expect(body?.innerHTML).toBe('<p>Texto</p>')
   expect(href('Adicionar à agenda')).not.toContain('stolen')
-})
-
-test('one that is over says so', async () => {
-  open('/eventos/1', answeringWith({ dataInicio: '2020-01-01T09:00:00', dataTermino: '2020-01-02T09:00:00' }))
-  await whole()
-  expect(screen.getByText('(ENCERRADO)')).toBeDefined()
-})
-
-test('tells search engines what it is', async () => {
-  open('/eventos/1', answeringWith({ titulo: 'Título' }))
-  await whole()
-  const script = document.querySelector('script[type="application/ld+json"]')
-  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ '@type': 'Event', name: 'Título' })
 })
 
 test('"Mais eventos" are the latest without this one', async () => {
@@ -156,69 +52,11 @@ test('"Mais eventos" are the latest without this one', async () => {
   ])
 })
 
-test('no more than three, and nothing where they cannot be read', async () => {
-  const ultimos = Array.from({ length: 6 }, (_, index) => umEvento({ id: index + 1 }))
-  open('/eventos/1', fakeApi([on(listUltimosEventos, () => sucesso(ultimos)), ...demoHandlers()]))
-  const mais = within(await screen.findByRole('region', { name: 'Mais eventos' }))
-  expect(mais.getAllByRole('article')).toHaveLength(3)
-})
-
-test('latest eventos that cannot be read leave the evento alone', async () => {
-  open('/eventos/1', fakeApi([on(listUltimosEventos, () => refusal(500)), ...demoHandlers()]))
-  expect((await whole()).textContent).toBe('Café com Startups')
-  expect(screen.queryByRole('region', { name: 'Mais eventos' })).toBeNull()
-})
-
-test('is shared by WhatsApp and by a copied address', async () => {
-  const user = userEvent.setup()
-  open('/eventos/1')
-  await whole()
-  const address = `${location.origin}/eventos/1`
-  const text = () => new URL(href('WhatsApp') ?? '').searchParams.get('text')
-  await waitFor(() => expect(text()).toBe(`Café com Startups\n03/12/2026, das 09:00 às 11:00\n${address}`))
-  await user.click(screen.getByRole('button', { name: 'Copiar link' }))
-  expect(await screen.findByText('Link copiado.')).toBeDefined()
-  expect(await navigator.clipboard.readText()).toBe(address)
-})
-
-test('"Voltar ao topo" leads to the heading and leaves the address alone', async () => {
-  open('/eventos/1')
-  const heading = await whole()
-  const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Voltar ao topo' }))
-  expect(isFollowed).toBe(false)
-  expect(document.activeElement).toBe(heading)
-})
-
 test('an evento that does not exist says so and leads back', async () => {
   const router = open('/eventos/999')
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
   expect(href('Voltar para os eventos')).toBe('/eventos')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
-})
-
-test.each(['abc', '0', '-1', '1.5', '1e400'])('%s is no id: the server is not asked for it', async (id) => {
-  const router = open(`/eventos/${id}`, answeringWith({}))
-  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
-})
-
-test('a failure that has passed is mended by another try', async () => {
-  const answers = [refusal(661), sucesso(umEvento({ titulo: 'De volta' }))]
-  const router = open('/eventos/1', fakeApi([on(getEvento, () => answers.shift() ?? refusal(661)), ...demoHandlers()]))
-  await screen.findByRole('alert')
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
-})
-
-test.each([
-  ['no dates', { dataInicio: null, dataTermino: null }],
-  ['an end that is missing', { dataTermino: undefined }],
-  ['dates that are none', { dataInicio: 'em breve', dataTermino: '' }],
-  ['days alone', { dataInicio: '2027-05-03', dataTermino: '2027-05-03' }],
-])('an evento that a server gives %s is shown all the same', async (_, dates) => {
-  open('/eventos/1', answeringWith(dates as never))
-  expect((await whole()).textContent).toBe('Café com Startups')
 })
 
 test('the cover is shown, also of a server that has it in `arquivos` alone', async () => {

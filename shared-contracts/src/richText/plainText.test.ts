@@ -16,12 +16,6 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('what is no HTML at all takes no longer than its length', () => {
-  const start = performance.now()
-  for (const piece of ['<', '<a "', "<p '"]) plainText(piece.repeat(64 * 1024))
-  expect(performance.now() - start).toBeLessThan(1000)
-})
-
 test('a beginning ends between two words and is never too long', () => {
   expect(excerpt('uma duas três', 20)).toBe('uma duas três')
   expect(excerpt('uma duas três', 10)).toBe('uma duas…')

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // happy-dom's NodeIterator ends at a node that is removed, and DOMPurify with it.
 import { describe, expect, test } from 'vitest'
-import { heavyTexts, type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
-import { layoutExcessOf } from './excess'
+import { type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
 import { imagensDoTexto } from './imagemDeTexto'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
@@ -47,13 +46,6 @@ test.each(richTextVectors)('what is stored of $html is stored the same ever afte
   expect(sanitizeToStore(once)).toBe(once)
 })
 
-test.each(heavyTexts)('$what: server and browser show the same, and no more than may be', ({ html }) => {
-  const shown = renderOnServer(html)
-  expect(asRead(renderInBrowser(html)) === asRead(shown)).toBe(true)
-  expect(layoutExcessOf(shown.replaceAll('<wbr>', ''))).toBeUndefined()
-  expect(sanitizeToEdit(html).querySelectorAll('*').length).toBeLessThan(RICH_TEXT.limits.tags)
-})
-
 test('of what is too much the words are shown: a thousand paragraphs, the rest in one, and that something is missing', () => {
   const shown = renderOnServer('<p>um</p>'.repeat(7_000))
   expect(shown.match(/<p>/g)).toHaveLength(1_001)
@@ -61,21 +53,6 @@ test('of what is too much the words are shown: a thousand paragraphs, the rest i
   expect(renderOnServer(`<p>${'a'.repeat(2 * RICH_TEXT.limits.bytes)}</p>`)).toMatch(
     /a<\/p><p>O texto é longo demais para ser mostrado inteiro\.<\/p>$/,
   )
-})
-
-test.each([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['é', 'é'],
-])('of too many %s as many are shown as a text may have bytes, none of them cut in half', (letter, written) => {
-  for (const sanitize of [renderOnServer, renderInBrowser]) {
-    const shown = sanitize(`<p>${'<b>'.repeat(101)}${letter.repeat(300_000)}`).replaceAll('<wbr>', '')
-    const [, letters = ''] =
-      /^<p>(.*)<\/p><p>O texto é longo demais para ser mostrado inteiro\.<\/p>$/.exec(shown) ?? []
-    expect(letters.replaceAll(written, '')).toBe('')
-    expect(bytesOf(letters)).toBeGreaterThan(0.95 * RICH_TEXT.limits.bytes)
-    expect(bytesOf(shown)).toBeLessThanOrEqual(RICH_TEXT.limits.bytes)
-  }
 })
 
 test('controls are stored and shown nowhere: each would be six letters of JSON', () => {
@@ -142,15 +119,9 @@ test.each([
   ['tags', '<b>'],
   ['closed by others', '<div></p>'],
   ['in pictures', '<svg>'],
-])('a server does not measure how deep it is: %s', (_, piece) => {
-  const html = piece.repeat(50_000)
-  const start = performance.now()
-  expect(sanitizeToStore(html)).toBeUndefined()
-  renderOnServer(html)
-  expect(performance.now() - start).toBeLessThan(1000)
+])('a server does not store what is nested 50,000 deep: %s', (_, piece) => {
+  expect(sanitizeToStore(piece.repeat(50_000))).toBeUndefined()
 })
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
 
 /** HTML as a browser understands it, whatever the order of its attributes. */
 function asRead(html: string): string {

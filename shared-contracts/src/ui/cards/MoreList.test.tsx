@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -32,10 +31,10 @@ test.each([undefined, '/noticias?paginacao=2'])('the focus follows to the first 
       <Lista {...(to && { to })} />
     </MemoryRouter>,
   )
-  await userEvent.click(screen.getByText('Ver mais'))
+  fireEvent.click(screen.getByText('Ver mais'))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dois' }))
   expect(screen.getByRole('status').textContent).toBe('Mostrando 2')
-  await userEvent.click(screen.getByText('Ver mais'))
+  fireEvent.click(screen.getByText('Ver mais'))
   expect(screen.queryByText('Ver mais')).toBeNull()
 })
 
@@ -57,6 +56,6 @@ test('where nothing came after all, the focus goes to the last card instead of n
       <Fim />
     </MemoryRouter>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Ver mais' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ver mais' }))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Um' }))
 })

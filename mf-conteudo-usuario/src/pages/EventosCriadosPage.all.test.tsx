@@ -10,8 +10,7 @@ import {
   tagsDe,
   umEvento,
 } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { eventoRascunho } from '../eventos/eventoRascunho'
 import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
@@ -106,7 +105,7 @@ test('the draft stands first and leads into the form', async () => {
 
 test('asks before a removal in the specification’s words', async () => {
   await open([daqui(2, { titulo: 'Futuro' })])
-  await userEvent.click(screen.getByRole('button', { name: 'Excluir: Futuro' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Excluir: Futuro' }))
   expect(screen.getByRole('dialog', { name: 'Tem certeza que desesja remover este evento?' })).toBeDefined()
 })
 

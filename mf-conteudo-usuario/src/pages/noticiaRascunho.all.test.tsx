@@ -163,19 +163,3 @@ test('a draft in the shape of before is loaded, and from then on kept as specifi
     }),
   )
 })
-
-test('a draft in the place of one’s own that names another owner is none', async () => {
-  keepRascunho({ titulo: 'De outra pessoa' }, OUTRO_USUARIO)
-  localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), stored(OUTRO_USUARIO) ?? '')
-  await openNoticiaForm('/user/noticias?rascunho=1')
-  expect(titulo().value).toBe('')
-})
-
-test.each(['{"valores":', 'null', '7', '{"usuarioId":1,"noticia":null}'])(
-  '%s, which other software left in the place of a draft, is none',
-  async (left) => {
-    localStorage.setItem(rascunhoKey('noticia', demoUsuario.id), left)
-    await openNoticiaForm('/user/noticias?rascunho=1')
-    expect(titulo().value).toBe('')
-  },
-)

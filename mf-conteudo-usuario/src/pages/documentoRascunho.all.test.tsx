@@ -67,17 +67,6 @@ test('a day typed by half is remembered to be one', async () => {
   expect(stored()).toMatchObject({ documento: { data: '?' } })
 })
 
-test.each([
-  ['an area that there is not', { ...EDITAL, documentoAreaId: 9 }, ''],
-  ['no area', { nome: 'Só o título' }, ''],
-  ['numbers for texts', { ...EDITAL, descricao: 7 }, '2'],
-])('a draft with %s is read as far as it goes', async (_, documento, area) => {
-  keep(documento)
-  await openDocumentoForm('/user/documentos?rascunho=1')
-  expect(titulo().value).toBe(documento.nome)
-  expect(campo(/^Seção/).value).toBe(area)
-})
-
 test('a draft takes the place of another only after a question', async () => {
   keep(EDITAL)
   await openDocumentoForm()

@@ -143,7 +143,7 @@ beforeAll(() => {
     )
     for (const [index, { sentence }] of modules.entries()) found.set(sentence, changes[index] ?? [])
   })
-}, 120_000)
+})
 
 describe('what the shell gives', () => {
   test.each(givenByShell)('%s: %s', (sentence, step) => {
@@ -180,4 +180,4 @@ test('a snapshot that is damaged agrees to nothing', () => {
     const side = { entry: 'index', givenBy: 'shell', before: work, after: work } as const
     expect(() => compareContracts(work, [side])).toThrow("'Portal'")
   })
-}, 120_000)
+})

@@ -1,0 +1,110 @@
+import {
+  type Documento,
+  type DocumentoArea,
+  deleteDocumento,
+  listOwnDocumentos,
+  refusal,
+  sucesso,
+} from '@portal/shared-contracts/api'
+import { createTestPortal, demoUsuario, fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { register } from '../register'
+
+/** Fourteen, of each area in turn. */
+const AREAS: DocumentoArea[] = ['Pesquisa', 'Edital', 'Lei']
+const quatorze = Array.from({ length: 14 }, (_, index) =>
+  umDocumento({ id: index + 1, nome: `Documento ${index + 1}`, documentoArea: AREAS[index % 3] ?? 'Lei' }),
+)
+
+async function open({ search = '', documentos = quatorze }: { search?: string; documentos?: Documento[] } = {}) {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  let own = documentos
+  let asked = 0
+  const api = fakeApi([
+    on(listOwnDocumentos, () => {
+      asked += 1
+      return sucesso(own)
+    }),
+    on(deleteDocumento, ({ id }) => {
+      own = own.filter((documento) => documento.id !== id)
+      return sucesso(null)
+    }),
+  ])
+  const { element, router } = standAlone(register(), { at: `/user/documentos-criados${search}`, api, portal })
+  render(element)
+  await screen.findByRole('heading', { level: 1, name: 'Documentos criados' })
+  return { portal, router, asked: () => asked }
+}
+
+const nomes = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Types into a search box and presses Enter. */
+const search = (box: HTMLElement, busca: string) => {
+  fireEvent.change(box, { target: { value: busca } })
+  fireEvent.submit(box.closest('form') as HTMLFormElement)
+}
+
+test('an address says how many are shown', async () => {
+  await open({ search: '?pagina=3' })
+  expect(nomes()).toHaveLength(12)
+})
+
+test('each card says what it is and what can be done with it', async () => {
+  await open({ documentos: [umDocumento({ id: 5, nome: 'Edital 5', ultimaOperacao: '2026-11-01T08:00:00' })] })
+  const { textContent } = screen.getByRole('article')
+  expect(textContent).toContain('Edital · Secretaria de Inovação')
+  expect(textContent).toContain('20/10/2026')
+  expect(textContent).toContain('Atualizado em 01/11/2026 às 08:00')
+  expect(textContent).toContain('#Startups')
+  expect(screen.getByRole('link', { name: 'Ver: Edital 5' }).getAttribute('href')).toBe('/documentos/5')
+  expect(screen.getByRole('link', { name: 'Editar: Edital 5' }).getAttribute('href')).toBe('/user/documentos/5')
+  expect(screen.getByRole('link', { name: '+ CRIAR NOVO DOCUMENTO' }).getAttribute('href')).toBe('/user/documentos')
+})
+
+test('a search is made among all of them, without accents, and asks the server for nothing', async () => {
+  const { asked, router } = await open({
+    documentos: [...quatorze, umDocumento({ id: 15, nome: 'Decreto do Fundo de Inovação' })],
+  })
+  search(screen.getByRole('searchbox', { name: 'Buscar documentos' }), 'INOVACAO')
+  await waitFor(() => expect(nomes()).toEqual(['Decreto do Fundo de Inovação']))
+  expect(screen.getByText('1 documento encontrado')).toBeDefined()
+  expect(router.state.location.search).toBe('?busca=INOVACAO')
+  expect(asked()).toBe(1)
+})
+
+test('the number shown starts again with another search', async () => {
+  await open({ search: '?pagina=3' })
+  search(screen.getByRole('searchbox'), 'documento')
+  await waitFor(() => expect(nomes()).toHaveLength(6))
+})
+
+test('a search finds tags', async () => {
+  await open({ search: '?busca=startups', documentos: [umDocumento({ nome: 'Edital 5' })] })
+  expect(nomes()).toEqual(['Edital 5'])
+})
+
+test('a search without a match leads back to all', async () => {
+  await open({ search: '?busca=dinossauro' })
+  expect(screen.getByRole('status').textContent).toBe('Nenhum documento encontrado.')
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todos os seus documentos' }))
+  await waitFor(() => expect(nomes()).toHaveLength(6))
+})
+
+test('whoever has sent none is not told of a search', async () => {
+  await open({ documentos: [] })
+  expect(screen.getByText('Ainda não há documentos. Crie o primeiro.')).toBeDefined()
+})
+
+test('a refused list says so and offers another try', async () => {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  const answers = [refusal(500), sucesso([])]
+  const api = fakeApi([on(listOwnDocumentos, () => answers.shift() ?? refusal(500))])
+  render(standAlone(register(), { at: '/user/documentos-criados?busca=x', api, portal }).element)
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
+  press('Tentar novamente')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})

@@ -1,0 +1,31 @@
+import { listEmEspera, listMensagens, refusal, sucesso } from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const cards = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Gestão' })
+  return screen.getAllByRole('article').map((card) => card.textContent)
+}
+
+test('the total counts, not the page', async () => {
+  await openGestao(
+    '/user/gestao',
+    on(listEmEspera, () => ({ ...sucesso([]), total: 1 })),
+  )
+  expect((await cards())[0]).toContain('1 item espera')
+})
+
+test('the ways to the screens stand where nothing could be counted', async () => {
+  await openGestao(
+    '/user/gestao',
+    on(listEmEspera, () => refusal(500)),
+    on(listMensagens, () => refusal(500)),
+  )
+  const [aprovacao] = await cards()
+  expect(aprovacao).not.toMatch(/\d/)
+  expect(screen.getByRole('link', { name: 'O que espera aprovação' }).getAttribute('href')).toBe(
+    '/user/gestao/aprovacao',
+  )
+})

@@ -1,0 +1,56 @@
+import {
+  getMensagem,
+  listAuditoria,
+  listEmEspera,
+  listMensagens,
+  listPessoas,
+  listPublicadores,
+  refusal,
+  seeNoticia,
+} from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openGestao } from './openGestao.fixture'
+
+const refusing = (codigo: number) => [
+  on(listEmEspera, () => refusal(codigo)),
+  on(listMensagens, () => refusal(codigo)),
+  on(listPessoas, () => refusal(codigo)),
+  on(listPublicadores, () => refusal(codigo)),
+  on(listAuditoria, () => refusal(codigo)),
+  on(getMensagem, () => refusal(codigo)),
+  on(seeNoticia, () => refusal(codigo)),
+]
+const SCREENS = [
+  '/user/gestao',
+  '/user/gestao/aprovacao',
+  '/user/gestao/aprovacao/noticia/1',
+  '/user/gestao/mensagens',
+  '/user/gestao/mensagens/1',
+  '/user/gestao/pessoas',
+  '/user/gestao/publicadores',
+  '/user/gestao/auditoria',
+]
+
+test.each(SCREENS)('%s says that the API of the portal does not know its calls', async (at) => {
+  await openGestao(at, ...refusing(404))
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /a API deste portal não oferece a gestão por esta página/i,
+  )
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+})
+
+test.each(SCREENS.filter((at) => at !== '/user/gestao'))('%s offers another try where the API failed', async (at) => {
+  await openGestao(at, ...refusing(500))
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar')
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+})
+
+test.each(['/user/gestao/aprovacao/parceiro/1', '/user/gestao/aprovacao/noticia/zero', '/user/gestao/mensagens/zero'])(
+  '%s is no address of anything',
+  async (at) => {
+    await openGestao(at)
+    expect((await screen.findByRole('alert')).textContent).toContain('neste endereço')
+  },
+)

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { isEmptyRichText } from '../forms/conteudo/richText'
+import { heavyTexts } from '../testing/richTextVectors'
+import { excessOf, parseExcessOf } from './excess'
+import { plainText } from './plainText'
+import { RICH_TEXT } from './policy'
+import { sanitizeToRender, sanitizeToStore } from './sanitizeOnServer'
+
+/** The shortest of several runs, in ms. One is added, so that what takes no time has a ratio too. */
+function timeOf(work: () => unknown): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return 1 + Math.min(...runs)
+}
+
+const NESTED = ['<b>', '<div></p>', '<svg>']
+const UNFINISHED = ['<', '<a "', "<p '"]
+
+test.each([
+  ...UNFINISHED.flatMap((piece) => [
+    { name: 'plainText', work: plainText, piece },
+    { name: 'isEmptyRichText', work: isEmptyRichText, piece },
+  ]),
+  ...[...NESTED, ...UNFINISHED].flatMap((piece) => [
+    { name: 'sanitizeToStore', work: sanitizeToStore, piece },
+    { name: 'sanitizeToRender', work: sanitizeToRender, piece },
+  ]),
+])(
+  '$name takes no more than twice as long for each letter of a text of $piece that is four times as long',
+  ({ work, piece }) => {
+    const [short, long] = [16_000, 64_000].map((count) => piece.repeat(count))
+    expect(timeOf(() => work(long ?? ''))).toBeLessThan(8 * timeOf(() => work(short ?? '')))
+  },
+)
+
+const judge = (html: string) => {
+  excessOf(html)
+  if (!parseExcessOf(html)) excessOf(sanitizeToStore(html) ?? '')
+  sanitizeToRender(html)
+}
+const SENTENCE =
+  '<p>Uma <b>frase</b> como as pessoas as escrevem, com <a href="https://jacaranda.example">um link</a>.</p>'
+const ordinary = SENTENCE.repeat(Math.floor(RICH_TEXT.limits.bytes / SENTENCE.length / 2))
+const ordinaryTime = timeOf(() => judge(ordinary))
+
+test.each(heavyTexts)('$what is judged and cleaned in ten times the time of an ordinary text', ({ html }) => {
+  expect(timeOf(() => judge(html))).toBeLessThan(10 * ordinaryTime)
+})

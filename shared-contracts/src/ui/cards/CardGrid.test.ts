@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import css from './CardGrid.module.css?raw'
+
+test('no column of a grid of cards is wider than the screen', () => {
+  const columns = Array.from(css.matchAll(/minmax\((.*), 1fr\)/g), ([, least]) => least)
+  expect(columns).not.toEqual([])
+  for (const least of columns) expect(least).toMatch(/^min\(100%, [\d.]+rem\)$/)
+})
