@@ -95,6 +95,7 @@ export const sharedContracts: Fault[] = [
     says: 'Hints and dates are too pale to be read on white.',
     find: '--color-ink-soft: #5a5169;',
     replace: '--color-ink-soft: #a59cb4;',
+    tests: ['tokens.css.test'],
     journeys: ['axe'],
   },
   {
@@ -103,6 +104,7 @@ export const sharedContracts: Fault[] = [
     says: 'In the dark theme the word on a button is white on lilac.',
     find: '--color-on-primary: #22123f;',
     replace: '--color-on-primary: #ffffff;',
+    tests: ['tokens.css.test'],
     journeys: ['axe'],
   },
   {
@@ -111,6 +113,7 @@ export const sharedContracts: Fault[] = [
     says: 'In high contrast the word on a button is white on yellow.',
     find: '--color-on-primary: #000000;',
     replace: '--color-on-primary: #ffffff;',
+    tests: ['tokens.css.test'],
     journeys: ['axe'],
   },
   {
@@ -119,6 +122,7 @@ export const sharedContracts: Fault[] = [
     says: 'Every list scrolls sideways on a small phone.',
     find: 'grid-template-columns: repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr));',
     replace: 'grid-template-columns: repeat(auto-fill, minmax(21rem, 1fr));',
+    tests: ['CardGrid.css.test'],
     journeys: ['axe'],
   },
   {

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import css from './CardGrid.module.css?raw'
+
+const css = readFileSync(new URL('CardGrid.module.css', import.meta.url), 'utf8')
 
 test('no column of a grid of cards is wider than the screen', () => {
   const columns = Array.from(css.matchAll(/minmax\((.*), 1fr\)/g), ([, least]) => least)

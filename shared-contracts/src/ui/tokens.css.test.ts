@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import tokens from './tokens.css?raw'
 
 type Colors = Record<string, string>
 
-const css = tokens.replace(/\/\*.*?\*\//gs, '')
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
 
 /** The colours that the rule of one selector sets. */
 function colorsOf(selector: string): Colors {
