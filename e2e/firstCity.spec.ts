@@ -11,7 +11,7 @@ import { newPessoa } from './newPessoa'
 import { pageOfAnother } from './pageOfAnother'
 import { test as base, expect, fillLogin, rejectCookies } from './portalTest'
 import { startMailServer } from './startMailServer'
-import { startPortal } from './startPortal'
+import { START_TIMEOUT_MS, startPortal } from './startPortal'
 
 const CIDADE = {
   ...{ nome: 'Rede Ipê', organizacao: 'Associação Rede Ipê', cidade: 'Vale do Ipê', uf: 'PR' },
@@ -56,11 +56,11 @@ const test = base.extend<object, { city: NewCity }>({
       await mail.close()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   server: [
     async ({ city: { url } }, use) => use({ portalUrl: url, apiUrl: url, pageSize: 9, hasExtensions: true }),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 })
 

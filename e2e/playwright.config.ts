@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../bin/findBrowser.mjs'
@@ -14,11 +15,8 @@ const isEveryday = TESTS !== 'all' && TESTS !== 'rest'
 /** Port of the portal for journeys that write. */
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4310)
 
-/**
- * Port of the portal for journeys that only read. Most of them expect the demo content, which other journeys change; the main ones
- * do not, so they share a portal.
- */
-const READERS_PORT = isEveryday ? E2E_PORT : E2E_PORT + 1
+/** Port of the portal for journeys that only read: they expect the demo content, which other journeys change. Main journeys do not. */
+const READERS_PORT = E2E_PORT + 1
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`
 
@@ -29,7 +27,7 @@ const portalAt = (port: number) => ({
   env: { PORT: String(port), NODE_ENV: 'production' },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
-  timeout: 300_000,
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
@@ -43,6 +41,14 @@ const API_FAILURES = /[\\/](apiFailures|buscaOtherApi)\.spec\.ts$/
 /** Journeys that publish remotes while the portal runs, change what all its pages show, or wait for approval. */
 const RELEASES =
   /[\\/](chaos|gestao|gestaoStates|hostileTexts|isolation|ownRemote|pageCache|plans|previews|recognized|registry|releases|teams|times)\.spec\.ts$/
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+/** Files without a main journey: to load their imports takes seconds. */
+const SKIPPED = isEveryday
+  ? readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts') && !read(name).includes('./mainTag'))
+  : []
+const ignoring = (...more: RegExp[]) => [...SKIPPED.map((name) => `**/${name}`), ...more]
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
@@ -58,13 +64,19 @@ export default defineConfig<object, ServerOptions>({
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  webServer: [...new Set([E2E_PORT, READERS_PORT])].map(portalAt),
+  webServer: (isEveryday ? [E2E_PORT] : [E2E_PORT, READERS_PORT]).map(portalAt),
   projects: [
     // A single worker starts a single portal.
-    { name: 'lancamentos', testMatch: RELEASES, workers: 1 },
-    { name: 'outra-api', testMatch: [OF_BOTH_APIS, API_FAILURES], use: { api: 'other' }, workers: 1 },
-    { name: 'privado', testIgnore: [PUBLIC, API_FAILURES, RELEASES] },
-    { name: 'referencia', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } },
+    { name: 'lancamentos', testMatch: RELEASES, testIgnore: ignoring(), workers: 1 },
+    {
+      name: 'outra-api',
+      testMatch: [OF_BOTH_APIS, API_FAILURES],
+      testIgnore: ignoring(),
+      use: { api: 'other' },
+      workers: 1,
+    },
+    { name: 'referencia', testIgnore: ignoring(API_FAILURES, RELEASES, ...(isEveryday ? [] : [PUBLIC])) },
+    ...(isEveryday ? [] : [{ name: 'leitura', testMatch: PUBLIC, use: { baseURL: urlAt(READERS_PORT) } }]),
   ],
   use: {
     ...devices['Desktop Chrome'],

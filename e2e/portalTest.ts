@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { START_TIMEOUT_MS } from './startPortal'
 import { type ServerOptions, type ServerUnderTest, withServer } from './withServer'
 
 /** The login of the demo content's manager. */
@@ -22,7 +23,10 @@ interface ServerFixtures extends ServerOptions {
  */
 export const test = base.extend<QuietOptions & { quiet: undefined }, ServerFixtures>({
   api: ['reference', { option: true, scope: 'worker' }],
-  server: [({ api }, use, { project }) => withServer({ api }, project.use.baseURL ?? '', use), { scope: 'worker' }],
+  server: [
+    ({ api }, use, { project }) => withServer({ api }, project.use.baseURL ?? '', use),
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
   baseURL: async ({ server }, use) => use(server.portalUrl),
   expectedComplaints: [[], { option: true }],
   quiet: [

@@ -7,7 +7,7 @@ import { openStore } from '@portal/releases'
 import { runCli } from '@portal/releases/cli'
 import { test as base } from './releases/releaseTest'
 import { MARKED } from './releases/writeEdition'
-import { startPortal } from './startPortal'
+import { START_TIMEOUT_MS, startPortal } from './startPortal'
 
 const REMOTE = 'mf-auth'
 const [OLD, GOOD] = ['Esta é a primeira edição.', 'Esta é a edição boa.']
@@ -34,7 +34,7 @@ const test = base.extend<{ followed: Followed }, { second: { url: string } }>({
       await use(second)
       await second.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   followed: async ({ portal, second }, use) => {
     for (const mark of [OLD, GOOD]) await portal.publishStable(REMOTE, { mark })

@@ -221,20 +221,16 @@ test('a tab that was opened three releases ago still loads the files of its own 
   expect([...folders]).toEqual([`${origin}/${opened}/browser`])
 })
 
-test('thirty more remotes cost a visitor nothing, and nothing about versions is asked before a page is alive', async ({
+test('a page asks for nothing of thirty more remotes, nor for versions, before it is alive', async ({
   page,
   portal,
 }) => {
   await portal.publishStable(PUBLICO, { mark: FIRST })
   await portal.follow()
-  /** A page without what belongs to the visit and to the revision of the registry. */
-  const sizeOf = async () => (await (await fetch(`${portal.portalUrl}/noticias`)).text()).length
-  const few = await sizeOf()
   const names = Array.from({ length: 30 }, (_, at) => `mf-pequeno-${at + 1}`)
   for (const name of names) writeTinyRemote(portal.root, name)
   await portal.release(names.map((name) => `publish ${name} --no-build --unchecked`))
   await portal.follow()
-  expect(await sizeOf()).toBeLessThan(few + 100)
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -6,6 +6,9 @@ import { expect } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
 
+/** How long a portal may take to start: only a hang takes as long. */
+export const START_TIMEOUT_MS = 600_000
+
 /** Gives a portal's process a clock that the journey sets forward. */
 const SETTABLE_CLOCK = ['--import', pathToFileURL(join(import.meta.dirname, 'releases/settableClock.mjs')).href]
 
@@ -42,7 +45,12 @@ export async function startPortal(settings: Record<string, string>, hasSettableC
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(status, { message: 'a portal of its own' }).toBe(200)
+  try {
+    await expect.poll(status, { message: 'a portal of its own', timeout: START_TIMEOUT_MS }).toBe(200)
+  } catch (error) {
+    await close()
+    throw error
+  }
   let aheadMs = 0
   /** Sets the portal's clock forward. */
   const forward = async (ms: number) => {

@@ -1,5 +1,6 @@
 import type { PlaywrightWorkerArgs, WorkerFixture } from '@playwright/test'
 import { test as base } from '../portalTest'
+import { START_TIMEOUT_MS } from '../startPortal'
 import type { ServerOptions } from '../withServer'
 import { type ReleasePortal, startReleasePortal } from './startReleasePortal'
 
@@ -8,13 +9,13 @@ type PortalFixture = WorkerFixture<ReleasePortal, PlaywrightWorkerArgs & ServerO
 /** A portal that a worker starts and ends. Each call makes one that no other journey has. */
 export const portalOfWorker = (
   ...given: Parameters<typeof startReleasePortal>
-): [PortalFixture, { scope: 'worker' }] => [
+): [PortalFixture, { scope: 'worker'; timeout: number }] => [
   async ({ api: _ }, use) => {
     const portal = await startReleasePortal(...given)
     await use(portal)
     await portal.close()
   },
-  { scope: 'worker' },
+  { scope: 'worker', timeout: START_TIMEOUT_MS },
 ]
 
 /**
