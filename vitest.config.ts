@@ -58,8 +58,8 @@ const projects: TestProjectConfiguration[] = [
 
 export default defineConfig({
   test: {
-    // Tests of the API wait as often as they compute; many at once would outnumber a database's connections.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Each worker imports everything anew. More than four would outnumber a database's connections.
+    maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: ByEnvironment },
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
     projects,

@@ -14,7 +14,7 @@ export function runTsc(folder: string, files: string[], compilerOptions: object)
   const settings = join(folder, 'tsconfig.json')
   writeFileSync(
     settings,
-    JSON.stringify({ extends: join(REPOSITORY, 'tsconfig.browser.json'), files, compilerOptions }),
+    JSON.stringify({ extends: join(REPOSITORY, 'tsconfig.browser.json'), include: [], files, compilerOptions }),
   )
   const tsc = join(REPOSITORY, 'node_modules/typescript/bin/tsc')
   const args = [tsc, '-p', settings, '--pretty', 'false', '--locale', 'pt-br']
