@@ -28,7 +28,7 @@ export async function startPostgresServer({ durable = true } = {}) {
   run('initdb', '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   const unsafe = durable
     ? ''
-    : ' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off -c max_wal_size=4GB -c checkpoint_timeout=1h'
+    : ' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off -c jit=off -c max_wal_size=4GB -c checkpoint_timeout=1h'
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}${unsafe}`
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
   return {
