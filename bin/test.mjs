@@ -15,7 +15,8 @@ import { useMemoryFolder } from './useMemoryFolder.mjs'
 // npm test                    what everybody runs with every change
 // npm test -- <part>          the tests whose file has this in its path, of any kind
 // npm run test:all            that, and all other tests
-// npm run test:all -- --rest  all other tests alone; the counts of the `npm test` just before are added
+// npm run test:all -- --rest  all other tests alone
+// --rest                      adds the counts of the `npm test` just before to the total
 const typed = process.argv.slice(2)
 const isAll = typed.includes('--all')
 const isRest = typed.includes('--rest')
@@ -96,10 +97,10 @@ async function runNamed() {
   const isIn = (path) => parts.some((part) => path.includes(part))
   const title = `Testes de ${parts.join(', ')}`
   const args = vitest('--passWithNoTests', ...parts)
-  await steps.run({ title, args, env, tests: 'unidade' })
+  await steps.run({ title, args, env, tests: 'parte' })
   const journeys = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts') && isIn(`e2e/${name}`))
   if (journeys.length > 0) {
-    const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'jornadas' }
+    const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'parte-jornadas' }
     await buildAnd(() => steps.run({ ...run, args: playwright(...journeys) }))
   }
 }
