@@ -44,7 +44,7 @@ test(`${WALKS * ALL.length} navigations among ${ALL.length} pages leave nothing 
   await rejectCookies(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Performance.enable')
-  // What is loaded once, such as the code of a page and the editor, stays.
+  // Code that is loaded once, such as a page and the editor, stays.
   for (let turn = 0; turn < 3; turn += 1) await walk(page, ALL)
   const before = await weigh(browser)
   const bytes = await bytesOfObjects(browser)

@@ -46,7 +46,7 @@ beforeEach(async () => {
   ana = await register(`ana${people}@x.example`)
 })
 
-/** What is asked of who publishes. The portal reads these settings at each write. */
+/** Sets the conditions for publishing, which the portal reads at each write. */
 const NOTHING_ASKED = { moderacao: 'nao' as const, confirmarEmail: false, publicadoresNomeados: false }
 const ask = (settings: Partial<Pick<Portal['settings'], keyof typeof NOTHING_ASKED>>) =>
   Object.assign(portal.settings, settings)

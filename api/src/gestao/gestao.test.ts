@@ -206,7 +206,7 @@ const many = (count: number) =>
   )
 const idsOf = async (filtro: object) =>
   (await valor(gestora(listMensagens, { paginacao: 1, ...filtro }))).map(({ id }) => id)
-/** What was mailed besides receipts. */
+/** Returns the mails in the outbox that are no receipts. */
 const respostas = async () => (await portal.sql(`SELECT * FROM mensagens_email WHERE para_nome <> ''`)).rows
 
 describe('a list of messages', () => {

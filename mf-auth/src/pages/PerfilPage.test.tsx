@@ -1,17 +1,8 @@
-import { type Cadastro, type Resultado, refusal, register as registerCall, sucesso } from '@portal/shared-contracts/api'
-import { createTestPortal, fakeApi, fakeCep, on, standAlone } from '@portal/shared-contracts/testing'
-import { formAlive } from '@portal/shared-contracts/testing/form'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { refusal } from '@portal/shared-contracts/api'
+import { fakeCep } from '@portal/shared-contracts/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { register } from '../register'
-
-const PRACA = { state: 'MG', city: 'Porto Jacarandá', neighborhood: 'Centro', street: 'Praça da Estação' }
-const CEPS = {
-  '00001000': { status: 200, body: PRACA },
-  '00012000': { status: 200, body: { state: 'MG', city: 'Ipê do Vale', neighborhood: null, street: null } },
-  '00098000': { status: 404, body: { errors: [] } },
-  '00099000': { status: 500, body: { message: 'Erro interno' } },
-}
+import { CEPS, field, fillAll, leaveCep, openPerfil, send } from './openPerfil.fixture'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(fakeCep(CEPS)))
@@ -23,49 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(answer: Resultado<null> | Promise<Resultado<null>> = sucesso(null)) {
-  const received: Cadastro[] = []
-  const api = fakeApi([
-    on(registerCall, (cadastro) => {
-      received.push(cadastro)
-      return answer
-    }),
-  ])
-  const portal = createTestPortal({ privacidadeVersao: '2026-01' })
-  const { element, router } = standAlone(register(), { at: '/perfil', api, portal })
-  render(element)
-  await screen.findByRole('heading', { level: 1, name: 'Cadastre-se' })
-  await formAlive()
-  return { portal, router, received }
-}
-
-const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
-const fill = (name: RegExp | string, value: string) => fireEvent.change(field(name), { target: { value } })
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Cadastrar' }))
-
-function leaveCep(cep: string) {
-  fireEvent.focus(field('CEP'))
-  fill('CEP', cep)
-  fireEvent.blur(field('CEP'))
-}
-
-async function fillAll() {
-  fill('Nome completo', 'Ana Souza')
-  fill('CPF', '52998224725')
-  fill('Data de nascimento', '1990-05-17')
-  fill('Cargo', 'Analista')
-  fill('E-mail', 'ana@jacaranda.example')
-  fill('Telefone', '(31) 98765-4321')
-  fill('Número', '100')
-  leaveCep('00001000')
-  await waitFor(() => expect(field(/^Logradouro/).value).toBe('Praça da Estação'))
-  fill('Senha', 'Florada#27')
-  fill('Confirmar senha', 'Florada#27')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }))
-}
-
 test('masks what is typed, fills in the address, sends it bare and leads to the login', async () => {
-  const { portal, router, received } = await open()
+  const { portal, router, received } = await openPerfil()
   await fillAll()
   expect(field('CPF').value).toBe('529.982.247-25')
   expect(field('CEP').value).toBe('00001-000')
@@ -96,7 +46,7 @@ test('masks what is typed, fills in the address, sends it bare and leads to the 
 })
 
 test('an empty form goes to its first field, and nothing is sent', async () => {
-  const { received } = await open()
+  const { received } = await openPerfil()
   send()
   expect(await screen.findByText('Há 11 campos para corrigir.')).toBeDefined()
   expect(document.activeElement).toBe(field('Nome completo'))
@@ -108,7 +58,7 @@ test.each([
   ['a server’s refusal', refusal(400, 'E-mail já cadastrado.'), /^Seus dados foram mantidos/],
   ['too many registrations', refusal(429, 'Muitos cadastros. Espere 1 hora.'), /^Muitos cadastros/],
 ])('%s is an alert that tells of no account, and every value stays', async (_, answer, summary) => {
-  const { portal } = await open(answer)
+  const { portal } = await openPerfil(answer)
   await fillAll()
   send()
   expect(await screen.findByText(summary)).toBeDefined()
@@ -128,7 +78,7 @@ test.each([
   ['00099000', 'CEP Incorreto, digite um valor válido.'],
   ['00097000', 'CEP Incorreto, digite um valor válido.'],
 ])('the CEP %s: %s', async (cep, sentence) => {
-  await open()
+  await openPerfil()
   leaveCep(cep)
   expect(await screen.findByText(sentence)).toBeDefined()
 })

@@ -3,7 +3,7 @@ import { addKeyboardAccess } from './addKeyboardAccess'
 import type { Editor } from './Editor'
 import { fixAriaRoles } from './fixAriaRoles'
 
-/** What is asked of Jodit here: a toolbar with one function that is on, a text, and events that nobody sends. */
+/** A stand-in for Jodit: a toolbar with one pressed function, a text, and events that are never sent. */
 function startEditor() {
   const container = document.createElement('div')
   container.innerHTML = '<span aria-pressed="true"><button aria-pressed="true">Negrito</button></span>'

@@ -1,7 +1,6 @@
 import {
   createEvento,
   type Evento,
-  type EventoInput,
   editEvento,
   getEvento,
   listEnderecos,
@@ -9,81 +8,16 @@ import {
   refusal,
   sucesso,
 } from '@portal/shared-contracts/api'
-import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
-import { LoadPartContext } from '@portal/shared-contracts/portal'
-import {
-  createTestPortal,
-  demoHandlers,
-  demoInstituicoes,
-  demoUsuario,
-  fakeApi,
-  type Handler,
-  on,
-  standAlone,
-  tagsDe,
-  umEvento,
-} from '@portal/shared-contracts/testing'
-import { formAlive } from '@portal/shared-contracts/testing/form'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type Handler, on, umEvento } from '@portal/shared-contracts/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eventoRascunho } from '../eventos/eventoRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
-import { register } from '../register'
+import { campo, fill, openEventoForm, openWith, parte, press } from './openEventoForm.fixture'
 
 afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-const COMPLETO: EventoValues = {
-  ...emptyOf(eventoFormFields),
-  titulo: 'Café com Startups',
-  responsavel: 'Hub Mercado Velho',
-  instituicaoId: 3,
-  dataInicio: '2027-05-03T09:30',
-  dataTermino: '2027-05-03T11:00',
-  tags: tagsDe('Startups'),
-  descricao: '<p>Uma manhã de conversa.</p>',
-}
-
-const RASCUNHO = rascunhoKey('evento', demoUsuario.id)
-
-/** Nothing here is written in the editor, which takes long to start. */
-const noEditor = () => new Promise<never>(() => {})
-
-async function open(at: string, ...handlers: Handler[]) {
-  const received: EventoInput[] = []
-  const stored = umEvento({ id: 99 })
-  const receive = (input: EventoInput) => {
-    received.push(input)
-    return sucesso(stored)
-  }
-  const portal = createTestPortal()
-  portal.session.login(demoUsuario)
-  const api = fakeApi([...handlers, on(createEvento, receive), on(editEvento, receive), ...demoHandlers()])
-  const { element, router } = standAlone(register(), { at, api, portal })
-  render(<LoadPartContext value={noEditor}>{element}</LoadPartContext>)
-  await screen.findByRole('heading', { level: 1 })
-  await formAlive()
-  return { portal, router, received }
-}
-
-/** Opens a new form with all of these values in it, as a draft that was saved holds them. */
-function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
-  const format = eventoRascunho(demoInstituicoes())
-  localStorage.setItem(
-    RASCUNHO,
-    writeRascunho(format, { valores: { ...COMPLETO, ...values }, salvoEm: 0 }, demoUsuario),
-  )
-  return open('/user/eventos?rascunho=1', ...handlers)
-}
-
-const campo = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
-const parte = (group: RegExp, name: string) =>
-  within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>(name)
-const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the page leads to a map where its author wants that, and the preview shows it', async () => {
   const { received } = await openWith({ logradouro: 'Praça da Estação', cidade: 'Porto Jacarandá' })
@@ -97,7 +31,7 @@ test('the page leads to a map where its author wants that, and the preview shows
 })
 
 test('an address that was used before fills in the fields', async () => {
-  await open('/user/eventos')
+  await openEventoForm('/user/eventos')
   press('Usar endereço salvo')
   const salvos = within(await screen.findByRole('list', { name: 'Endereços salvos' }))
   fireEvent.click(salvos.getByRole('button', { name: /^Praça da Estação, 100, Sala 2/ }))
@@ -114,7 +48,7 @@ test.each([
   ['none was used before', 404, /^Ainda não há endereços salvos/],
   ['the server is down', 500, /^Não foi possível ler os endereços salvos/],
 ])('where %s the address can be written', async (_, codigo, sentence) => {
-  await open(
+  await openEventoForm(
     '/user/eventos',
     on(listEnderecos, () => refusal(codigo)),
   )
@@ -128,7 +62,7 @@ const meu = (...eventos: Evento[]) => on(listOwnEventos, () => ({ ...sucesso(eve
 
 test('the map of an edited evento can be taken off again', async () => {
   const evento = { ...AGENDADO, exibirMaps: true }
-  const { received } = await open(
+  const { received } = await openEventoForm(
     '/user/eventos/4',
     on(getEvento, () => sucesso(evento)),
     meu(evento),
@@ -140,7 +74,7 @@ test('the map of an edited evento can be taken off again', async () => {
 
 test('the cover of an edited evento can be taken away', async () => {
   const evento = { ...AGENDADO, capaUrl: '/capas/4.jpg' }
-  const { received } = await open(
+  const { received } = await openEventoForm(
     '/user/eventos/4',
     on(getEvento, () => sucesso(evento)),
     meu(evento),
@@ -162,7 +96,7 @@ test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
   ['has no such id', '/user/eventos/abc', [], REMOVIDO],
 ])('an evento that %s is not edited: where another try is no use it says why', async (_, at, handlers, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await open(at, ...handlers)
+  await openEventoForm(at, ...handlers)
   const { textContent } = await screen.findByRole('alert')
   expect(textContent).toContain('Erro ao carregar evento!')
   expect(textContent).toContain(reason)
@@ -175,7 +109,7 @@ test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
 test('a server that does not tell how many there are leaves it to the submit to refuse', async () => {
   const outro = on(listOwnEventos, () => sucesso([]))
   const recusa = on(editEvento, () => refusal(403, 'Este item é de outra pessoa.'))
-  const { portal } = await open(
+  const { portal } = await openEventoForm(
     '/user/eventos/4',
     on(getEvento, () => sucesso(AGENDADO)),
     outro,
@@ -240,7 +174,7 @@ test.each([
   vi.spyOn(console, 'info').mockImplementation(() => {})
   drawing(canRead)
   const comCapa = { ...AGENDADO, capaUrl: '/capas/4.webp', capaDescricao: 'Uma praça.' }
-  const { received } = await open(
+  const { received } = await openEventoForm(
     '/user/eventos?duplicar=4',
     on(getEvento, () => sucesso(comCapa)),
     meu(comCapa),
@@ -257,7 +191,7 @@ test.each([
 })
 
 test('another’s evento is not copied', async () => {
-  await open(
+  await openEventoForm(
     '/user/eventos?duplicar=4',
     on(getEvento, () => sucesso(AGENDADO)),
     meu(),

@@ -1,32 +1,8 @@
-import {
-  createEvento,
-  type Evento,
-  type EventoInput,
-  editEvento,
-  getEvento,
-  listOwnEventos,
-  sucesso,
-} from '@portal/shared-contracts/api'
-import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
-import { LoadPartContext } from '@portal/shared-contracts/portal'
-import {
-  createTestPortal,
-  demoHandlers,
-  demoInstituicoes,
-  demoUsuario,
-  fakeApi,
-  type Handler,
-  on,
-  standAlone,
-  tagsDe,
-  umEvento,
-} from '@portal/shared-contracts/testing'
-import { formAlive } from '@portal/shared-contracts/testing/form'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type Evento, getEvento, listOwnEventos, sucesso } from '@portal/shared-contracts/api'
+import { on, umEvento } from '@portal/shared-contracts/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eventoRascunho } from '../eventos/eventoRascunho'
-import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
-import { register } from '../register'
+import { campo, fill, openEventoForm, openWith, parte, press } from './openEventoForm.fixture'
 
 afterEach(() => {
   localStorage.clear()
@@ -34,58 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const COMPLETO: EventoValues = {
-  ...emptyOf(eventoFormFields),
-  titulo: 'Café com Startups',
-  responsavel: 'Hub Mercado Velho',
-  instituicaoId: 3,
-  dataInicio: '2027-05-03T09:30',
-  dataTermino: '2027-05-03T11:00',
-  tags: tagsDe('Startups'),
-  descricao: '<p>Uma manhã de conversa.</p>',
-}
-
-const RASCUNHO = rascunhoKey('evento', demoUsuario.id)
-
-/** Nothing here is written in the editor, which takes long to start. */
-const noEditor = () => new Promise<never>(() => {})
-
-async function open(at: string, ...handlers: Handler[]) {
-  const received: EventoInput[] = []
-  const stored = umEvento({ id: 99 })
-  const receive = (input: EventoInput) => {
-    received.push(input)
-    return sucesso(stored)
-  }
-  const portal = createTestPortal()
-  portal.session.login(demoUsuario)
-  const api = fakeApi([...handlers, on(createEvento, receive), on(editEvento, receive), ...demoHandlers()])
-  const { element, router } = standAlone(register(), { at, api, portal })
-  render(<LoadPartContext value={noEditor}>{element}</LoadPartContext>)
-  await screen.findByRole('heading', { level: 1 })
-  await formAlive()
-  return { portal, router, received }
-}
-
-/** Opens a new form with all of these values in it, as a draft that was saved holds them. */
-function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
-  const format = eventoRascunho(demoInstituicoes())
-  localStorage.setItem(
-    RASCUNHO,
-    writeRascunho(format, { valores: { ...COMPLETO, ...values }, salvoEm: 0 }, demoUsuario),
-  )
-  return open('/user/eventos?rascunho=1', ...handlers)
-}
-
-const campo = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
-const parte = (group: RegExp, name: string) =>
-  within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>(name)
-const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = (file: File) => fireEvent.change(campo(/^Imagem de divulgação/), { target: { files: [file] } })
 
 test('a new evento has every field of the specification; empty, it says what each lacks and goes to the first', async () => {
-  const { portal, received } = await open('/user/eventos')
+  const { portal, received } = await openEventoForm('/user/eventos')
   expect(screen.getByRole('heading', { level: 1, name: 'CRIE SEU EVENTO!' })).toBeDefined()
   const trail = within(screen.getByRole('navigation', { name: 'Você está em' }))
   expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Eventos', 'Criar Evento'])
@@ -169,7 +97,7 @@ const AGENDADO = umEvento({ id: 4, titulo: 'Desafio Cidade Limpa', instituicaoId
 const meu = (...eventos: Evento[]) => on(listOwnEventos, () => ({ ...sucesso(eventos), total: eventos.length }))
 
 test('an evento is edited: its values show, no draft is offered, and its list comes next', async () => {
-  const { portal, router, received } = await open(
+  const { portal, router, received } = await openEventoForm(
     '/user/eventos/4',
     on(getEvento, () => sucesso(AGENDADO)),
     meu(AGENDADO),
@@ -202,7 +130,7 @@ test('the preview shows the evento as its page does, and its VOLTAR leads back t
 const COPIA = 'Cópia de “Desafio Cidade Limpa”, sem as datas. Nada é guardado até você enviar.'
 
 test('a new evento may begin as a copy: all but its days, which are asked for; nothing is sent before', async () => {
-  const { portal, router, received } = await open(
+  const { portal, router, received } = await openEventoForm(
     '/user/eventos?duplicar=4',
     on(getEvento, () => sucesso({ ...AGENDADO, linkExterno: 'https://sala.example', edicao: 3 })),
     meu(AGENDADO),

@@ -3,9 +3,9 @@ const TICK_MS = 50
 
 /** In milliseconds. */
 export interface TimeLimits {
-  /** Of a processor, in all threads of the process. */
+  /** Processor time of all threads of the process. */
   processorMs: number
-  /** By the clock. */
+  /** Wall time. */
   clockMs: number
 }
 
