@@ -47,7 +47,7 @@ async function watchEvil(page: Page) {
 const invaded = (page: Page) => page.evaluate(() => window.invaded ?? [])
 const INVADE = '(window.invaded??=[]).push(1)'
 
-/** What somebody has brought into a page. The last two change what the addresses of the others mean. */
+/** Attacks injected into a page. The last two change the base of the others' addresses. */
 const BROUGHT = [
   `<script>${INVADE}</script>
   <img src="data:," onerror="${INVADE}">

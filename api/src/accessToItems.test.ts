@@ -5,7 +5,7 @@ import { umaNoticia, umDocumento, umEvento } from './testing/content'
 import { GESTORA, PESQUISADOR, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
-/** Nobody that is known, another person, a gestor, and whose item it is. Of ended sessions `access.test.ts` asks. */
+/** A visitor without a session, another person, a gestor, and the author. `access.test.ts` covers ended sessions. */
 const CALLERS = ['anonima', 'outra', 'gestora', 'dona'] as const
 type Caller = (typeof CALLERS)[number]
 const STATES = ['publica', 'oculta', 'excluida'] as const

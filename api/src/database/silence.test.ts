@@ -3,7 +3,7 @@ import { DATABASE } from '../bounds'
 import { behindProxy, TAGS } from './behindProxy.fixture'
 
 it('answers 503 while the database is silent, tells it by readiness, and serves again once it is back', async () => {
-  // No limit of a statement may hide that nobody asks whether the database is there.
+  // A statement timeout would hide a missing check of the connection.
   const pulse = { everyMs: 50, patienceMs: 200 }
   const { app, proxy, status, setPatience } = await behindProxy({ ...DATABASE, pulse })
   proxy.silence()

@@ -16,7 +16,7 @@ const AT = '/user/gestao/mensagens'
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => vi.restoreAllMocks())
 
-/** An API whose list tells what it was asked, and answers with these. */
+/** An API that records the filters of each list request, and returns these messages. */
 function asked(mensagens: MensagemListada[] = []) {
   const filtros: MensagensFiltro[] = []
   const handler = on(listMensagens, (filtro) => {

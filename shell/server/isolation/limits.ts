@@ -2,15 +2,15 @@
 export interface IsolationLimits {
   /** Processor time that loading the version may take, and each of its pages. Known on Linux. */
   ownMs: number
-  /** What hangs: a start, a version that is loaded, or a page takes longer by the clock. Waiting for the API does not count. */
+  /** Wall time that a start, a load or a page may take, without the time it waits for the API. */
   hangMs: number
-  /** Processor time after which a process whose page took longer has to have shown that it still hears. */
+  /** Processor time within which a process must answer a ping after a page was late. */
   pongMs: number
   /** The heap of JavaScript. */
   heapBytes: number
   /** All memory of the process. */
   rssBytes: number
-  /** How often a process without a page has to show that it hears. */
+  /** How often a process without a page is pinged. */
   pingMs: number
   /** Pages that are rendered at a time; more wait. */
   concurrent: number
