@@ -9,7 +9,7 @@ if (!base) {
   console.error('Falta o commit com que se compara, como em "node bin/changedRemotes.mjs origin/main".')
   process.exit(1)
 }
-const { status, stdout, stderr } = spawnSync('npx', ['turbo', 'run', 'build', `--filter=...[${base}]`, '--dry=json'], {
+const { status, stdout, stderr } = spawnSync('npx', ['turbo', 'run', 'check', `--filter=...[${base}]`, '--dry=json'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   encoding: 'utf8',
   maxBuffer: 256 * 1_048_576,

@@ -64,7 +64,7 @@ export function layersOf({ tests, related, serverUrl = '', port }: LayerOptions)
     },
     {
       name: 'build',
-      commandsFor: () => [{ args: BUILD, env: { TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } }],
+      commandsFor: () => [{ args: BUILD, env: { NODE_ENV: 'production' } }],
     },
     {
       name: 'journeys',
@@ -81,8 +81,7 @@ const LIMIT = 90_000
 
 const UNIT = ['vitest', 'run', '--bail=1', `--testTimeout=${LIMIT}`]
 
-/** Builds all packages. Those that do not depend on the fault come from the cache of the checkout. */
-const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only', '--no-update-notifier', '--cache-dir=.turbo/cache']
+const BUILD = ['tsx', 'vite-preset/src/build/portal.ts']
 
 const JOURNEYS = [
   'playwright',

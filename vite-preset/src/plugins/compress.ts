@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
@@ -11,13 +12,21 @@ import type { Plugin } from 'vite'
 export const compress = (folder: string): Plugin => ({
   name: 'portal:compress',
   apply: 'build',
-  writeBundle() {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!/\.(js|css|svg|json)$/.test(entry.name)) continue
-      const file = join(entry.parentPath, entry.name)
-      const content = readFileSync(file)
-      writeFileSync(`${file}.br`, brotliCompressSync(content))
-      writeFileSync(`${file}.gz`, gzipSync(content))
-    }
+  async writeBundle() {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    await Promise.all(
+      entries
+        .filter(({ name }) => /\.(js|css|svg|json)$/.test(name))
+        .map(async ({ parentPath, name }) => {
+          const file = join(parentPath, name)
+          const content = readFileSync(file)
+          const [br, gz] = await Promise.all([compressBrotli(content), compressGzip(content)])
+          writeFileSync(`${file}.br`, br)
+          writeFileSync(`${file}.gz`, gz)
+        }),
+    )
   },
 })
+
+const compressBrotli = promisify<Buffer, Buffer>(brotliCompress)
+const compressGzip = promisify<Buffer, Buffer>(gzip)

@@ -11,7 +11,8 @@ export interface ContainerOptions {
   shared: string[]
 }
 
-const ENTRY = 'virtual:remote-entry'
+/** Below the package, so that Vite's manifest names it the same in whichever folder it is built. */
+const entryIn = (root: string) => join(root, 'virtual:remote-entry')
 const SHARE_SCOPE = 'virtual:share-scope'
 const SHARED = 'shared:'
 
@@ -31,7 +32,7 @@ export const container = (root: string, { filename, exposes, shared }: Container
   config: () => ({
     build: {
       rolldownOptions: {
-        input: { remoteEntry: ENTRY },
+        input: { remoteEntry: entryIn(root) },
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: filename,
@@ -44,11 +45,12 @@ export const container = (root: string, { filename, exposes, shared }: Container
     },
   }),
   resolveId(source) {
-    if (source === ENTRY || source === SHARE_SCOPE) return `\0${source}`
+    if (source === entryIn(root)) return source
+    if (source === SHARE_SCOPE) return `\0${source}`
     return shared.includes(source) ? `\0${SHARED}${source}` : undefined
   },
   load(id) {
-    if (id === `\0${ENTRY}`) return entryCode(root, exposes)
+    if (id === entryIn(root)) return entryCode(root, exposes)
     if (id === `\0${SHARE_SCOPE}`) return shareScopeCode(shared)
     return id.startsWith(`\0${SHARED}`) ? sharedCode(id.slice(SHARED.length + 1)) : undefined
   },

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A workspace of the portal. */
+export interface Package {
+  /** Its folder. */
+  root: string
+  isBuilt: boolean
+  /** Folders of the workspaces that it is made of, itself among them. */
+  sources: string[]
+}
+
+interface Manifest {
+  name: string
+  workspaces?: string[]
+  scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/** @param portal the root of the repository */
+export function packagesIn(portal: string): Package[] {
+  const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const roots = (read(portal).workspaces ?? []).map((name) => join(portal, name))
+  const manifests = new Map(roots.map((root) => [read(root).name, { root, ...read(root) }]))
+  const collect = (name: string, found: Set<string>) => {
+    const manifest = manifests.get(name)
+    if (!manifest || found.has(manifest.root)) return found
+    found.add(manifest.root)
+    for (const needed of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) collect(needed, found)
+    return found
+  }
+  return [...manifests.values()].map(({ name, root, scripts }) => ({
+    root,
+    isBuilt: scripts?.build !== undefined,
+    sources: [...collect(name, new Set())],
+  }))
+}
