@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 // happy-dom's NodeIterator ends at a node that is removed, and DOMPurify with it.
 import { expect, test } from 'vitest'
-import { heavyTexts } from '../testing/richTextVectors'
+import { heavyTexts, richTextVectors } from '../testing/richTextVectors'
+import { asRead } from './asRead.fixture'
 import { layoutExcessOf } from './excess'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
 import { sanitizeToRender as renderOnServer } from './sanitizeOnServer'
+
+test.each(richTextVectors)('of $html a browser shows, and its editor holds, what rich text it is', (vector) => {
+  const { html, becomes, shown = becomes } = vector
+  expect(asRead(renderInBrowser(html))).toBe(asRead(shown))
+  expect(asRead(sanitizeToEdit(html).innerHTML)).toBe(asRead(becomes))
+})
 
 test.each(heavyTexts)('$what: server and browser show the same, and no more than may be', ({ html }) => {
   const shown = renderOnServer(html)
@@ -30,14 +37,3 @@ test.each([
 })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
-
-/** HTML as a browser understands it, whatever the order of its attributes. */
-function asRead(html: string): string {
-  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
-  for (const element of body.querySelectorAll('*')) {
-    const attributes = [...element.attributes].sort((a, b) => a.name.localeCompare(b.name))
-    for (const { name } of attributes) element.removeAttribute(name)
-    for (const { name, value } of attributes) element.setAttribute(name, value)
-  }
-  return body.innerHTML
-}
