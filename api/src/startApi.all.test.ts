@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { EmbeddedPostgres } from './database/embedded/EmbeddedPostgres'
 import { startApi } from './startApi'
+import { poolFor } from './testing/connections'
 import { dataDirForTest, postmasterOf } from './testing/dataDirForTest'
 import { testSettings } from './testing/testSettings'
 
@@ -11,6 +12,32 @@ async function startForTest(env: Record<string, string>) {
   onTestFinished(() => api.close())
   return api
 }
+
+it('an API with its own database tells each long step, stops its server when it is closed, and starts again with what was written', async () => {
+  const dataDir = await dataDirForTest()
+  const settings = testSettings({ DATA_DIR: dataDir, DEMO: 'nao' })
+  const lines: string[] = []
+  const first = await startApi(settings, { onProgress: (line) => lines.push(line) })
+  expect(lines).toEqual([
+    'Criando o banco de dados…',
+    'Iniciando o PostgreSQL embutido…',
+    'Preparando o banco de dados…',
+    expect.stringMatching(/^ATENÇÃO: ninguém escolheu ainda quem publica/),
+  ])
+  await first.parts.pool.query(`INSERT INTO tags (descricao) SELECT lower('ÓPTICA')`)
+  await first.close()
+  expect(await postmasterOf(dataDir)).toBeUndefined()
+
+  const second = await startApi(settings)
+  onTestFinished(() => second.close())
+  const { rows } = await second.parts.pool.query('SELECT descricao FROM tags')
+  expect(rows).toEqual([{ descricao: 'óptica' }])
+  // All that one portal may have open at a time.
+  const pool = poolFor(second.parts.pool.options.connectionString ?? '', 20)
+  const clients = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
+  for (const client of clients) client.release()
+  await pool.end()
+})
 
 it('serves again after the death of its own database server, and says 503 at most until then', async () => {
   const dataDir = await dataDirForTest()

@@ -99,6 +99,7 @@ describe('the process that draws', () => {
   it.each([
     ['processor', { ...limits, cpuMs: 1 }],
     ['time', { ...limits, lateMs: 1 }],
+    ['memory', { ...limits, rssBytes: 1 }],
   ])('is ended where a picture takes too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
     expect(await process.draw((await picture()).caminho, 'capa')).toBeUndefined()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { folderForTest } from '../testing/folderForTest'
 import { uploadForTest } from '../testing/uploadForTest'
-import { CapaEncoder } from './CapaEncoder'
 import { LocalFileStore } from './LocalFileStore'
 import type { Upload } from './Upload'
 import { Uploads } from './Uploads'
@@ -22,14 +21,12 @@ export const jpeg = flat(1600, 900).jpeg().toBuffer()
 /** What a camera sees at night: the heaviest picture for its size. */
 export const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
 
-export const encoder = new CapaEncoder()
-
 export const sentFrom = (ip: string, arquivo: Upload) => ({ arquivo, ip, requireRoom: async () => {} })
 
 /** Has a picture drawn as a cover, and reads back what is stored of it. */
 export async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'image/jpeg') {
   const folder = await folderForTest()
-  const [capa, ...others] = await new Uploads(new LocalFileStore(folder), encoder).capa(
+  const [capa, ...others] = await new Uploads(new LocalFileStore(folder)).capa(
     sentFrom('192.0.2.1', await uploadForTest(content, nome, tipo)),
     SENTENCA,
   )

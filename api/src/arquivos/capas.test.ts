@@ -2,9 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { WORK } from '../bounds'
 import { uploadForTest } from '../testing/uploadForTest'
-import { CapaProcess } from './CapaProcess'
 import { flat, jpeg, png, RECUSADA, SVG, send } from './capas.fixture'
 import { isPhoto } from './kinds'
 
@@ -123,11 +121,4 @@ it('opens nothing from a file, and of other kinds nothing from memory', async ()
   for (const content of ['gif', 'pdf', 'svg']) {
     await expect(sharp(Buffer.from((await CONTENTS[content]) ?? '')).metadata(), content).rejects.toThrow('unsupported')
   }
-})
-
-it('ends the process that draws where a picture takes too much memory', async () => {
-  const drawing = new CapaProcess({ ...WORK.picture, rssBytes: 1 })
-  const { caminho } = await uploadForTest(await jpeg, 'f.jpg', 'image/jpeg')
-  expect(await drawing.draw(caminho, 'capa')).toBeUndefined()
-  await expect.poll(() => drawing.hasEnded).toBe(true)
 })

@@ -6,6 +6,7 @@ import {
   createDocumento,
   createEvento,
   createNoticia,
+  deleteNoticia,
   editConta,
   editEvento,
   endOutrasSessoes,
@@ -22,7 +23,7 @@ import {
   sendMensagem,
 } from '@portal/shared-contracts/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ACCOUNT } from '../bounds'
+import { ACCOUNT, WRITES } from '../bounds'
 import { umaNoticia, umDocumento, umEvento } from '../testing/content'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 import { valor } from '../testing/valor'
@@ -339,4 +340,19 @@ describe('who publishes in whose name', () => {
     expect(await api(editEvento, umEvento({ id, instituicaoId: 1 }))).toMatchObject({ ok: true })
     expect(await api(createDocumento, umDocumento({ instituicaoId: 2 }))).toEqual(refused)
   })
+})
+
+it('each call is made so many times an hour by a person, and by others as many', async () => {
+  const api = await portal.apiAs(ana)
+  const conta = { nomeCompleto: 'Joana Teles', telefone: '11987654321' }
+  const all = (total: number) => portal.sql(`UPDATE limites SET total = $1 WHERE chave LIKE 'escrita%'`, [total])
+  await valor(api(editConta, conta))
+  await all(WRITES.anHour - 1)
+  await valor(api(editConta, conta))
+  expect(await api(editConta, conta)).toMatchObject({ codigo: 429 })
+  await valor(api(endOutrasSessoes, null))
+  const remove = () => gestora(deleteNoticia, { id: 99_999 })
+  expect(await remove()).toMatchObject({ codigo: 404 })
+  await all(WRITES.ofManyAnHour - 1)
+  expect([await remove(), await remove()]).toMatchObject([{ codigo: 404 }, { codigo: 429 }])
 })

@@ -1,9 +1,73 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { DATABASE } from '../bounds'
+import type { Settings } from '../env'
+import { startApi } from '../startApi'
+import { clientFor } from '../testing/connections'
 import { dataDirForTest } from '../testing/dataDirForTest'
+import { type Portal, startPortal } from '../testing/startPortal'
 import { testSettings } from '../testing/testSettings'
-import { startDuring, startsOn } from './locks.fixture'
+import { LOCKS } from './locks'
 import { knownMigrations } from './migrate'
 import { databaseOfShape, putFiles, SHAPES } from './shapes.fixture'
+
+/** Locks are waited for much less than `startDuring` holds them. */
+const IMPATIENT = { ...DATABASE, lockMs: { statements: 100, transactions: 100 }, migrationLockMs: 50 }
+
+type Starts = Awaited<ReturnType<typeof startsOn>>
+
+/** Starts of a portal, and somebody else in its database. */
+async function startsOn(settings: Settings) {
+  const other = await clientFor(settings.databaseUrl ?? '')
+  const lines: string[] = []
+  const start = async () => {
+    const options = { sendMail: false, limits: IMPATIENT, onProgress: (line: string) => lines.push(line) }
+    const api = await startApi(settings, options)
+    onTestFinished(() => api.close())
+    return (await api.createApp().inject('/api/tag/listarTags')).statusCode
+  }
+  return { start, other, lines }
+}
+
+/** Starts a portal that has to wait, for longer than its limits. @returns what it said */
+async function startDuring(work: string, { start, other, lines }: Starts) {
+  await other.query(work)
+  const started = start()
+  await Promise.race([started, expect.poll(() => lines).toContainEqual(expect.stringMatching(/^Esperando/))])
+  await other.query('SELECT pg_sleep(0.5)')
+  await other.query('COMMIT')
+  expect(await started).toBe(200)
+  return lines.filter((line) => line.startsWith('Esperando'))
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+const starts = () => startsOn(portal.settings)
+
+it.each([
+  ['migrations', 'Esperando que outro portal termine de atualizar o banco de dados…'],
+  ['seed', 'Esperando que outro processo termine de pôr o conteúdo no banco de dados…'],
+] as const)('a start waits for the lock of %s however long it takes, and says so', async (name, line) => {
+  expect(await startDuring(`BEGIN; SELECT pg_advisory_xact_lock(${LOCKS[name]})`, await starts())).toEqual([line])
+})
+
+it('a start does not wait for a backup, nor for a sweep', async () => {
+  const { start, other, lines } = await starts()
+  await other.query('SELECT pg_advisory_lock($1)', [LOCKS.sweep])
+  expect(await start()).toBe(200)
+  expect(lines).not.toContainEqual(expect.stringMatching(/^Esperando/))
+})
+
+it('says in a sentence which program it cannot start beside', async () => {
+  const { start, other } = await starts()
+  await other.query('BEGIN; LOCK TABLE setores')
+  await expect(start()).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('outro programa segura uma tabela'),
+  })
+})
 
 it('a migration waits for a table that a backup reads, and has nobody wait behind it for long', async () => {
   // Before 0008, which changes a table of 0001.

@@ -5,7 +5,7 @@ import { migrate } from '../../database/migrate'
 import { databaseOfShape } from '../../database/shapes.fixture'
 import { commandLine } from '../../testing/commandLine'
 import { clientFor } from '../../testing/connections'
-import { demoBackup, place } from '../../testing/copies'
+import { demoBackup, place, rowsOf, tableCount } from '../../testing/copies'
 import { dataDirForTest } from '../../testing/dataDirForTest'
 import { backupOfThen } from './backupOfThen.fixture'
 import { BACKED_UP, itRestores } from './itRestores.fixture'
@@ -32,6 +32,32 @@ describe('a restore', () => {
       'A cópia não traz a tabela "auditoria". Nada foi alterado.',
     ])
     expect((await (await clientFor(target.url)).query('SELECT FROM usuarios')).rowCount).toBe(0)
+  })
+
+  it('is refused where there are rows already', async () => {
+    const folder = await demo.copy()
+    const target = await place('demo')
+    const before = await rowsOf(target.url)
+    const { code, err } = await commandLine(target.env, ['restore', folder])
+    expect([code, err[0]]).toEqual([
+      1,
+      expect.stringMatching(/^O banco de dados não está vazio: .*Nada foi alterado\.$/),
+    ])
+    expect(await rowsOf(target.url)).toEqual(before)
+  })
+
+  it('is refused for a backup of another version, for half of one and for none', async () => {
+    const folder = await demo.copy()
+    const target = await place('empty')
+    const file = join(folder, 'manifesto.json')
+    const manifesto = JSON.parse(await readFile(file, 'utf8'))
+    const refusal = async () => (await commandLine(target.env, ['restore', folder])).err[0]
+    await writeFile(file, JSON.stringify({ ...manifesto, migracoes: [...manifesto.migracoes, 'x'] }))
+    expect(await refusal()).toMatch(/outra versão do portal/)
+    await writeFile(file, JSON.stringify(manifesto).slice(0, -1))
+    expect(await refusal()).toMatch(/manifesto.json da cópia está danificado/)
+    expect((await commandLine(target.env, ['restore', join(folder, 'nada')])).err[0]).toMatch(/falta o manifesto.json/)
+    expect(await tableCount(target.url)).toBe(0)
   })
 
   it('that fails half way leaves no row, and can be done again', async () => {
