@@ -67,7 +67,7 @@ async function fill(url: string, dataDir: string) {
   const database = await Database.open(url)
   const files = await openFileStore(settings)
   const cover = encodeCapa(await drawCapa(COVER))
-  const makers = { drawCover: () => cover, writePdf: async () => PDF }
+  const makers = { drawCover: () => cover, writePdf: () => PDF }
   await seed(database.db, { nome, demo: true, now: localNow(fusoHorario), files, makers })
   await markFiles(database.db, files)
   await files.close()

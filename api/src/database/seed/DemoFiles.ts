@@ -40,7 +40,7 @@ export class DemoFiles {
       `pdf ${titulo}`,
       `${slug(titulo)}.pdf`,
       'application/pdf',
-      await this.makers.writePdf(titulo, paragraphs),
+      this.makers.writePdf(titulo, paragraphs),
     )
   }
 
