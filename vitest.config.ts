@@ -6,7 +6,9 @@ import { ByEnvironment } from './byEnvironment.ts'
 // From 25 on Node has a `localStorage` of its own, empty without a file, which keeps that of the simulated browser out.
 const ownWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
 
-const isEverything = process.env.TESTS === 'all'
+/** Which tests run: the everyday ones by default, `all` of them, or of the everyday files those `tagged` as too dear for every day. */
+const { TESTS } = process.env
+const isEverything = TESTS === 'all'
 
 const defaults = {
   isolate: false,
@@ -61,6 +63,8 @@ export default defineConfig({
     // Each worker imports everything anew. More than four would outnumber a database's connections.
     maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: ByEnvironment },
+    tags: [{ name: 'all', description: 'Only `npm run test:all` runs it.' }],
+    ...(!isEverything && { tagsFilter: [TESTS === 'tagged' ? 'all' : '!all'] }),
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
     projects,
   },

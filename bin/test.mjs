@@ -85,6 +85,12 @@ async function runRest() {
     steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros' }),
   ])
   await steps.run({
+    title: 'Os outros casos dos testes de todo dia',
+    args: vitest(),
+    env: { ...onServer, TESTS: 'tagged' },
+    tests: 'unidade-casos',
+  })
+  await steps.run({
     title: 'Testes que querem a máquina só para si',
     args: vitest('.alone.test.', '--no-file-parallelism'),
     env,
@@ -112,5 +118,5 @@ async function buildAnd(walk) {
 
 function stepCount() {
   if (parts.length > 0) return 3
-  return (isRest ? 0 : CHECKS.length + 3) + (isAll ? 4 : 0)
+  return (isRest ? 0 : CHECKS.length + 3) + (isAll ? 5 : 0)
 }

@@ -4,6 +4,9 @@ import { TestLog } from './TestLog.mjs'
 const inPosix = (path) => relative(process.cwd(), path).split(sep).join('/')
 const messageOf = (errors) => errors.map(({ stack, message }) => stack || message).join('\n')
 
+/** Whether the tests with the tag `all` run, and no others. */
+const isTagged = process.env.TESTS === 'tagged'
+
 /** Reports a run of Vitest to `npm test`. TEST_COUNTS names the file for the counts. */
 export default class VitestReporter {
   log = new TestLog('arquivos de testes', process.env.TEST_COUNTS)
@@ -17,7 +20,8 @@ export default class VitestReporter {
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result()
       if (state === 'failed') this.log.fail(file, test.fullName, messageOf(errors))
-      else this.log.count(state === 'passed' ? 'passed' : 'skipped')
+      else if (state === 'passed') this.log.count('passed')
+      else if (test.tags.includes('all') === isTagged) this.log.count('skipped')
     }
     // A file that cannot be loaded, or a hook that throws, fails without a test.
     for (const suite of [module, ...module.children.allSuites()]) {
