@@ -41,6 +41,8 @@ for (const seed of [1, 2, 3, 4, 5, 6])
       else await pressOneOf(links, random())
       await arrive(page)
     }
+    // Requests that are still on their way end with the page.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
 /**
@@ -61,6 +63,7 @@ async function arrive(page: Page) {
   for (let time = 0; time < TRIES; time += 1) {
     await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('')
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Tentar novamente', disabled: true })).toHaveCount(0)
     if (!(await retry(page).isVisible())) return
     // Found and pressed in one moment: the page may come by itself meanwhile.
     await retry(page).evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
