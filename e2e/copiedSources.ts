@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
+import { START_TIMEOUT_MS } from './startPortal'
 
 const ROOT = join(import.meta.dirname, '..')
 const LEFT_OUT = ['node_modules', 'dist', 'data', '.git', '.turbo', 'test-results']
@@ -44,7 +45,7 @@ export async function startCopiedSources(command = ['node_modules/tsx/dist/cli.m
       (answer) => answer.status,
       () => 0,
     )
-  await expect.poll(status, { message: 'the development server' }).toBe(200)
+  await expect.poll(status, { message: 'the development server', timeout: START_TIMEOUT_MS }).toBe(200)
 
   return {
     url,

@@ -1,20 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { startCopiedSources } from './copiedSources'
 
-const LOGIN = 'api/src/autenticacao/Login.ts'
+const INSTITUICOES = 'api/src/instituicoes/instituicaoRoutes.ts'
 const HEADERS = 'shell/server/pageHeaders.ts'
 
 test('the API and the server come back with an edit of theirs', async ({ request }) => {
   const sources = await startCopiedSources(['bin/dev.mjs'])
   const refusal = () =>
-    request
-      .post(`${sources.url}/api/autenticacao/login`, {
-        data: { email: 'ana@jacaranda.example', password: 'Errada#26' },
-      })
-      .then(
-        (answer) => answer.text(),
-        () => '',
-      )
+    request.get(`${sources.url}/api/instituicao/buscarInstituicaoPorId?Id=999999`).then(
+      (answer) => answer.text(),
+      () => '',
+    )
   const policy = () =>
     request.get(`${sources.url}/fale-conosco`).then(
       (answer) => answer.headers()['permissions-policy'] ?? '',
@@ -28,7 +24,7 @@ test('the API and the server come back with an edit of theirs', async ({ request
       await expect.poll(seen, { intervals: [50] }).toContain(to)
       told.push(`${what} ${Math.round(performance.now() - before)} ms`)
     }
-    await edit('API', LOGIN, ['E-mail ou senha incorretos.', 'Não foi desta vez.'], refusal)
+    await edit('API', INSTITUICOES, ['Instituição não encontrada.', 'Não foi desta vez.'], refusal)
     await edit('server, with its first page', HEADERS, ["'midi'", "'midi', 'hid'"], async () =>
       (await policy()).includes('hid=()') ? "'midi', 'hid'" : '',
     )
