@@ -17,6 +17,8 @@ const defaults = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
+  tags: [{ name: 'all', description: 'Only `npm run test:all` runs it.' }],
+  ...(!isEverything && { tagsFilter: [TESTS === 'tagged' ? 'all' : '!all'] }),
 }
 
 /** One project for each way to run tests, because every project transforms and imports the shared sources anew. */
@@ -63,8 +65,6 @@ export default defineConfig({
     // Each worker imports everything anew. More than four would outnumber a database's connections.
     maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: ByEnvironment },
-    tags: [{ name: 'all', description: 'Only `npm run test:all` runs it.' }],
-    ...(!isEverything && { tagsFilter: [TESTS === 'tagged' ? 'all' : '!all'] }),
     env: ownWebStorage ? { NODE_OPTIONS: '--no-experimental-webstorage' } : {},
     projects,
   },
