@@ -43,9 +43,7 @@ async function openPage(): Promise<Page> {
   return browser.newPage()
 }
 
-test('a repository of its own is developed in a deployed portal that does not know the remote, and what is typed stays', {
-  timeout: 10 * 60_000,
-}, async () => {
+test('a repository of its own is developed in a deployed portal that does not know the remote, and what is typed stays', async () => {
   const folder = folderOfItsOwn()
   const repository = join(folder, 'vagas-da-cidade')
   await packAll(join(folder, 'pacotes'))

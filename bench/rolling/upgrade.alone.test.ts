@@ -10,7 +10,6 @@ import { startNginx } from './proxies'
 import { startPortals } from './startPortals'
 import { VisitorLoad } from './VisitorLoad'
 
-const MINUTE_MS = 60_000
 /** What each later version adds, to the table that is written meanwhile and to one that is read. */
 const ADDITIONS = [1, 2, 3].map(
   (number) => `-- expande
@@ -23,9 +22,7 @@ ALTER TABLE "noticias" ADD COLUMN "fonte_${number}" text`,
 /** Messages that must get through while the two versions run beside each other, and afterwards. */
 const WRITES_BETWEEN = 20
 
-test('behind nginx, three upgrades that each have one more migration are rolled out under load, and no request fails', {
-  timeout: 10 * MINUTE_MS,
-}, async () => {
+test('behind nginx, three upgrades that each have one more migration are rolled out under load, and no request fails', async () => {
   const versions = await Promise.all(ADDITIONS.map((_, index) => deployedCopy(ADDITIONS.slice(0, index + 1))))
   const { portals, replace, databaseUrl } = await startPortals({})
   const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'))
@@ -33,10 +30,10 @@ test('behind nginx, three upgrades that each have one more migration are rolled 
   const proxy = await startNginx({ folder, port: await freePort(), upstreams: [portals[0].port, portals[1].port] })
   onTestFinished(() => proxy.stop())
   const load = new VisitorLoad(proxy.origin)
-  await expect.poll(() => load.statusOf('/'), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => load.statusOf('/')).toBe(200)
   const further = async () => {
     const before = load.acknowledged.length
-    await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + WRITES_BETWEEN)
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before + WRITES_BETWEEN)
   }
 
   load.begin()

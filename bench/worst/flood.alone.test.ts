@@ -8,7 +8,6 @@ import { startWorstPortal, type WorstPortal } from './startWorstPortal'
 const SENHA = 'Medida#2026'
 const CONTAS = 500
 
-const MINUTE_MS = 60_000
 const SECONDS = 10
 /** Logins of others a second. */
 const RATE = 50
@@ -29,31 +28,25 @@ beforeAll(async () => {
     [await new SenhaHasher().hash(SENHA)],
   )
   await client.end()
-}, 2 * MINUTE_MS)
-afterAll(() => portal?.close(), MINUTE_MS)
+})
+afterAll(() => portal?.close())
 
 test.each<[from: string, addressOf: (n: number) => string]>([
   ['one address', () => '203.0.113.9'],
   ['many networks', (n) => `192.0.${n % 200}.9`],
-])(
-  'wrong passwords over 300 accounts from one network keep nobody out: logins from %s',
-  {
-    timeout: 3 * MINUTE_MS,
-  },
-  async (from, addressOf) => {
-    // What the machine gives at this moment, which does much else.
-    const quiet = await loginsFrom(addressOf)
-    const flooding = new AbortController()
-    const floods = Array.from({ length: FLOODERS }, (_, n) => keepFailing(n, flooding.signal))
-    await after(500)
-    const flooded = await loginsFrom(addressOf)
-    flooding.abort()
-    await Promise.all(floods)
-    const told = [quiet, flooded].map(({ entered, p50, p99 }) => `${entered} of ${RATE * SECONDS}, ${p50} · ${p99} ms`)
-    console.log(`| logins from ${from}, ${RATE} a second | without a flood ${told[0]} | with one ${told[1]} |`)
-    expect(flooded.entered).toBeGreaterThanOrEqual(quiet.entered * KEPT)
-  },
-)
+])('wrong passwords over 300 accounts from one network keep nobody out: logins from %s', async (from, addressOf) => {
+  // What the machine gives at this moment, which does much else.
+  const quiet = await loginsFrom(addressOf)
+  const flooding = new AbortController()
+  const floods = Array.from({ length: FLOODERS }, (_, n) => keepFailing(n, flooding.signal))
+  await after(500)
+  const flooded = await loginsFrom(addressOf)
+  flooding.abort()
+  await Promise.all(floods)
+  const told = [quiet, flooded].map(({ entered, p50, p99 }) => `${entered} of ${RATE * SECONDS}, ${p50} · ${p99} ms`)
+  console.log(`| logins from ${from}, ${RATE} a second | without a flood ${told[0]} | with one ${told[1]} |`)
+  expect(flooded.entered).toBeGreaterThanOrEqual(quiet.entered * KEPT)
+})
 
 /** Sends logins of other people at a steady rate. @returns how many got in, and the waits of all in milliseconds */
 async function loginsFrom(addressOf: (n: number) => string) {
