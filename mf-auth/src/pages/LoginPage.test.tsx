@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { onServer } from '@portal/shared-contracts/testing/server'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { register } from '../register'
 
@@ -47,6 +47,13 @@ test('goes back to the page that asked for the login', async () => {
   expect(router.state.location.search).toBe('?rascunho=1')
 })
 
+test('a visitor who is logged in already goes straight on', { tags: 'all' }, async () => {
+  const portal = createTestPortal()
+  const { router } = await open({ portal })
+  act(() => portal.session.login(demoUsuario))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
+})
+
 test('says that the credentials are wrong and keeps what was typed', async () => {
   const { portal } = await open()
   await enter({ email: 'gestora@jacaranda.example', password: 'errada' })
@@ -67,6 +74,16 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
   expect(email().value).toBe(demoCredenciais.email)
+})
+
+test('does not blame the credentials for a missing connection', { tags: 'all' }, async () => {
+  await open({ api: fakeApi([on(login, () => refusal(661))]) })
+  await enter()
+  expect(
+    await screen.findByText('Não foi possível falar com o portal. Confira sua conexão e tente de novo.'),
+  ).toBeDefined()
+  expect(screen.queryByText(/envio/)).toBeNull()
+  expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
 })
 
 test('asks for what is missing', async () => {
@@ -102,6 +119,17 @@ test('says that the session has expired, until the next login', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Seu login expirou')
   await enter()
   await waitFor(() => expect(screen.queryByText('Seu login expirou')).toBeNull())
+})
+
+test('a first visit is not told of an expired session', { tags: 'all' }, async () => {
+  await open()
+  expect(screen.queryByText('Seu login expirou')).toBeNull()
+})
+
+test('leads to recovery and registration', { tags: 'all' }, async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe('/esqueci-a-senha')
+  expect(screen.getByRole('link', { name: 'Cadastre-se' }).getAttribute('href')).toBe('/perfil')
 })
 
 test('is the same on the server and in the browser, also when the browser remembers an e-mail', async () => {

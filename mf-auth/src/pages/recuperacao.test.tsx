@@ -1,4 +1,4 @@
-import { resetSenha, sucesso } from '@portal/shared-contracts/api'
+import { type Resultado, refusal, requestCodigo, resetSenha, sucesso } from '@portal/shared-contracts/api'
 import { createTestPortal, demoCodigo, demoUsuario, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { onServer } from '@portal/shared-contracts/testing/server'
@@ -33,6 +33,15 @@ async function typeSenhas(senha = SENHA) {
   fireEvent.change(screen.getByLabelText('Confirmar nova senha'), { target: { value: senha } })
 }
 
+/** An API that answers the request for a code when it is told to. */
+function answeringLate() {
+  let answer = () => {}
+  const late = new Promise<Resultado<null>>((resolve) => {
+    answer = () => resolve(sucesso(null))
+  })
+  return { api: fakeApi([on(requestCodigo, () => late)]), answer: async () => answer() }
+}
+
 test('the first screen asks for a code, says so in the modal for three seconds and goes on', async () => {
   const { router, portal } = await open('/esqueci-a-senha')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ESQUECI MINHA SENHA')
@@ -50,6 +59,52 @@ test('the first screen asks for a code, says so in the modal for three seconds a
   act(() => portal.modal.close())
   await waitFor(() => expect(pathOf(router)).toBe('/codigo'))
   expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ email: EMAIL })
+})
+
+test.each([
+  ['the server says', refusal(429, 'Muitos pedidos. Espere 15 minutos.'), 'Muitos pedidos. Espere 15 minutos.'],
+  ['no answer came', refusal(661), 'Não foi possível falar com o portal. Confira sua conexão e tente de novo.'],
+])('a refused request shows what %s and keeps the e-mail', { tags: 'all' }, async (_, answer, message) => {
+  const { router, portal } = await open('/esqueci-a-senha', { api: fakeApi([on(requestCodigo, () => answer)]) })
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
+  send()
+  await waitFor(() => expect(portal.modal.options).toMatchObject({ status: 'error', message }))
+  act(() => portal.modal.close())
+  expect(pathOf(router)).toBe('/esqueci-a-senha')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(EMAIL)
+})
+
+test('the modal loads until the answer comes', { tags: 'all' }, async () => {
+  const { api, answer } = answeringLate()
+  const { portal } = await open('/esqueci-a-senha', { api })
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
+  send()
+  await waitFor(() => expect(portal.modal).toMatchObject({ visible: true, loading: true }))
+  await act(answer)
+  await waitFor(() => expect(portal.modal).toMatchObject({ loading: false, options: { status: 'success' } }))
+})
+
+test('an answer that comes after the screen was left opens nothing, and leads nowhere', { tags: 'all' }, async () => {
+  const { api, answer } = answeringLate()
+  const { router, portal } = await open('/esqueci-a-senha', { api })
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
+  send()
+  await waitFor(() => expect(portal.modal.visible).toBe(true))
+  await act(() => router.navigate('/login'))
+  expect(portal.modal.visible).toBe(false)
+  await act(answer)
+  expect(portal.modal.visible).toBe(false)
+  expect(pathOf(router)).toBe('/login')
+})
+
+test('a person who leaves the screen meanwhile is not called back', { tags: 'all' }, async () => {
+  const { router, portal } = await open('/esqueci-a-senha')
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: EMAIL } })
+  send()
+  await waitFor(() => expect(portal.modal.visible).toBe(true))
+  await act(() => router.navigate('/login'))
+  expect(portal.modal.visible).toBe(false)
+  expect(pathOf(router)).toBe('/login')
 })
 
 test('the second screen keeps the code as it was typed and goes on', async () => {
@@ -107,6 +162,14 @@ test('a wrong code shows what the server says, keeps the passwords in the form a
   expect(screen.getByRole('link', { name: 'Corrigir o código' }).getAttribute('href')).toBe('/codigo')
   expect(screen.getByRole('link', { name: 'Pedir um novo código' }).getAttribute('href')).toBe('/esqueci-a-senha')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(SENHA)
+})
+
+test('the meter says what a password still lacks', { tags: 'all' }, async () => {
+  await open('/redefinir-senha', { kept: { email: EMAIL, otp: demoCodigo } })
+  fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: 'senhas26' } })
+  expect(screen.getByText('Falta: 1 letra maiúscula, 1 caracter especial.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Nova senha'), { target: { value: SENHA } })
+  expect(screen.getByText('A senha está no formato.')).toBeDefined()
 })
 
 test.each(['/codigo', '/perfil'])('%s is the same on the server and in the browser', async (at) => {

@@ -1,4 +1,16 @@
-import { closeConta, getConta, refusal, sucesso } from '@portal/shared-contracts/api'
+import {
+  changeSenha,
+  closeConta,
+  editConta,
+  endSessao,
+  exportConta,
+  getConta,
+  listSessoes,
+  type Refusal,
+  refusal,
+  requestConfirmacao,
+  sucesso,
+} from '@portal/shared-contracts/api'
 import {
   createTestPortal,
   demoCodigo,
@@ -52,6 +64,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const senhaOf = (name: string) => parte(name).getByLabelText<HTMLInputElement>('Senha atual')
 const alertOf = (portal: ReturnType<typeof createTestPortal>) => portal.alerts.options
 
+const ESTA = { id: 'esta', criadaEm: '2026-11-20T08:00:00', usadaEm: '2026-11-23T09:30:00', atual: true }
+const DUAS = [ESTA, { ...ESTA, id: 'outra', atual: false }]
+const CONTA = { email: demoCredenciais.email, telefone: '31987654321', emailConfirmado: true }
+const TOO_MANY = refusal(429, 'Muitas tentativas. Tente de novo em 15 minutos.')
+
 test('changes name and telephone; the header knows the name at once', async () => {
   const { portal } = await openForms()
   const nome = screen.getByLabelText<HTMLInputElement>('Nome completo')
@@ -63,6 +80,20 @@ test('changes name and telephone; the header knows the name at once', async () =
   expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('31987654321')
   expect(alertOf(portal)).toMatchObject({ type: 'success', message: 'Dados atualizados com sucesso!' })
   expect(portal.session.token).toBe(demoUsuario.token)
+})
+
+test.each([
+  ['a refusal', refusal(400, 'Telefone inválido.'), 'Telefone inválido.', true],
+  ['too many', TOO_MANY, TOO_MANY.resposta, true],
+  ['a missing connection', refusal(661), /^Não foi possível concluir o envio/, false],
+])('%s keeps what was typed of the data', { tags: 'all' }, async (_, answer: Refusal, sentence, alerted) => {
+  const { portal } = await openForms(on(editConta, () => answer))
+  fill(screen.getByLabelText('Nome completo'), 'Helena Souza')
+  press('Salvar dados')
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Helena Souza')
+  expect(portal.session.usuario?.userName).toBe(demoUsuario.userName)
+  expect(portal.alerts.visible).toBe(alerted)
 })
 
 test('what was typed of the data outlives a session that ends meanwhile, and passwords do not', async () => {
@@ -94,6 +125,20 @@ test('a new password needs the present one; after it the form is empty', async (
   expect(screen.queryByText('Senha é obrigatória.')).toBeNull()
 })
 
+test('after a new password the sessions are read again', { tags: 'all' }, async () => {
+  const answers = [DUAS, [ESTA]]
+  await openForms(
+    on(changeSenha, () => sucesso(null)),
+    on(listSessoes, () => sucesso(answers.shift() ?? [])),
+  )
+  await waitFor(() => expect(parte('Sessões').getAllByRole('listitem')).toHaveLength(2))
+  fill(senhaOf('Senha'), SENHA)
+  fill(screen.getByLabelText('Nova senha'), NOVA)
+  fill(screen.getByLabelText('Confirmar nova senha'), NOVA)
+  press('Trocar senha')
+  await waitFor(() => expect(parte('Sessões').getAllByRole('listitem')).toHaveLength(1))
+})
+
 test('another session is ended, this one is not offered; the focus stays in the list', async () => {
   const { portal } = await openForms()
   const sessoes = parte('Sessões')
@@ -102,6 +147,19 @@ test('another session is ended, this one is not offered; the focus stays in the 
   expect(alertOf(portal)?.message).toBe('Sessão encerrada.')
   expect(sessoes.queryByRole('button')).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('all other sessions end at once', { tags: 'all' }, async () => {
+  const { portal } = await openForms()
+  fireEvent.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }))
+  await waitFor(() => expect(parte('Sessões').getAllByRole('listitem')).toHaveLength(1))
+  expect(alertOf(portal)?.message).toBe('As outras sessões foram encerradas.')
+})
+
+test('a session that had ended by itself is told of, and the list read again', { tags: 'all' }, async () => {
+  const { portal } = await openForms(on(endSessao, () => refusal(404, 'Essa sessão já acabou.')))
+  fireEvent.click(await screen.findByRole('button', { name: /^Encerrar: / }))
+  await waitFor(() => expect(alertOf(portal)?.message).toBe('Erro ao encerrar a sessão! Essa sessão já acabou.'))
 })
 
 test('the e-mail is confirmed by the code that was asked for', async () => {
@@ -119,6 +177,21 @@ test('the e-mail is confirmed by the code that was asked for', async () => {
   expect(document.activeElement?.textContent).toContain(demoCredenciais.email)
 })
 
+test.each([
+  ['too many codes', TOO_MANY, `Erro ao pedir o código! ${TOO_MANY.resposta}`],
+  ['no connection', refusal(661), 'Erro ao pedir o código!'],
+])('%s: said by the alert', { tags: 'all' }, async (_, answer, message) => {
+  const { portal } = await openForms(on(requestConfirmacao, () => answer))
+  press('Pedir código')
+  await waitFor(() => expect(alertOf(portal)).toMatchObject({ type: 'error', message }))
+})
+
+test('an e-mail that was confirmed elsewhere meanwhile asks for no code', { tags: 'all' }, async () => {
+  await openForms(on(requestConfirmacao, () => refusal(409, 'O seu e-mail já está confirmado.')))
+  press('Pedir código')
+  await waitFor(() => expect(screen.queryByLabelText('Código')).toBeNull())
+})
+
 test('the own data are downloaded after the password', async () => {
   const { portal } = await openForms()
   const saved: string[] = []
@@ -130,6 +203,14 @@ test('the own data are downloaded after the password', async () => {
   await waitFor(() => expect(saved).toEqual(['meus-dados.json blob:dados']))
   expect(alertOf(portal)?.message).toBe('O arquivo com os seus dados foi baixado.')
   expect(senhaOf('Seus dados em um arquivo').value).toBe('')
+})
+
+test('too many tries at the password say for how long', { tags: 'all' }, async () => {
+  const { portal } = await openForms(on(exportConta, () => TOO_MANY))
+  fill(senhaOf('Seus dados em um arquivo'), SENHA)
+  press('Baixar meus dados')
+  expect(await screen.findByText(TOO_MANY.resposta)).toBeDefined()
+  expect(alertOf(portal)?.message).toBe('Erro ao exportar os seus dados!')
 })
 
 test('the account is closed after password and question: logged out, on the public home, and nothing is left here', async () => {
@@ -162,9 +243,33 @@ test('the account is closed after password and question: logged out, on the publ
   expect(Object.keys(localStorage)).toEqual(['portal.rascunho.noticia.2'])
 })
 
+test('"Cancelar" closes nothing, and a wrong password says so', { tags: 'all' }, async () => {
+  const { portal } = await openForms()
+  fill(senhaOf('Encerrar a conta'), 'Errada#26')
+  press('Encerrar minha conta')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(portal.alerts.visible).toBe(false)
+  expect(senhaOf('Encerrar a conta').value).toBe('Errada#26')
+  press('Encerrar minha conta')
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText('A senha atual está incorreta.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(portal.session.isLogged).toBe(true)
+})
+
 test('an API without these calls is told of, with another way and without another try', async () => {
   await open(on(getConta, () => refusal(404)))
   expect(screen.getByRole('alert').textContent).toContain('Este portal não deixa mudar a conta por aqui.')
   expect(screen.getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toBe('/fale-conosco')
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+})
+
+test('an account that could not be read is read again', { tags: 'all' }, async () => {
+  let fails = true
+  await open(on(getConta, () => (fails ? refusal(500) : sucesso({ ...CONTA, nomeCompleto: 'Helena' }))))
+  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar a sua conta!')
+  fails = false
+  press('Tentar novamente')
+  expect(await screen.findByLabelText('Nome completo')).toBeDefined()
 })

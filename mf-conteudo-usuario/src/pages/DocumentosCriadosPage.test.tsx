@@ -3,6 +3,7 @@ import {
   type DocumentoArea,
   deleteDocumento,
   listOwnDocumentos,
+  refusal,
   sucesso,
 } from '@portal/shared-contracts/api'
 import { createTestPortal, demoUsuario, fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
@@ -46,6 +47,12 @@ const press = (name: string) => {
   fireEvent.click(button)
 }
 
+/** Types into a search box and presses Enter. */
+const search = (box: HTMLElement, busca: string) => {
+  fireEvent.change(box, { target: { value: busca } })
+  fireEvent.submit(box.closest('form') as HTMLFormElement)
+}
+
 test('shows six at first and three more a click, and the focus follows', async () => {
   const { router } = await open()
   expect(nomes()).toHaveLength(6)
@@ -62,6 +69,57 @@ test('shows six at first and three more a click, and the focus follows', async (
   }
   expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
   expect(router.state.location.search).toBe('?pagina=4')
+})
+
+test('an address says how many are shown', { tags: 'all' }, async () => {
+  await open({ search: '?pagina=3' })
+  expect(nomes()).toHaveLength(12)
+})
+
+test('each card says what it is and what can be done with it', { tags: 'all' }, async () => {
+  await open({ documentos: [umDocumento({ id: 5, nome: 'Edital 5', ultimaOperacao: '2026-11-01T08:00:00' })] })
+  const { textContent } = screen.getByRole('article')
+  expect(textContent).toContain('Edital · Secretaria de Inovação')
+  expect(textContent).toContain('20/10/2026')
+  expect(textContent).toContain('Atualizado em 01/11/2026 às 08:00')
+  expect(textContent).toContain('#Startups')
+  expect(screen.getByRole('link', { name: 'Ver: Edital 5' }).getAttribute('href')).toBe('/documentos/5')
+  expect(screen.getByRole('link', { name: 'Editar: Edital 5' }).getAttribute('href')).toBe('/user/documentos/5')
+  expect(screen.getByRole('link', { name: '+ CRIAR NOVO DOCUMENTO' }).getAttribute('href')).toBe('/user/documentos')
+})
+
+test('a search ignores accents and asks the server for nothing', { tags: 'all' }, async () => {
+  const { asked, router } = await open({
+    documentos: [...quatorze, umDocumento({ id: 15, nome: 'Decreto do Fundo de Inovação' })],
+  })
+  search(screen.getByRole('searchbox', { name: 'Buscar documentos' }), 'INOVACAO')
+  await waitFor(() => expect(nomes()).toEqual(['Decreto do Fundo de Inovação']))
+  expect(screen.getByText('1 documento encontrado')).toBeDefined()
+  expect(router.state.location.search).toBe('?busca=INOVACAO')
+  expect(asked()).toBe(1)
+})
+
+test('the number shown starts again with another search', { tags: 'all' }, async () => {
+  await open({ search: '?pagina=3' })
+  search(screen.getByRole('searchbox'), 'documento')
+  await waitFor(() => expect(nomes()).toHaveLength(6))
+})
+
+test('a search finds tags', { tags: 'all' }, async () => {
+  await open({ search: '?busca=startups', documentos: [umDocumento({ nome: 'Edital 5' })] })
+  expect(nomes()).toEqual(['Edital 5'])
+})
+
+test('a search without a match leads back to all', { tags: 'all' }, async () => {
+  await open({ search: '?busca=dinossauro' })
+  expect(screen.getByRole('status').textContent).toBe('Nenhum documento encontrado.')
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todos os seus documentos' }))
+  await waitFor(() => expect(nomes()).toHaveLength(6))
+})
+
+test('whoever has sent none is not told of a search', { tags: 'all' }, async () => {
+  await open({ documentos: [] })
+  expect(screen.getByText('Ainda não há documentos. Crie o primeiro.')).toBeDefined()
 })
 
 test('a section is found among all, not among the six that are shown', async () => {
@@ -81,4 +139,15 @@ test('a removal asks first, updates the list and lets the next one move up', asy
   expect(nomes()).toEqual([1, 3, 4, 5, 6, 7].map((id) => `Documento ${id}`))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ver: Documento 3' }))
   expect(asked()).toBe(2)
+})
+
+test('a refused list says so and offers another try', { tags: 'all' }, async () => {
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  const answers = [refusal(500), sucesso([])]
+  const api = fakeApi([on(listOwnDocumentos, () => answers.shift() ?? refusal(500))])
+  render(standAlone(register(), { at: '/user/documentos-criados?busca=x', api, portal }).element)
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
+  press('Tentar novamente')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -1,8 +1,85 @@
-import { type Evento, getEvento, listOwnEventos, sucesso } from '@portal/shared-contracts/api'
-import { on, umEvento } from '@portal/shared-contracts/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  createEvento,
+  type Evento,
+  type EventoInput,
+  editEvento,
+  getEvento,
+  listEnderecos,
+  listOwnEventos,
+  refusal,
+  sucesso,
+} from '@portal/shared-contracts/api'
+import { type EventoValues, emptyOf, eventoFormFields } from '@portal/shared-contracts/forms'
+import { LoadPartContext } from '@portal/shared-contracts/portal'
+import {
+  createTestPortal,
+  demoHandlers,
+  demoInstituicoes,
+  demoUsuario,
+  fakeApi,
+  type Handler,
+  on,
+  standAlone,
+  tagsDe,
+  umEvento,
+} from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { campo, fill, openEventoForm, openWith, parte, press } from './openEventoForm.fixture'
+import { eventoRascunho } from '../eventos/eventoRascunho'
+import { rascunhoKey, writeRascunho } from '../rascunhos/storedRascunho'
+import { register } from '../register'
+
+/** A form whose every required field is filled in. */
+const COMPLETO: EventoValues = {
+  ...emptyOf(eventoFormFields),
+  titulo: 'Café com Startups',
+  responsavel: 'Hub Mercado Velho',
+  instituicaoId: 3,
+  dataInicio: '2027-05-03T09:30',
+  dataTermino: '2027-05-03T11:00',
+  tags: tagsDe('Startups'),
+  descricao: '<p>Uma manhã de conversa.</p>',
+}
+
+const RASCUNHO = rascunhoKey('evento', demoUsuario.id)
+
+/** Nothing here is written in the editor, which takes long to start. */
+const noEditor = () => new Promise<never>(() => {})
+
+/** Opens a form of an evento, and tells what is sent. */
+async function openEventoForm(at: string, ...handlers: Handler[]) {
+  const received: EventoInput[] = []
+  const stored = umEvento({ id: 99 })
+  const receive = (input: EventoInput) => {
+    received.push(input)
+    return sucesso(stored)
+  }
+  const portal = createTestPortal()
+  portal.session.login(demoUsuario)
+  const api = fakeApi([...handlers, on(createEvento, receive), on(editEvento, receive), ...demoHandlers()])
+  const { element, router } = standAlone(register(), { at, api, portal })
+  render(<LoadPartContext value={noEditor}>{element}</LoadPartContext>)
+  await screen.findByRole('heading', { level: 1 })
+  await formAlive()
+  return { portal, router, received }
+}
+
+/** Opens a new form with all of these values in it, as a draft that was saved holds them. */
+function openWith(values: Partial<EventoValues>, ...handlers: Handler[]) {
+  const format = eventoRascunho(demoInstituicoes())
+  localStorage.setItem(
+    RASCUNHO,
+    writeRascunho(format, { valores: { ...COMPLETO, ...values }, salvoEm: 0 }, demoUsuario),
+  )
+  return openEventoForm('/user/eventos?rascunho=1', ...handlers)
+}
+
+const campo = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
+const parte = (group: RegExp, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>(name)
+const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
   localStorage.clear()
@@ -39,6 +116,17 @@ test('a new evento has every field of the specification; empty, it says what eac
   expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Preencha todos os campos obrigatórios.' })
   expect(document.activeElement).toBe(campo('Nome do evento'))
   expect(received).toEqual([])
+})
+
+test('the page leads to a map where its author wants that, and the preview shows it', { tags: 'all' }, async () => {
+  const { received } = await openWith({ logradouro: 'Praça da Estação', cidade: 'Porto Jacarandá' })
+  const mapa = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mostrar “Ver no mapa” na página do evento' })
+  expect(mapa.checked).toBe(false)
+  fireEvent.click(mapa)
+  press('PRÉ-VISUALIZAR')
+  expect(await screen.findByRole('link', { name: 'Ver no mapa' })).toBeDefined()
+  press('ENVIAR')
+  await waitFor(() => expect(received).toMatchObject([{ exibirMaps: true, endereco: { cidade: 'Porto Jacarandá' } }]))
 })
 
 test('a start after the end has an alert of its own, and nothing is sent', async () => {
@@ -93,6 +181,33 @@ test('Online hides the address, forgets nothing of it, and sends none', async ()
   await waitFor(() => expect(received[0]).toMatchObject({ tipoEventoId: 2, endereco: null }))
 })
 
+test('an address that was used before fills in the fields', { tags: 'all' }, async () => {
+  await openEventoForm('/user/eventos')
+  press('Usar endereço salvo')
+  const salvos = within(await screen.findByRole('list', { name: 'Endereços salvos' }))
+  fireEvent.click(salvos.getByRole('button', { name: /^Praça da Estação, 100, Sala 2/ }))
+  expect([/^CEP/, /^Número/, /^Cidade/, /^UF/].map((name) => campo(name).value)).toEqual([
+    '00001-000',
+    '100',
+    'Porto Jacarandá',
+    'MG',
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Usar endereço salvo' }))
+})
+
+test.each([
+  ['none was used before', 404, /^Ainda não há endereços salvos/],
+  ['the server is down', 500, /^Não foi possível ler os endereços salvos/],
+])('where %s the address can be written', { tags: 'all' }, async (_, codigo, sentence) => {
+  await openEventoForm(
+    '/user/eventos',
+    on(listEnderecos, () => refusal(codigo)),
+  )
+  press('Usar endereço salvo')
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(campo(/^Logradouro/)).toBeDefined()
+})
+
 const AGENDADO = umEvento({ id: 4, titulo: 'Desafio Cidade Limpa', instituicaoId: 3 })
 const meu = (...eventos: Evento[]) => on(listOwnEventos, () => ({ ...sucesso(eventos), total: eventos.length }))
 
@@ -115,6 +230,77 @@ test('an evento is edited: its values show, no draft is offered, and its list co
   expect(received[0]).toMatchObject({ id: 4, dataInicio: '2026-12-10T09:00:00', dataTermino: '2026-12-10T09:00:00' })
 })
 
+test('the map of an edited evento can be taken off again', { tags: 'all' }, async () => {
+  const evento = { ...AGENDADO, exibirMaps: true }
+  const { received } = await openEventoForm(
+    '/user/eventos/4',
+    on(getEvento, () => sucesso(evento)),
+    meu(evento),
+  )
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ver no mapa/, checked: true }))
+  press('ENVIAR')
+  await waitFor(() => expect(received).toMatchObject([{ id: 4, exibirMaps: false }]))
+})
+
+test('the cover of an edited evento can be taken away', { tags: 'all' }, async () => {
+  const evento = { ...AGENDADO, capaUrl: '/capas/4.jpg' }
+  const { received } = await openEventoForm(
+    '/user/eventos/4',
+    on(getEvento, () => sucesso(evento)),
+    meu(evento),
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Remover arquivo/ }))
+  expect(screen.queryByRole('button', { name: /^Remover arquivo/ })).toBeNull()
+  press('ENVIAR')
+  await waitFor(() => expect(received[0]).toMatchObject({ arquivo: null, removerArquivo: true }))
+})
+
+const NAO_E_SEU = 'Este evento é de outra pessoa, e só ela pode editá-lo ou duplicá-lo.'
+const REMOVIDO = 'O evento deste endereço foi removido ou não é seu.'
+
+test.each<[what: string, at: string, handlers: Handler[], reason: string]>([
+  ['is missing', '/user/eventos/4', [on(getEvento, () => refusal(404))], REMOVIDO],
+  ['cannot be read', '/user/eventos/4', [on(getEvento, () => refusal(500))], ''],
+  ['is another’s', '/user/eventos/4', [on(getEvento, () => sucesso(AGENDADO)), meu()], NAO_E_SEU],
+  ['is refused', '/user/eventos/4', [on(getEvento, () => refusal(403))], NAO_E_SEU],
+  ['has no such id', '/user/eventos/abc', [], REMOVIDO],
+])('an evento that %s is not edited, and it says why', { tags: 'all' }, async (_, at, handlers, reason) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openEventoForm(at, ...handlers)
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('Erro ao carregar evento!')
+  expect(textContent).toContain(reason)
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' }) === null).toBe(reason !== '')
+  expect(screen.getByRole('link', { name: 'Voltar para os meus eventos' }).getAttribute('href')).toBe(
+    '/user/eventos-criados',
+  )
+})
+
+test('a server that does not tell how many there are leaves it to the submit to refuse', { tags: 'all' }, async () => {
+  const outro = on(listOwnEventos, () => sucesso([]))
+  const recusa = on(editEvento, () => refusal(403, 'Este item é de outra pessoa.'))
+  const { portal } = await openEventoForm(
+    '/user/eventos/4',
+    on(getEvento, () => sucesso(AGENDADO)),
+    outro,
+    recusa,
+  )
+  press('ENVIAR')
+  expect(await screen.findByText('Este item é de outra pessoa.')).toBeDefined()
+  expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Erro ao editar evento!' })
+})
+
+test('a refusal is an alert, and every value stays', { tags: 'all' }, async () => {
+  const { portal } = await openWith(
+    {},
+    on(createEvento, () => refusal(400, 'Confira os dados.')),
+  )
+  press('ENVIAR')
+  expect(await screen.findByText('Confira os dados.')).toBeDefined()
+  expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Erro ao cadastrar evento!' })
+  expect(campo('Nome do evento').value).toBe('Café com Startups')
+})
+
 test('the preview shows the evento as its page does, and its VOLTAR leads back to every value', async () => {
   await openWith({ local: 'Hub Mercado Velho', logradouro: 'Rua da Ponte', numero: '7' })
   press('PRÉ-VISUALIZAR')
@@ -125,6 +311,21 @@ test('the preview shows the evento as its page does, and its VOLTAR leads back t
   expect(await previa.findByText('Uma manhã de conversa.')).toBeDefined()
   press('VOLTAR')
   expect(campo('Nome do evento').value).toBe('Café com Startups')
+})
+
+test('the preview of an online evento shows its link, with "Online: " before it', { tags: 'all' }, async () => {
+  await openWith({ tipoEventoId: 2, linkExterno: 'sala.jacaranda.example' })
+  press('PRÉ-VISUALIZAR')
+  const link = screen.getByRole('link', { name: 'http://sala.jacaranda.example' })
+  expect(link.parentElement?.textContent).toBe('Online: http://sala.jacaranda.example')
+})
+
+test('an invalid preview leads back to the first field to mend', { tags: 'all' }, async () => {
+  const { portal } = await openWith({ responsavel: '' })
+  press('PRÉ-VISUALIZAR')
+  press('ENVIAR')
+  await waitFor(() => expect(document.activeElement).toBe(campo('Nome do responsável')))
+  expect(portal.alerts.options?.message).toBe('Preencha todos os campos obrigatórios.')
 })
 
 const COPIA = 'Cópia de “Desafio Cidade Limpa”, sem as datas. Nada é guardado até você enviar.'
@@ -153,4 +354,58 @@ test('a new evento may begin as a copy: all but its days, which are asked for; n
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await waitFor(() => expect(campo('Nome do evento').value).toBe(''))
   expect(screen.queryByText(COPIA)).toBeNull()
+})
+
+/** A picture that the browser reads, and a canvas that it is drawn on. */
+function drawing(canRead: boolean) {
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      naturalWidth = 1090
+      naturalHeight = 460
+      decode = async () => {
+        if (!canRead) throw new DOMException('The picture is broken.', 'EncodingError')
+      }
+    },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type = '') =>
+    take(new Blob(['x'], { type })),
+  )
+}
+
+const SEM_IMAGEM = /A imagem não pôde ser copiada\. Escolha-a de novo\.$/
+
+test.each([
+  ['goes along', true],
+  ['that nobody can read is told to be missing', false],
+])('the cover of what is copied %s', { tags: 'all' }, async (_, canRead) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  drawing(canRead)
+  const comCapa = { ...AGENDADO, capaUrl: '/capas/4.webp', capaDescricao: 'Uma praça.' }
+  const { received } = await openEventoForm(
+    '/user/eventos?duplicar=4',
+    on(getEvento, () => sucesso(comCapa)),
+    meu(comCapa),
+  )
+  expect(screen.queryByText(SEM_IMAGEM) === null).toBe(canRead)
+  expect(screen.queryByRole('button', { name: 'Remover arquivo: capa.jpg' }) !== null).toBe(canRead)
+  expect(campo(/^Descrição da imagem/).value).toBe(canRead ? 'Uma praça.' : '')
+  if (canRead) press('SALVAR RASCUNHO')
+  fill(parte(/^Início/, 'Data'), '2031-05-03')
+  fill(parte(/^Término/, 'Data'), '2031-05-03')
+  press('ENVIAR')
+  await waitFor(() => expect(received).toHaveLength(1))
+  expect(received[0]?.arquivo?.type).toBe(canRead ? 'image/jpeg' : undefined)
+})
+
+test('another’s evento is not copied', { tags: 'all' }, async () => {
+  await openEventoForm(
+    '/user/eventos?duplicar=4',
+    on(getEvento, () => sucesso(AGENDADO)),
+    meu(),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'CRIE SEU EVENTO!' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain(NAO_E_SEU)
 })

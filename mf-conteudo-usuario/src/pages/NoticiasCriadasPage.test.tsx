@@ -1,4 +1,4 @@
-import { deleteNoticia, listOwnNoticias, type Noticia, sucesso } from '@portal/shared-contracts/api'
+import { deleteNoticia, listOwnNoticias, type Noticia, refusal, sucesso } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
 import { emptyOf, noticiaFields } from '@portal/shared-contracts/forms'
 import { createTestPortal, demoUsuario, fakeApi, on, standAlone, umaNoticia } from '@portal/shared-contracts/testing'
@@ -62,6 +62,12 @@ const keepRascunho = (valores: Partial<NoticiaValues>, id = demoUsuario.id) =>
     ),
   )
 
+/** Types into a search box and presses Enter. */
+const search = (box: HTMLElement, busca: string) => {
+  fireEvent.change(box, { target: { value: busca } })
+  fireEvent.submit(box.closest('form') as HTMLFormElement)
+}
+
 test('each card says what it is and what can be done with it', async () => {
   const noticia = umaNoticia({
     id: 8,
@@ -78,6 +84,29 @@ test('each card says what it is and what can be done with it', async () => {
   expect(card.getByRole('link', { name: 'Editar: Bolsas abertas' }).getAttribute('href')).toBe('/user/noticias/8')
   expect(card.getByRole('button', { name: 'Excluir: Bolsas abertas' })).toBeDefined()
   expect(card.queryByText('Aguardando aprovação')).toBeNull()
+})
+
+test('what waits for approval says so', { tags: 'all' }, async () => {
+  await open(undefined, plainApi([umaNoticia({ aprovado: false })]))
+  expect(screen.getByText('Aguardando aprovação')).toBeDefined()
+})
+
+test('leads to a new one and back home', { tags: 'all' }, async () => {
+  await open()
+  expect(screen.getByRole('link', { name: '+ CRIAR NOVA NOTÍCIA' }).getAttribute('href')).toBe('/user/noticias')
+  expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/user/Home')
+})
+
+test('"Ver mais" appends the next page, moves the focus and the address', { tags: 'all' }, async () => {
+  await open(undefined, plainApi(cinco))
+  press('Ver mais')
+  await waitFor(() => expect(titulos()).toHaveLength(4))
+  expect(screen.getByText('Mostrando 4 notícias')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ver: Notícia 3' })))
+  expect(location.search).toBe('?pagina=2')
+  press('Ver mais')
+  await waitFor(() => expect(titulos()).toHaveLength(5))
+  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
 })
 
 test('"Últimos 30 dias" shows what was published since then', async () => {
@@ -98,6 +127,40 @@ test('a server that can is asked for the period and the search alone', async () 
   await open('/user/noticias-criadas?busca=energia&dias=7&pagina=3', api)
   expect(asked).toHaveLength(3)
   expect(asked[0]).toEqual({ paginacao: 1, busca: 'energia', desde: expect.stringMatching(/^20..-..-..T..:..$/) })
+})
+
+test('a period reaches over pages that were not loaded, in whatever order they come', { tags: 'all' }, async () => {
+  await open('/user/noticias-criadas?dias=15', plainApi(cinco.toReversed()))
+  expect(titulos()).toEqual(['Notícia 1'])
+})
+
+test('a search finds across pages that were not loaded, and stands in the address', { tags: 'all' }, async () => {
+  const { router } = await open('/user/noticias-criadas?dias=90', plainApi(cinco))
+  search(screen.getByRole('searchbox', { name: 'Buscar notícias' }), 'NOTICIA 5')
+  expect(await screen.findByText('1 notícia encontrada')).toBeDefined()
+  expect(titulos()).toEqual(['Notícia 5'])
+  expect(router.state.location.search).toBe('?busca=NOTICIA+5&dias=90')
+})
+
+test('a search without a match leads back to all', { tags: 'all' }, async () => {
+  await open('/user/noticias-criadas?busca=dinossauro')
+  expect(screen.getByRole('status').textContent).toBe('Nenhuma notícia encontrada.')
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todas as suas notícias' }))
+  expect(await screen.findByText('Mostrando 7 notícias')).toBeDefined()
+})
+
+test('whoever has written nothing is not told of a search', { tags: 'all' }, async () => {
+  await open(undefined, plainApi([]))
+  expect(screen.getByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
+  expect(screen.queryByText('Nenhuma notícia encontrada.')).toBeNull()
+})
+
+test('a refused list says so and offers another try', { tags: 'all' }, async () => {
+  const answers = [refusal(500), sucesso([])]
+  await open(undefined, fakeApi([on(listOwnNoticias, () => answers.shift() ?? refusal(500))]))
+  expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar notícia!')
+  press('Tentar novamente')
+  expect(await screen.findByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
 })
 
 test('a removal asks first and updates the list; nothing that follows is passed over', async () => {
@@ -125,6 +188,13 @@ test('the draft stands first and no filter hides it', async () => {
   expect(card.getByRole('link', { name: 'Carregar no formulário: Minha ideia' }).getAttribute('href')).toBe(
     '/user/noticias?rascunho=1',
   )
+})
+
+test('the draft is there where nothing else is', { tags: 'all' }, async () => {
+  keepRascunho({})
+  await open(undefined, plainApi([]))
+  expect(titulos()).toEqual(['Sem título'])
+  expect(screen.getByText('Ainda não há notícias. Crie a primeira.')).toBeDefined()
 })
 
 test('the draft is removed after a question, and the next card takes the focus', async () => {

@@ -5,7 +5,16 @@ import {
   refusal,
   sucesso,
 } from '@portal/shared-contracts/api'
-import { createTestPortal, demoUsuario, fakeApi, on, standAlone } from '@portal/shared-contracts/testing'
+import {
+  createTestPortal,
+  demoHandlers,
+  demoUsuario,
+  fakeApi,
+  on,
+  standAlone,
+  umaNoticia,
+  umEvento,
+} from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -23,6 +32,20 @@ const DOCUMENTOS = 'Últimos documentos enviados'
 const NOTICIAS = 'Últimas notícias enviadas'
 const EVENTOS = 'Últimos eventos enviados'
 const EDITAL = 'Edital 02/2026 Laboratórios Vivos'
+
+test('shows the card of a cover that has one, and otherwise the thumbnail', { tags: 'all' }, async () => {
+  const { container } = await open(
+    fakeApi([
+      on(listOwnUltimasNoticias, () => sucesso([umaNoticia({ arquivo: null, cartaoUrl: '/noticia.webp' })])),
+      on(listOwnUltimosEventos, () => sucesso([umEvento({ arquivo: '/evento.jpg' })])),
+      ...demoHandlers(),
+    ]),
+  )
+  await painel(NOTICIAS).findByRole('article')
+  await painel(EVENTOS).findByRole('article')
+  const shown = [...container.querySelectorAll('[data-cover] img')].map((image) => image.getAttribute('src'))
+  expect(shown).toEqual(['/noticia.webp', '/evento.jpg'])
+})
 
 test('shows what was sent last, each with its actions, and leads to all of it and to a new one', async () => {
   await open()

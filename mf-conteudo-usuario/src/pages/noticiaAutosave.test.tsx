@@ -1,8 +1,9 @@
+import { refusal } from '@portal/shared-contracts/api'
 import { demoUsuario } from '@portal/shared-contracts/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Slots } from '../autosave/Slots'
-import { COMPLETA, openComplete, openNoticiaForm, press, titulo, type } from './openNoticiaForm.fixture'
+import { COMPLETA, openComplete, openNoticiaForm, press, submitAnswers, titulo, type } from './openNoticiaForm.fixture'
 
 const NOVEMBRO_21 = Date.parse('2026-11-21T12:30:00-03:00')
 const DIA_MS = 24 * 60 * 60 * 1000
@@ -40,6 +41,97 @@ test('what a form kept is offered with its time, and fills the form', async () =
   expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
 })
 
+test('what is not wanted is gone, and what was kept before it is offered next', { tags: 'all' }, async () => {
+  leave({ titulo: 'Segunda' })
+  leave({ titulo: 'Primeira' }, { em: NOVEMBRO_21 - 60_000 })
+  await openNoticiaForm()
+  await offered()
+  press('Descartar')
+  expect(await screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:29.')).toBeDefined()
+  expect(kept()).toEqual(['Primeira'])
+  press('Descartar')
+  await waitFor(() => expect(kept()).toEqual([]))
+  expect(await screen.findByText('Preenchimento descartado.')).toBeDefined()
+})
+
+test.each<[what: string, Parameters<typeof leave>[1]]>([
+  ['of another user', { usuarioId: demoUsuario.id + 1 }],
+  ['of another item', { id: 1 }],
+])('nothing %s is offered', { tags: 'all' }, async (_, of) => {
+  leave({}, of)
+  await openNoticiaForm()
+  await act(async () => {})
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+})
+
+test('what earlier forms kept of a draft is not offered once the draft was sent', { tags: 'all' }, async () => {
+  leave({})
+  leave({ titulo: 'Outra notícia' }, { em: NOVEMBRO_21 - 60_000 })
+  const { router } = await openComplete()
+  await offered()
+  type(titulo(), 'Feira de ciências!')
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(await screen.findByText('Há um preenchimento não enviado de 21/11/2026 às 12:29.')).toBeDefined()
+  expect(kept()).toEqual(['Outra notícia'])
+})
+
+test('what was written after the draft was saved stays on offer when the draft is sent', { tags: 'all' }, async () => {
+  leave({ titulo: 'Feira de ciências, e muito mais' })
+  const { router } = await openComplete()
+  await offered()
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(kept()).toEqual(['Feira de ciências, e muito mais'])
+})
+
+test('what was sent is not offered again, whichever form kept it', { tags: 'all' }, async () => {
+  leave({ titulo: 'Enviada' })
+  const { router } = await openComplete()
+  type(titulo(), 'Enviada')
+  press('ENVIAR')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(kept()).toEqual([])
+})
+
+test('an offer that was sent or discarded elsewhere goes away', { tags: 'all' }, async () => {
+  const slot = leave({ titulo: 'Recuperada em outra aba' })
+  await openNoticiaForm()
+  await offered()
+  // As another tab does: a browser tells of it in every other.
+  localStorage.removeItem(slot)
+  dispatchEvent(new StorageEvent('storage', { key: slot }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull())
+})
+
+test('an offer that is gone when it is taken fills in nothing, and says why', { tags: 'all' }, async () => {
+  const slot = leave({ titulo: 'Enviada em outra aba' })
+  await openNoticiaForm()
+  await offered()
+  localStorage.removeItem(slot)
+  press('Recuperar')
+  expect(await screen.findByText('Este preenchimento já foi recuperado ou enviado em outra aba.')).toBeDefined()
+  expect(titulo().value).toBe('')
+})
+
+test('a draft opened after an expired session is not replaced by what was typed before', { tags: 'all' }, async () => {
+  sessionStorage.setItem('portal.retomar', leave({ titulo: 'Interrompida' }))
+  await openComplete()
+  expect(titulo().value).toBe(COMPLETA.titulo)
+  expect(await offered()).toBeDefined()
+})
+
+test('what nobody asked for in thirty days is gone, of every item and user', { tags: 'all' }, async () => {
+  const anteontem = leave({ titulo: 'Recente' }, { em: HOJE - 29 * DIA_MS })
+  for (const of of [{}, { id: 7 }, { usuarioId: demoUsuario.id + 1 }])
+    leave({ titulo: 'Esquecida' }, { ...of, em: HOJE - 31 * DIA_MS })
+  localStorage.setItem('portal.salvaguarda.1.noticia.novo.x', '{')
+  leave({ titulo: 'De um relógio errado' }, { em: HOJE + 400 * DIA_MS })
+  await openNoticiaForm()
+  expect(await screen.findByText(/^Há um preenchimento não enviado de/)).toBeDefined()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.salvaguarda.'))).toEqual([anteontem])
+})
+
 test('what is typed is kept when the page goes, and offered when it comes back', async () => {
   const { unmount } = await openNoticiaForm()
   type(titulo(), 'Quase lá')
@@ -51,6 +143,30 @@ test('what is typed is kept when the page goes, and offered when it comes back',
   await waitFor(() => expect(titulo().value).toBe('Quase lá'))
 })
 
+test('what is typed is kept while it is typed', { tags: 'all' }, async () => {
+  await openNoticiaForm()
+  type(titulo(), 'Aos poucos')
+  await waitFor(() => expect(kept()).toEqual(['Aos poucos']))
+})
+
+test('a form that is as it was keeps nothing', { tags: 'all' }, async () => {
+  await openNoticiaForm()
+  type(titulo(), 'Mudei')
+  dispatchEvent(new Event('pagehide'))
+  type(titulo(), '')
+  expect(kept()).toEqual([])
+})
+
+test('what was typed while another was offered is kept as well', { tags: 'all' }, async () => {
+  leave({ titulo: 'De ontem' })
+  await openNoticiaForm()
+  await offered()
+  type(titulo(), 'De hoje')
+  press('Recuperar')
+  await waitFor(() => expect(titulo().value).toBe('De ontem'))
+  expect(kept().toSorted()).toEqual(['De hoje', 'De ontem'])
+})
+
 test('nothing is kept of what was sent', async () => {
   const { sent } = await openComplete()
   type(titulo(), 'Enviada')
@@ -60,6 +176,15 @@ test('nothing is kept of what was sent', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   await waitFor(() => expect(titulo().value).toBe(''))
   expect(kept()).toEqual([])
+})
+
+test('a failed submit keeps everything', { tags: 'all' }, async () => {
+  const { unmount } = await openComplete(...submitAnswers(() => refusal(500, 'O servidor falhou.')))
+  type(titulo(), 'Não foi')
+  press('ENVIAR')
+  await screen.findByText('O servidor falhou.')
+  unmount()
+  expect(kept()).toEqual(['Não foi'])
 })
 
 test('a session that expires leads back into the form as it was, without a question, and under the same key', async () => {
@@ -96,6 +221,12 @@ test('a form with changes is left after a question only', async () => {
   await waitFor(() => expect(kept()).toEqual(['Fica']))
 })
 
+test('a form without changes is left at once', { tags: 'all' }, async () => {
+  const { router } = await openNoticiaForm()
+  act(() => void router.navigate('/user/Home'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/Home'))
+})
+
 test.each([
   ['with changes', 'Fica', true],
   ['without changes', '', false],
@@ -105,4 +236,20 @@ test.each([
   const closing = new Event('beforeunload', { cancelable: true })
   dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(asks)
+})
+
+test('a browser without room says that nothing is kept', { tags: 'all' }, async () => {
+  await openNoticiaForm()
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', Object.assign(Object.create(Storage.prototype), { setItem }))
+  type(titulo(), 'Não cabe')
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(
+    screen.getByText(
+      'Não há espaço neste navegador para guardar o que você escreve. Envie antes de sair desta página.',
+    ),
+  ).toBeDefined()
+  expect(titulo().value).toBe('Não cabe')
 })

@@ -37,6 +37,18 @@ test('each entry says who did what to what and when, and what else is known', as
   expect(second?.textContent).toContain('Sem conta')
 })
 
+test('of an act without more to tell nothing more is told', { tags: 'all' }, async () => {
+  await openGestao(AT, asked([registro({ acao: 'usuario.listar', alvoId: null, detalhes: { campos: [] } })]).handler)
+  const entry = await screen.findByRole('article')
+  expect(entry.textContent).toContain('Listou: contas')
+  expect(entry.textContent).not.toContain('campos')
+})
+
+test('of an account that is gone its number is told', { tags: 'all' }, async () => {
+  await openGestao(AT, asked([registro({ usuarioId: 99, nome: null })]).handler)
+  expect(await screen.findByText('Conta 99, que já não existe')).toBeDefined()
+})
+
 test('the list is narrowed by act, days and person, all of which the address keeps', async () => {
   const { filtros, handler } = asked([registro({})])
   const { router } = await openGestao(AT, handler)
@@ -55,4 +67,13 @@ test('the list is narrowed by act, days and person, all of which the address kee
   await waitFor(() => expect(filtros.at(-1)).toMatchObject({ usuarioId: 1 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ver os de todas as pessoas' }))
   await waitFor(() => expect(filtros.at(-1)).not.toHaveProperty('usuarioId'))
+})
+
+test('more is read on demand, and the address remembers how much', { tags: 'all' }, async () => {
+  const { handler } = asked([3, 2, 1].map((id) => registro({ id, alvoId: id })))
+  await openGestao(AT, handler)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mais' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
+  expect(location.search).toBe('?pagina=2')
 })

@@ -1,3 +1,5 @@
+import { listEmEspera, listMensagens, refusal, sucesso } from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openGestao } from './openGestao.fixture'
@@ -15,4 +17,25 @@ test('each screen is a card, which says how much waits there', async () => {
   expect(pessoas).toContain('Pessoas')
   expect(publicadores).toContain('Publicadores')
   expect(auditoria).toContain('Auditoria')
+})
+
+test('the total counts, not the page', { tags: 'all' }, async () => {
+  await openGestao(
+    '/user/gestao',
+    on(listEmEspera, () => ({ ...sucesso([]), total: 1 })),
+  )
+  expect((await cards())[0]).toContain('1 item espera')
+})
+
+test('the ways to the screens stand where nothing could be counted', { tags: 'all' }, async () => {
+  await openGestao(
+    '/user/gestao',
+    on(listEmEspera, () => refusal(500)),
+    on(listMensagens, () => refusal(500)),
+  )
+  const [aprovacao] = await cards()
+  expect(aprovacao).not.toMatch(/\d/)
+  expect(screen.getByRole('link', { name: 'O que espera aprovação' }).getAttribute('href')).toBe(
+    '/user/gestao/aprovacao',
+  )
 })

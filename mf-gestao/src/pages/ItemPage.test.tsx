@@ -4,10 +4,12 @@ import {
   listEmEspera,
   refusal,
   returnItem,
+  seeDocumento,
   seeNoticia,
   sucesso,
 } from '@portal/shared-contracts/api'
-import { on, umaNoticia } from '@portal/shared-contracts/testing'
+import { on, umaNoticia, umDocumento } from '@portal/shared-contracts/testing'
+import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openGestao } from './openGestao.fixture'
@@ -26,6 +28,26 @@ test('a noticia is read as its page will show it, without what a text must not h
   expect(screen.getByText('Inscreva-se.')).toBeDefined()
   expect(screen.getByText('Por Caio Brandão')).toBeDefined()
   expect(screen.getByRole('article').querySelector('script')).toBeNull()
+})
+
+test.each([
+  ['evento', 'Onde'],
+  ['documento', 'Tipo'],
+])('so is one of the kind %s', { tags: 'all' }, async (tipo) => {
+  await openGestao(`/user/gestao/aprovacao/${tipo}/1`)
+  expect(await screen.findByRole('button', { name: 'Aprovar e publicar' })).toBeDefined()
+})
+
+test.each([
+  ['/api/arquivo/9', '/api/arquivo/9'],
+  ['javascript:alert(1)', undefined],
+])('the file of a documento at %s leads to %s', { tags: 'all' }, async (download, href) => {
+  await openGestao(
+    '/user/gestao/aprovacao/documento/1',
+    on(seeDocumento, () => sucesso(umDocumento({ download }))),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: /Abrir o PDF/ })?.getAttribute('href')).toBe(href)
 })
 
 test('approval is of the edition that was read, and leads back to what waits', async () => {
@@ -76,4 +98,18 @@ test('an item is sent back with a sentence, and not without one', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/gestao/aprovacao'))
   expect(motivos).toEqual(['Falta dizer quando.'])
   expect(portal.alerts.options?.message).toBe('Item devolvido. Quem o enviou recebe o motivo por e-mail.')
+})
+
+test('a sentence that could not be sent stays, and the reason is told', { tags: 'all' }, async () => {
+  const { portal } = await openGestao(
+    AT,
+    lida,
+    on(returnItem, () => refusal(429, 'Aguarde um pouco.')),
+  )
+  const box = await screen.findByRole('textbox', { name: /Motivo/ })
+  await formAlive(box.closest('form'))
+  fireEvent.change(box, { target: { value: 'Falta dizer quando.' } })
+  await press('Devolver a quem enviou')
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('O item não foi devolvido. Aguarde um pouco.'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Motivo/ }).value).toBe('Falta dizer quando.')
 })

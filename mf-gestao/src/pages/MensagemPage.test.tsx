@@ -1,4 +1,5 @@
 import {
+  answerMensagem,
   type EstadoMensagem,
   getMensagem,
   type MensagemRecebida,
@@ -34,6 +35,15 @@ test('a message that is opened is shown whole, and is read from then on', async 
   expect(screen.getByText(/Gostaria de participar/)).toBeDefined()
 })
 
+test('it is shown also where it could not be marked as read', { tags: 'all' }, async () => {
+  await openGestao(
+    AT,
+    on(setEstadoMensagem, () => refusal(500)),
+  )
+  await heading()
+  expect(screen.getByText('Nova')).toBeDefined()
+})
+
 test('it is shown as another gestor answered it while it was being opened', async () => {
   let readings = 0
   const respondida = { estado: 'respondida' as const, resposta: 'Já respondi.', respondidaEm: '2026-11-23T10:00:00' }
@@ -48,6 +58,24 @@ test('it is shown as another gestor answered it while it was being opened', asyn
   expect(await screen.findByText('Já respondi.')).toBeDefined()
   expect(screen.getByText('Respondida')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a mensagem that another gestor answered is not put among the new ones', { tags: 'all' }, async () => {
+  let isAnswered = false
+  const { portal, router } = await openGestao(
+    AT,
+    on(getMensagem, () => sucesso({ ...mensagem, estado: isAnswered ? 'respondida' : 'lida' })),
+    on(setEstadoMensagem, ({ de }) => {
+      isAnswered = true
+      return de === 'lida' ? refusal(409, 'Outra pessoa mudou o estado desta mensagem.') : sucesso(null)
+    }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar como não lida' }))
+  expect(await screen.findByText('Respondida')).toBeDefined()
+  expect(router.state.location.pathname).toBe(AT)
+  expect(portal.alerts.options?.message).toBe(
+    'A mensagem não mudou de estado. Outra pessoa mudou o estado desta mensagem.',
+  )
 })
 
 test('it can be put among the new ones again', async () => {
@@ -78,4 +106,16 @@ test('nothing is sent without a text', async () => {
   await openGestao(AT)
   await answer('')
   expect(await screen.findByText('Resposta é obrigatória.')).toBeDefined()
+})
+
+test('an answer that is refused stays in its field, and the reason is told', { tags: 'all' }, async () => {
+  const { portal } = await openGestao(
+    AT,
+    on(answerMensagem, () => refusal(409, 'A mensagem já foi respondida.')),
+  )
+  await answer('Será um prazer.')
+  await waitFor(() =>
+    expect(portal.alerts.options?.message).toBe('A resposta não foi enviada. A mensagem já foi respondida.'),
+  )
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Resposta/ }).value).toBe('Será um prazer.')
 })

@@ -1,8 +1,10 @@
 import {
   exportMensagens,
   listMensagens,
+  listSetores,
   type MensagemListada,
   type MensagensFiltro,
+  refusal,
   sucesso,
 } from '@portal/shared-contracts/api'
 import { on } from '@portal/shared-contracts/testing'
@@ -40,6 +42,13 @@ test('the address narrows the list by all that it says', async () => {
   expect(filtros).toEqual([{ paginacao: 1, busca: 'ipê', estado: 'lida', setorId: 2 }])
 })
 
+test('what is no estado and no setor is not asked for', { tags: 'all' }, async () => {
+  const { filtros, handler } = asked()
+  await openGestao(`${AT}?estado=perdida&setorId=x`, handler)
+  expect(await screen.findByText('Ainda não há mensagens.')).toBeDefined()
+  expect(filtros).toEqual([{ paginacao: 1 }])
+})
+
 test('a choice keeps what was searched for, in the address', async () => {
   const { router } = await openGestao(`${AT}?busca=joão`)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Setor' }), 'Parcerias')
@@ -48,6 +57,25 @@ test('a choice keeps what was searched for, in the address', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Respondida')
   expect(await screen.findAllByText('Nenhuma mensagem encontrada.')).toHaveLength(2)
   expect(router.state.location.search).toBe('?busca=jo%C3%A3o&estado=respondida&setorId=2')
+})
+
+test('a message is found by what the list does not show of it', { tags: 'all' }, async () => {
+  const { handler } = asked([
+    {
+      ...{ id: 7, nome: 'Ana', empresa: 'Ipê', setorId: 2, setor: 'Parcerias', estado: 'nova' },
+      ...{ criadaEm: '2026-11-20T10:00:00', inicio: 'Olá' },
+    },
+  ])
+  await openGestao(`${AT}?busca=2026-000007`, handler)
+  expect(await screen.findByRole('link', { name: 'Ana' })).toBeDefined()
+})
+
+test('the list stands where the setores could not be loaded', { tags: 'all' }, async () => {
+  await openGestao(
+    AT,
+    on(listSetores, () => refusal(500)),
+  )
+  expect(await screen.findByRole('article')).toBeDefined()
 })
 
 test('what is shown is saved as a file that spreadsheets read, by the same criteria', async () => {
@@ -67,4 +95,17 @@ test('what is shown is saved as a file that spreadsheets read, by the same crite
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(filtros).toEqual([{ estado: 'nova' }])
   expect([...new Uint8Array((await files[0]?.arrayBuffer()) ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x22])
+})
+
+test('an export that is refused says why and saves nothing', { tags: 'all' }, async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  const { portal } = await openGestao(
+    AT,
+    on(exportMensagens, () => refusal(429, 'Aguarde um pouco.')),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+  await waitFor(() =>
+    expect(portal.alerts.options?.message).toBe('As mensagens não foram exportadas. Aguarde um pouco.'),
+  )
+  expect(click).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { listPessoas, sucesso, suspendPessoa } from '@portal/shared-contracts/api'
+import { listPessoas, refusal, sucesso, suspendPessoa } from '@portal/shared-contracts/api'
 import { on } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -56,6 +56,18 @@ test('nobody is suspended without a reason, nor after "Cancelar"', async () => {
   await press('Cancelar')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(suspended).toBe(false)
+})
+
+test('a refusal is told in the dialog, where the reason stays', { tags: 'all' }, async () => {
+  await openGestao(
+    AT,
+    on(suspendPessoa, () => refusal(409, 'Um gestor não pode ser suspenso.')),
+  )
+  await press('Suspender: Caio Brandão')
+  await type('Propaganda.')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('A pessoa não foi suspensa. Um gestor não pode ser suspenso.')).toBeDefined()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Propaganda.')
 })
 
 test('the address says whom to look for, and whether suspended', async () => {

@@ -1,5 +1,7 @@
+import { listInstituicoes, listPublicadores, refusal } from '@portal/shared-contracts/api'
+import { on } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openGestao } from './openGestao.fixture'
@@ -31,8 +33,29 @@ test('who was named can be taken away, and another is named by the e-mail of an 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('')
 })
 
+test('an address that no account has is told at the form, where it stays', { tags: 'all' }, async () => {
+  await openGestao(`${AT}?instituicao=1`)
+  await name('ninguem@jacaranda.example')
+  expect(await screen.findByText('A pessoa não foi nomeada. Ninguém tem conta com esse e-mail.')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('ninguem@jacaranda.example')
+})
+
 test('nothing is sent without an address', async () => {
   await openGestao(`${AT}?instituicao=1`)
   fireEvent.click(await screen.findByRole('button', { name: 'Nomear publicador' }))
   expect(await screen.findByText('E-mail é obrigatório.')).toBeDefined()
+})
+
+test.each(['9999', '1.5', 'abc', '-1'])('there is no institution %s', { tags: 'all' }, async (typed) => {
+  await openGestao(`${AT}?instituicao=${typed}`)
+  expect(await screen.findByText('Escolha uma instituição para ver quem publica em nome dela.')).toBeDefined()
+})
+
+test.each([
+  [on(listInstituicoes, () => refusal(503, 'Fora do ar.'))],
+  [on(listPublicadores, () => refusal(503, 'Fora do ar.'))],
+])('what could not be loaded may be asked for again', { tags: 'all' }, async (refused) => {
+  await openGestao(`${AT}?instituicao=1`, refused)
+  expect(await screen.findByText('Não foi possível carregar os publicadores.')).toBeDefined()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined())
 })

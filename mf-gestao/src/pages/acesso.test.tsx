@@ -41,3 +41,26 @@ test.each(SCREENS)('%s says to somebody who is no gestor whose it is, and leads 
   expect(screen.getByRole('link', { name: 'Voltar à minha área' }).getAttribute('href')).toBe('/user/Home')
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
 })
+
+test.each(SCREENS)('%s says that the API of the portal does not know its calls', { tags: 'all' }, async (at) => {
+  await openGestao(at, ...refusing(404))
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /a API deste portal não oferece a gestão por esta página/i,
+  )
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
+})
+
+test.each(SCREENS.slice(1))('%s offers another try where the API failed', { tags: 'all' }, async (at) => {
+  await openGestao(at, ...refusing(500))
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar')
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+})
+
+test.each(['/user/gestao/aprovacao/parceiro/1', '/user/gestao/aprovacao/noticia/zero', '/user/gestao/mensagens/zero'])(
+  '%s is no address of anything',
+  { tags: 'all' },
+  async (at) => {
+    await openGestao(at)
+    expect((await screen.findByRole('alert')).textContent).toContain('neste endereço')
+  },
+)

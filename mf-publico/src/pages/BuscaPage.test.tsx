@@ -66,6 +66,26 @@ test('of a typing error it says what it found instead, and lists are searched fo
   expect(marked()).toContain('Inovação')
 })
 
+test('parceiros are found by what is said of them', { tags: 'all' }, async () => {
+  open('/busca?busca=onze mil estudantes', finding([], ['onze', 'mil', 'estudantes']))
+  const link = (await region('Parceiros')).getByRole('link', { name: 'Universidade Federal do Vale do Jacarandá' })
+  expect(link.getAttribute('href')).toBe('/parceiros/1')
+})
+
+test('nothing found says so, with what was typed', { tags: 'all' }, async () => {
+  open('/busca?busca=<b>dinossauro', finding([], ['dinossauro']))
+  expect(await screen.findByText('Nenhum resultado encontrado para “<b>dinossauro”.')).toBeDefined()
+})
+
+test('a refused search offers another try', { tags: 'all' }, async () => {
+  const answers = [refusal(500), sucesso({ itens: [achado({})], palavras: ['inova'], aproximada: false })]
+  open('/busca?busca=inova', fakeApi([on(listAchados, () => answers.shift() ?? refusal(500))]))
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar!')
+  expect(screen.queryByText(/^Nenhum resultado/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await region('Notícias')).toBeDefined()
+})
+
 test('parceiros are found with a typing error', async () => {
   open('/busca?busca=câmera', finding([], ['câmera']))
   expect((await region('Parceiros')).getAllByRole('article').length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { getDocumento, sucesso } from '@portal/shared-contracts/api'
+import { getDocumento, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -36,6 +36,12 @@ test.each([
   expect(trail.getByText('Edital 01/2026 Tração Jacarandá').getAttribute('aria-current')).toBe('page')
 })
 
+test('the size is left out where the server does not tell it', { tags: 'all' }, async () => {
+  const { tamanho: _, ...semTamanho } = umDocumento({ nome: 'Edital 9' })
+  open('/documentos/1', fakeApi([on(getDocumento, () => sucesso(semTamanho))]))
+  expect(await screen.findByRole('link', { name: 'Baixar PDF de Edital 9' })).toBeDefined()
+})
+
 test('an address that is no file is no PDF, and the page says so', async () => {
   open('/documentos/1', answeringWith({ download: 'javascript:alert(1)' }))
   expect(await screen.findByText('O arquivo deste documento não está disponível.')).toBeDefined()
@@ -58,6 +64,16 @@ test('the PDF is shown in the page once it is asked for, and put away again', as
   expect(document.querySelector('iframe')).toBeNull()
 })
 
+test.each([
+  ['whose browser has no viewer', false, noPortal],
+  ['whose PDF is at another server', true, { download: 'https://outra.example/edital.pdf' }],
+])('a documento %s is offered as a download alone', { tags: 'all' }, async (_, can, parts) => {
+  canShowPdf(can)
+  open('/documentos/1', answeringWith(parts))
+  expect(await screen.findByRole('link', { name: /^Baixar PDF/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ver nesta página' })).toBeNull()
+})
+
 test('tells search engines what it is, and a text of the documento never ends the script', async () => {
   open('/documentos/1', answeringWith({ descricao: '</script><b>x' }))
   await screen.findByRole('heading', { level: 1 })
@@ -69,6 +85,21 @@ test('tells search engines what it is, and a text of the documento never ends th
     description: '</script><b>x',
     encodingFormat: 'application/pdf',
   })
+})
+
+test('an address that is no id asks the server for nothing', { tags: 'all' }, async () => {
+  const router = open('/documentos/abc', fakeApi([]))
+  await screen.findByRole('alert')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})
+
+test('a failure that has passed is mended by another try', { tags: 'all' }, async () => {
+  const answers = [refusal(661), sucesso(umDocumento({ nome: 'De volta' }))]
+  const router = open('/documentos/1', fakeApi([on(getDocumento, () => answers.shift() ?? refusal(661))]))
+  await screen.findByRole('alert')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
 })
 
 test('a documento that does not exist says so and leads back', async () => {

@@ -1,6 +1,6 @@
-import { listDocumentos, listUltimosDocumentos, sucesso } from '@portal/shared-contracts/api'
+import { listDocumentos, listUltimosDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -34,6 +34,13 @@ test('leads to pesquisas and editais; leis have no page yet', async () => {
   const leis = await link('Leis Em breve')
   expect(leis.getAttribute('aria-disabled')).toBe('true')
   expect(leis.getAttribute('href')).toBeNull()
+})
+
+test('a documento whose address is no file offers none', { tags: 'all' }, async () => {
+  const bad = umDocumento({ download: 'javascript:alert(1)' })
+  open(fakeApi([on(listUltimosDocumentos, () => sucesso([bad])), on(listDocumentos, () => sucesso([]))]))
+  expect(await screen.findByRole('article')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Baixar PDF/ })).toBeNull()
 })
 
 const MIXED = [
@@ -70,4 +77,13 @@ test('a server that knows areas is asked for one of them, and the address keeps 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Área' }), 'Leis')
   await waitFor(() => expect(router.state.location.search).toBe('?busca=lei&area=lei'))
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'lei', documentoAreaId: 3 })
+})
+
+test('a refused list offers another try', { tags: 'all' }, async () => {
+  const answers = [refusal(500), sucesso([umDocumento()])]
+  const ultimos = on(listUltimosDocumentos, () => answers.shift() ?? refusal(500))
+  open(fakeApi([ultimos, on(listDocumentos, () => sucesso([]))]))
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar documento!')
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('article')).toBeDefined()
 })

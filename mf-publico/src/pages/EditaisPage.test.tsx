@@ -1,6 +1,6 @@
 import { type Documento, type DocumentosQuery, listDocumentos, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
@@ -13,6 +13,12 @@ function open(at: string, api = fakeApi()) {
 
 const findNovosEditais = async () => within(await screen.findByRole('group'))
 
+/** Types into a search box and presses Enter. */
+const search = (box: HTMLElement, busca: string) => {
+  fireEvent.change(box, { target: { value: busca } })
+  fireEvent.submit(box.closest('form') as HTMLFormElement)
+}
+
 test('"Novos editais" is open and holds every edital; the other sections are empty', async () => {
   open('/editais')
   const novosEditais = await findNovosEditais()
@@ -24,6 +30,23 @@ test('"Novos editais" is open and holds every edital; the other sections are emp
     expect(section.getByText('Nenhum edital nesta seção.')).toBeDefined()
     expect(section.queryByRole('article')).toBeNull()
   }
+})
+
+test('"Novos editais" stays closed while one searches, and what is found is still heard', { tags: 'all' }, async () => {
+  open('/editais')
+  const novosEditais = await findNovosEditais()
+  fireEvent.click(novosEditais.getByText('Novos editais'))
+  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
+  search(screen.getByRole('searchbox', { name: 'Buscar editais' }), 'mentores')
+  expect((await screen.findAllByText('1 edital encontrado'))[0]?.closest('[role=status]')).not.toBeNull()
+  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
+})
+
+test('a search that finds nothing says so in its section', { tags: 'all' }, async () => {
+  open('/editais?busca=dinossauro')
+  const novosEditais = await findNovosEditais()
+  expect(novosEditais.getByText('Nenhum documento encontrado.')).toBeDefined()
+  expect(novosEditais.getByRole('link', { name: 'Ver todos os editais' }).getAttribute('href')).toBe('/editais')
 })
 
 const COM_TERMINO: Documento[] = [
@@ -67,4 +90,10 @@ test('the address says how far they have come, and a server that knows that is a
   expect(chosen.getByRole('heading', { level: 2, name: 'Concluídos' })).toBeDefined()
   expect(namesIn(chosen)).toEqual(['Acabado'])
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'a', documentoAreaId: 2, situacao: 'concluido' })
+})
+
+test('where no edital says its end there is nothing to choose', { tags: 'all' }, async () => {
+  open('/editais')
+  await findNovosEditais()
+  expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull()
 })

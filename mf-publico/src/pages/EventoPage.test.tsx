@@ -1,6 +1,14 @@
-import { getEvento, sucesso, TIPO_EVENTO } from '@portal/shared-contracts/api'
+import {
+  getEvento,
+  getInstituicao,
+  listUltimosEventos,
+  refusal,
+  sucesso,
+  TIPO_EVENTO,
+} from '@portal/shared-contracts/api'
 import { demoHandlers, fakeApi, on, standAlone, umEvento } from '@portal/shared-contracts/testing'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
@@ -21,12 +29,36 @@ test('an institution that the evento names by its id alone is asked for', async 
   expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toContain('Secretaria de Inovação')
 })
 
+test('an evento does not wait for an institution that is never answered', { tags: 'all' }, async () => {
+  const { instituicao: _, ...evento } = umEvento({ instituicaoId: 4, responsavel: 'Rosa Lima' })
+  const never = on(getInstituicao, () => new Promise(() => {}))
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), never, ...demoHandlers()]))
+  await whole()
+  expect(screen.getByText('Rosa Lima', { selector: 'dd' })).toBeDefined()
+})
+
+test.each([
+  ['none', -1],
+  ['one that the server does not know', 999],
+])('an evento whose id names %s shows who answers for it alone', { tags: 'all' }, async (_, instituicaoId) => {
+  const { instituicao: __, ...evento } = umEvento({ instituicaoId, responsavel: 'Rosa Lima' })
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
+  await whole()
+  expect(screen.getByText('Rosa Lima', { selector: 'dd' }).textContent).toBe('Rosa LimaOutros eventos de Rosa Lima')
+})
+
 test('an online evento says "Online: " and its link', async () => {
   open('/eventos/1', answeringWith({ tipoEventoId: TIPO_EVENTO.online, linkExterno: 'sala.example/a', local: '' }))
   await whole()
   expect(screen.getByText('Online:', { exact: false }).textContent).toBe('Online: http://sala.example/a')
   expect(href('http://sala.example/a')).toBe('http://sala.example/a')
   expect(screen.queryByRole('link', { name: 'Ver no mapa' })).toBeNull()
+})
+
+test('without a link there is none to open', { tags: 'all' }, async () => {
+  open('/eventos/1', answeringWith({ linkExterno: ' ' }))
+  await whole()
+  expect(screen.queryByText('Acessar Link')).toBeNull()
 })
 
 test('goes into a calendar, by a link and by a file', async () => {
@@ -36,11 +68,37 @@ test('goes into a calendar, by a link and by a file', async () => {
   expect(href('Baixar para outra agenda (.ics)')).toBe('/eventos/1.ics')
 })
 
+test('an evento that is over goes into no calendar, and keeps its own link', { tags: 'all' }, async () => {
+  const past = {
+    dataInicio: '2025-01-10T09:00:00',
+    dataTermino: '2025-01-10T11:00:00',
+    linkExterno: 'gravacao.example',
+  }
+  open('/eventos/1', answeringWith(past))
+  await whole()
+  expect(href('Acessar Link')).toBe('http://gravacao.example')
+  expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull()
+})
+
+test('a server without our extensions has no calendar file to offer', { tags: 'all' }, async () => {
+  const { capaUrl: _, ...evento } = umEvento()
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(evento)), ...demoHandlers()]))
+  await whole()
+  expect(href('Adicionar à agenda')).toContain('calendar.google.com')
+  expect(screen.queryByRole('link', { name: /\.ics/ })).toBeNull()
+})
+
 test('renders no body that did not pass the sanitizer, and puts none of it into the calendar link', async () => {
   open('/eventos/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
   const body = (await screen.findByText('Texto')).parentElement
   expect(body?.innerHTML).toBe('<p>Texto</p>')
   expect(href('Adicionar à agenda')).not.toContain('stolen')
+})
+
+test('one that is over says so', { tags: 'all' }, async () => {
+  open('/eventos/1', answeringWith({ dataInicio: '2020-01-01T09:00:00', dataTermino: '2020-01-02T09:00:00' }))
+  await whole()
+  expect(screen.getByText('(ENCERRADO)')).toBeDefined()
 })
 
 test('"Mais eventos" are the latest without this one', async () => {
@@ -52,11 +110,63 @@ test('"Mais eventos" are the latest without this one', async () => {
   ])
 })
 
+test('no more than three, and nothing where they cannot be read', { tags: 'all' }, async () => {
+  const ultimos = Array.from({ length: 6 }, (_, index) => umEvento({ id: index + 1 }))
+  open('/eventos/1', fakeApi([on(listUltimosEventos, () => sucesso(ultimos)), ...demoHandlers()]))
+  const mais = within(await screen.findByRole('region', { name: 'Mais eventos' }))
+  expect(mais.getAllByRole('article')).toHaveLength(3)
+})
+
+test('latest eventos that cannot be read leave the evento alone', { tags: 'all' }, async () => {
+  open('/eventos/1', fakeApi([on(listUltimosEventos, () => refusal(500)), ...demoHandlers()]))
+  expect((await whole()).textContent).toBe('Café com Startups')
+  expect(screen.queryByRole('region', { name: 'Mais eventos' })).toBeNull()
+})
+
+test('is shared by WhatsApp and by a copied address', { tags: 'all' }, async () => {
+  const user = userEvent.setup()
+  open('/eventos/1')
+  await whole()
+  const address = `${location.origin}/eventos/1`
+  const text = () => new URL(href('WhatsApp') ?? '').searchParams.get('text')
+  await waitFor(() => expect(text()).toBe(`Café com Startups\n03/12/2026, das 09:00 às 11:00\n${address}`))
+  await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+  expect(await screen.findByText('Link copiado.')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(address)
+})
+
+test('"Voltar ao topo" leads to the heading and leaves the address alone', { tags: 'all' }, async () => {
+  open('/eventos/1')
+  const heading = await whole()
+  const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Voltar ao topo' }))
+  expect(isFollowed).toBe(false)
+  expect(document.activeElement).toBe(heading)
+})
+
 test('an evento that does not exist says so and leads back', async () => {
   const router = open('/eventos/999')
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar evento!')
   expect(href('Voltar para os eventos')).toBe('/eventos')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})
+
+test('a failure that has passed is mended by another try', { tags: 'all' }, async () => {
+  const answers = [refusal(661), sucesso(umEvento({ titulo: 'De volta' }))]
+  const router = open('/eventos/1', fakeApi([on(getEvento, () => answers.shift() ?? refusal(661)), ...demoHandlers()]))
+  await screen.findByRole('alert')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
+})
+
+test.each([
+  ['no dates', { dataInicio: null, dataTermino: null }],
+  ['an end that is missing', { dataTermino: undefined }],
+  ['dates that are none', { dataInicio: 'em breve', dataTermino: '' }],
+  ['days alone', { dataInicio: '2027-05-03', dataTermino: '2027-05-03' }],
+])('an evento that a server gives %s is shown all the same', { tags: 'all' }, async (_, dates) => {
+  open('/eventos/1', answeringWith(dates as never))
+  expect((await whole()).textContent).toBe('Café com Startups')
 })
 
 test('the cover is shown, also of a server that has it in `arquivos` alone', async () => {

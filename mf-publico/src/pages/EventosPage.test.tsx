@@ -1,4 +1,4 @@
-import { listEventos, refusal, sucesso } from '@portal/shared-contracts/api'
+import { listEventos, listUltimosEventos, refusal, sucesso } from '@portal/shared-contracts/api'
 import { demoEventos, demoHandlers, fakeApi, on, standAlone, umEvento } from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +33,17 @@ test('shows three highlights and all eventos', async () => {
   expect(cardsIn(await region('Todos os eventos'))).toHaveLength(8)
 })
 
+test.each([
+  [1, 0],
+  [5, 3],
+])('of %i latest eventos there are %i indicators', { tags: 'all' }, async (count, indicators) => {
+  const ultimos = Array.from({ length: count }, (_, index) => umEvento({ id: index + 1 }))
+  open('/eventos', fakeApi([on(listUltimosEventos, () => sucesso(ultimos)), ...demoHandlers()]))
+  await region('Todos os eventos')
+  expect(screen.queryAllByRole('link', { name: /^Destaque \d de/ })).toHaveLength(indicators)
+  expect(screen.queryAllByRole('region', { name: 'Em destaque' })).toHaveLength(indicators > 0 ? 1 : 0)
+})
+
 test('"VER MAIS" appends a page, says how many there are, moves the focus and the address', async () => {
   open('/eventos', fakeApi([paged(4), ...demoHandlers()]))
   const todos = await region('Todos os eventos')
@@ -56,6 +67,14 @@ test('an organizador narrows the list to one page of all their eventos', async (
   expect(screen.queryByRole('region', { name: 'Em destaque' })).toBeNull()
 })
 
+test('the filter names an organizador who organises nothing any more', { tags: 'all' }, async () => {
+  open('/eventos?organizador=Quem Partiu')
+  const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Organizador' })
+  expect(filter.value).toBe('Quem Partiu')
+  const list = await region('Eventos de Quem Partiu')
+  expect(list.getByText('Nenhum evento encontrado.', { selector: 'p:not([role])' })).toBeDefined()
+})
+
 test('a search ignores accents, looks at places, stands in the address and says how many were found', async () => {
   const router = open('/eventos')
   search(await screen.findByRole('searchbox', { name: 'Buscar eventos' }), 'AUDITORIO')
@@ -70,6 +89,11 @@ test('a search without a match says so and leads back to all', async () => {
   expect(list.getByRole('status').textContent).toBe('Nenhum evento encontrado.')
   fireEvent.click(list.getByRole('link', { name: 'Ver todos os eventos' }))
   expect(cardsIn(await region('Todos os eventos'))).toHaveLength(8)
+})
+
+test('a portal without eventos does not speak of a search', { tags: 'all' }, async () => {
+  open('/eventos', fakeApi([on(listEventos, () => sucesso([])), ...demoHandlers()]))
+  expect(await screen.findByText('Ainda não há eventos marcados.')).toBeDefined()
 })
 
 test('an evento is marked when it is over or goes on, and not before', async () => {

@@ -141,6 +141,13 @@ test('a refusal is told in the words of the server, and nothing typed is lost', 
   expect(await screen.findByText(/^Sua mensagem não foi enviada/)).toBeDefined()
 })
 
+test('a refusal without words ends with its first sentence', { tags: 'all' }, async () => {
+  const portal = await open(server(() => refusal(502)).handler)
+  fillIn()
+  send()
+  await waitFor(() => expect(portal.alerts.options?.message).toBe('Erro ao enviar mensagem.'))
+})
+
 test('setores that do not come are asked for again, and what was typed stays', async () => {
   const answers = [refusal(500), sucesso([{ id: 1, descricao: 'Imprensa' }])]
   await open(on(listSetores, () => answers.shift() ?? refusal(500)))

@@ -1,6 +1,6 @@
-import { getNoticia, sucesso } from '@portal/shared-contracts/api'
+import { getNoticia, refusal, sucesso } from '@portal/shared-contracts/api'
 import { fakeApi, on, standAlone, umaNoticia } from '@portal/shared-contracts/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { register } from '../register'
 
@@ -35,6 +35,12 @@ test.each([
   expect(document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')).toBe(capaDescricao)
 })
 
+test('one that was never updated says nothing of an update', { tags: 'all' }, async () => {
+  open('/noticias/1', answeringWith({ dataOperacao: null }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/Atualizada em/)).toBeNull()
+})
+
 test('renders no body that did not pass the sanitizer', async () => {
   open('/noticias/1', answeringWith({ descricao: '<p>Texto</p><script>window.stolen = true</script>' }))
   const body = (await screen.findByText('Texto')).parentElement
@@ -50,6 +56,16 @@ test.each([['a notícia that does not exist', '/noticias/999', 404]])(
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status }])
   },
 )
+
+test('a failure that has passed is mended by another try', { tags: 'all' }, async () => {
+  const answers = [refusal(661), sucesso(umaNoticia({ titulo: 'De volta' }))]
+  const router = open('/noticias/1', fakeApi([on(getNoticia, () => answers.shift() ?? refusal(661))]))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('equipe de startups da Associação Ecossistema Jacarandá')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }])
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'De volta' })).toBeDefined()
+})
 
 test('is sent on by WhatsApp with its title and its address', async () => {
   open('/noticias/1', answeringWith({ id: 1, titulo: 'Feira de inovação' }))

@@ -52,3 +52,14 @@ test.each([['a parceiro of the list without a record', '/parceiros/24']])(
     expect(hrefOf(screen.getByRole('link', { name: 'Voltar para os parceiros' }))).toBe('/parceiros')
   },
 )
+
+test('leaves out what a parceiro has not: its CNPJ, its networks', { tags: 'all' }, async () => {
+  const { unmount } = open('/parceiros/46')
+  const box = await contato()
+  expect(box.getByText('Telefone')).toBeDefined()
+  expect(box.queryByText('CNPJ')).toBeNull()
+  unmount()
+  open('/parceiros/9')
+  const links = within((await contato()).getByRole('list', { name: /redes sociais/ }))
+  expect(links.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Site'])
+})

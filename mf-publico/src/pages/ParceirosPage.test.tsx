@@ -52,6 +52,13 @@ test('the filter spells its types as the specification does, and stands in the a
   expect(router.state.location.search).toBe('?tipo=5')
 })
 
+test('the footer arrives with its type chosen', { tags: 'all' }, async () => {
+  open('/parceiros?tipo=3')
+  const tipo = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tipo' })
+  expect(tipo.selectedOptions[0]?.textContent).toBe('Mecanismos de inovação')
+  expect(screen.getByText('9 parceiros encontrados')).toBeDefined()
+})
+
 test('a search ignores accents and capitals, stands in the address and opens what it finds', async () => {
   const router = open('/parceiros')
   fireEvent.click(await screen.findByRole('button', { name: 'Fechar todos os grupos' }))
@@ -59,4 +66,11 @@ test('a search ignores accents and capitals, stands in the address and opens wha
   expect(await screen.findByText('1 parceiro encontrado')).toBeDefined()
   expect(router.state.location.search).toBe('?busca=CAMARA')
   for (const group of groups()) expect(group.hasAttribute('open')).toBe(true)
+})
+
+test('a search without a match says so and leads back to all', { tags: 'all' }, async () => {
+  open('/parceiros?busca=dinossauro')
+  expect((await screen.findByRole('status')).textContent).toBe('Nenhum parceiro encontrado.')
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todos os parceiros' }))
+  expect(await screen.findByText('47 parceiros')).toBeDefined()
 })
