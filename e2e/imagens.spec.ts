@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { MAIN } from './mainTag'
 import { fill, picture, says, sendNew, titulo } from './noticiaForm'
 import { askTool, editorOf, openForm, tool } from './pasting'
 import { alive, endOnServer, expect, fillLogin, test } from './portalTest'
@@ -27,7 +26,7 @@ const handFile = (editor: Locator, how: 'paste' | 'drop', bytes: Buffer, html = 
     { how, base64: bytes.toString('base64'), html },
   )
 
-test('a picture is inserted, described and published by keyboard alone, and everybody sees it', { tag: MAIN }, async ({
+test('a picture is inserted, described and published by keyboard alone, and everybody sees it', async ({
   page,
   browser,
   server,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies } from './portalTest'
 import { test } from './releases/releaseTest'
 import type { ReleasePortal } from './releases/startReleasePortal'
@@ -47,9 +46,11 @@ const expectToSee = (page: Page, { portalUrl }: ReleasePortal, text: string) =>
     })
     .toContain(text)
 
-test('who has the address of a preview sees it, rendered on the server, until she leaves it; nobody else does', {
-  tag: MAIN,
-}, async ({ page, browser, portal }) => {
+test('who has the address of a preview sees it, rendered on the server, until she leaves it; nobody else does', async ({
+  page,
+  browser,
+  portal,
+}) => {
   const { version, link } = await publishPreview(portal, '5.0.0-pr.12')
   const bar = page.getByRole('complementary', { name: REMOTE })
 
