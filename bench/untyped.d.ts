@@ -71,3 +71,7 @@ declare module '*/installByApt.mjs' {
 declare module '*/serverArgs.mjs' {
   export const SERVER_ARGS: string[]
 }
+
+declare module '*/portalSettings.mjs' {
+  export const PORTAL_SETTINGS: Record<string, string>
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVER_GRACE_MS, StartedProcesses } from '../bin/StartedProcesses.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
+import { PORTAL_SETTINGS } from './portalSettings.mjs'
 
 // Runs a portal for the journeys on a temporary data folder with the demo content, and removes the folder at the end.
 const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -12,20 +13,12 @@ mkdirSync(results, { recursive: true })
 const dataDirFile = join(results, `data-dir-${process.env.PORT}`)
 writeFileSync(dataDirFile, data)
 
-// All journeys send requests from one address, so the limits for one person would stop them.
-const LIMITES = {
-  LIMITE_LOGIN: '1000',
-  LIMITE_CADASTRO: '1000',
-  LIMITE_CODIGO: '1000',
-  LIMITE_CONTATO: '1000',
-  LIMITE_ENVIOS: '10000',
-}
 const processes = new StartedProcesses()
 processes.own(removeFiles)
 const server = processes.startServer(process.execPath, SERVER_ARGS, {
   cwd: join(import.meta.dirname, '..'),
   graceMs: SERVER_GRACE_MS,
-  env: { ...LIMITES, METRICAS: 'sim', REMOTOS_LOCAIS: 'sim', ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+  env: { ...PORTAL_SETTINGS, ...process.env, DATA_DIR: data, DATABASE_URL: '' },
 })
 server.on('exit', (code) => {
   removeFiles()

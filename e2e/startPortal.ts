@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { freePort } from '../bin/freePort.mjs'
 import { SERVER_ARGS } from '../bin/serverArgs.mjs'
+import { PORTAL_SETTINGS } from './portalSettings.mjs'
 
 /** How long a portal may take to start: only a hang takes as long. */
 export const START_TIMEOUT_MS = 600_000
@@ -25,8 +26,7 @@ export async function startPortal(settings: Record<string, string>, hasSettableC
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      METRICAS: 'sim',
-      REMOTOS_LOCAIS: 'sim',
+      ...PORTAL_SETTINGS,
       PORT: String(port),
       ...settings,
     },
