@@ -49,8 +49,11 @@ async function newCodigo(de = email): Promise<string> {
 /** The code of a mail, as it is typed: without its spaces. */
 const codigoIn = (texto: string): string => texto.match(/^ {4}(\d{4} \d{4} \d{4})$/m)?.[1]?.replaceAll(' ', '') ?? ''
 
-const nova = (otp: string, senha = 'Nova#2026') => ({ otp, email, novaSenha: senha, confirmaSenha: senha })
+const nova = (otp: string, senha = NOVATA.password) => ({ otp, email, novaSenha: senha, confirmaSenha: senha })
 const wrongOf = (codigo: string) => codigo.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+const flood = async (de = email) => {
+  for (let n = 0; n < 10; n += 1) expect(await ask(`198.51.${n}.1`, de)).toBe(200)
+}
 
 describe('asking for a code', () => {
   it('mails twelve digits to the stored name and address, and stores only a slow hash for fifteen minutes', async () => {
@@ -146,6 +149,59 @@ describe('asking for a code', () => {
   })
 })
 
+describe('the networks that a person is known by', { tags: 'all' }, () => {
+  const redes = async () => (await portal.sql('SELECT usuario_id, rede FROM redes_conhecidas ORDER BY vista_em')).rows
+  const enter = (from: string) => postJson(portal, login, GESTORA, from)
+
+  it('are the last ten, as hashes', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.${n}.1`)).status).toBe(200)
+    const known = await redes()
+    expect(known).toHaveLength(10)
+    for (const { rede } of known) expect(rede).toMatch(/^[0-9a-f]{64}$/)
+    await enter('203.0.11.1')
+    expect(await redes()).toEqual(known)
+  })
+
+  it('are known for ninety days', async () => {
+    await enter('203.0.113.1')
+    await portal.sql(`UPDATE redes_conhecidas SET vista_em = now() - interval '90 days'`)
+    await flood(GESTORA.email)
+    await ask('203.0.113.1', GESTORA.email)
+    expect(await cartas()).toHaveLength(4)
+  })
+})
+
+it('one address asks for thirty codes at most, of whomever', { tags: 'all' }, async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) statuses.push(await ask('203.0.113.50', `pessoa${n}@jacaranda.example`))
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+it('a code is of use from another network than it was asked from', { tags: 'all' }, async () => {
+  await ask('198.51.100.7')
+  const [carta] = await cartas()
+  expect(await reset(codigoIn(carta?.texto), '2001:db8::1')).toBe(200)
+})
+
+describe('guesses are counted', { tags: 'all' }, () => {
+  it('by e-mail and network over all codes, with a growing wait', async () => {
+    const guess = async (from = '203.0.113.1') => postJson(portal, resetSenha, nova('000000'), from)
+    const first = await Promise.all(Array.from({ length: 30 }, () => guess()))
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]))
+    expect((await guess()).status).toBe(429)
+    expect((await guess('203.0.113.2')).status).toBe(400)
+    await portal.sql(`UPDATE limites SET bloqueado_ate = now(), inicio = now() - interval '15 minutes'`)
+    expect((await guess()).status).toBe(400)
+    expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(900)
+  })
+
+  it('by address over all e-mails', async () => {
+    const guess = (n: number) => postJson(portal, resetSenha, { ...nova('000000'), email: `p${n}@jacaranda.example` })
+    const all = await Promise.all(Array.from({ length: 31 }, (_, n) => guess(n)))
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
 describe('a right code', () => {
   it('changes the password, ends every session, tells the person and logs nobody in', async () => {
     const before = await portal.apiAs(NOVATA)
@@ -224,7 +280,7 @@ describe('a right code', () => {
     expect(await portal.api(login, wrong)).toMatchObject({ codigo: 429 })
     await portal.api(resetSenha, nova(await newCodigo()))
     expect((await portal.sql(`SELECT chave FROM limites WHERE chave ~ '^(login|senha):'`)).rows).toEqual([])
-    expect(await portal.api(login, { email, password: 'Nova#2026' })).toMatchObject({ ok: true })
+    expect(await portal.api(login, NOVATA)).toMatchObject({ ok: true })
   })
 })
 
@@ -261,7 +317,7 @@ describe('a stranger on another network', () => {
   it('is forgotten with the password that let him in; the network of the new password is known', async () => {
     const redes = async () => (await portal.sql('SELECT rede FROM redes_conhecidas WHERE usuario_id = 5')).rows
     await portal.sql('DELETE FROM redes_conhecidas')
-    expect((await postJson(portal, login, { email, password: 'Nova#2026' }, '198.51.100.7')).status).toBe(200)
+    expect((await postJson(portal, login, NOVATA, '198.51.100.7')).status).toBe(200)
     const before = await redes()
     expect(await reset(await newCodigo(), '203.0.113.1')).toBe(200)
     const after = await redes()
@@ -274,5 +330,52 @@ describe('a stranger on another network', () => {
     await portal.sql(`UPDATE limites SET total = 29 WHERE chave ~ '^senha:'`)
     expect([await reset('000000', '203.0.113.1'), await reset('000000', '203.0.113.1')]).toEqual([400, 429])
     expect(await reset('000000', '203.0.113.2')).toBe(400)
+  })
+})
+
+describe('a stranger who asks in the name of an account from elsewhere', { tags: 'all' }, () => {
+  const pass = (time: string) => portal.sql(`UPDATE limites SET bloqueado_ate = bloqueado_ate - interval '${time}'`)
+
+  it('has one more mail sent each quarter of the time that a code lives, and the newest code works', async () => {
+    await flood()
+    await pass('3 minutes')
+    await flood()
+    expect(await cartas()).toHaveLength(4)
+    await pass('45 seconds')
+    await flood()
+    expect(await cartas()).toHaveLength(5)
+    await pass('1 hour')
+    await flood()
+    expect(await cartas()).toHaveLength(9)
+    const sent = (await cartas()).map(({ texto }) => codigoIn(texto))
+    expect(await portal.api(resetSenha, nova(sent[0] ?? ''))).toMatchObject({ codigo: 400 })
+    expect(await portal.api(resetSenha, nova(sent[8] ?? ''))).toMatchObject({ ok: true })
+  })
+
+  it('has no more sent to one mailbox by registering its other names, wherever he has logged in to them', async () => {
+    const others = [1, 2, 3].map((n) => `ana+${n}@x.example`)
+    for (const email of [...others, 'ana@x.example']) {
+      await portal.sql(
+        `INSERT INTO usuarios (nome_completo, email, senha_hash, instituicao_id)
+         SELECT 'De Passagem', $1, senha_hash, 3 FROM usuarios WHERE id = 5`,
+        [email],
+      )
+    }
+    onTestFinished(async () => void (await portal.sql(`DELETE FROM usuarios WHERE nome_completo = 'De Passagem'`)))
+    for (const email of others) {
+      expect((await postJson(portal, login, { ...NOVATA, email }, '198.51.0.1')).status).toBe(200)
+      await flood(email)
+    }
+    expect(await cartas()).toHaveLength(4)
+    expect(await ask('203.0.113.1', 'ana@x.example')).toBe(200)
+    expect(await cartas()).toHaveLength(5)
+  })
+
+  it('is known by no login that fails, nor by one to another account', async () => {
+    await postJson(portal, login, { ...GESTORA, password: 'Errada#26' }, '198.51.20.1')
+    expect((await postJson(portal, login, NOVATA, '198.51.20.1')).status).toBe(200)
+    await flood(GESTORA.email)
+    expect(await ask('198.51.20.1', GESTORA.email)).toBe(200)
+    expect(await cartas()).toHaveLength(4)
   })
 })

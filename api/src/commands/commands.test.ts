@@ -4,6 +4,7 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandLine } from '../testing/commandLine'
 import { dataDirForTest } from '../testing/dataDirForTest'
+import { spawnCommand } from '../testing/spawnCommand'
 import { GESTORA, NOVATA, type Portal, startPortal } from '../testing/startPortal'
 
 let portal: Portal
@@ -155,4 +156,12 @@ describe('gestor', () => {
   ])('refuses %j', async (args, sentence) => {
     expect(await run(...args)).toEqual({ code: 1, out: [], err: [expect.stringMatching(sentence)] })
   })
+})
+
+it.each([
+  ['ajuda', 0, 'npm run portal -- restore'],
+  ['abrir', 1, 'Não há o comando "abrir"'],
+])('%s is run by a program that ends with %i', { tags: 'all' }, async (command, code, line) => {
+  const { exit, lines } = spawnCommand([command], {})
+  expect([await exit, lines.join('\n')]).toEqual([code, expect.stringContaining(line)])
 })

@@ -249,6 +249,12 @@ describe('a list of messages', () => {
     expect(await idsOf({ paginacao: 2 })).toHaveLength(1)
     expect(await gestora(listMensagens, { paginacao: 0 })).toMatchObject({ codigo: 400 })
   })
+
+  it('is counted up to ten thousand, and listed no further', { tags: 'all' }, async () => {
+    await many(GESTAO.counted + 1)
+    expect(await gestora(listMensagens, { paginacao: 1 })).toMatchObject({ total: 10_000 })
+    expect(await idsOf({ paginacao: Math.ceil(GESTAO.counted / GESTAO.page) + 1 })).toEqual([])
+  })
 })
 
 describe('a message', () => {
@@ -332,6 +338,18 @@ describe('a message', () => {
     )
     await valor(gestora(setEstadoMensagem, { id, estado: 'lida' as const }))
     expect(await gestora(answerMensagem, { id, resposta: 'Pode.' })).toMatchObject({ codigo: 429 })
+  })
+
+  it('is not answered while ten thousand mails wait', { tags: 'all' }, async () => {
+    const id = await write()
+    await portal.sql(
+      `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html)
+       SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x' FROM generate_series(1, 10000) AS n`,
+    )
+    const answer = () => gestora(answerMensagem, { id, resposta: 'Pode.' })
+    expect(await answer()).toMatchObject({ codigo: 503 })
+    await portal.sql('DELETE FROM mensagens_email')
+    expect(await answer()).toMatchObject({ ok: true })
   })
 })
 
