@@ -144,6 +144,11 @@ test('each script, stylesheet, SVG and JSON file is also delivered compressed', 
   expect(files.filter((name) => name.endsWith('.woff2') && existsSync(`${name}.br`))).toEqual([])
 })
 
+test('a route in another module than register.tsx ends the build', { tags: 'all' }, async () => {
+  await buildFixture('mf-espalhado')
+  await expect(buildFixture('mf-espalhado', { ssr: true })).rejects.toThrow('The page of "/tags" has no label.')
+})
+
 test('the development server has its own port or none, and serves any portal', async () => {
   const { server } = await resolveConfig({ root: fixture('mf-exemplo') }, 'serve')
   expect(server).toMatchObject({ port: 5199, strictPort: true, cors: true, origin: 'http://localhost:5199' })

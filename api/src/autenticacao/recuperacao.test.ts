@@ -149,59 +149,6 @@ describe('asking for a code', () => {
   })
 })
 
-describe('the networks that a person is known by', { tags: 'all' }, () => {
-  const redes = async () => (await portal.sql('SELECT usuario_id, rede FROM redes_conhecidas ORDER BY vista_em')).rows
-  const enter = (from: string) => postJson(portal, login, GESTORA, from)
-
-  it('are the last ten, as hashes', async () => {
-    for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.${n}.1`)).status).toBe(200)
-    const known = await redes()
-    expect(known).toHaveLength(10)
-    for (const { rede } of known) expect(rede).toMatch(/^[0-9a-f]{64}$/)
-    await enter('203.0.11.1')
-    expect(await redes()).toEqual(known)
-  })
-
-  it('are known for ninety days', async () => {
-    await enter('203.0.113.1')
-    await portal.sql(`UPDATE redes_conhecidas SET vista_em = now() - interval '90 days'`)
-    await flood(GESTORA.email)
-    await ask('203.0.113.1', GESTORA.email)
-    expect(await cartas()).toHaveLength(4)
-  })
-})
-
-it('one address asks for thirty codes at most, of whomever', { tags: 'all' }, async () => {
-  const statuses: number[] = []
-  for (let n = 0; n < 31; n += 1) statuses.push(await ask('203.0.113.50', `pessoa${n}@jacaranda.example`))
-  expect(statuses).toEqual([...Array(30).fill(200), 429])
-})
-
-it('a code is of use from another network than it was asked from', { tags: 'all' }, async () => {
-  await ask('198.51.100.7')
-  const [carta] = await cartas()
-  expect(await reset(codigoIn(carta?.texto), '2001:db8::1')).toBe(200)
-})
-
-describe('guesses are counted', { tags: 'all' }, () => {
-  it('by e-mail and network over all codes, with a growing wait', async () => {
-    const guess = async (from = '203.0.113.1') => postJson(portal, resetSenha, nova('000000'), from)
-    const first = await Promise.all(Array.from({ length: 30 }, () => guess()))
-    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]))
-    expect((await guess()).status).toBe(429)
-    expect((await guess('203.0.113.2')).status).toBe(400)
-    await portal.sql(`UPDATE limites SET bloqueado_ate = now(), inicio = now() - interval '15 minutes'`)
-    expect((await guess()).status).toBe(400)
-    expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(900)
-  })
-
-  it('by address over all e-mails', async () => {
-    const guess = (n: number) => postJson(portal, resetSenha, { ...nova('000000'), email: `p${n}@jacaranda.example` })
-    const all = await Promise.all(Array.from({ length: 31 }, (_, n) => guess(n)))
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(1)
-  })
-})
-
 describe('a right code', () => {
   it('changes the password, ends every session, tells the person and logs nobody in', async () => {
     const before = await portal.apiAs(NOVATA)
@@ -377,5 +324,58 @@ describe('a stranger who asks in the name of an account from elsewhere', { tags:
     await flood(GESTORA.email)
     expect(await ask('198.51.20.1', GESTORA.email)).toBe(200)
     expect(await cartas()).toHaveLength(4)
+  })
+})
+
+describe('the networks that a person is known by', { tags: 'all' }, () => {
+  const redes = async () => (await portal.sql('SELECT usuario_id, rede FROM redes_conhecidas ORDER BY vista_em')).rows
+  const enter = (from: string) => postJson(portal, login, GESTORA, from)
+
+  it('are the last ten, as hashes', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.${n}.1`)).status).toBe(200)
+    const known = await redes()
+    expect(known).toHaveLength(10)
+    for (const { rede } of known) expect(rede).toMatch(/^[0-9a-f]{64}$/)
+    await enter('203.0.11.1')
+    expect(await redes()).toEqual(known)
+  })
+
+  it('are known for ninety days', async () => {
+    await enter('203.0.113.1')
+    await portal.sql(`UPDATE redes_conhecidas SET vista_em = now() - interval '90 days'`)
+    await flood(GESTORA.email)
+    await ask('203.0.113.1', GESTORA.email)
+    expect(await cartas()).toHaveLength(4)
+  })
+})
+
+it('one address asks for thirty codes at most, of whomever', { tags: 'all' }, async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) statuses.push(await ask('203.0.113.50', `pessoa${n}@jacaranda.example`))
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+it('a code is of use from another network than it was asked from', { tags: 'all' }, async () => {
+  await ask('198.51.100.7')
+  const [carta] = await cartas()
+  expect(await reset(codigoIn(carta?.texto), '2001:db8::1')).toBe(200)
+})
+
+describe('guesses are counted', { tags: 'all' }, () => {
+  it('by e-mail and network over all codes, with a growing wait', async () => {
+    const guess = async (from = '203.0.113.1') => postJson(portal, resetSenha, nova('000000'), from)
+    const first = await Promise.all(Array.from({ length: 30 }, () => guess()))
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]))
+    expect((await guess()).status).toBe(429)
+    expect((await guess('203.0.113.2')).status).toBe(400)
+    await portal.sql(`UPDATE limites SET bloqueado_ate = now(), inicio = now() - interval '15 minutes'`)
+    expect((await guess()).status).toBe(400)
+    expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(900)
+  })
+
+  it('by address over all e-mails', async () => {
+    const guess = (n: number) => postJson(portal, resetSenha, { ...nova('000000'), email: `p${n}@jacaranda.example` })
+    const all = await Promise.all(Array.from({ length: 31 }, (_, n) => guess(n)))
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 })

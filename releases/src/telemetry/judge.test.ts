@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEWEST_VISITS } from './horizons.ts'
-import { canary, ROLLOUT, stable, tallyOf } from './judge.fixture.ts'
+import { canary, isAbortedWithinADay, ROLLOUT, stable, tallyOf } from './judge.fixture.ts'
 import { judge } from './judge.ts'
 import { type Tally, WINDOW_MS } from './Tally.ts'
 import { NETWORKS_LEFT_OUT } from './withoutMost.ts'
@@ -145,4 +145,17 @@ test('a network is one, whichever process and window it was counted in', () => {
 test('visits of networks that a tally does not name count as well', () => {
   const named = fromNetworks('canary', { failed: NETWORKS_LEFT_OUT })
   expect(judge(ROLLOUT, [{ ...named, failed: NETWORKS_LEFT_OUT + FEWEST_VISITS }], NOW)).toContain('20 de 20')
+})
+
+describe('a day of a rollout whose version fails no more often than the stable one', { tags: 'all' }, () => {
+  test.each([
+    { rate: 0.002, share: 0.1, visits: 10 },
+    { rate: 0.02, share: 0.1, visits: 10 },
+    { rate: 0.02, share: 0.5, visits: 10 },
+    { rate: 0.05, share: 1, visits: 10 },
+    { rate: 0.02, share: 0.01, visits: 50 },
+  ])('$rate fail, $share of the people, $visits visits a minute: aborted in at most 2 days of 100', (portal) => {
+    const days = Array.from({ length: 100 }, (_, seed) => isAbortedWithinADay(seed, portal))
+    expect(days.filter(Boolean).length).toBeLessThanOrEqual(2)
+  })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // happy-dom's NodeIterator ends at a node that is removed, and DOMPurify with it.
 import { describe, expect, test } from 'vitest'
-import { type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
-import { asRead } from './asRead.fixture'
+import { heavyTexts, type RichTextVector, richTextPuzzles, richTextVectors } from '../testing/richTextVectors'
+import { layoutExcessOf } from './excess'
 import { imagensDoTexto } from './imagemDeTexto'
 import { RICH_TEXT } from './policy'
 import { sanitizeToRender as renderInBrowser, sanitizeToEdit } from './sanitizeInBrowser'
@@ -10,10 +10,23 @@ import { sanitizeToRender as renderOnServer, sanitizeToStore } from './sanitizeO
 
 const ID = '0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70'
 
+/** HTML as a browser understands it, whatever the order of its attributes. */
+function asRead(html: string): string {
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+  for (const element of body.querySelectorAll('*')) {
+    const attributes = [...element.attributes].sort((a, b) => a.name.localeCompare(b.name))
+    for (const { name } of attributes) element.removeAttribute(name)
+    for (const { name, value } of attributes) element.setAttribute(name, value)
+  }
+  return body.innerHTML
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
+
 const stored = ({ becomes }: RichTextVector) => becomes
 const shown = ({ becomes, shown = becomes }: RichTextVector) => shown
 
-/** In a simulated browser each costs much. `sanitize.all.test.ts` has all. */
+/** In a simulated browser each costs much. */
 const SOME = richTextVectors.filter((_, at) => at % 5 === 0)
 
 describe.each([
@@ -52,9 +65,22 @@ describe.each([
   })
 })
 
+test.each(richTextVectors)('the browser shows and edits $html as rich text', { tags: 'all' }, (vector) => {
+  const { html, becomes, shown = becomes } = vector
+  expect(asRead(renderInBrowser(html))).toBe(asRead(shown))
+  expect(asRead(sanitizeToEdit(html).innerHTML)).toBe(asRead(becomes))
+})
+
 test.each(richTextVectors)('what is stored of $html is stored the same ever after', ({ html }) => {
   const once = sanitizeToStore(html) ?? ''
   expect(sanitizeToStore(once)).toBe(once)
+})
+
+test.each(heavyTexts)('server and browser show the same of $what, and not too much', { tags: 'all' }, ({ html }) => {
+  const shown = renderOnServer(html)
+  expect(asRead(renderInBrowser(html)) === asRead(shown)).toBe(true)
+  expect(layoutExcessOf(shown.replaceAll('<wbr>', ''))).toBeUndefined()
+  expect(sanitizeToEdit(html).querySelectorAll('*').length).toBeLessThan(RICH_TEXT.limits.tags)
 })
 
 test('of what is too much the words are shown: a thousand paragraphs, the rest in one, and that something is missing', () => {
@@ -64,6 +90,21 @@ test('of what is too much the words are shown: a thousand paragraphs, the rest i
   expect(renderOnServer(`<p>${'a'.repeat(2 * RICH_TEXT.limits.bytes)}</p>`)).toMatch(
     /a<\/p><p>O texto é longo demais para ser mostrado inteiro\.<\/p>$/,
   )
+})
+
+test.each([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['é', 'é'],
+])('of too many %s a text shows as many as it may, none cut in half', { tags: 'all' }, (letter, written) => {
+  for (const sanitize of [renderOnServer, renderInBrowser]) {
+    const shown = sanitize(`<p>${'<b>'.repeat(101)}${letter.repeat(300_000)}`).replaceAll('<wbr>', '')
+    const [, letters = ''] =
+      /^<p>(.*)<\/p><p>O texto é longo demais para ser mostrado inteiro\.<\/p>$/.exec(shown) ?? []
+    expect(letters.replaceAll(written, '')).toBe('')
+    expect(bytesOf(letters)).toBeGreaterThan(0.95 * RICH_TEXT.limits.bytes)
+    expect(bytesOf(shown)).toBeLessThanOrEqual(RICH_TEXT.limits.bytes)
+  }
 })
 
 test('controls are stored and shown nowhere: each would be six letters of JSON', () => {

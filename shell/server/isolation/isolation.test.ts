@@ -1,11 +1,21 @@
 // @vitest-environment node
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer as createHost } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
-import { getNoticia, sendMensagem } from '@portal/shared-contracts/api'
+import { getNoticia, sendMensagem, sucesso } from '@portal/shared-contracts/api'
+import type { Api } from '@portal/shared-contracts/api/client'
 import { umaNoticia } from '@portal/shared-contracts/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RemoteRelease } from '../catalog'
+import { LIMITS } from './limits'
 import { buildProgram, showing, startingIn } from './startVersion.fixture'
 
-const started = startingIn(buildProgram())
+const program = buildProgram()
+const started = startingIn(program)
 
 test('a page is rendered with what its loader reads of the API, without a session', async () => {
   const call = JSON.stringify({ method: getNoticia.method, path: getNoticia.path, send: 'query', access: 'private' })
@@ -19,6 +29,256 @@ test('a page is rendered with what its loader reads of the API, without a sessio
     { path: getNoticia.path, access: 'anonymous' },
     { Id: 7 },
   ])
+})
+
+test('a loader redirects', { tags: 'all' }, async () => {
+  expect(await started(showing("throw redirect('/login')")).render()).toEqual({
+    redirect: { status: 302, location: '/login' },
+  })
+})
+
+test('pages rendered at a time each have their own address, and none sees another’s', { tags: 'all' }, async () => {
+  const { render } = started(
+    showing('await new Promise((go) => setTimeout(go, 20)); return new URL(request.url).search'),
+  )
+  const searches = Array.from({ length: 12 }, (_, at) => `?busca=${at}`)
+  expect(await Promise.all(searches.map((search) => render(`/x${search}`)))).toEqual(searches)
+})
+
+test('a version reaches a host for as long as that is its own', { tags: 'all' }, async () => {
+  const host = createHost((_, response) => response.end('dados')).listen(0, '127.0.0.1')
+  onTestFinished(() => void host.close())
+  await once(host, 'listening')
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  let hosts = [origin]
+  const asks = `return fetch('${origin}/x').then((answer) => answer.text(), (error) => error.message)`
+  const hostsOf = vi.fn(({ name }: Pick<RemoteRelease, 'name'>) => (name === 'mf-exemplo' ? hosts : []))
+  const { render } = started(showing(asks), { hostsOf })
+  expect(await render()).toBe('dados')
+  hosts = []
+  expect(await render('/x?1')).toMatch(/may not make requests/)
+})
+
+test('the shell’s own code makes no code of a string for a version', { tags: 'all' }, async () => {
+  const code = 'globalThis.found ??= import("node:process").then(() => "modules", () => "nothing")'
+  const reduced = `((found, reduce) => typeof found === 'string' ? reduce() : use(found))(...useReducer(eval, '${code}'))`
+  await expect(started(showing('return null', reduced)).render()).rejects.toThrow('disallowed')
+})
+
+test('Node’s modules lead nowhere, also where one was found', { tags: 'all' }, async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const fixture = fileURLToPath(new URL('./refuseModules.fixture.ts', import.meta.url))
+  const { port } = server.address() as AddressInfo
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, String(port)])
+  expect(String(await once(child.stdout, 'data'))).toBe('[]')
+})
+
+test('a page that asks without end is ended', { tags: 'all' }, async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const { render, api } = started(showing(`for (;;) await context.get(apiContext)(${call}, {})`))
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(vi.mocked(api).mock.calls.length).toBe(50)
+})
+
+test('a visitor who has gone leaves nothing running', { tags: 'all' }, async () => {
+  const { render } = started(showing('return new Promise(() => {})'))
+  const gone = new AbortController()
+  const rendering = render('/x', gone.signal)
+  setTimeout(() => gone.abort(new Error('gone')), 300)
+  await expect(rendering).rejects.toThrow('gone')
+  // Gone before the process has started.
+  const early = started(showing('return new Promise(() => {})')).render('/x', AbortSignal.abort(new Error('gone')))
+  await expect(early).rejects.toThrow('gone')
+})
+
+test('a visitor who has gone keeps the place until the process has left the page', { tags: 'all' }, async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const gone = new AbortController()
+  const api = (async () => {
+    gone.abort(new Error('gone'))
+    return sucesso(umaNoticia())
+  }) as unknown as Api
+  // The page is deaf from its call on: no word of the visitor's end reaches it before it is through.
+  const calling = `void context.get(apiContext)(${call}, {}).catch(() => {})`
+  const busy = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500)'
+  const { render } = started(showing(`if (request.url.endsWith('?busy')) { ${calling}; ${busy} } return 0`), {
+    api,
+    limits: { concurrent: 1, waitMs: 300 },
+  })
+  await expect(render('/x?busy', gone.signal)).rejects.toThrow('gone')
+  await expect(render()).rejects.toMatchObject({ name: 'Overloaded' })
+  await expect.poll(() => render().catch(String)).toBe('0')
+})
+
+test('what a page throws after it was sent is told, with the page that did', { tags: 'all' }, async () => {
+  const { render, onLate } = started(showing("void fetch('http://localhost:1/x').then((a) => a.json()); return 'here'"))
+  expect(await render()).toBe('here')
+  await expect.poll(() => onLate.mock.calls).toMatchObject([[{ message: expect.stringContaining('fetch failed') }]])
+})
+
+test('what a version prints is told, a minute at most sixty lines of it', { tags: 'all' }, async () => {
+  const { render, onError } = started(
+    showing("for (let at = 0; at < 1000; at += 1) console.log('linha', at); return 'here'"),
+  )
+  await render()
+  await expect.poll(() => onError.mock.calls.length).toBe(60)
+  expect(String(onError.mock.calls[0]?.[0])).toContain('mf-exemplo 1.0.0: linha 0')
+})
+
+test('what a page throws is told at a length that the log can hold', { tags: 'all' }, async () => {
+  const late =
+    "setTimeout(() => { throw new Error('y'.repeat(2e6)) }, 20); await new Promise((go) => setTimeout(go, 60))"
+  const { render, onLate } = started(showing(`${late}\nthrow new Error('x'.repeat(20e6))`))
+  const error = (await render().catch((reason: unknown) => reason)) as Error
+  expect(error.message).toMatch(/^Error: x{2000}$/)
+  expect(error.stack?.length).toBeLessThan(5_000)
+  expect(onLate.mock.calls[0]?.[0].message).toMatch(/^y{2000}$/)
+})
+
+test('errors after their page are told, a minute at most sixty of them', { tags: 'all' }, async () => {
+  const { render, onLate } = started(
+    showing("for (let at = 0; at < 1000; at += 1) Promise.reject(new Error('tarde')); return 'here'"),
+  )
+  await render()
+  expect(await render('/x?again')).toBe('here')
+  expect(onLate.mock.calls.length).toBe(60)
+})
+
+test('a page whose data is far too much to send is its version’s failure', { tags: 'all' }, async () => {
+  await expect(started(showing("return 'x'.repeat(9e6)", "''")).render()).rejects.toThrow('It is too large to be sent.')
+})
+
+test.each([
+  ['calls of the API', "api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, { busca: long })"],
+  ['requests', "fetch('http://localhost:1/', { headers: { busca: long } })"],
+])('%s that are far too long to be made are the failure of their version', { tags: 'all' }, async (_, call) => {
+  const { render, api } = started(
+    showing(`const [api, long] = [context.get(apiContext), 'x'.repeat(20_000)]; return ${call}`),
+  )
+  await expect(render()).rejects.toThrow('It is too large to be sent.')
+  expect(api).not.toHaveBeenCalled()
+})
+
+test.each(['1n', '((list) => list.fill(list))([0])'])(
+  'data that JSON cannot carry are a failure: %s',
+  { tags: 'all' },
+  async (data) => {
+    await expect(started(showing(`return { data: ${data} }`, "''")).render()).rejects.toMatchObject({
+      name: 'VersionError',
+    })
+  },
+)
+
+test('a page that asks far too much at a time is given up, and floods no server', { tags: 'all' }, async () => {
+  const { render, api, onError } = started(
+    showing(`
+    const api = context.get(apiContext)
+    const ask = () => void api({ method: 'GET', path: '/api/x', send: 'query', access: 'public' }, {})
+    for (let at = 0; at < 1e5; at += 1) queueMicrotask(ask)
+    return new Promise(() => {})`),
+  )
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(api).toHaveBeenCalledTimes(50)
+  await expect(render()).rejects.toThrow('The page asked more than 50 times.')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+const afterThePage = (harm: string) => `
+  if (request.url.endsWith('?harm')) {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
+    const later = Atomics.waitAsync(new Int32Array(memory.buffer), 0, 0, 300).value
+    void later.then(() => { ${harm} })
+  }
+  return 'here'`
+
+test.each([
+  ['loops', 'for (;;);', 'did not let go of the processor', { ownMs: LIMITS.ownMs }],
+  [
+    'takes memory',
+    'globalThis.kept = Array.from({ length: 30 }, () => Buffer.alloc(20e6, 1))',
+    'took too much memory',
+    {},
+  ],
+])(
+  'a process that %s after its page was sent is ended, and replaced',
+  { tags: 'all' },
+  async (_, harm, reason, limits) => {
+    const { render, onError } = started(showing(afterThePage(harm)), { limits: { pingMs: 300, ...limits } })
+    expect(await render('/x?harm')).toBe('here')
+    await expect.poll(() => onError.mock.calls.map(String).join()).toContain(reason)
+    expect(await render()).toBe('here')
+  },
+)
+
+test('AbortSignal.timeout ends with its page', { tags: 'all' }, async () => {
+  const { render } = started(
+    showing(`
+    AbortSignal.timeout(200).addEventListener('abort', () => { globalThis.aborted = 'later' })
+    const own = AbortSignal.timeout(10)
+    await new Promise((go) => own.addEventListener('abort', go))
+    return own.reason.name + globalThis.aborted`),
+  )
+  expect(await render()).toBe('TimeoutErrorundefined')
+  await new Promise((go) => setTimeout(go, 400))
+  expect(await render()).toBe('TimeoutErrorundefined')
+})
+
+test.runIf(process.platform === 'linux')(
+  'a process that loops ends with its server, however that ends',
+  { tags: 'all' },
+  async () => {
+    const fixture = fileURLToPath(new URL('./orphan.fixture.ts', import.meta.url))
+    const server = spawn(process.execPath, ['--import', 'tsx', fixture, program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [printed] = await once(server.stdout, 'data')
+    const state = () => {
+      try {
+        return readFileSync(`/proc/${Number(printed)}/stat`, 'utf8').split(' ')[2]
+      } catch {
+        return 'gone'
+      }
+    }
+    expect(state()).toMatch(/[RS]/)
+    // A signal to the server's group, such as Ctrl-C, is not for the process: the server has pages to finish.
+    expect(groupOf(Number(printed))).not.toBe(groupOf(Number(server.pid)))
+    server.kill('SIGKILL')
+    // Where the first process of the machine does not ask after orphans, `Z` stands for one that has ended.
+    await expect.poll(state).toMatch(/gone|Z/)
+  },
+)
+
+test('a version rests after three pages that hang, and keeps no visitor waiting', { tags: 'all' }, async () => {
+  const { render } = started(showing("return request.url.endsWith('?here') ? 'here' : new Promise(() => {})"), {
+    limits: { hangMs: LIMITS.hangMs, lateRestMs: 2_000 },
+  })
+  expect(await render('/x?here')).toBe('here')
+  await Promise.allSettled([render(), render(), render()])
+  await expect(render('/x?here')).rejects.toMatchObject({ name: 'VersionError', errorClass: 'timeout' })
+  await expect.poll(() => render('/x?here').catch(String)).toBe('here')
+})
+
+test('a page that hangs is cancelled, and the process renders on', { tags: 'all' }, async () => {
+  const call = JSON.stringify({ method: 'GET', path: getNoticia.path, send: 'query', access: 'public' })
+  const slow = (async () => {
+    await new Promise((answer) => setTimeout(answer, LIMITS.hangMs * 1.2))
+    return sucesso(umaNoticia())
+  }) as unknown as Api
+  const pages = `
+    const { search } = new URL(request.url)
+    if (search === '?call') return (await context.get(apiContext)(${call}, {})).ok
+    return search === '?never' ? new Promise(() => {}) : 'here'`
+  const { render } = started(showing(pages), { api: slow, limits: { hangMs: LIMITS.hangMs } })
+  expect(await render()).toBe('here')
+  const hanging = expect(render('/x?never')).rejects.toMatchObject({
+    message: 'The page took too long.',
+    errorClass: 'timeout',
+  })
+  expect(await render('/x?call')).toBe('true')
+  await hanging
+  expect(await render()).toBe('here')
 })
 
 test('a version reaches neither the environment, nor Node’s modules, nor the network', async () => {
@@ -84,3 +344,5 @@ test('a version calls nothing but the API, and only to read', async () => {
   expect(await render()).toBe(calls.map(() => 'false').join())
   expect(api).not.toHaveBeenCalled()
 })
+
+const groupOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[4]

@@ -1,3 +1,0 @@
-import { describeSenselessCalls } from './fuzz.fixture'
-
-describeSenselessCalls(200)

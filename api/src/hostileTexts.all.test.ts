@@ -1,4 +1,0 @@
-import { hostileLines } from '@portal/shared-contracts/testing/hostile-texts'
-import { describeHostileTexts } from './hostileTexts.fixture'
-
-describeHostileTexts(hostileLines)
