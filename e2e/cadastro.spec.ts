@@ -38,6 +38,8 @@ test('registers, logs in and out, forgets the password, gets a code by mail and 
 
   await enter(page, pessoa.email, SENHA)
   await expect(page).toHaveURL(/\/user\/Home$/)
+  // The page takes the focus when it comes, and so closes a menu that was open before.
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused()
   await page.getByRole('button', { name: /Conta de Ana Souza/ }).click()
   await page
     .getByRole('button', { name: 'Sair' })
