@@ -95,7 +95,7 @@ export default defineConfig<object, ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Hundreds of short visits: no code is made faster than it is run.
+        // A page is open for seconds: optimising its code costs more than it saves.
         '--js-flags=--single-threaded --no-opt --no-sparkplug',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

@@ -9,7 +9,7 @@ import { GESTORA, type Portal, startPortal } from './testing/startPortal'
 import { valor } from './testing/valor'
 
 const TAG_MAX = 60
-/** Of a name that a refusal repeats. */
+/** The most letters of a name that a refusal repeats. */
 const NAME_MAX = 100
 /** A form's parser reads some names by rules of its own, and says so. */
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u

@@ -36,14 +36,11 @@ export interface Sent {
   requireRoom: RequireRoom
 }
 
-/** Draws for the whole process. */
-const CAPAS = new CapaEncoder()
-
 /** Makes stored files of what people send; what then finds no item is removed by the `Sweeper`. */
 export class Uploads {
   constructor(
     private readonly files: FileStore,
-    private readonly capas = CAPAS,
+    private readonly capas = new CapaEncoder(),
   ) {}
 
   /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import type { Package } from './packagesIn.ts'
 
-/** Of a source folder, what no build reads. */
+/** Files and folders that no build reads. */
 const UNREAD = /(^|\/)(dist|node_modules)$|\.(test|fixture)\.\w+$|\.md$/
 
 /** Says within `dist` from which sources a package was built last, to the end. */

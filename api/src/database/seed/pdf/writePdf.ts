@@ -1,5 +1,5 @@
 const PAGE = { width: 595, height: 842, margin: 72 }
-/** Of a Helvetica letter, in parts of its size: a little more than most have. */
+/** The width of a Helvetica letter divided by its size, a little above the average. */
 const LETTER_WIDTH = { regular: 0.52, bold: 0.58 }
 
 type Font = keyof typeof LETTER_WIDTH
