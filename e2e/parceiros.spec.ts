@@ -1,7 +1,6 @@
-import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
 
-test('a visitor narrows the parceiros by type and name and reads one of them', { tag: MAIN }, async ({ page }) => {
+test('a visitor narrows the parceiros by type and name and reads one of them', async ({ page }) => {
   await page.goto('/')
   await rejectCookies(page)
   await alive(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { MAIN } from './mainTag'
 import {
   capa,
   capaEscolhida,
@@ -39,9 +38,9 @@ async function leave(page: Page) {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('a draft: saved, found in the list, loaded, replaced after a question, and gone once it is sent', {
-  tag: MAIN,
-}, async ({ page }) => {
+test('a draft: saved, found in the list, loaded, replaced after a question, and gone once it is sent', async ({
+  page,
+}) => {
   const nome = `Rascunhada ${Date.now()}`
   await open(page)
   await fill(page, nome)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { MAIN } from './mainTag'
 import { alive, expect, loginByForm } from './portalTest'
 import { test } from './releases/releaseTest'
 import type { ReleasePortal } from './releases/startReleasePortal'
@@ -87,10 +86,7 @@ test('who is logged in, and has lost their cookies, is recognized again', async 
 test.describe('a canary that has failed a visitor', () => {
   test.use({ expectedComplaints: [/.*/] })
 
-  test('is not served to them again, though no script of the page may say so', { tag: MAIN }, async ({
-    page,
-    portal,
-  }) => {
+  test('is not served to them again, though no script of the page may say so', async ({ page, portal }) => {
     await portal.publishStable(AUTH, { mark: FIRST })
     const canary = await portal.publish(AUTH, { mark: SECOND, flaw: 'throws at import' })
     await portal.release([`rollout start ${AUTH} --version ${canary} --to 100%`])
