@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { KeyboardUser } from './KeyboardUser'
 import { loginNewAutor } from './loginNewAutor'
 import { codigoFor } from './mailbox'
-import { MAIN } from './mainTag'
 import { alive, expect, fillLogin, rejectCookies, test } from './portalTest'
 
 const NOVA_SENHA = 'Ipezinho#27'
@@ -20,9 +19,9 @@ async function openConta(page: Page) {
 
 test.use({ expectedComplaints: [/status of (400|440)/] })
 
-test('a new person changes her name and her password, takes her data with her and closes her account', {
-  tag: MAIN,
-}, async ({ page }) => {
+test('a new person changes her name and her password, takes her data with her and closes her account', async ({
+  page,
+}) => {
   const { person } = await loginNewAutor(page)
   const elsewhere = await (await page.request.post('/api/autenticacao/login', { data: person })).json()
   await openConta(page)

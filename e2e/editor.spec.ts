@@ -200,7 +200,7 @@ test.describe('what is pasted', () => {
   // The browser reports blocked handlers when it parses them.
   test.use({ expectedComplaints: [/inline event handler|javascript: URL/] })
 
-  test('keeps its structure, none of its looks, and nothing that runs or loads', { tag: MAIN }, async ({ page }) => {
+  test('keeps its structure, none of its looks, and nothing that runs or loads', async ({ page }) => {
     await openForm(page)
     const editor = editorOf(page)
     await editor.click()

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { fillEvento, fillTime } from './eventoForm'
-import { MAIN } from './mainTag'
 import { alive, expect, login, rejectCookies, test } from './portalTest'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -35,9 +34,7 @@ async function sendNew(page: Page): Promise<number> {
   return retorno.id
 }
 
-test('an evento in person: written, looked at, sent, seen by the public, edited and removed', { tag: MAIN }, async ({
-  page,
-}) => {
+test('an evento in person: written, looked at, sent, seen by the public, edited and removed', async ({ page }) => {
   const titulo = `Roda de Sementes ${Date.now()}`
   await open(page)
   await fillEvento(page, titulo)

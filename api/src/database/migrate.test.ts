@@ -15,7 +15,9 @@ async function sql(connectionString: string, statement: string) {
 
 const count = 'SELECT count(*)::int AS total FROM drizzle.__drizzle_migrations'
 
-it('migrates once when four portals start at the same moment, and records of each migration whether it only adds', async () => {
+it('migrates once when four portals start at the same moment, and records of each migration whether it only adds', {
+  tags: 'all',
+}, async () => {
   const url = await databaseForTest('empty')
   await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
   expect(await sql(url, count)).toEqual([{ total: knownMigrations().length }])

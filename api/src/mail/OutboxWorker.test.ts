@@ -108,7 +108,7 @@ it('keeps a message while the mail server is away, and delivers it once when the
   expect(worker.isStuck).toBe(false)
 })
 
-it('waits longer after each failure', async () => {
+it('waits longer after each failure', { tags: 'all' }, async () => {
   for (let tentativas = 0; tentativas < 8; tentativas++) await put()
   await sql('UPDATE mensagens_email SET tentativas = id - 1')
   const { linhas } = start(transportOf(() => Promise.reject(new Error('away'))))
@@ -154,7 +154,7 @@ it('never sends what has expired, and keeps nothing for longer than three days',
   expect(linhas).toEqual(['O e-mail 1 venceu sem ter sido enviado.', 'O e-mail 3 venceu sem ter sido enviado.'])
 })
 
-it('shares the outbox with other processes, and sends each message once', async () => {
+it('shares the outbox with other processes, and sends each message once', { tags: 'all' }, async () => {
   const expected: string[] = []
   for (let i = 0; i < 20; i++) expected.push(await put())
   const sent: unknown[] = []
@@ -163,7 +163,9 @@ it('shares the outbox with other processes, and sends each message once', async 
   expect(sent.toSorted()).toEqual(expected.toSorted())
 })
 
-it('delivers to others while one delivery hangs, and does not let it delay the end of the process', async () => {
+it('delivers to others while one delivery hangs, and does not let it delay the end of the process', {
+  tags: 'all',
+}, async () => {
   await put({ para: { nome: 'Lento', email: 'lento@pessoa.example' } })
   await put()
   const sent: SendMailOptions[] = []
@@ -181,7 +183,7 @@ it('delivers to others while one delivery hangs, and does not let it delay the e
   expect(await rows()).toHaveLength(1)
 })
 
-it('reports an outbox that is out of reach once, and goes on when it is back', async () => {
+it('reports an outbox that is out of reach once, and goes on when it is back', { tags: 'all' }, async () => {
   await put()
   await sql('CREATE SEQUENCE rodadas')
   await sql(`CREATE FUNCTION falha() RETURNS trigger LANGUAGE plpgsql

@@ -29,11 +29,11 @@ describe('metricas', () => {
     expect(await metricas()).not.toContain('segredo')
   })
 
-  it('count the calls under way, this one among them', async () => {
+  it('count the calls under way, this one among them', { tags: 'all' }, async () => {
     await expect.poll(() => valor('http_requests_in_flight')).toBe(1)
   })
 
-  it('count the logins that were refused', async () => {
+  it('count the logins that were refused', { tags: 'all' }, async () => {
     const before = (await valor('portal_login_failures_total')) ?? 0
     await portal.api(login, { ...GESTORA, password: 'Errada#2026' })
     await portal.api(login, GESTORA)
@@ -47,7 +47,7 @@ describe('metricas', () => {
     expect(await valor('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('tell how many mails wait, and how long the oldest does', async () => {
+  it('tell how many mails wait, and how long the oldest does', { tags: 'all' }, async () => {
     await portal.sql(
       `INSERT INTO mensagens_email (message_id, para_nome, para_email, assunto, texto, html, criada_em, enviar_em)
        SELECT n::text, 'a', 'a@b.example', 'x', 'x', 'x', now() - n * interval '1 minute', now() + interval '1 hour'
@@ -57,7 +57,7 @@ describe('metricas', () => {
     expect(Math.round(((await valor('portal_mail_queue_oldest_seconds')) ?? 0) / 60)).toBe(3)
   })
 
-  it('tell what is stored, by kind', async () => {
+  it('tell what is stored, by kind', { tags: 'all' }, async () => {
     expect(await valor('portal_files{type="application/pdf"}')).toBeGreaterThan(0)
   })
 })

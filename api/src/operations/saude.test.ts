@@ -57,7 +57,9 @@ it('/saude/pronta names a database that is gone', async () => {
   await expect.poll(pronta).toMatchObject({ statusCode: 503, pronta: false, banco: false })
 })
 
-it('a part that pages do without is told once when it goes and once when it comes back, and is measured', async () => {
+it('a part that pages do without is told once when it goes and once when it comes back, and is measured', {
+  tags: 'all',
+}, async () => {
   let isThere = true
   const lines: string[] = []
   const stream = new Writable({
@@ -103,7 +105,7 @@ it('is not ready while it shuts down, though calls are still being answered', as
   await closed
 })
 
-it('/saude/pronta looks at its parts once a second, however many ask', async () => {
+it('/saude/pronta looks at its parts once a second, however many ask', { tags: 'all' }, async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   let looks = 0

@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')('a process that loops is ended, and rep
   expect(String(onError.mock.calls)).toContain('did not let go of the processor')
 })
 
-test.runIf(process.platform === 'linux')('a process that loops after its page is ended', async () => {
+test.runIf(process.platform === 'linux')('a process that loops after its page is ended', { tags: 'all' }, async () => {
   const { render, onError } = running('answer(); setImmediate(() => { for (;;); })')('', {
     limits: { ownMs: 200, pingMs: 100 },
   })
@@ -46,22 +46,26 @@ test.runIf(process.platform === 'linux')('a process that loops after its page is
   await expect.poll(() => String(onError.mock.calls)).toContain('did not let go of the processor')
 })
 
-test.runIf(process.platform === 'linux')('a process that takes more memory than it may is ended', async () => {
-  const { render, onError } = running('globalThis.kept = Buffer.alloc(150e6, 1); answer()')('', {
-    limits: { rssBytes: 134_217_728 },
-  })
-  await render().catch(() => {})
-  await expect.poll(() => String(onError.mock.calls)).toContain('took too much memory')
-})
+test.runIf(process.platform === 'linux')(
+  'a process that takes more memory than it may is ended',
+  { tags: 'all' },
+  async () => {
+    const { render, onError } = running('globalThis.kept = Buffer.alloc(150e6, 1); answer()')('', {
+      limits: { rssBytes: 134_217_728 },
+    })
+    await render().catch(() => {})
+    await expect.poll(() => String(onError.mock.calls)).toContain('took too much memory')
+  },
+)
 
-test('a process that floods the server with messages is ended', async () => {
+test('a process that floods the server with messages is ended', { tags: 'all' }, async () => {
   const flood = 'const flood = () => { for (let at = 0; at < 500; at += 1) answer(); setImmediate(flood) }; flood()'
   const { render, onError } = running(flood)('', { limits: { messages: 1_000 } })
   await render()
   await expect.poll(() => String(onError.mock.calls)).toContain('The version sent too many messages.')
 })
 
-test('a page that asks without end is ended', async () => {
+test('a page that asks without end is ended', { tags: 'all' }, async () => {
   const call =
     "{ type: 'call', ask: at, render, endpoint: { method: 'GET', path: '/api/x', send: 'query' }, input: {} }"
   const { render, api } = running(`for (let at = 0; at < 60; at += 1) process.send(${call})`)('')
@@ -69,7 +73,7 @@ test('a page that asks without end is ended', async () => {
   expect(vi.mocked(api).mock.calls.length).toBe(50)
 })
 
-test('a page that ends its process is its version’s failure', async () => {
+test('a page that ends its process is its version’s failure', { tags: 'all' }, async () => {
   await expect(running('process.exit(1)')('').render()).rejects.toMatchObject({
     name: 'VersionError',
     message: 'The process ended (1).',

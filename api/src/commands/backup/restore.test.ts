@@ -87,7 +87,7 @@ describe('a restore', () => {
     expect(await commandLine(env, ['restore', folder])).toMatchObject({ code: 0, err: [] })
   })
 
-  it('names what is damaged, and writes nothing', async () => {
+  it('names what is damaged, and writes nothing', { tags: 'all' }, async () => {
     const folder = await demo.copy()
     const path = join('arquivos', (await filesOf(folder))[0]?.[0] ?? '')
     const bytes = await readFile(join(folder, path))
