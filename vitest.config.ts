@@ -29,7 +29,10 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...defaults,
       name: 'node',
-      include: ['{addresses,releases,releases-page,bench,e2e/otherApi}/**/*.test.ts', 'shell/server/**/*.test.ts'],
+      include: [
+        '{addresses,releases,releases-page,bench,mutants,e2e/otherApi}/**/*.test.ts',
+        'shell/server/**/*.test.ts',
+      ],
     },
   },
   {

@@ -21,8 +21,8 @@ export const vitePreset: Fault[] = [
     id: 'nothing-is-compressed-well',
     package: 'vite-preset',
     says: 'Scripts are sent a fifth larger than they need to be.',
-    find: '      writeFileSync(`${file}.br`, brotliCompressSync(content))\n',
-    replace: '      writeFileSync(`${file}.br`, gzipSync(content))\n',
+    find: '[compressBrotli(content), compressGzip(content)]',
+    replace: '[compressGzip(content), compressGzip(content)]',
     journeys: ['federation', 'visitor'],
   },
   {
