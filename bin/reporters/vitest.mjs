@@ -2,7 +2,11 @@ import { relative, sep } from 'node:path'
 import { TestLog } from './TestLog.mjs'
 
 const inPosix = (path) => relative(process.cwd(), path).split(sep).join('/')
-const messageOf = (errors) => errors.map(({ stack, message }) => stack || message).join('\n')
+const messageOf = (errors) => errors.map(textOf).join('\n')
+
+/** The stack of a test that takes too long begins with another message than its own. */
+const textOf = ({ stack = '', message }) =>
+  stack.includes(message) ? stack : [message, ...stack.split('\n').slice(1)].join('\n')
 
 /** Whether the tests with the tag `all` run, and no others. */
 const isTagged = process.env.TESTS === 'tagged'
