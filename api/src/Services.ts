@@ -2,6 +2,7 @@ import { clockIn } from '@portal/shared-contracts/dates'
 import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { ArquivoQuota } from './arquivos/ArquivoQuota'
 import { ArquivoRepository } from './arquivos/ArquivoRepository'
+import type { CapaEncoder } from './arquivos/CapaEncoder'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
 import { Uploads } from './arquivos/Uploads'
@@ -45,6 +46,8 @@ export type Services = ReturnType<typeof createServices>
 interface Foundation {
   files: FileStore
   senhaHasher: SenhaHasher
+  /** Draws what is uploaded; otherwise in processes of its own. */
+  capas?: CapaEncoder | undefined
   /** Paths of public pages that the sitemap names besides those of the specification. */
   paginas?: () => Promise<string[]>
   /** What the feed has besides the noticias. */
@@ -55,7 +58,7 @@ interface Foundation {
 export function createServices(
   db: Db,
   settings: Settings,
-  { files, senhaHasher, paginas = async () => [], itensDoFeed = async () => [] }: Foundation,
+  { files, senhaHasher, capas, paginas = async () => [], itensDoFeed = async () => [] }: Foundation,
 ) {
   const now = clockIn(settings.fusoHorario)
   const lists = {
@@ -67,7 +70,7 @@ export function createServices(
     agendarPublicacao: settings.agendarPublicacao,
     fusoHorario: settings.fusoHorario,
   }
-  const uploads = new Uploads(files)
+  const uploads = new Uploads(files, capas)
   const { limiteEnvios } = settings
   const envios = new RateLimit(db, { acao: 'envio', alvo: limiteEnvios, rede: ofCrowd(limiteEnvios) })
   const publicacao = new Publicacao(settings)

@@ -3,6 +3,7 @@ import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
+import type { CapaEncoder } from './arquivos/CapaEncoder'
 import type { FileStore } from './arquivos/FileStore'
 import { ForeignFileStore } from './arquivos/ForeignFileStore'
 import { type Belonging, markFiles } from './arquivos/markFiles'
@@ -47,6 +48,8 @@ export interface StartOptions {
   lifetime?: Lifetime | undefined
   /** Hashes the passwords; otherwise at the cost that `SenhaHasher` names. */
   senhaHasher?: SenhaHasher
+  /** Draws covers and pictures of texts; otherwise the API has processes of its own that do. */
+  capas?: CapaEncoder | undefined
   /** Are told what is done for each request; closed by whoever gives them. */
   traces?: Traces | undefined
   /** Paths of public pages that the sitemap names besides those of the specification. */
@@ -94,6 +97,7 @@ export async function startApi(
     sendMail = true,
     limits = DATABASE,
     senhaHasher = new SenhaHasher(),
+    capas,
     traces,
     paginas = async () => [],
     itensDoFeed = async () => [],
@@ -101,7 +105,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const own = lifetime ?? new Lifetime()
   try {
-    const given = { onProgress, sendMail, limits, senhaHasher, traces, paginas, itensDoFeed }
+    const given = { onProgress, sendMail, limits, senhaHasher, capas, traces, paginas, itensDoFeed }
     return await openApi(settings, { lifetime: own, ...given })
   } catch (error) {
     if (!lifetime) await own.end()
@@ -119,10 +123,11 @@ async function openApi(
     sendMail,
     limits,
     senhaHasher,
+    capas,
     traces,
     paginas,
     itensDoFeed,
-  }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
+  }: Required<Omit<StartOptions, 'capas' | 'traces'>> & Pick<StartOptions, 'capas' | 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
   const callers = { askers: new Askers(), writers: new Writers(limits) }
@@ -152,7 +157,7 @@ async function openApi(
   })
   signal.throwIfAborted()
   const files = await recognise(store, (step) => markFiles(database.db, store, step), start)
-  const services = createServices(database.db, settings, { files, senhaHasher, paginas, itensDoFeed })
+  const services = createServices(database.db, settings, { files, senhaHasher, capas, paginas, itensDoFeed })
   if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
   const aberto = openSettings(settings)
   if (aberto) onProgress(aberto)

@@ -6,6 +6,7 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { CapaEncoder } from '../arquivos/CapaEncoder'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import type { Settings } from '../env'
 import { startApi } from '../startApi'
@@ -35,13 +36,16 @@ export interface Portal {
   close: () => Promise<void>
 }
 
+/** Draws for all portals of a process of tests: to start what draws takes longer than a cover. */
+const capas = new CapaEncoder()
+
 /** A portal with the demo content, listening on loopback, on a database and a folder of its own. What it mails stays in the outbox. */
 export async function startPortal(env: Record<string, string> = {}, nome?: string): Promise<Portal> {
   const { url, drop } = await testDatabase('demo')
   const dataDir = await copyOfFiles()
   const settings = testSettings({ DATABASE_URL: url, DATA_DIR: dataDir, LIMITE_ENVIOS: '10000', ...env }, nome)
   if (settings.filesUrl || settings.dataDir !== dataDir) await carryMark(settings)
-  const opened = await startApi(settings, { sendMail: false, senhaHasher: new SenhaHasher(TEST_COST) })
+  const opened = await startApi(settings, { sendMail: false, senhaHasher: new SenhaHasher(TEST_COST), capas })
   const app = opened.createApp()
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   const api = createApi({ baseUrl })
