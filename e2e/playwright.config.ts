@@ -31,7 +31,7 @@ const portalAt = (port: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
-/** Journeys of visitors to what an API answers: all run against both APIs; every day one does, against the other API. */
+/** Journeys about an API's answers. All tests run them against both APIs; `npm test` runs `visitor` against the other one alone. */
 const OF_BOTH_APIS = isEveryday ? /[\\/]visitor\.spec\.ts$/ : /[\\/](visitor|documentos|eventos)\.spec\.ts$/
 /** Journeys of visitors to the portal, whichever API it has. */
 const PUBLIC =
@@ -54,7 +54,7 @@ export default defineConfig<object, ServerOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   ...(isEveryday && { grep: new RegExp(MAIN) }),
-  // Main journeys of both APIs have run against one of them.
+  // `npm test` has run the main journeys, but those about an API against one of the two.
   ...(TESTS === 'rest' && { grepInvert: new RegExp(`^(?!leitura visitor|outra-api (documentos|eventos)).*${MAIN}`) }),
   outputDir: '../test-results/e2e',
   fullyParallel: true,

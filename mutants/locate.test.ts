@@ -5,6 +5,6 @@ import { locate } from './locate'
 
 const ROOT = dirname(import.meta.dirname)
 
-test.each(FAULTS)('the fault $id is one line of the sources that there are', (fault) => {
-  expect(locate(ROOT, fault).file).toMatch(/^\w/)
+test.each(FAULTS)('the sources have the text of the fault $id once', (fault) => {
+  expect(() => locate(ROOT, fault)).not.toThrow()
 })

@@ -29,14 +29,14 @@ const jpeg = flat(1600, 900).jpeg().toBuffer()
 const noise = sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
 
 /** Draws for all tests of this file: each encoder starts processes of its own. */
-const encoder = new CapaEncoder()
+const capas = new CapaEncoder()
 
 const sentFrom = (ip: string, arquivo: Upload) => ({ arquivo, ip, requireRoom: async () => {} })
 
 /** Has a picture drawn as a cover, and reads back what is stored of it. */
 async function send(content: Uint8Array | string, nome = 'festa.jpg', tipo = 'image/jpeg') {
   const folder = await folderForTest()
-  const [capa, ...others] = await new Uploads(new LocalFileStore(folder), encoder).capa(
+  const [capa, ...others] = await new Uploads(new LocalFileStore(folder), capas).capa(
     sentFrom('192.0.2.1', await uploadForTest(content, nome, tipo)),
     SENTENCA,
   )
