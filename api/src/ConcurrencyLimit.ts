@@ -83,5 +83,6 @@ export class ConcurrencyLimit {
   }
 }
 
-const refusalForNow = () =>
+/** For who comes while others are at work, and may try again. */
+export const refusalForNow = () =>
   new Refusal(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })

@@ -2,7 +2,7 @@ import { clockIn } from '@portal/shared-contracts/dates'
 import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { ArquivoQuota } from './arquivos/ArquivoQuota'
 import { ArquivoRepository } from './arquivos/ArquivoRepository'
-import type { CapaEncoder } from './arquivos/CapaEncoder'
+import type { CapaDrawer } from './arquivos/CapaEncoder'
 import type { FileStore } from './arquivos/FileStore'
 import { linksFrom } from './arquivos/links'
 import { Uploads } from './arquivos/Uploads'
@@ -47,7 +47,7 @@ interface Foundation {
   files: FileStore
   senhaHasher: SenhaHasher
   /** Draws what is uploaded; otherwise in processes of its own. */
-  capas?: CapaEncoder | undefined
+  capas?: CapaDrawer
   /** Paths of public pages that the sitemap names besides those of the specification. */
   paginas?: () => Promise<string[]>
   /** What the feed has besides the noticias. */

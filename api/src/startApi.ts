@@ -3,7 +3,7 @@ import type { FeedItem } from '@portal/shared-contracts/micro-frontend'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
-import type { CapaEncoder } from './arquivos/CapaEncoder'
+import { type CapaDrawer, CapaEncoder } from './arquivos/CapaEncoder'
 import type { FileStore } from './arquivos/FileStore'
 import { ForeignFileStore } from './arquivos/ForeignFileStore'
 import { type Belonging, markFiles } from './arquivos/markFiles'
@@ -48,8 +48,8 @@ export interface StartOptions {
   lifetime?: Lifetime | undefined
   /** Hashes the passwords; otherwise at the cost that `SenhaHasher` names. */
   senhaHasher?: SenhaHasher
-  /** Draws covers and pictures of texts; otherwise the API has processes of its own that do. */
-  capas?: CapaEncoder | undefined
+  /** Draws covers and pictures of texts; otherwise processes of the API's own do. */
+  capas?: CapaDrawer
   /** Are told what is done for each request; closed by whoever gives them. */
   traces?: Traces | undefined
   /** Paths of public pages that the sitemap names besides those of the specification. */
@@ -97,7 +97,7 @@ export async function startApi(
     sendMail = true,
     limits = DATABASE,
     senhaHasher = new SenhaHasher(),
-    capas,
+    capas = new CapaEncoder(),
     traces,
     paginas = async () => [],
     itensDoFeed = async () => [],
@@ -127,7 +127,7 @@ async function openApi(
     traces,
     paginas,
     itensDoFeed,
-  }: Required<Omit<StartOptions, 'capas' | 'traces'>> & Pick<StartOptions, 'capas' | 'traces'> & { lifetime: Lifetime },
+  }: Required<Omit<StartOptions, 'traces'>> & Pick<StartOptions, 'traces'> & { lifetime: Lifetime },
 ): Promise<RunningApi> {
   const { signal } = lifetime
   const callers = { askers: new Askers(), writers: new Writers(limits) }

@@ -6,6 +6,9 @@ import { isPhoto } from './kinds'
 import type { Drawings, Forma } from './readPicture'
 import type { Upload } from './Upload'
 
+/** What draws for the API. */
+export type CapaDrawer = Pick<CapaEncoder, 'draw'>
+
 /** Makes the portal's sizes of what people send as a picture; two at a time, so that its readers do not wait, in turns by network. */
 export class CapaEncoder {
   private readonly turns = new ConcurrencyLimit(WORK.covers)
@@ -14,7 +17,10 @@ export class CapaEncoder {
 
   constructor(private readonly limits: PictureLimits = WORK.picture) {}
 
-  /** Undefined where it is no picture, or one that is broken or takes too much. Nothing but its pixels is kept. */
+  /**
+   * Undefined where it is no picture, or one that is broken or takes too much. Nothing but its pixels is kept.
+   * @throws a refusal with 503 where too many wait, or the machine is too busy to draw it in time
+   */
   async draw<Each extends Forma>(upload: Upload, ip: string, forma: Each): Promise<Drawings[Each] | undefined> {
     return runInTurn(this.turns, ip, async () => {
       if (!(await isPhoto(upload))) return undefined

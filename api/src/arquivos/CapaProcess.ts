@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { WORK } from '../bounds'
+import { refusalForNow } from '../ConcurrencyLimit'
 import type { Drawings, Forma } from './readPicture'
 
 export type PictureLimits = Pick<typeof WORK.picture, 'cpuMs' | 'rssBytes' | 'lateMs'>
@@ -45,12 +46,19 @@ export class CapaProcess {
     this.rest()
   }
 
-  /** Undefined where it is no picture, or takes too much. @param path of its file @throws where no process can be started */
+  /**
+   * Undefined where it is no picture, or takes too much processor or memory.
+   * @param path of its file
+   * @throws a refusal with 503 where the time is up before it took too much of them; an error where no process can be started
+   */
   async draw<Each extends Forma>(path: string, forma: Each): Promise<Drawings[Each] | undefined> {
     if (this.hasEnded) return undefined
     this.child.ref()
     this.child.channel?.ref()
-    const late = setTimeout(() => this.end(), this.limits.lateMs)
+    const late = setTimeout(() => {
+      this.fail(refusalForNow())
+      this.end()
+    }, this.limits.lateMs)
     try {
       return await new Promise<Drawings[Each] | undefined>((resolve, reject) => {
         this.answer = resolve as (drawn: Drawings[Forma] | undefined) => void

@@ -8,7 +8,7 @@ import {
 import type { Writer } from '../database/Database'
 import { arquivos } from '../database/schema'
 import { refuse } from '../refuse'
-import { CapaEncoder } from './CapaEncoder'
+import { type CapaDrawer, CapaEncoder } from './CapaEncoder'
 import type { FileStore, Source } from './FileStore'
 import { isPdf, PDF } from './kinds'
 import { displayName } from './names'
@@ -40,7 +40,7 @@ export interface Sent {
 export class Uploads {
   constructor(
     private readonly files: FileStore,
-    private readonly capas = new CapaEncoder(),
+    private readonly capas: CapaDrawer = new CapaEncoder(),
   ) {}
 
   /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */

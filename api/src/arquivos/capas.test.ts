@@ -213,7 +213,6 @@ describe('the process that draws', { tags: 'all' }, () => {
 
   it.each([
     ['processor', { ...limits, cpuMs: 1 }],
-    ['time', { ...limits, lateMs: 1 }],
     ['memory', { ...limits, rssBytes: 1 }],
   ])('is ended where a picture takes too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
@@ -222,11 +221,17 @@ describe('the process that draws', { tags: 'all' }, () => {
   })
 
   it('leaves others to be drawn by another', async () => {
-    const encoder = new CapaEncoder({ ...limits, lateMs: 1 })
+    const encoder = new CapaEncoder({ ...limits, cpuMs: 1 })
     const upload = await picture()
     expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBeUndefined()
     expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBeUndefined()
     expect(await new CapaEncoder().draw(upload, '192.0.2.1', 'capa')).toMatchObject({ capa: expect.any(Buffer) })
+  })
+
+  it('is ended where the machine is too busy for it, which says nothing of the picture', async () => {
+    const process = new CapaProcess({ ...limits, lateMs: 1 })
+    await expect(process.draw((await picture()).caminho, 'capa')).rejects.toMatchObject({ codigo: 503 })
+    await expect.poll(() => process.hasEnded).toBe(true)
   })
 
   it('leaves room to the next picture, however many are drawn one after the other', async () => {

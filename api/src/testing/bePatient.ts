@@ -8,4 +8,4 @@ Object.assign(CONNECTION, { headersMs: MINUTES, requestMs: MINUTES, bodyMs: MINU
 Object.assign(DATABASE, { connectMs: MINUTES, startConnectMs: MINUTES, statementMs: MINUTES })
 Object.assign(DATABASE.lockMs, { statements: MINUTES, transactions: MINUTES })
 Object.assign(DATABASE.pulse, { patienceMs: MINUTES })
-Object.assign(WORK.picture, { cpuMs: MINUTES, lateMs: MINUTES, idleMs: MINUTES })
+Object.assign(WORK.picture, { cpuMs: MINUTES, lateMs: MINUTES })

@@ -6,7 +6,9 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { CapaEncoder } from '../arquivos/CapaEncoder'
+import type { CapaDrawer } from '../arquivos/CapaEncoder'
+import { isPhoto } from '../arquivos/kinds'
+import { readPicture } from '../arquivos/readPicture'
 import { SenhaHasher } from '../autenticacao/SenhaHasher'
 import type { Settings } from '../env'
 import { startApi } from '../startApi'
@@ -36,8 +38,10 @@ export interface Portal {
   close: () => Promise<void>
 }
 
-/** Draws for all portals of a process of tests: to start what draws takes longer than a cover. */
-const capas = new CapaEncoder()
+/** Draws in the tests' own process: to start another takes longer than a cover. */
+const capas: CapaDrawer = {
+  draw: async (upload, _ip, forma) => ((await isPhoto(upload)) ? readPicture(upload.caminho, forma) : undefined),
+}
 
 /** A portal with the demo content, listening on loopback, on a database and a folder of its own. What it mails stays in the outbox. */
 export async function startPortal(env: Record<string, string> = {}, nome?: string): Promise<Portal> {
