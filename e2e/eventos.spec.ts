@@ -68,6 +68,7 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   const count = await cards.count()
   await expect(todos(page).getByText(`Mostrando ${count} eventos`)).toBeVisible()
   await page.reload()
+  await alive(page)
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
 
   await cards.last().getByRole('link').first().click()

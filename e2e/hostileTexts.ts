@@ -68,30 +68,53 @@ export async function removeItems(page: Page, itens: Itens) {
   }
 }
 
-/** Visits every place that shows the items, and expects the text there, and nothing that it could have made of the page. */
-export async function expectShown(page: Page, texto: string, { noticia, evento, documento }: Itens) {
-  for (const path of [`/noticias/${noticia}`, `/eventos/${evento}`, `/documentos/${documento}`]) {
-    await expectInHead(page, path, texto)
-    await visit(page, path)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(texto)
+/** A text, and the items that have it. */
+interface Sent {
+  texto: string
+  itens: Itens
+}
+
+const LISTS = [
+  { kind: 'noticia', list: '/noticias', own: '/user/noticias-criadas' },
+  { kind: 'evento', list: '/eventos', own: '/user/eventos-criados' },
+  { kind: 'documento', list: '/documentos', own: '/user/documentos-criados' },
+] as const
+
+/** Expects each text in the lists of what its author has sent. */
+export async function expectListed(page: Page, sent: Sent[]) {
+  for (const { kind, list, own } of LISTS) {
+    await visit(page, own)
+    for (const { texto, itens } of sent) await expectInList(page, `/user${list}/${itens[kind]}`, texto)
   }
-  const busca = encodeURIComponent(texto)
-  for (const [list, path] of [
-    [`/noticias?busca=${busca}`, `/noticias/${noticia}`],
-    [`/eventos?busca=${busca}`, `/eventos/${evento}`],
-    [`/documentos?busca=${busca}`, `/documentos/${documento}`],
-    ['/user/noticias-criadas', `/user/noticias/${noticia}`],
-    ['/user/eventos-criados', `/user/eventos/${evento}`],
-    ['/user/documentos-criados', `/user/documentos/${documento}`],
-  ] as const) {
-    await visit(page, list)
-    const item = page
-      .getByRole('main')
-      .getByRole('article')
-      .filter({ has: page.locator(`a[href^="${path}"]`) })
-    await expect(item).toHaveCount(1)
-    expect(await item.textContent()).toContain(texto)
+}
+
+/** Expects what the server renders to say the text once each to readers, to messengers and to search engines, and nothing that it could have become. */
+export async function expectServed(page: Page, texto: string, itens: Itens) {
+  for (const { kind, list } of LISTS) {
+    const { document } = new JSDOM(await (await page.request.get(`${list}/${itens[kind]}`)).text()).window
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    expect(all('head > title').map(({ textContent }) => textContent?.startsWith(`${texto} | `))).toEqual([true])
+    expect(all('h1').map(({ textContent }) => textContent)).toEqual([texto])
+    expect(all('meta[property="og:title"]').map((meta) => meta.getAttribute('content'))).toEqual([texto])
+    const records = all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent ?? ''))
+    // Search engines take no longer headline.
+    expect(records.map(({ name, headline = name }) => headline?.slice(0, 110))).toContain(texto.slice(0, 110))
+    expect(all('base, [onerror], [onload], [onfocus], [srcdoc], meta[http-equiv]')).toEqual([])
   }
+}
+
+/** Searches for the item of one kind, the kinds in turn, and opens it. */
+export async function expectRead(page: Page, texto: string, itens: Itens, turn: number) {
+  const { kind, list } = LISTS[turn % LISTS.length] ?? LISTS[0]
+  const path = `${list}/${itens[kind]}`
+  await visit(page, `${list}?busca=${encodeURIComponent(texto)}`)
+  await expectInList(page, path, texto)
+  await visit(page, path)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(texto)
+}
+
+/** Opens the form of the notícia, and its preview. */
+export async function expectWritten(page: Page, texto: string, { noticia }: Itens) {
   await visit(page, `/user/noticias/${noticia}`)
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(texto)
   await press(page, 'PRÉ-VISUALIZAR')
@@ -100,14 +123,12 @@ export async function expectShown(page: Page, texto: string, { noticia, evento, 
   expect(await preview.getByRole('heading').first().textContent()).toBe(texto)
 }
 
-/** What the server has rendered says it in the title, to messengers and to search engines, each of them once. */
-async function expectInHead(page: Page, path: string, texto: string) {
-  const { document } = new JSDOM(await (await page.request.get(path)).text()).window
-  const all = (selector: string) => [...document.querySelectorAll(selector)]
-  expect(all('head > title').map(({ textContent }) => textContent?.startsWith(`${texto} | `))).toEqual([true])
-  expect(all('meta[property="og:title"]').map((meta) => meta.getAttribute('content'))).toEqual([texto])
-  const records = all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent ?? ''))
-  // Search engines take no longer headline.
-  expect(records.map(({ name, headline = name }) => headline?.slice(0, 110))).toContain(texto.slice(0, 110))
-  expect(all('base, [onerror], [onload], [onfocus], [srcdoc], meta[http-equiv]')).toEqual([])
+/** @param path of the item */
+async function expectInList(page: Page, path: string, texto: string) {
+  const item = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href^="${path}"]`) })
+  await expect(item).toHaveCount(1)
+  expect(await item.textContent()).toContain(texto)
 }
