@@ -75,67 +75,59 @@ async function stored(baseUrl: string, titles: string[]) {
 /** Tests of an API that is killed while two write. @param times how often */
 export function describeKillsOfApi(times: number) {
   describe('kill -9', () => {
-    it(
-      'of the API under writes loses nothing that it has acknowledged',
-      async () => {
-        const env = { DATA_DIR: await dataDirForTest(), DEMO: 'sim', LIMITE_ENVIOS }
-        const arquivo = await capa()
-        const expected: string[] = []
-        for (let round = 1; round <= times; round += 1) {
-          const process = await spawnApi(env)
-          const writers = ['Um', 'Dois'].map(async (name) =>
-            keepWriting(await apiOf(process), `Queda${round}${name}`, arquivo),
-          )
-          const [first, second] = await Promise.all(writers)
-          await expect.poll(() => first?.acknowledged.length, { interval: 10 }).toBeGreaterThan(5 * round)
-          process.child.kill('SIGKILL')
-          await process.exit
-          expected.push(...((await first?.stop()) ?? []), ...((await second?.stop()) ?? []))
-        }
-        const { baseUrl } = await spawnApi(env)
-        for (const prefix of new Set(expected.map((titulo) => titulo.split(' ')[0] ?? ''))) {
-          const mine = expected.filter((titulo) => titulo.startsWith(`${prefix} `))
-          expect(await stored(baseUrl, mine)).toEqual(expect.arrayContaining(mine))
-        }
-      },
-      times * 40_000,
-    )
+    it('of the API under writes loses nothing that it has acknowledged', async () => {
+      const env = { DATA_DIR: await dataDirForTest(), DEMO: 'sim', LIMITE_ENVIOS }
+      const arquivo = await capa()
+      const expected: string[] = []
+      for (let round = 1; round <= times; round += 1) {
+        const process = await spawnApi(env)
+        const writers = ['Um', 'Dois'].map(async (name) =>
+          keepWriting(await apiOf(process), `Queda${round}${name}`, arquivo),
+        )
+        const [first, second] = await Promise.all(writers)
+        await expect.poll(() => first?.acknowledged.length, { interval: 10 }).toBeGreaterThan(5 * round)
+        process.child.kill('SIGKILL')
+        await process.exit
+        expected.push(...((await first?.stop()) ?? []), ...((await second?.stop()) ?? []))
+      }
+      const { baseUrl } = await spawnApi(env)
+      for (const prefix of new Set(expected.map((titulo) => titulo.split(' ')[0] ?? ''))) {
+        const mine = expected.filter((titulo) => titulo.startsWith(`${prefix} `))
+        expect(await stored(baseUrl, mine)).toEqual(expect.arrayContaining(mine))
+      }
+    })
   })
 }
 
 /** Tests of an embedded PostgreSQL that is killed while one writes. @param times how often */
 export function describeKillsOfPostgres(times: number) {
   describe('kill -9', () => {
-    it(
-      'of PostgreSQL is answered with 503 until it is back, and loses nothing',
-      async () => {
-        const dataDir = await dataDirForTest()
-        const process_ = await spawnApi({ DATA_DIR: dataDir, DEMO: 'sim', LIMITE_ENVIOS })
-        const writer = keepWriting(await apiOf(process_), 'Servidor', await capa())
-        await expect.poll(() => writer.acknowledged.length, { interval: 10 }).toBeGreaterThan(5)
+    it('of PostgreSQL is answered with 503 until it is back, and loses nothing', async () => {
+      const dataDir = await dataDirForTest()
+      const process_ = await spawnApi({ DATA_DIR: dataDir, DEMO: 'sim', LIMITE_ENVIOS })
+      const writer = keepWriting(await apiOf(process_), 'Servidor', await capa())
+      await expect.poll(() => writer.acknowledged.length, { interval: 10 }).toBeGreaterThan(5)
 
-        for (let round = 1; round <= times; round += 1) {
-          process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL')
-          const codes = new Set<number>()
-          await expect
-            .poll(
-              async () => {
-                const { status } = await fetch(`${process_.baseUrl}/api/tag/listarTags`)
-                codes.add(status)
-                return codes.has(503) ? status : 0
-              },
-              { interval: 5 },
-            )
-            .toBe(200)
-          expect([...codes].sort()).toEqual([200, 503])
+      for (let round = 1; round <= times; round += 1) {
+        process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL')
+        const codes = new Set<number>()
+        await expect
+          .poll(
+            async () => {
+              const { status } = await fetch(`${process_.baseUrl}/api/tag/listarTags`)
+              codes.add(status)
+              return codes.has(503) ? status : 0
+            },
+            { interval: 5 },
+          )
+          .toBe(200)
+        expect([...codes].sort()).toEqual([200, 503])
 
-          const before = writer.acknowledged.length
-          await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(before)
-        }
-        const titles = await writer.stop()
-        expect(await stored(process_.baseUrl, titles)).toEqual(expect.arrayContaining(titles))
-      },
-      times * 60_000,
-    )
+        const before = writer.acknowledged.length
+        await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(before)
+      }
+      const titles = await writer.stop()
+      expect(await stored(process_.baseUrl, titles)).toEqual(expect.arrayContaining(titles))
+    })
   })
 }

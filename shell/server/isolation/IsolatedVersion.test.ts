@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startingIn } from './startVersion.fixture'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-isolation-'))
@@ -65,6 +65,18 @@ test('a process that floods the server with messages is ended', { tags: 'all' },
   await expect.poll(() => String(onError.mock.calls)).toContain('The version sent too many messages.')
 })
 
+test('a process that is started for a page that never comes is ended', { tags: 'all' }, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const load = "process.send({ type: 'log', text: String(process.pid) }); process.send({ type: 'loaded' })"
+  const { version, onError } = running('answer()', load)('', { limits: { idleMs: 1_000 } })
+  version.warm()
+  const pid = () => Number(/\d+$/.exec(String(onError.mock.calls))?.[0])
+  await expect.poll(pid).toBeGreaterThan(0)
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(() => isRunning(pid())).toBe(false)
+})
+
 test('a page that asks without end is ended', { tags: 'all' }, async () => {
   const call =
     "{ type: 'call', ask: at, render, endpoint: { method: 'GET', path: '/api/x', send: 'query' }, input: {} }"
@@ -112,3 +124,11 @@ test('a version that does not load is not tried again at once after the second t
   vi.restoreAllMocks()
   expect(onError).toHaveBeenCalledTimes(2)
 })
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

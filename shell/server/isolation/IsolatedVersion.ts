@@ -35,9 +35,13 @@ export class IsolatedVersion {
     this.places = new RenderPlaces(options.limits)
   }
 
-  /** Starts the process, so that it is ready for the first page. */
+  /** Starts the process, so that it is ready for the first page; one that never comes is waited for as the next page is. */
   warm() {
-    if (!this.process && !this.isResting) this.start().catch(() => {})
+    if (!this.process && !this.isResting)
+      this.start().then(
+        () => this.endWhenIdle(),
+        () => {},
+      )
   }
 
   /** @throws VersionError where the version fails; RenderRefused where the server has no place for the page */

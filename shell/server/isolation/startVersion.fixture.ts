@@ -62,5 +62,5 @@ export const startingIn =
       const rendered = await version.render(page, { api, signal, onLate })
       return 'html' in rendered ? (/<output>(.*?)<\/output>/s.exec(rendered.html)?.[1] ?? rendered.html) : rendered
     }
-    return { render, onError, onLate, api }
+    return { render, version, onError, onLate, api }
   }

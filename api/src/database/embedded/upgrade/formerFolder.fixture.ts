@@ -47,7 +47,7 @@ export function formerFolder() {
         INSERT INTO limites (chave, total) VALUES ('x', 3)`),
     )
     await server.stop()
-  }, 240_000)
+  })
   afterAll(() => rm(model, { recursive: true, force: true }))
   return {
     /** A copy of it, which also holds the programs that were fetched unless left out. */
