@@ -79,24 +79,18 @@ async function runEveryday() {
 
 async function runRest() {
   const env = { ...onServer, TESTS: 'all' }
+  const cases = { env: { ...onServer, TESTS: 'tagged' }, tests: 'unidade-casos' }
   const journeys = { title: 'As outras jornadas', args: playwright(), env: { TESTS: 'rest' }, tests: 'jornadas-outras' }
   await Promise.all([
     buildAnd(() => steps.run(journeys)),
-    steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros' }),
+    (async () => {
+      await steps.run(CHECK_OF_REST)
+      await steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros' })
+      await steps.run({ title: 'Os outros casos dos testes de todo dia', args: vitest(), ...cases })
+    })(),
   ])
-  await steps.run(CHECK_OF_REST)
-  await steps.run({
-    title: 'Os outros casos dos testes de todo dia',
-    args: vitest(),
-    env: { ...onServer, TESTS: 'tagged' },
-    tests: 'unidade-casos',
-  })
-  await steps.run({
-    title: 'Testes que querem a máquina só para si',
-    args: vitest('.alone.test.', '--no-file-parallelism'),
-    env,
-    tests: 'unidade-sozinhos',
-  })
+  const alone = vitest('.alone.test.', '--no-file-parallelism')
+  await steps.run({ title: 'Testes que querem a máquina só para si', args: alone, env, tests: 'unidade-sozinhos' })
 }
 
 async function runNamed() {

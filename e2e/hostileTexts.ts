@@ -34,7 +34,7 @@ export async function sendItems(page: Page, texto: string): Promise<Itens> {
   const noticia = { titulo: texto, subTitulo: texto, descricao, dataPublicacao: '2099-05-03T09:30:00' }
   const evento = {
     ...{ id: -1, titulo: texto, local: texto, responsavel: texto, linkExterno: texto, descricao },
-    ...{ dataInicio: '2020-01-01T00:00:00', dataTermino: '2099-01-01T00:00:00', tipoEventoId: 1, instituicaoId: 4 },
+    ...{ dataInicio: '2099-01-01T00:00:00', dataTermino: '2099-01-02T00:00:00', tipoEventoId: 1, instituicaoId: 4 },
     endereco: { id: -1, cep: '00001000', logradouro: texto, complemento: texto, bairro: tag, cidade: tag, uf: 'MG' },
   }
   const arquivo = { name: 'ata.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }

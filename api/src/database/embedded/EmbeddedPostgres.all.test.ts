@@ -1,12 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { programsOn } from '../../endings.fixture'
 import { copyFolder } from '../../testing/copyFolder'
 import { dataDirForTest, postmasterOf } from '../../testing/dataDirForTest'
 import { spawnEmbedded } from '../../testing/spawnEmbedded'
 import { EmbeddedPostgres } from './EmbeddedPostgres'
+import { ensurePostmaster } from './Postmaster'
+import { findPrograms } from './programs'
+import { ServerLog } from './ServerLog'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -151,6 +156,25 @@ describe('a start that is ended in its middle', () => {
     await endWhen(dataDir, async () => (await postmasterOf(dataDir)) !== undefined)
     expect(await postmasterOf(dataDir)).toBeUndefined()
     await openForTest(dataDir)
+  })
+
+  it('leaves nothing that would have become a server', async () => {
+    const dataDir = await dataDirForTest()
+    const pipe = join(dataDir, 'espera')
+    execFileSync('mkfifo', [pipe])
+    const options = {
+      folder: dataDir,
+      log: new ServerLog(join(dataDir, 'postgres.log')),
+      programs: await findPrograms(dataDir),
+      // It waits for a line that nobody writes.
+      user: { prefix: ['sh', '-c', `read _ < ${pipe}; exec "$@"`, 'sh'], ids: {} },
+    }
+    const ending = new AbortController()
+    const refused = expect(ensurePostmaster(options, ending.signal)).rejects.toThrow('Chega.')
+    await expect.poll(() => programsOn(dataDir)).not.toEqual([])
+    ending.abort(new Error('Chega.'))
+    await refused
+    await expect.poll(() => programsOn(dataDir)).toEqual([])
   })
 })
 

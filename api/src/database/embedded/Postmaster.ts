@@ -88,6 +88,8 @@ async function start(
   })
   while ((await Promise.race([exit, pause()])) !== 'exit') {
     if (signal.aborted && child.pid) {
+      // It may still be the program that is to become the server (`ServerUser`).
+      child.kill('SIGINT')
       await stopPostmaster(child.pid, ABORT_MS)
       throw signal.reason
     }
