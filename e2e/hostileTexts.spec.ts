@@ -48,13 +48,15 @@ test.describe('rich text of an API that cleans nothing', () => {
 
   test('runs nothing, opens nothing and asks no other host, on any page that shows it', async ({ page }) => {
     await watchIntruders(page)
+    await visit(page, '/noticias')
     for (const html of [...richTextVectors.map(({ html }) => html), ...richTextPuzzles]) {
       await answerWith(page, `<p>Antes</p>${html}`)
-      await visit(page, '/noticias')
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page.getByText('Antes', { exact: true })).toBeVisible()
       await expect(page.getByRole('main').locator(INTRUDERS), html).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible()
     }
   })
 })
