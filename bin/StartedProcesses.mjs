@@ -59,7 +59,7 @@ export class StartedProcesses {
     })
   }
 
-  /** Calls back before this process ends by a signal, when what it has started has ended. */
+  /** Calls back before this process ends by a signal, when what it has started has ended; the last first. */
   own(close) {
     this.closers.push(close)
   }
@@ -97,7 +97,7 @@ export class StartedProcesses {
         clearTimeout(late)
       }),
     )
-    for (const close of this.closers) await close()
+    for (const close of this.closers.reverse()) await close()
     process.exit(EXIT_CODES[signal])
   }
 }
