@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { remoteNameOf } from '../../releases/src/build/remoteNameOf.ts'
@@ -40,7 +39,7 @@ const FEDERATION = {
  * @param root folder of the package, which is named like the remote. @param port of the development server.
  */
 export const remote = (root: string, port: number) =>
-  defineConfig(({ command, isSsrBuild }): UserConfig => {
+  defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
     if (isSsrBuild) {
       return serverBuild({
         input: REGISTER,
@@ -49,6 +48,8 @@ export const remote = (root: string, port: number) =>
       })
     }
     if (command === 'serve') {
+      // Builds do without it, and `npm start` without its 40 MB.
+      const { federation } = await import('@module-federation/vite')
       return {
         optimizeDeps: developedContracts(),
         server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
