@@ -8,11 +8,6 @@ import { startWorstPortal, type WorstPortal } from './startWorstPortal'
 const ANSWER_BYTES = 2 * 1024 * 1024
 const MEMORY_MB = 1024
 
-/** Times that a question is asked to measure it. */
-const ASKED = 3
-/** A page is kept for less than this, and so is drawn anew after it. */
-const KEPT_MS = 1_100
-
 let portal: WorstPortal
 beforeAll(async () => {
   portal = await startWorstPortal()
@@ -71,22 +66,16 @@ test('who asks and never reads takes no memory from others, nor their turn', asy
 const pathOf = (path: string) => path.replace(/\?.*/, '')
 const kB = (bytes: number) => Math.round(bytes / 1024)
 
-/** Asks several times; the processor's time is that of one, the size that of the largest, before compression. */
+/** The processor's time, and the size before compression. */
 async function measure({ path }: Question) {
   const { address, server, token } = portal
   const isCall = path.startsWith('/api/')
   const headers = { 'Accept-Encoding': 'identity', ...(isCall && { Authorization: `Bearer ${token}` }) }
   const before = server.ofTree().cpuMs
-  let bytes = 0
-  let status = 0
-  for (let repetition = 0; repetition < ASKED; repetition += 1) {
-    if (!isCall) await new Promise((resolve) => setTimeout(resolve, KEPT_MS))
-    const response = await fetch(address + path, { headers })
-    bytes = Math.max(bytes, (await response.arrayBuffer()).byteLength)
-    status = response.status
-  }
+  const response = await fetch(address + path, { headers })
+  const { byteLength: bytes } = await response.arrayBuffer()
   const { cpuMs, memoryMb } = server.ofTree()
-  return { bytes, status, cpuMs: Math.round((cpuMs - before) / ASKED), memoryMb }
+  return { bytes, status: response.status, cpuMs: Math.round(cpuMs - before), memoryMb }
 }
 
 /** Connections of those who never read. */
