@@ -13,6 +13,7 @@ import { CapaEncoder } from './CapaEncoder'
 import { CapaProcess } from './CapaProcess'
 import { isPhoto } from './kinds'
 import { LocalFileStore } from './LocalFileStore'
+import { limitDecoders } from './readPicture'
 import type { Upload } from './Upload'
 import { Uploads } from './Uploads'
 
@@ -197,7 +198,7 @@ describe('a cover', () => {
 it('opens nothing from a file, and of other kinds nothing from memory', async () => {
   // What blocks decoders does so for the whole process, in which other files of tests draw.
   onTestFinished(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
-  await import('./readPicture')
+  limitDecoders()
   for (const content of ['jpeg', 'png', 'webp', 'svg']) {
     const { caminho } = await uploadForTest((await CONTENTS[content]) ?? '', 'x', '')
     await expect(sharp(caminho).metadata(), content).rejects.toThrow('unsupported')

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers'
-import { type Forma, readPicture } from './readPicture'
+import { type Forma, limitDecoders, readPicture } from './readPicture'
 
 /**
  * A program of its own (`CapaProcess`), which holds nothing but the picture it draws: each message names a picture's file and what
@@ -9,6 +9,8 @@ import { type Forma, readPicture } from './readPicture'
 const [cpuMs = 0, rssBytes = 0] = process.argv.slice(2).map(Number)
 /** How often it is looked at what the picture takes, in milliseconds. */
 const WATCH_MS = 25
+
+limitDecoders()
 
 let begun = process.cpuUsage()
 let isDrawing = false

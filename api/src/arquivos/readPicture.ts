@@ -6,8 +6,6 @@ import { encodeImagem, type Imagem } from './encodeImagem'
 import { keepPixels } from './pixels/keepPixels'
 import type { Pixels } from './pixels/Pixels'
 
-limitDecoders()
-
 /** What a picture that somebody sent becomes: a cover, or a picture within a text. */
 export interface Drawings {
   capa: Capa
@@ -35,8 +33,8 @@ export async function readPicture<Each extends Forma>(path: string, forma: Each)
   }
 }
 
-/** Both hold for the whole process. No picture comes twice; WebP is our own. */
-function limitDecoders() {
+/** Has the whole process keep no picture, as none comes twice, and decode no other kinds than these; WebP is our own. */
+export function limitDecoders() {
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
