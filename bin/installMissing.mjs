@@ -49,7 +49,7 @@ async function install(root, processes, marker, part) {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // Of more threads than processors, those that write files wait for one another: a tenth of the time on two.
+      // More threads than processors wait for one another when they write files: on two, npm takes a tenth longer.
       UV_THREADPOOL_SIZE: String(availableParallelism()),
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${WATCH}`.trim(),
     },

@@ -88,7 +88,7 @@ export async function expectListed(page: Page, sent: Sent[]) {
   }
 }
 
-/** Expects what the server renders to say the text once each to readers, to messengers and to search engines, and nothing that it could have become. */
+/** Expects the server's page to have the text once as title, heading, preview and record, and no element that it could have become. */
 export async function expectServed(page: Page, texto: string, itens: Itens) {
   for (const { kind, list } of LISTS) {
     const { document } = new JSDOM(await (await page.request.get(`${list}/${itens[kind]}`)).text()).window

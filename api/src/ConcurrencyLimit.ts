@@ -83,6 +83,6 @@ export class ConcurrencyLimit {
   }
 }
 
-/** For who comes while others are at work, and may try again. */
+/** Tells a caller that the portal is busy, and that a later try may get through. */
 export const refusalForNow = () =>
   new Refusal(503, 'Muitos acessos ao mesmo tempo. Tente novamente em alguns segundos.', { 'Retry-After': '5' })

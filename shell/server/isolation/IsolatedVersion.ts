@@ -35,7 +35,7 @@ export class IsolatedVersion {
     this.places = new RenderPlaces(options.limits)
   }
 
-  /** Starts the process, so that it is ready for the first page; one that never comes is waited for as the next page is. */
+  /** Starts the process, so that it is ready for the first page, and ends it where none comes for `idleMs`. */
   warm() {
     if (!this.process && !this.isResting)
       this.start().then(

@@ -163,7 +163,7 @@ describe('a start that is ended in its middle', () => {
       folder: dataDir,
       log: new ServerLog(join(dataDir, 'postgres.log')),
       programs: await findPrograms(dataDir),
-      // It never comes to it.
+      // This program never comes to start the server.
       user: { prefix: ['sh', '-c', 'while :; do sleep 0.1; done; exec "$@"', 'sh'], ids: {} },
     }
     const ending = new AbortController()
