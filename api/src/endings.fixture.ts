@@ -53,17 +53,14 @@ export async function end({ child, exit }: Pick<Starting, 'child' | 'exit'>, sig
   return took
 }
 
-/** How many calls write while the API ends: as many as a machine ten times slower writes in the time that open calls have. */
-export const CALLS = 20
-
-/** Ends the API while calls write. @param answered of these calls before it ends. @returns how long it took to end */
+/** Ends the API while 60 calls write. @param answered of these calls before it ends. @returns how long it took to end */
 export async function endUnderLoad(
   process_: { child: ChildProcess; exit: Promise<number | string>; baseUrl: string },
   signal: NodeJS.Signals,
   answered = 1,
 ) {
   const api = await apiOf(process_)
-  const calls = Array.from({ length: CALLS }, (_, number) => api(createNoticia, noticia(`Durante ${number}`)))
+  const calls = Array.from({ length: 60 }, (_, number) => api(createNoticia, noticia(`Durante ${number}`)))
   await Promise.all(calls.slice(0, answered))
   const took = await end(process_, signal)
   expect(await process_.exit).toBe(0)

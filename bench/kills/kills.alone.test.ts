@@ -10,7 +10,7 @@ import { KilledPortal } from './KilledPortal'
 import { commandOf, type FindVictim, VICTIMS } from './victims'
 import { Writer } from './Writer'
 
-/** Each kind of process five times; `KILLS=100` is what docs/operations.md tells of. */
+/** By default each kind of process is killed five times. The table in docs/operations.md is of `KILLS=100`. */
 const KILLS = Number(process.env.KILLS ?? 25)
 /** From a kill until everything is served again: what is aimed at where nothing else has the processors. */
 const RECOVERY_MS = 5_000
