@@ -59,6 +59,21 @@ it('answers who is connected, such as a proxy, once more, and closes the connect
   await ended
 })
 
+it('answers all whom the system had let in, however many it has not heard yet', async () => {
+  const { url, visitor, end } = await visited()
+  visitor.destroy()
+  const many = Array.from({ length: 60 }, () => connect(Number(new URL(url).port), '127.0.0.1'))
+  await Promise.all(many.map((one) => once(one, 'connect')))
+  const ended = end()
+  const answers = many.map(async (one) => {
+    one.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const [answer] = await once(one, 'data')
+    return String(answer).split('\r\n')[0]
+  })
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
+  await ended
+})
+
 it('refuses who connects then, so that a proxy asks another process', async () => {
   const { url, visitor, end } = await visited()
   const ended = end()

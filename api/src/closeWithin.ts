@@ -87,11 +87,29 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
  */
 async function drain(server: Server, ms: number, cut: AbortSignal) {
   const until = performance.now() + ms
-  // Whoever the system has let in by now was just taken from it; those that it lets in until the next line are cut off.
-  await setImmediate()
+  await takeLetIn(server, () => performance.now() < until && !cut.aborted)
   // An HTTP server's own `close` cuts idle connections off at once: into what a proxy is just about to send.
   NetServer.prototype.close.call(server)
   while (performance.now() < until && !cut.aborted && (await connectionsOf(server)) > 0) await after(TURN_MS)
+}
+
+/**
+ * Takes from the system whom it has let in already: it would cut them off when the server closes. Node takes one connection in a
+ * turn, so after work that held up the process many can wait. Those that come between the last turn and the end are cut off.
+ */
+async function takeLetIn(server: Server, mayGoOn: () => boolean) {
+  let taken = true
+  const onConnection = () => {
+    taken = true
+  }
+  server.on('connection', onConnection)
+  // The first may end in the same turn.
+  await setImmediate()
+  while (taken && mayGoOn()) {
+    taken = false
+    await setImmediate()
+  }
+  server.off('connection', onConnection)
 }
 
 const connectionsOf = (server: Server) =>
