@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { MAIN } from './mainTag'
 import { expect } from './portalTest'
 import { HARMS, LATE_HARMS, LEFTOVERS } from './releases/harms'
-import { BAD, COHORTS, GOOD, publishBadOverGood } from './releases/publishBad'
+import { BAD, COHORTS, GOOD, isInTurn, publishBadOverGood } from './releases/publishBad'
 import { test } from './releases/releaseTest'
 import { type ReleasePortal, startReleasePortal } from './releases/startReleasePortal'
 import { MARKED } from './releases/writeEdition'
@@ -51,7 +51,8 @@ const withHost = (harm: string) => harm.replace('HANG', `http://127.0.0.1:${(sil
 
 for (const cohort of COHORTS) {
   test.describe(`${cohort}:`, () => {
-    for (const [harm, code] of Object.entries(HARMS)) {
+    for (const [at, [harm, code]] of Object.entries(HARMS).entries()) {
+      if (!isInTurn(cohort, at)) continue
       const instead = cohort === 'canary' ? 'gives way to the stable version' : 'is left to the browser'
       test(`a version that ${harm} on the server ${instead}, and harms only itself`, async ({ portal }) => {
         const version = await publishBadOverGood(portal, REMOTE, cohort, { harm: withHost(code) })
@@ -75,7 +76,8 @@ for (const cohort of COHORTS) {
       })
     }
 
-    for (const [harm, code] of Object.entries(LEFTOVERS)) {
+    for (const [at, [harm, code]] of Object.entries(LEFTOVERS).entries()) {
+      if (!isInTurn(cohort, at)) continue
       test(`a version that ${harm} on the server is shown, and slows nobody else`, async ({ portal }) => {
         await publishBadOverGood(portal, REMOTE, cohort, { harm: code })
         for (let time = 0; time < 3; time += 1) expect(await visit(portal)).toContain(BAD)

@@ -38,6 +38,17 @@ it('lets go of who stops waiting, and of nobody else', async () => {
   expect(turns.running).toBe(0)
 })
 
+it('begins nothing for who has left before', async () => {
+  const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 0 })
+  const gone = AbortSignal.abort(new Error('foi embora'))
+  let isBegun = false
+  const work = async () => {
+    isBegun = true
+  }
+  await expect(turns.run(work, { signal: gone })).rejects.toThrow('foi embora')
+  expect([isBegun, turns.running]).toEqual([false, 0])
+})
+
 it('refuses one of the crowd to whoever comes from elsewhere, and serves both in turns', async () => {
   const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 3 })
   const served: string[] = []

@@ -47,6 +47,7 @@ export class ConcurrencyLimit {
   }
 
   private async enter({ signal, path = [] }: WaitOptions) {
+    signal?.throwIfAborted()
     if (this.running < this.options.atOnce) {
       this.running += 1
       return

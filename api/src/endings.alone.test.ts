@@ -28,7 +28,7 @@ describe('an API that is ended', () => {
     },
   )
 
-  it.each([1, 2, 5, 10, 20, 30, 45, 59])('after %i of 60 calls cuts none of them off', async (answered) => {
+  it.each([1, 5, 20, 59])('after %i of 60 calls cuts none of them off', async (answered) => {
     const dataDir = await dataDirForTest()
     const process_ = spawnStarting({ DATA_DIR: dataDir, DEMO: 'sim' })
     await process_.printed(STARTED)

@@ -7,6 +7,9 @@ export const [GOOD, BAD] = ['Esta é a edição boa.', 'Esta é a edição que f
 export const COHORTS = ['stable', 'canary'] as const
 export type Cohort = (typeof COHORTS)[number]
 
+/** Whether the fault at this place of a list is tried on this cohort: each on one of them, in turn, not each on each. */
+export const isInTurn = (cohort: Cohort, at: number) => COHORTS[at % COHORTS.length] === cohort
+
 type How = Omit<Edition, 'mark'>
 
 /**

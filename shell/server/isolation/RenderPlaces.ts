@@ -56,6 +56,7 @@ export class RenderPlaces {
     const refuse = () => wait.abort(new Overloaded('No place to render the page became free in time.'))
     const timer = setTimeout(refuse, this.waitMs)
     signal.addEventListener('abort', giveUp)
+    if (signal.aborted) giveUp()
     const end = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', giveUp)

@@ -21,7 +21,7 @@ export function spawnProgram(
   return spawn(file, rest, { ...options, ...owner.ids, env: environment(programs) })
 }
 
-/** Runs a program to its end; on abort, ends it with all that it has started. */
+/** Runs a program to its end; on abort, ends it with all that it has started. One that aborted before begins nothing. */
 export function runProgram(
   program: string,
   args: string[],
@@ -30,6 +30,7 @@ export function runProgram(
   signal: AbortSignal,
 ) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    if (signal.aborted) return resolve({ code: null, output: '' })
     const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'], detached: true }
     const child = spawnProgram(program, args, programs, owner, options)
     const end = () => {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { runProgram } from './runProgram'
+
+const aborted = AbortSignal.abort(new Error('The process ends.'))
+const run = (signal: AbortSignal) =>
+  runProgram('sleep', ['600'], { initdb: '', postgres: '', env: {} }, { prefix: [], ids: {} }, signal)
+
+it('ends the program when the signal aborts', async () => {
+  const ending = new AbortController()
+  const over = run(ending.signal)
+  ending.abort()
+  expect(await over).toEqual({ code: null, output: '' })
+})
+
+it('begins no program when the signal has aborted before', async () => {
+  expect(await run(aborted)).toEqual({ code: null, output: '' })
+})
