@@ -11,8 +11,8 @@ import { Notice } from './Notice'
 import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
-/** The wrapper's code of what was tried too often, as HTTP has it. */
-const TOO_MANY_REQUESTS = 429
+/** The wrapper's codes, as HTTP has them, of what was tried too often and of a portal that has no time or no database now. */
+const [TOO_MANY_REQUESTS, UNAVAILABLE] = [429, 503]
 
 type LoginInput = ValuesOf<typeof loginFields>
 
@@ -63,8 +63,11 @@ export function LoginForm() {
 }
 
 /** One sentence for all that is refused (decision 9), save where the right password would be refused too, and for how long. */
-const sentenceOf = ({ codigo, resposta }: Refusal) =>
-  codigo === TOO_MANY_REQUESTS ? resposta || TEXTS.muitasTentativas : TEXTS.credenciaisIncorretas
+function sentenceOf({ codigo, resposta }: Refusal) {
+  if (codigo === TOO_MANY_REQUESTS) return resposta || TEXTS.muitasTentativas
+  if (codigo === UNAVAILABLE) return resposta || TEXTS.indisponivel
+  return TEXTS.credenciaisIncorretas
+}
 
 /**
  * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser

@@ -64,12 +64,15 @@ test('says that the credentials are wrong and keeps what was typed', async () =>
 
 test.each([
   [
+    429,
     'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
     'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
   ],
-  ['', 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'],
-])('of too many attempts it says how long to wait, where the server says %o', async (resposta, sentence) => {
-  await open({ api: fakeApi([on(login, () => refusal(429, resposta))]) })
+  [429, '', 'Muitas tentativas. Aguarde alguns minutos e tente novamente.'],
+  [503, 'O portal está sendo reiniciado.', 'O portal está sendo reiniciado.'],
+  [503, '', 'O portal não pôde responder agora. Tente novamente em alguns instantes.'],
+])('does not blame the credentials for an answer %i %o', async (codigo, resposta, sentence) => {
+  await open({ api: fakeApi([on(login, () => refusal(codigo, resposta))]) })
   await enter()
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull()
