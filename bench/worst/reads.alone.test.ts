@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Agent, request } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
@@ -61,6 +62,7 @@ test.each(FLOODS)(
     await read(SMALL, { address: OTHER })
     const quiet = await readAgainAndAgain()
     const flooding = new AbortController()
+    setMaxListeners(FLOODERS, flooding.signal)
     let answered = 0
     const floods = Array.from({ length: FLOODERS }, async (_, n) => {
       while (!flooding.signal.aborted) {
