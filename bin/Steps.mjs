@@ -91,7 +91,8 @@ export class Steps {
 function tellFailure({ title, ending, written, again, report }) {
   const failures = (report && countsIn(report)?.failures) || []
   for (const { file, title: test, message } of failures) {
-    console.log(`\n──── ${file} › ${test}\n${message}\nSó este arquivo: npm test -- ${file}`)
+    const alone = file ? `Só este arquivo: npm test -- ${file}` : `Só este passo: ${again}`
+    console.log(`\n──── ${[file, test].filter(Boolean).join(' › ')}\n${message}\n${alone}`)
   }
   if (failures.length === 0) {
     console.log(`\n──── ${title} falhou (${ending}); o fim do que escreveu:\n${written}\nSó este passo: ${again}`)

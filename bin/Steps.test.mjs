@@ -52,6 +52,13 @@ test('a test that fails is repeated at the end with the command that runs its fi
   expect(printed).toMatch(/\n7 passed, 1 failed\n$/)
 })
 
+test('what fails outside of all tests is repeated at the end with the command of its step', () => {
+  const failures = [{ file: '', title: 'um erro fora dos testes', message: 'caiu' }]
+  const args = reporting({ passed: 7, failed: 1, skipped: 0, failures })
+  const { printed } = runSteps({ title: 'Testes', args, tests: 'unidade', again: 'npx vitest run' })
+  expect(printed).toContain('──── um erro fora dos testes\ncaiu\nSó este passo: npx vitest run')
+})
+
 test('a run of tests that ends without its counts is a failure', () => {
   const { printed } = runSteps({ title: 'Testes', args: node('process.exit(1)'), tests: 'unidade' })
   expect(printed).toMatch(/──── Testes falhou.*\n0 passed, 1 failed\n$/s)

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
@@ -20,10 +20,12 @@ import { useMemoryFolder } from './useMemoryFolder.mjs'
 const typed = process.argv.slice(2)
 const isAll = typed.includes('--all')
 const isRest = typed.includes('--rest')
-const parts = typed.filter((word) => !word.startsWith('--'))
-
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const parts = typed.filter((word) => !word.startsWith('-')).map(inRoot)
+const journeys = parts.length > 0 ? namedJourneys() : []
+const EVERYDAY = ['unidade', 'jornadas']
 
+requireKnownOptions()
 requireNode()
 requireTemporaryFolder()
 const processes = new StartedProcesses()
@@ -53,8 +55,7 @@ else processes.own(() => server.stop())
 const onServer = server ? { DATABASE_URL: server.url } : {}
 
 const steps = new Steps(root, processes, stepCount())
-const EVERYDAY = ['unidade', 'jornadas']
-if (!isRest) rmSync(join(root, 'test-results'), { recursive: true, force: true })
+if (!isRest && parts.length === 0) rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
 if (parts.length > 0) await runNamed()
 else {
@@ -95,15 +96,45 @@ async function runRest() {
 
 async function runNamed() {
   const env = { ...onServer, TESTS: 'all' }
-  const isIn = (path) => parts.some((part) => path.includes(part))
   const title = `Testes de ${parts.join(', ')}`
-  const args = vitest('--passWithNoTests', ...parts)
-  await steps.run({ title, args, env, tests: 'parte' })
-  const journeys = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts') && isIn(`e2e/${name}`))
-  if (journeys.length > 0) {
-    const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'parte-jornadas' }
-    await buildAnd(() => steps.run({ ...run, args: playwright(...journeys) }))
-  }
+  const names = journeys.length > 0 ? ['--passWithNoTests', ...parts] : parts
+  await steps.run({ title, args: vitest(...names), env, tests: 'parte' })
+  if (journeys.length === 0) return
+  const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'parte-jornadas' }
+  await buildAnd(() => steps.run({ ...run, args: playwright(...journeys) }))
+}
+
+/** A path as somebody may type or paste it, as the tests are named: from the root, in posix form. */
+function inRoot(part) {
+  const path = part.replaceAll('\\', '/').replace(/^\.\//, '')
+  const above = `${root.replaceAll('\\', '/')}/`
+  return path.startsWith(above) ? path.slice(above.length) : path
+}
+
+/** Patterns of the files of journeys that have a part in their path; Playwright takes no plain names. */
+function namedJourneys() {
+  const isIn = (path) => parts.some((part) => path.toLowerCase().includes(part.toLowerCase()))
+  return readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts') && isIn(`e2e/${name}`))
+    .map((name) => `/e2e/${name.replaceAll('.', '\\.')}$`)
+}
+
+function requireKnownOptions() {
+  const unknown = typed.find((word) => word.startsWith('-') && word !== '--all' && word !== '--rest')
+  if (unknown)
+    refuse(
+      `Não conheço a opção ${unknown}. Há estas: npm test, npm test -- <parte do caminho>, npm run test:all, npm run test:all -- --rest.`,
+    )
+  if (!isRest) return
+  if (!isAll) refuse('A opção --rest é de npm run test:all.')
+  const isThere = (name) => existsSync(join(root, 'test-results', `${name}.json`))
+  if (!EVERYDAY.every(isThere))
+    refuse('A opção --rest soma as contas do npm test de antes, que não estão em test-results. Rode npm test primeiro.')
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(2)
 }
 
 async function buildAnd(walk) {
@@ -112,6 +143,6 @@ async function buildAnd(walk) {
 }
 
 function stepCount() {
-  if (parts.length > 0) return 3
+  if (parts.length > 0) return journeys.length > 0 ? 3 : 1
   return (isRest ? 0 : CHECKS.length + 3) + (isAll ? 6 : 0)
 }

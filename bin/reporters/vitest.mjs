@@ -15,6 +15,10 @@ const isTagged = process.env.TESTS === 'tagged'
 export default class VitestReporter {
   log = new TestLog('arquivos de testes', process.env.TEST_COUNTS)
 
+  onInit(vitest) {
+    this.needsTests = !vitest.config.passWithNoTests
+  }
+
   onTestRunStart(specifications) {
     this.log.start(specifications.length)
   }
@@ -35,7 +39,9 @@ export default class VitestReporter {
     this.log.advance()
   }
 
-  onTestRunEnd(_modules, unhandled) {
+  onTestRunEnd(modules, unhandled) {
+    if (modules.length === 0 && this.needsTests)
+      this.log.fail('', 'nenhum teste', 'Nenhum arquivo de testes tem isso no caminho.')
     for (const error of unhandled) this.log.fail('', 'um erro fora dos testes', messageOf([error]))
     this.log.write()
   }

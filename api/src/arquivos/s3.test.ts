@@ -74,7 +74,7 @@ it('waits for nobody who is silent, or falls silent in the middle of a file', as
   const store = await openAt(({ method }, answer) => {
     if (method === 'GET') answer.writeHead(200, { 'content-length': 10 }).write('metade')
     else answer.end()
-  }, 100)
+  }, 2_000)
   const content = await store.read(randomUUID())
   await expect(buffer(content ?? Readable.from([]))).rejects.toThrow('timed out')
 })
