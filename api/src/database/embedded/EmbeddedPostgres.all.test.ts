@@ -157,6 +157,21 @@ describe('a start that is ended in its middle', () => {
     await openForTest(dataDir)
   })
 
+  it.each([1, 2, 3])('leaves no server where step %i is the first to notice', async (step) => {
+    const dataDir = await usedDataDir()
+    const ending = new AbortController()
+    const check = ending.signal.throwIfAborted.bind(ending.signal)
+    let steps = 0
+    ending.signal.throwIfAborted = () => {
+      steps += 1
+      if (steps === step) ending.abort(new Error('Chega.'))
+      check()
+    }
+    const opened = await EmbeddedPostgres.open(dataDir, () => {}, ending.signal).catch(() => undefined)
+    await opened?.close()
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+  })
+
   it('leaves nothing that would have become a server', async () => {
     const dataDir = await dataDirForTest()
     const options = {

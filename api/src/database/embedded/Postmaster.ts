@@ -36,10 +36,12 @@ export async function ensurePostmaster(
   socketFolder?: string,
 ): Promise<Postmaster> {
   const deadline = performance.now() + START_MS
+  let isUp = false
   for (;;) {
-    signal.throwIfAborted()
+    // One that is up is handed over, to whoever ends it.
+    if (!isUp) signal.throwIfAborted()
     const running = await findPostmaster(options.folder)
-    if (!running) await (socketFolder ? start(options, socketFolder, signal) : startSomewhere(options, signal))
+    if (!running) isUp = await (socketFolder ? start(options, socketFolder, signal) : startSomewhere(options, signal))
     else if (await isAnswering(running.socketFolder)) return running
     else if (performance.now() > deadline)
       throw damaged(options.folder, `o servidor não respondeu em ${START_MS / 1000} s`)
@@ -52,6 +54,7 @@ async function startSomewhere(options: PostmasterOptions, signal: AbortSignal) {
   let isUp = false
   try {
     isUp = await start(options, socketFolder, signal)
+    return isUp
   } finally {
     if (!isUp) await rm(socketFolder, { recursive: true, force: true })
   }
