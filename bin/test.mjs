@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { installMissing } from './installMissing.mjs'
 import { installPrograms } from './installPrograms.mjs'
+import { EVERYDAY, readTestOptions } from './readTestOptions.mjs'
 import { requireNode } from './requireNode.mjs'
 import { requireTemporaryFolder } from './requireTemporaryFolder.mjs'
 import { StartedProcesses } from './StartedProcesses.mjs'
@@ -17,15 +18,11 @@ import { useMemoryFolder } from './useMemoryFolder.mjs'
 // npm run test:all            that, and all other tests
 // npm run test:all -- --rest  all other tests alone
 // --rest                      adds the counts of the `npm test` just before to the total
-const typed = process.argv.slice(2)
-const isAll = typed.includes('--all')
-const isRest = typed.includes('--rest')
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const parts = typed.filter((word) => !word.startsWith('-')).map(inRoot)
-const journeys = parts.length > 0 ? namedJourneys() : []
-const EVERYDAY = ['unidade', 'jornadas']
 
-requireKnownOptions()
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { isAll, isRest, parts } = readOptions()
+const journeys = parts.length > 0 ? namedJourneys() : []
+
 requireNode()
 requireTemporaryFolder()
 const processes = new StartedProcesses()
@@ -104,14 +101,7 @@ async function runNamed() {
   await buildAnd(() => steps.run({ ...run, args: playwright(...journeys) }))
 }
 
-/** A path as somebody may type or paste it, as the tests are named: from the root, in posix form. */
-function inRoot(part) {
-  const path = part.replaceAll('\\', '/').replace(/^\.\//, '')
-  const above = `${root.replaceAll('\\', '/')}/`
-  return path.startsWith(above) ? path.slice(above.length) : path
-}
-
-/** Patterns of the files of journeys that have a part in their path; Playwright takes no plain names. */
+/** The journeys that have a part in their path, each as the pattern of its file alone: Playwright reads names as patterns. */
 function namedJourneys() {
   const isIn = (path) => parts.some((part) => path.toLowerCase().includes(part.toLowerCase()))
   return readdirSync(join(root, 'e2e'))
@@ -119,22 +109,13 @@ function namedJourneys() {
     .map((name) => `/e2e/${name.replaceAll('.', '\\.')}$`)
 }
 
-function requireKnownOptions() {
-  const unknown = typed.find((word) => word.startsWith('-') && word !== '--all' && word !== '--rest')
-  if (unknown)
-    refuse(
-      `Não conheço a opção ${unknown}. Há estas: npm test, npm test -- <parte do caminho>, npm run test:all, npm run test:all -- --rest.`,
-    )
-  if (!isRest) return
-  if (!isAll) refuse('A opção --rest é de npm run test:all.')
-  const isThere = (name) => existsSync(join(root, 'test-results', `${name}.json`))
-  if (!EVERYDAY.every(isThere))
-    refuse('A opção --rest soma as contas do npm test de antes, que não estão em test-results. Rode npm test primeiro.')
-}
-
-function refuse(sentence) {
-  console.error(sentence)
-  process.exit(2)
+function readOptions() {
+  try {
+    return readTestOptions(process.argv.slice(2), root)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(2)
+  }
 }
 
 async function buildAnd(walk) {

@@ -54,7 +54,7 @@ const PRIVATE_SCREENS = [
   '/user/conta',
 ]
 
-/** Applied one after the other: each theme starts from the one before, and the first follows the last. */
+/** Applied one after the other: each theme starts from the one before. A second press leaves the high contrast. */
 const THEMES = {
   light: (page: Page) => page.emulateMedia({ colorScheme: 'light' }),
   dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
@@ -64,7 +64,7 @@ const THEMES = {
 /** Rules about colours, checked in every theme; themes change colours alone, so all other rules are checked in one. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** How many screens a journey walks: a browser loads each further one in half the time. */
+/** How many screens a journey walks. Each after the first takes half the time, since the browser has the scripts. */
 const AT_ONCE = 5
 
 test.use({ expectedComplaints: [/404/] })

@@ -36,7 +36,7 @@ export class ConcurrencyLimit {
     return this.queue.size
   }
 
-  /** @throws the `refusal`, the signal's reason where that aborts the wait, or what the work throws. */
+  /** @throws the `refusal`, the signal's reason where that aborts before or in the wait, or what the work throws. */
   async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
     await this.enter(options)
     try {

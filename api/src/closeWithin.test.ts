@@ -59,7 +59,7 @@ it('answers who is connected, such as a proxy, once more, and closes the connect
   await ended
 })
 
-it('answers all whom the system had let in, however many it has not heard yet', async () => {
+it('answers on each of many connections that the system had accepted before', async () => {
   const { url, visitor, end } = await visited()
   visitor.destroy()
   const many = Array.from({ length: 60 }, () => connect(Number(new URL(url).port), '127.0.0.1'))

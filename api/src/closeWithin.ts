@@ -87,23 +87,24 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
  */
 async function drain(server: Server, ms: number, cut: AbortSignal) {
   const until = performance.now() + ms
-  await takeLetIn(server, () => performance.now() < until && !cut.aborted)
+  const mayGoOn = () => performance.now() < until && !cut.aborted
+  await takeAccepted(server, mayGoOn)
   // An HTTP server's own `close` cuts idle connections off at once: into what a proxy is just about to send.
   NetServer.prototype.close.call(server)
-  while (performance.now() < until && !cut.aborted && (await connectionsOf(server)) > 0) await after(TURN_MS)
+  while (mayGoOn() && (await connectionsOf(server)) > 0) await after(TURN_MS)
 }
 
 /**
- * Takes from the system whom it has let in already: it would cut them off when the server closes. Node takes one connection in a
- * turn, so after work that held up the process many can wait. Those that come between the last turn and the end are cut off.
+ * Takes the connections that the system has accepted by now: it resets those that are not taken when the server closes. Node takes
+ * one in a turn of its loop, so many may wait after work that held up the process.
  */
-async function takeLetIn(server: Server, mayGoOn: () => boolean) {
+async function takeAccepted(server: Server, mayGoOn: () => boolean) {
   let taken = true
   const onConnection = () => {
     taken = true
   }
   server.on('connection', onConnection)
-  // The first may end in the same turn.
+  // This ends in the present turn; each of the others lasts a whole one.
   await setImmediate()
   while (taken && mayGoOn()) {
     taken = false

@@ -7,7 +7,7 @@ export const [GOOD, BAD] = ['Esta é a edição boa.', 'Esta é a edição que f
 export const COHORTS = ['stable', 'canary'] as const
 export type Cohort = (typeof COHORTS)[number]
 
-/** Whether the fault at this place of a list is tried on this cohort: each on one of them, in turn, not each on each. */
+/** Whether the fault at this place of a list is tried on this cohort. The cohorts take turns, so each fault is tried once. */
 export const isInTurn = (cohort: Cohort, at: number) => COHORTS[at % COHORTS.length] === cohort
 
 type How = Omit<Edition, 'mark'>

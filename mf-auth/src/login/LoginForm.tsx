@@ -11,8 +11,8 @@ import { Notice } from './Notice'
 import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
-/** The wrapper's codes, as HTTP has them, of what was tried too often and of a portal that has no time or no database now. */
-const [TOO_MANY_REQUESTS, UNAVAILABLE] = [429, 503]
+/** By the wrapper's code, as HTTP has it, what is said where the right password is refused, too, and the API says no more. */
+const REFUSED_FOR_NOW: Record<number, string> = { 429: TEXTS.muitasTentativas, 503: TEXTS.indisponivel }
 
 type LoginInput = ValuesOf<typeof loginFields>
 
@@ -63,11 +63,8 @@ export function LoginForm() {
 }
 
 /** One sentence for all that is refused (decision 9), save where the right password would be refused too, and for how long. */
-function sentenceOf({ codigo, resposta }: Refusal) {
-  if (codigo === TOO_MANY_REQUESTS) return resposta || TEXTS.muitasTentativas
-  if (codigo === UNAVAILABLE) return resposta || TEXTS.indisponivel
-  return TEXTS.credenciaisIncorretas
-}
+const sentenceOf = ({ codigo, resposta }: Refusal) =>
+  codigo in REFUSED_FOR_NOW ? resposta || REFUSED_FOR_NOW[codigo] : TEXTS.credenciaisIncorretas
 
 /**
  * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser

@@ -46,6 +46,13 @@ test('whose reader has gone waits no more', async () => {
   expect(places.running).toBe(0)
 })
 
+test('work is not begun whose reader had gone before', async () => {
+  const places = new RenderPlaces({ concurrent: 1, waiting: 1, waitMs: 120_000 })
+  const work = vi.fn(async () => {})
+  await expect(places.run(work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  expect(work).not.toHaveBeenCalled()
+})
+
 test('a crowd of one network leaves the next turn, and room to wait, to others', async () => {
   const places = new RenderPlaces({ concurrent: 1, waiting: 4, waitMs: 120_000 })
   const reading = new AbortController()

@@ -38,7 +38,7 @@ export async function ensurePostmaster(
   const deadline = performance.now() + START_MS
   let isUp = false
   for (;;) {
-    // One that is up is handed over, to whoever ends it.
+    // A server that is up is returned, so that the caller can stop it.
     if (!isUp) signal.throwIfAborted()
     const running = await findPostmaster(options.folder)
     if (!running) isUp = await (socketFolder ? start(options, socketFolder, signal) : startSomewhere(options, signal))

@@ -21,7 +21,7 @@ export function spawnProgram(
   return spawn(file, rest, { ...options, ...owner.ids, env: environment(programs) })
 }
 
-/** Runs a program to its end; on abort, ends it with all that it has started. One that aborted before begins nothing. */
+/** Runs a program to its end; on abort, ends it with all that it has started. Begins none where that came before. */
 export function runProgram(
   program: string,
   args: string[],

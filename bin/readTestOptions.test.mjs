@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { EVERYDAY, readTestOptions } from './readTestOptions.mjs'
+
+function folder(...reports) {
+  const root = mkdtempSync(join(tmpdir(), 'portal-opcoes-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'test-results'))
+  for (const name of reports) writeFileSync(join(root, 'test-results', `${name}.json`), '{}')
+  return root
+}
+
+test.each([
+  ['an option that is none', ['--foo', 'conta'], /^Não conheço --foo\. /],
+  ['an option of a runner', ['-t', 'senha'], /^Não conheço -t\. /],
+  ['--rest of the everyday tests', ['--rest'], /é de npm run test:all/],
+  ['--rest where npm test has not run', ['--all', '--rest'], /Rode npm test primeiro/],
+])('refuses %s', (_name, typed, sentence) => {
+  expect(() => readTestOptions(typed, folder())).toThrow(sentence)
+})
+
+test('adds the other tests to the counts of the everyday ones', () => {
+  expect(readTestOptions(['--all', '--rest'], folder(...EVERYDAY))).toEqual({ isAll: true, isRest: true, parts: [] })
+})
+
+test('takes a part of a name as it is typed, and a path from wherever it begins', () => {
+  const root = folder()
+  const typed = ['Login', './e2e/vis', join(root, 'api', 'src')]
+  expect(readTestOptions(typed, root).parts).toEqual(['Login', 'e2e/vis', 'api/src'])
+})
