@@ -29,7 +29,7 @@ export const mfAuth: Fault[] = [
     id: 'lockout-without-its-end',
     package: 'mf-auth',
     says: 'A person who is locked out does not read for how long.',
-    find: 'resposta || TEXTS.muitasTentativas',
-    replace: 'TEXTS.muitasTentativas || resposta',
+    find: 'resposta || REFUSED_FOR_NOW[codigo]',
+    replace: 'REFUSED_FOR_NOW[codigo] || resposta',
   },
 ]
