@@ -26,6 +26,7 @@ export async function installMissing(root, processes, part = 'all') {
 
   stamp.remove()
   step('Instalando as dependências (só quando mudam)…')
+  const startedAt = performance.now()
   const { code, written } = await install(root, processes, marker, part)
   if (code !== 0) {
     console.error(
@@ -36,6 +37,7 @@ export async function installMissing(root, processes, part = 'all') {
   }
   stamp.set(part)
   marker.remove()
+  step(`✓ Dependências instaladas: ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
 /** `npm ci`, which removes what is there first. It goes with this process, also where that is killed. */
