@@ -83,8 +83,9 @@ export class Steps {
     const skipped = sum('skipped')
     // Since this process began, with the installation.
     step(`Ao todo: ${secondsSince(0)} s`)
-    console.log(`\n${sum('passed')} passed, ${sum('failed') + others} failed${skipped ? `, ${skipped} skipped` : ''}`)
-    process.exit(broken.length === 0 ? 0 : 1)
+    const failed = sum('failed') + others
+    console.log(`\n${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+    process.exit(failed === 0 && broken.length === 0 ? 0 : 1)
   }
 }
 

@@ -1,9 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below the ports that systems give to connections, one of which might take a port before its server does. */
+const [FIRST, LAST] = [10_000, 30_000]
+
 /** @returns a TCP port of the loopback interface that no process listens on */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
+export const freePort = () => listenOnce(0)
+
+/** @returns a port of which that, and the port after it, are free. Chosen by chance, as several may choose at a time. */
+export async function freePair() {
+  for (;;) {
+    const port = FIRST + 2 * Math.floor((Math.random() * (LAST - FIRST)) / 2)
+    const isFree = await Promise.all([listenOnce(port), listenOnce(port + 1)]).catch(() => undefined)
+    if (isFree) return port
+  }
+}
+
+async function listenOnce(wanted) {
+  const probe = createServer().listen(wanted, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address()
   probe.close()

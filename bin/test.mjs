@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
+import { freePair } from './freePort.mjs'
 import { installMissing } from './installMissing.mjs'
 import { installPrograms } from './installPrograms.mjs'
 import { EVERYDAY, readTestOptions } from './readTestOptions.mjs'
@@ -36,6 +37,10 @@ const playwright = (...args) => [
   ...args,
 ]
 
+/** A second clone, or whatever else listens, leaves other ports free. */
+const walk = async ({ env, ...step }) =>
+  steps.run({ ...step, env: { E2E_PORT: process.env.E2E_PORT ?? String(await freePair()), ...env } })
+
 const CHECKS = [
   { title: 'Formato e regras', args: ['biome', 'check', '--error-on-warnings', '.'], again: 'npm run lint' },
   { title: 'Dependências em todas as plataformas', args: ['node', 'bin/checkLock.mjs'] },
@@ -66,39 +71,51 @@ steps.end(isRest ? EVERYDAY : [])
 
 /** Two lanes, one for each core: what is built is walked through while the rest is checked. */
 async function runEveryday() {
+  const again = 'npm test'
   await Promise.all([
-    buildAnd(() => steps.run({ title: 'Jornadas', args: playwright(), tests: 'jornadas' })),
+    buildAnd(() => walk({ title: 'Jornadas', args: playwright(), tests: 'jornadas', again })),
     (async () => {
       for (const check of CHECKS) await steps.run(check)
-      await steps.run({ title: 'Testes de unidade e da API', args: vitest(), env: onServer, tests: 'unidade' })
+      await steps.run({ title: 'Testes de unidade e da API', args: vitest(), env: onServer, tests: 'unidade', again })
     })(),
   ])
 }
 
 async function runRest() {
   const env = { ...onServer, TESTS: 'all' }
-  const cases = { env: { ...onServer, TESTS: 'tagged' }, tests: 'unidade-casos' }
-  const journeys = { title: 'As outras jornadas', args: playwright(), env: { TESTS: 'rest' }, tests: 'jornadas-outras' }
+  const again = 'npm run test:all -- --rest'
+  const cases = { env: { ...onServer, TESTS: 'tagged' }, tests: 'unidade-casos', again }
+  const journeys = {
+    ...{ title: 'As outras jornadas', args: playwright(), again },
+    ...{ env: { TESTS: 'rest' }, tests: 'jornadas-outras' },
+  }
   await Promise.all([
-    buildAnd(() => steps.run(journeys)),
+    buildAnd(() => walk(journeys)),
     (async () => {
       await steps.run(CHECK_OF_REST)
-      await steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros' })
+      await steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros', again })
       await steps.run({ title: 'Os outros casos dos testes de todo dia', args: vitest(), ...cases })
     })(),
   ])
   const alone = vitest('.alone.test.', '--no-file-parallelism')
-  await steps.run({ title: 'Testes que querem a máquina só para si', args: alone, env, tests: 'unidade-sozinhos' })
+  await steps.run({
+    title: 'Testes que querem a máquina só para si',
+    args: alone,
+    env,
+    tests: 'unidade-sozinhos',
+    again,
+  })
 }
 
 async function runNamed() {
   const env = { ...onServer, TESTS: 'all' }
   const title = `Testes de ${parts.join(', ')}`
+  const again = `npm test -- ${parts.join(' ')}`
   const names = journeys.length > 0 ? ['--passWithNoTests', ...parts] : parts
-  await steps.run({ title, args: vitest(...names), env, tests: 'parte' })
+  await steps.run({ title, args: vitest(...names), env, tests: 'parte', again })
   if (journeys.length === 0) return
-  const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'parte-jornadas' }
-  await buildAnd(() => steps.run({ ...run, args: playwright(...journeys) }))
+  const run = { title: `Jornadas de ${parts.join(', ')}`, env: { TESTS: 'all' }, tests: 'parte-jornadas', again }
+  await buildAnd(() => walk({ ...run, args: playwright(...journeys) }))
 }
 
 /** The journeys that have a part in their path, each as the pattern of its file alone: Playwright reads names as patterns. */

@@ -50,6 +50,14 @@ function show({ portal = createTestPortal(), restored = true, onLogout = () => {
   return portal
 }
 
+test.each(['conteudo', 'menu', 'rodape'])('the skip link to "%s" takes the focus there', async (target) => {
+  show()
+  const skips = within(screen.getByRole('navigation', { name: texts.skip.label })).getAllByRole('link')
+  const link = skips.find((skip) => skip.getAttribute('href') === `#${target}`)
+  await userEvent.click(link as HTMLElement)
+  expect(document.activeElement?.id).toBe(target)
+})
+
 test('draws the icon that a remote brings along, and otherwise the one that it names', () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)
