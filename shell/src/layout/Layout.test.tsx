@@ -56,6 +56,8 @@ test.each(['conteudo', 'menu', 'rodape'])('the skip link to "%s" takes the focus
   const link = skips.find((skip) => skip.getAttribute('href') === `#${target}`)
   await userEvent.click(link as HTMLElement)
   expect(document.activeElement?.id).toBe(target)
+  // The document of tests lets any element take the focus.
+  expect(document.activeElement?.matches('[tabindex], a[href], button, input')).toBe(true)
 })
 
 test('draws the icon that a remote brings along, and otherwise the one that it names', () => {
