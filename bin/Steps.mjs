@@ -81,7 +81,7 @@ export class Steps {
     // A check that fails, and a run of tests that ends without its counts, are one failure each.
     const others = broken.filter(({ report }) => !(report && countsIn(report)?.failed)).length
     const skipped = sum('skipped')
-    // Since this process began, with the installation.
+    // The process's clock starts at 0, so the total includes the installation.
     step(`Ao todo: ${secondsSince(0)} s`)
     const failed = sum('failed') + others
     console.log(`\n${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)

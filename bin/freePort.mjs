@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to connections, one of which might take a port before its server does. */
+/** This range lies below the ephemeral ports, so no outgoing connection takes a port before its server does. */
 const [FIRST, LAST] = [10_000, 30_000]
 
 /** @returns a TCP port of the loopback interface that no process listens on */
 export const freePort = () => listenOnce(0)
 
-/** @returns a port of which that, and the port after it, are free. Chosen by chance, as several may choose at a time. */
+/** @returns a random port that is free together with the next one */
 export async function freePair() {
   for (;;) {
     const port = FIRST + 2 * Math.floor((Math.random() * (LAST - FIRST)) / 2)
-    const isFree = await Promise.all([listenOnce(port), listenOnce(port + 1)]).catch(() => undefined)
-    if (isFree) return port
+    const ports = await Promise.all([listenOnce(port), listenOnce(port + 1)]).catch(() => undefined)
+    if (ports) return port
   }
 }
 

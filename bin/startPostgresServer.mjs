@@ -21,7 +21,7 @@ export async function startPostgresServer({ durable = true } = {}) {
   const port = await freePort()
   const ids = ownerOf(folder)
   const run = (program, ...args) => {
-    // In a group of its own, which a Ctrl-C does not reach: the caller hears of it once there is a server to stop.
+    // A Ctrl-C does not reach a detached program. The caller handles it once there is a server to stop.
     const options = { ...ids, cwd: folder, encoding: 'utf8', detached: true }
     const { status, stderr } = spawnSync(join(programs, program), args, options)
     if (status !== 0) throw new Error(`${program}: ${stderr}`)

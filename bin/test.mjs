@@ -37,7 +37,7 @@ const playwright = (...args) => [
   ...args,
 ]
 
-/** A second clone, or whatever else listens, leaves other ports free. */
+/** Runs journeys on free ports, so that two clones can run at a time. */
 const walk = async ({ env, ...step }) =>
   steps.run({ ...step, env: { E2E_PORT: process.env.E2E_PORT ?? String(await freePair()), ...env } })
 
@@ -85,12 +85,9 @@ async function runRest() {
   const env = { ...onServer, TESTS: 'all' }
   const again = 'npm run test:all -- --rest'
   const cases = { env: { ...onServer, TESTS: 'tagged' }, tests: 'unidade-casos', again }
-  const journeys = {
-    ...{ title: 'As outras jornadas', args: playwright(), again },
-    ...{ env: { TESTS: 'rest' }, tests: 'jornadas-outras' },
-  }
+  const rest = { env: { TESTS: 'rest' }, tests: 'jornadas-outras', again }
   await Promise.all([
-    buildAnd(() => walk(journeys)),
+    buildAnd(() => walk({ title: 'As outras jornadas', args: playwright(), ...rest })),
     (async () => {
       await steps.run(CHECK_OF_REST)
       await steps.run({ title: 'Os outros testes', args: vitest('.all.test.'), env, tests: 'unidade-outros', again })

@@ -76,7 +76,7 @@ const waitForHandler = (button: Locator) =>
     .toBe(true)
 
 for (const [at, [path, says, shows]] of SCREENS.entries()) {
-  // One screen meets all faults, each other one half of them.
+  // The main journey tests every fault; each other screen tests half of them.
   const isMain = path === '/noticias'
   const faults = FAULTS.filter((_, place) => isMain || place % 2 === at % 2)
   test(`${path} says what fails, and is mended by another try: ${faults.join(', ')}`, {

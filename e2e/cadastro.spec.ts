@@ -25,7 +25,7 @@ async function enter(page: Page, email: string, password: string) {
   await button.click()
 }
 
-/** A modal closes itself after three seconds of the page's clock, however slow the machine is. */
+/** Stops the page's clock: a modal closes itself after three seconds, which a slow machine may need for a click. */
 const holdClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 
 test('registers, logs in and out, forgets the password, gets a code by mail and logs in with a new one', {

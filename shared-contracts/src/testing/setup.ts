@@ -7,8 +7,7 @@ const { asyncWrapper } = getConfig()
 configure({
   // Only a hang takes minutes, on the slowest machine too.
   asyncUtilTimeout: 120_000,
-  // What is found may be there before React has run its effects, which on a busy machine come later: an observer that has not yet
-  // subscribed would answer the next press late. So whoever waits for something waits for these, too.
+  // React runs effects after it has changed the document. A test that clicked before them would miss an observer's subscription.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
       const result = await wait()
