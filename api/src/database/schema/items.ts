@@ -74,6 +74,12 @@ export const palavras = pgTable('palavras', { palavra: text().primaryKey() }, (t
 ])
 
 /**
+ * Up to which id items of a table have their words (`procura`) as an earlier version wrote them: they are written anew from the
+ * newest on, and 0 is the end.
+ */
+export const procurasAntigas = pgTable('procuras_antigas', { tabela: text().primaryKey(), ate: integer().notNull() })
+
+/**
  * How many approved rows a table has, so that a list can say its total without counting a million rows.
  * Kept by triggers, in parcels, so that two writers seldom wait for each other; their sum is the total.
  */
