@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot, readHydration } from './boot'
+import { askAgainForUser } from './boundaries/askAgainForUser'
 import { expireSession, followSession } from './boundaries/sessionEnd'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
@@ -14,6 +15,7 @@ import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
+import { PageTranslation } from './translation/PageTranslation'
 import { readVisitorNote } from './visitorNote'
 
 /**
@@ -27,6 +29,9 @@ export function startShell(
 ) {
   const markup = new MarkupGuard()
   markup.start()
+  // React renders a part anew whose texts it does not find as the server sent them: rich text then needs the sanitizer.
+  const translation = new PageTranslation(() => void markup.ready().catch(() => {}))
+  translation.start()
   const boot = readBoot()
   const note = readVisitorNote()
   const portal = createPortal(boot.config)
@@ -58,16 +63,24 @@ export function startShell(
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       prefetchPages(remotes, router, portal.session)
       if (boot.isPartial) router.revalidate()
+      else askAgainForUser(portal.session, router)
       onceAlive?.(router)
       markReady()
     })
 
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <App portal={portal} api={api} restore={restore}>
-        <RouterProvider router={router} />
-      </App>,
-    )
-  })
+  const onRecoverableError = (error: unknown) => {
+    if (!translation.isTranslated) reportError(error)
+  }
+  const hydrate = () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <App portal={portal} api={api} restore={restore}>
+          <RouterProvider router={router} />
+        </App>,
+        { onRecoverableError },
+      )
+    })
+  if (translation.isTranslated) markup.ready().then(hydrate, hydrate)
+  else hydrate()
 }

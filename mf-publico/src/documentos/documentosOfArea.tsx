@@ -7,7 +7,6 @@ import {
   type SituacaoEdital,
 } from '@portal/shared-contracts/api'
 import { type ListKind, oneOf } from '@portal/shared-contracts/lists'
-import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
@@ -16,7 +15,7 @@ import { situacaoOf } from './situacaoOf'
 /** What the lists of all areas have in common. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29). */
 export const documentosOfArea = (area: DocumentoArea) =>
   ({
-    path: AREAS[area].to ?? paths.documentos(),
+    path: AREAS[area].to,
     isPublic: true,
     ask: (api, { filter: _, ...query }, options) =>
       api(listDocumentos, { ...query, documentoAreaId: DOCUMENTO_AREA[area] }, options),
@@ -37,45 +36,40 @@ export const pesquisas: ListKind<Documento> = {
   empty: TEXTS.aindaNaoHaPesquisas,
 }
 
-/** The sections of editais that say their end, by how far they have come. */
-export const SITUACOES: readonly { value: SituacaoEdital; label: string }[] = [
-  { value: 'andamento', label: 'Em andamento' },
-  { value: 'concluido', label: 'Concluídos' },
-]
+/** What the address says of the editais that are over. */
+export const CONCLUIDOS = 'concluido' satisfies SituacaoEdital
 
 export interface EditaisOptions {
-  /** What the address asks for, of `SITUACOES`; empty for all. */
+  /** What the address asks for: `CONCLUIDOS`, or empty for the new ones. */
   situacao?: string
   /** A local date. */
   today?: string
 }
 
 const porArea = documentosOfArea('Edital')
+const SITUACOES = [{ value: CONCLUIDOS, label: TEXTS.editaisConcluidos }]
 
 /**
- * The list of the section "Novos editais" (decision 57). A server may know nothing of how far an edital has come, so `belongs`
- * sorts that out, too.
+ * The list of a section of editais. An edital stands in one alone: in "Novos editais" until its end, then in "Concluídos"
+ * (decision 141). A server may know nothing of ends, so `belongs` sorts that out, too.
  */
 export const editais = ({ situacao = '', today = '' }: EditaisOptions = {}): ListKind<Documento> => ({
   ...porArea,
   ask: (api, { filter, ...query }, options) =>
     api(
       listDocumentos,
-      {
-        ...query,
-        documentoAreaId: DOCUMENTO_AREA.Edital,
-        ...(filter && { situacao: filter as SituacaoEdital }),
-      },
+      { ...query, documentoAreaId: DOCUMENTO_AREA.Edital, ...(filter && { situacao: CONCLUIDOS }) },
       options,
     ),
   filter: {
     name: 'situacao',
     label: 'Situação',
-    allLabel: 'Todas',
+    allLabel: TEXTS.novosEditais,
     options: SITUACOES,
     read: oneOf(SITUACOES),
   },
-  belongs: (documento) => porArea.belongs(documento) && (situacao === '' || situacaoOf(documento, today) === situacao),
+  belongs: (documento) =>
+    porArea.belongs(documento) && (situacaoOf(documento, today) === CONCLUIDOS) === (situacao === CONCLUIDOS),
   busca: { label: 'Buscar editais', placeholder: 'Título ou tag' },
   all: { titulo: 'Todos os editais', ver: 'Ver todos os editais' },
   empty: TEXTS.aindaNaoHaEditais,
