@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 /** In which a process has ended, whatever hangs: service managers and people wait for ten seconds. */
 const TOTAL_MS = 9_300
 /** How long a start that is under way may take to notice that it is over. */
-const START_MS = 4_000
+const START_MS = 5_000
 /** How long a part may take to close that says nothing else. */
 const PART_MS = 500
 

@@ -1,7 +1,7 @@
 /**
  * How much any caller may cause, in one place. What a person of the operator's may change is a setting (`env.ts`); what a form may
- * hold is in `shared-contracts` (`forms`, `api/limits.ts`), and what a rich text may in its `richText/policy.ts`. Each bound is
- * enforced where what it bounds comes in, and `docs/security.md` names its test.
+ * hold is in `shared-contracts` (`forms`, `api/limits.ts`), how many words a search has in its `search.ts`, and what a rich text
+ * may in its `richText/policy.ts`. Each bound is enforced where what it bounds comes in, and `docs/security.md` names its test.
  */
 
 /** Connections, in milliseconds and bytes. */
@@ -91,10 +91,8 @@ export const BUSCA = {
   newest: 1000,
   /** Of the matches further back, which are put in order. */
   candidates: 1000,
-  /** Words of a search that are heard. */
-  words: 8,
-  /** Letters from which on a word may go on, as in "inova" for "inovação"; a shorter one would begin half of all words. */
-  prefix: 4,
+  /** Of those whose words an earlier version wrote: how many are written anew at a time, and the pauses after that and after a failure. */
+  renewal: { items: 200, pauseMs: 100, retryMs: 60_000 },
   /** Words that one which finds nothing may have been meant for, and from which likeness on, of 1. */
   similar: 3,
   similarity: 0.4,
@@ -188,22 +186,12 @@ export const WORK = {
   /** Covers that are drawn anew, some 70 ms each. */
   covers: { atOnce: 2, waiting: 50 },
   /**
-   * A picture's pixels, and what it takes of memory to make it smaller, 130 MB at most: its longer side in pixels; bytes of one of
-   * its lines as they are stored, of which hundreds are held, so 12,000 pixels of RGB or 9,000 of RGBA, and half as many of 16 bits;
-   * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels; and
-   * pixels of all its passes together, so twelve of those, where cameras make ten. Beyond `cpuMs` of the processor, `rssBytes` of memory
+   * A picture that is drawn, besides how large it may be (`IMAGEM_LIMITES` of `shared-contracts`), which bounds what it takes of memory to
+   * make it smaller: hundreds of its lines are held, and all of it where its lines come in passes. Beyond `cpuMs` of the processor, `rssBytes` of memory
    * or `lateMs` the process that draws it is ended; one that is left with more memory than `restBytes` after a picture, of which a part
    * is never given back, before its next one; one that has nothing to draw after `idleMs`.
    */
   picture: {
-    pixels: 40e6,
-    side: 12_000,
-    lineBytes: 36_000,
-    passesBytes: 96e6,
-    passesPixels: 200e6,
-    /** Of a JPEG: segments without scans' own; of a PNG: chunks. */
-    segments: 2_000,
-    chunks: 20_000,
     /** Of a colour profile. */
     profileBytes: 64 * 1024,
     cpuMs: 4_000,

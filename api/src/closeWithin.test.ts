@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
@@ -73,6 +74,37 @@ it('answers on each of many connections that the system had accepted before', as
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
   await ended
 })
+
+it('answers or refuses whoever connects while pages hold it up, and cuts nobody off', async () => {
+  const app = Fastify()
+  closeWithin(app, MINUTES)
+  app.get('/', () => {
+    const until = performance.now() + 15
+    while (performance.now() < until);
+    return 'aqui'
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const answered = new Set<unknown>()
+  let visits = 0
+  const visitor = async () => {
+    while (!answered.has('ECONNREFUSED')) {
+      answered.add(await statusOfNew(url))
+      visits += 1
+    }
+  }
+  const visitors = Promise.all(Array.from({ length: 6 }, visitor))
+  await expect.poll(() => visits).toBeGreaterThan(20)
+  await closeServer(app, { drainMs: MINUTES }).close({ hurry: new AbortController().signal, leftMs: MINUTES })
+  await visitors
+  expect(answered).toEqual(new Set([200, 'ECONNREFUSED']))
+})
+
+/** Of a request on a connection of its own: the answer's status, or what went wrong. */
+const statusOfNew = (url: string) =>
+  new Promise((resolve) => {
+    const sent = get(url, { agent: false }, (answer) => resolve(answer.resume().statusCode))
+    sent.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+  })
 
 it('refuses who connects then, so that a proxy asks another process', async () => {
   const { url, visitor, end } = await visited()

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Part } from './Lifetime'
@@ -15,6 +15,8 @@ const LINGER_MS = 200
 /** The same of a process that ends: a proxy has connections to it that it may use for whatever it sends next. */
 const DRAIN_MS = 1_500
 const TURN_MS = 20
+/** Of a turn of Node's loop without work. */
+const SHORT_TURN_MS = 1
 /** For what connections without a request take to be closed, after the visits. */
 const REST_MS = 300
 
@@ -88,29 +90,40 @@ export function closeWithin(app: FastifyInstance, ms: number = CLOSE_TIMEOUT_MS)
 async function drain(server: Server, ms: number, cut: AbortSignal) {
   const until = performance.now() + ms
   const mayGoOn = () => performance.now() < until && !cut.aborted
-  await takeAccepted(server, mayGoOn)
+  const serve = await holdAccepted(server, mayGoOn)
   // An HTTP server's own `close` cuts idle connections off at once: into what a proxy is just about to send.
   NetServer.prototype.close.call(server)
+  serve()
   while (mayGoOn() && (await connectionsOf(server)) > 0) await after(TURN_MS)
 }
 
 /**
- * Takes the connections that the system has accepted by now: it resets those that are not taken when the server closes. Node takes
- * one in a turn of its loop, so many may wait after work that held up the process.
+ * Takes the connections that the system has accepted by now, since it resets those that are not taken when the server closes. Node
+ * takes one in a turn of its loop, and who connects during a long turn comes too late to be seen in it. So they are held until a
+ * turn was short and brought none.
+ * @returns a function that serves them
  */
-async function takeAccepted(server: Server, mayGoOn: () => boolean) {
-  let taken = true
-  const onConnection = () => {
-    taken = true
+async function holdAccepted(server: Server, mayGoOn: () => boolean) {
+  const listeners = server.rawListeners('connection') as ((socket: Socket) => void)[]
+  const held: Socket[] = []
+  const hold = (socket: Socket) => {
+    socket.on('error', () => {})
+    held.push(socket)
   }
-  server.on('connection', onConnection)
+  server.removeAllListeners('connection').on('connection', hold)
   // This ends in the present turn; each of the others lasts a whole one.
   await setImmediate()
-  while (taken && mayGoOn()) {
-    taken = false
+  let [heldBefore, began] = [-1, 0]
+  while ((held.length > heldBefore || performance.now() - began > SHORT_TURN_MS) && mayGoOn()) {
+    heldBefore = held.length
+    began = performance.now()
     await setImmediate()
   }
-  server.off('connection', onConnection)
+  return () => {
+    server.off('connection', hold)
+    for (const listener of listeners) server.on('connection', listener)
+    for (const socket of held) server.emit('connection', socket)
+  }
 }
 
 const connectionsOf = (server: Server) =>

@@ -13,6 +13,7 @@ import { temporaryFolder } from './arquivos/temporary'
 import { UnknownFileStore } from './arquivos/UnknownFileStore'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
 import { DATABASE, type DatabaseLimits } from './bounds'
+import { startWordsRenewal } from './busca/WordsRenewal'
 import { requireSetores } from './contato/addressFor'
 import { Askers } from './database/Askers'
 import { Database } from './database/Database'
@@ -165,6 +166,7 @@ async function openApi(
   const workers = [
     startExpirer(database.db, settings, onProgress),
     startSweeper(database.db, files, settings.dataDir, onProgress),
+    startWordsRenewal(database.db, onProgress),
     ...(mail ? [mail] : []),
   ]
   lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)

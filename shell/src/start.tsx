@@ -5,7 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot, readHydration } from './boot'
+import { askAgainForUser } from './boundaries/askAgainForUser'
 import { expireSession, followSession } from './boundaries/sessionEnd'
+import { decodablePath } from './decodablePath'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
@@ -14,6 +16,7 @@ import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
+import { PageTranslation } from './translation/PageTranslation'
 import { readVisitorNote } from './visitorNote'
 
 /**
@@ -25,8 +28,12 @@ export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
 ) {
+  routeAsServerDid()
   const markup = new MarkupGuard()
   markup.start()
+  // React renders a part anew whose texts it does not find as the server sent them: rich text then needs the sanitizer.
+  const translation = new PageTranslation(() => void markup.ready().catch(() => {}))
+  translation.start()
   const boot = readBoot()
   const note = readVisitorNote()
   const portal = createPortal(boot.config)
@@ -58,16 +65,31 @@ export function startShell(
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       prefetchPages(remotes, router, portal.session)
       if (boot.isPartial) router.revalidate()
+      else askAgainForUser(portal.session, router)
       onceAlive?.(router)
       markReady()
     })
 
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <App portal={portal} api={api} restore={restore}>
-        <RouterProvider router={router} />
-      </App>,
-    )
-  })
+  const onRecoverableError = (error: unknown) => {
+    if (!translation.isTranslated) reportError(error)
+  }
+  const hydrate = () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <App portal={portal} api={api} restore={restore}>
+          <RouterProvider router={router} />
+        </App>,
+        { onRecoverableError },
+      )
+    })
+  if (translation.isTranslated) markup.ready().then(hydrate, hydrate)
+  else hydrate()
+}
+
+/** The server has shown a page that is not there for an address that cannot be decoded; the browser's router would take it for another. */
+function routeAsServerDid() {
+  const { pathname, search, hash } = location
+  const routed = decodablePath(pathname)
+  if (routed !== pathname) history.replaceState(history.state, '', routed + search + hash)
 }

@@ -3,6 +3,9 @@ import {
   ARQUIVO_GRANDE,
   ARQUIVO_LIMITE_BYTES,
   DOCUMENTO_NAO_PDF,
+  IMAGEM_DANIFICADA,
+  IMAGEM_PIXELS,
+  PDF_INCOMPLETO,
   TEXTO_IMAGEM_INVALIDA,
 } from '@portal/shared-contracts/api'
 import type { Writer } from '../database/Database'
@@ -10,8 +13,9 @@ import { arquivos } from '../database/schema'
 import { refuse } from '../refuse'
 import { type CapaDrawer, CapaEncoder } from './CapaEncoder'
 import type { FileStore, Source } from './FileStore'
-import { isPdf, PDF } from './kinds'
+import { hasPdfEnd, isPdf, PDF } from './kinds'
 import { displayName } from './names'
+import type { PictureFault } from './readPicture'
 import type { Upload } from './Upload'
 
 type Row = typeof arquivos.$inferInsert
@@ -43,28 +47,32 @@ export class Uploads {
     private readonly capas: CapaDrawer = new CapaEncoder(),
   ) {}
 
-  /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */
+  /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where it is none or has no end. */
   async pdf({ arquivo: upload, requireRoom }: Omit<Sent, 'ip'>): Promise<ArquivoNovo> {
     refuseLarge(upload)
     if (!(await isPdf(upload))) refuse(415, DOCUMENTO_NAO_PDF)
+    if (!(await hasPdfEnd(upload))) refuse(415, PDF_INCOMPLETO)
     await requireRoom(upload.tamanho)
     return [await this.store(displayName(upload.nome, PDF.extensao), PDF.tipo, upload)]
   }
 
   /**
-   * A PNG or JPEG cover, encoded anew in the portal's sizes when it is the turn of the sender's network. Refuses 413 as above, 415
-   * with the caller's sentence.
+   * A PNG or JPEG cover, encoded anew in the portal's sizes when it is the turn of the sender's network. Refuses 413 as above and for
+   * too many pixels, 415 for a damaged file, and with the caller's sentence for one that is neither PNG nor JPEG.
    */
   async capa({ arquivo: upload, ip, requireRoom }: Sent, sentenca415: string): Promise<ArquivoNovo> {
     refuseLarge(upload)
-    const sizes = (await this.capas.draw(upload, ip, 'capa')) ?? refuse(415, sentenca415)
-    await requireRoom([sizes.capa, sizes.media, sizes.cartao].reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
+    const sizes = drawn(await this.capas.draw(upload, ip, 'capa'), sentenca415)
+    const stored = [sizes.capa, sizes.media, sizes.cartao, sizes.compartilhada]
+    await requireRoom(stored.reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
     const nome = displayName(upload.nome, 'webp')
     const cartao = await this.store(nome, 'image/webp', sizes.cartao)
     const media = sizes.media && (await this.store(nome, 'image/webp', sizes.media))
+    const compartilhada = await this.store(displayName(upload.nome, 'jpg'), 'image/jpeg', sizes.compartilhada)
     const capa = await this.store(nome, 'image/webp', sizes.capa)
-    const row = { ...capa, miniatura: sizes.miniatura.toString('base64'), mediaId: media?.id, cartaoId: cartao.id }
-    return [row, cartao, ...(media ? [media] : [])]
+    const others = { mediaId: media?.id, cartaoId: cartao.id, compartilharId: compartilhada.id }
+    const row = { ...capa, ...others, miniatura: sizes.miniatura.toString('base64') }
+    return [row, cartao, compartilhada, ...(media ? [media] : [])]
   }
 
   /**
@@ -73,8 +81,7 @@ export class Uploads {
    */
   async imagem({ arquivo: upload, ip, requireRoom }: Sent, avulsaMs: number): Promise<ImagemNova> {
     refuseLarge(upload)
-    const { imagem, media, ...size } =
-      (await this.capas.draw(upload, ip, 'imagem')) ?? refuse(415, TEXTO_IMAGEM_INVALIDA)
+    const { imagem, media, ...size } = drawn(await this.capas.draw(upload, ip, 'imagem'), TEXTO_IMAGEM_INVALIDA)
     await requireRoom(imagem.byteLength + (media?.byteLength ?? 0))
     const nome = displayName(upload.nome, 'webp')
     const narrow = media && (await this.store(nome, 'image/webp', media))
@@ -102,4 +109,11 @@ export class Uploads {
 
 function refuseLarge({ tamanho }: Upload) {
   if (tamanho >= ARQUIVO_LIMITE_BYTES) refuse(413, ARQUIVO_GRANDE)
+}
+
+/** Refuses a picture that was not drawn. @param sentenca415 the caller's, for what is neither PNG nor JPEG */
+function drawn<Drawing extends object>(drawing: Drawing | PictureFault, sentenca415: string): Drawing {
+  if (typeof drawing === 'object') return drawing
+  if (drawing === 'large') refuse(413, IMAGEM_PIXELS)
+  refuse(415, drawing === 'damaged' ? IMAGEM_DANIFICADA : sentenca415)
 }

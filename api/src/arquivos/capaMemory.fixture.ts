@@ -22,8 +22,7 @@ function peakMb(pid: string): number {
 }
 
 const encoder = new CapaEncoder()
-const tipo = caminho.endsWith('.png') ? 'image/png' : 'image/jpeg'
-const upload = { caminho, nome: caminho, tipo, tamanho: statSync(caminho).size }
+const upload = { caminho, nome: caminho, tamanho: statSync(caminho).size }
 const watching = setInterval(watch, WATCH_MS)
 const drawn = await Promise.all([
   encoder.draw(upload, '192.0.2.1', 'capa'),
@@ -32,4 +31,10 @@ const drawn = await Promise.all([
 clearInterval(watching)
 watch()
 const mb = [...peaks.values()].reduce((sum, peak) => sum + peak, 0)
-console.log(JSON.stringify({ drawn: drawn.filter(Boolean).length, processes: peaks.size, mb: Math.round(mb) }))
+console.log(
+  JSON.stringify({
+    drawn: drawn.filter((each) => typeof each === 'object').length,
+    processes: peaks.size,
+    mb: Math.round(mb),
+  }),
+)

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** A row with its content, and how old both are. */
 async function store(criadoEm = new Date()) {
-  const upload = await uploadForTest(PDF, 'lei.pdf', 'application/pdf')
+  const upload = await uploadForTest(PDF, 'lei.pdf')
   const uploads = new Uploads(files)
   const id = await uploads.record(database.db, await uploads.pdf({ arquivo: upload, requireRoom: async () => {} }))
   await age(id, criadoEm)
@@ -91,7 +91,7 @@ describe('the sweeper', () => {
     expect(await exists(young)).toEqual({ row: true, content: true })
   })
 
-  it.each(['media_id', 'cartao_id'])(
+  it.each(['media_id', 'cartao_id', 'compartilhar_id'])(
     'removes the other size of a cover with the cover, and not before: %s',
     async (size) => {
       const [capa, other] = [await store(YESTERDAY), await store(YESTERDAY)]

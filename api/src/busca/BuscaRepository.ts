@@ -1,12 +1,12 @@
 import type { Achado, Achados } from '@portal/shared-contracts/api'
-import { fold } from '@portal/shared-contracts/search'
+import { fold, PREFIX_LETTERS, searchedWords, singularOf } from '@portal/shared-contracts/search'
 import { sql } from 'drizzle-orm'
 import { BUSCA } from '../bounds'
 import type { Db } from '../database/Database'
 import type { ListOptions } from '../lists/ListOptions'
 import { findAchados } from './findAchados'
 import { type SearchedKind, searchedKinds } from './searchedKinds'
-import { searchedWords, tsqueryOf } from './searchQuery'
+import { searchOf } from './searchOf'
 
 /** Searches everything that the public may see. */
 export class BuscaRepository {
@@ -21,7 +21,7 @@ export class BuscaRepository {
 
   /** What has all words of the search or, where nothing has, words that are spelt almost so. */
   async find(busca: string): Promise<Achados> {
-    const palavras = searchedWords(await this.lexemesOf(busca))
+    const palavras = searchedWords(busca)
     const itens = await this.having(palavras.map((palavra) => [palavra]))
     if (itens.length > 0 || palavras.length === 0) return { itens, palavras, aproximada: false }
     const similar = await this.similarTo(palavras)
@@ -31,19 +31,26 @@ export class BuscaRepository {
       : { itens: [], palavras, aproximada: false }
   }
 
-  /** Apart as PostgreSQL's parser tells the words apart of what is searched, or an address would be found by no part of it. */
-  private async lexemesOf(busca: string): Promise<string[]> {
-    const { rows } = await this.db.execute<{ lexeme: string }>(
-      sql`SELECT lexeme FROM unnest(to_tsvector('pg_catalog.simple', f_unaccent(${busca}))) ORDER BY positions[1]`,
-    )
-    return rows.map(({ lexeme }) => lexeme)
-  }
-
+  /** What has all words, in singular or plural; of a kind that has few of them, then what has words of the same stems. */
   private async having(words: string[][]): Promise<Achado[]> {
     if (words.length === 0) return []
-    const search = { anywhere: tsqueryOf(words), inTitle: tsqueryOf(words, 'AB') }
-    const found = await Promise.all(this.kinds.map((kind) => findAchados(this.db, kind, search)))
-    return found.flat()
+    const found = await this.findOfAll(searchOf(words))
+    if (found.every((ofKind) => ofKind.length === BUSCA.shown)) return found.flat()
+    const alike = await this.findOfAll(searchOf(words, await this.stemsOf(words.flat())))
+    return found.flatMap((ofKind, index) => filledUp(ofKind, alike[index] ?? []))
+  }
+
+  private findOfAll(search: ReturnType<typeof searchOf>): Promise<Achado[][]> {
+    return Promise.all(this.kinds.map((kind) => findAchados(this.db, kind, search)))
+  }
+
+  /** The stems of words; a short word and a number have none. */
+  private async stemsOf(words: string[]): Promise<Map<string, string>> {
+    const { rows } = await this.db.execute<{ palavra: string; radical: string }>(sql`
+      SELECT palavra, f_radical(singular) AS radical
+      FROM unnest(${sql.param(words)}::text[], ${sql.param(words.map(singularOf))}::text[]) AS palavras (palavra, singular)
+      WHERE f_radical(singular) IS NOT NULL`)
+    return new Map(rows.map(({ palavra, radical }) => [palavra, radical]))
   }
 
   /**
@@ -54,7 +61,7 @@ export class BuscaRepository {
     const { rows } = await this.db.execute<{ lugar: number; palavra: string }>(sql`
       SELECT lugar::int AS lugar, palavra FROM
         (SELECT * FROM unnest(${sql.param(palavras)}::text[]) WITH ORDINALITY AS palavras (digitada, lugar)
-          WHERE length(digitada) >= ${BUSCA.prefix}) AS digitadas,
+          WHERE length(digitada) >= ${PREFIX_LETTERS}) AS digitadas,
         f_parecidas(digitada, ${BUSCA.similarity}, ${BUSCA.similar}) WITH ORDINALITY AS parecidas (palavra, ordem)
       ORDER BY lugar, ordem`)
     return palavras.map((palavra, index) => {
@@ -62,6 +69,12 @@ export class BuscaRepository {
       return found.length > 0 ? found : [palavra]
     })
   }
+}
+
+/** @param more some of which may be among the found already */
+function filledUp(found: Achado[], more: Achado[]): Achado[] {
+  const ids = new Set(found.map(({ id }) => id))
+  return [...found, ...more.filter(({ id }) => !ids.has(id))].slice(0, BUSCA.shown)
 }
 
 /** Of words that are spelt almost so, those that what was found has: the others may be of items that nobody is to see. */

@@ -1,5 +1,5 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '@portal/shared-contracts/forms'
+import { TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText, tooLong } from '@portal/shared-contracts/forms'
 
 /** Characters that separate tags, typed or pasted. */
 const SEPARATORS = /[,;\n\r\t]+/
@@ -9,16 +9,13 @@ const NOVA = -1
 
 export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
 
-/** The words of a text, without spaces around them. */
+/** The words of a text, as they are stored. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .split(SEPARATORS)
-    .map((word) => word.trim().replace(/\s+/g, ' '))
-    .filter(Boolean)
+  text.split(SEPARATORS).map(tagText).filter(Boolean)
 
 /** Whether two words name one tag (decision 108). */
 export const isSameTag = (one: string, other: string): boolean =>
-  one.trim().toLocaleLowerCase('pt-BR') === other.trim().toLocaleLowerCase('pt-BR')
+  tagText(one).toLocaleLowerCase('pt-BR') === tagText(other).toLocaleLowerCase('pt-BR')
 
 /** What became of words that were to be tags. */
 export interface Added {
@@ -45,7 +42,7 @@ export function addTags(present: readonly Tag[], words: readonly string[], known
       added.tags.push(known.find(isWord) ?? { id: NOVA, descricao: word })
     else {
       rest.push(word)
-      added.erro ??= word.length > TAG_TAMANHO_LIMITE ? TAG_LONGA : TAGS_DEMAIS
+      added.erro ??= tooLong(word, TAG_TAMANHO_LIMITE, 'Tag longa') ?? TAGS_DEMAIS
     }
   }
   return { ...added, rest: rest.join(', ') }

@@ -3,9 +3,9 @@ import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
-import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
+import { plainText, summaryOf } from '@portal/shared-contracts/rich-text'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
-import { ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
+import { compartilhadaOf, ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoActions } from '../eventos/EventoActions'
@@ -20,8 +20,6 @@ import { idOf } from './idOf'
 const MAX_MORE = 3
 /** How long the page waits for the name of the institution. */
 const INSTITUICAO_TIMEOUT_MS = 1_000
-/** In characters, for search engines and messengers. */
-const MAX_DESCRIPTION = 200
 
 const TRAIL = [
   { label: 'Início', to: paths.home() },
@@ -67,8 +65,8 @@ export function Component() {
   return (
     <Page
       titulo={evento.titulo}
-      descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRIPTION)}
-      imagem={evento.capaUrl ?? undefined}
+      descricao={summaryOf(`${periodo}. ${plainText(evento.descricao)}`)}
+      imagem={compartilhadaOf(evento)}
       imagemDescricao={evento.capaDescricao}
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}

@@ -2,10 +2,11 @@ import { getNoticia, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
-import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
+import { compartilhadaOf, NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { noticiaJsonLd } from '../noticias/noticiaJsonLd'
+import { resumoOf } from '../noticias/resumoOf'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -28,8 +29,8 @@ export function Component() {
   return (
     <Page
       titulo={noticia.titulo}
-      descricao={noticia.subTitulo}
-      imagem={noticia.capaUrl ?? undefined}
+      descricao={resumoOf(noticia)}
+      imagem={compartilhadaOf(noticia)}
       imagemDescricao={noticia.capaDescricao}
       intro={noticia.subTitulo}
       breadcrumb={[...TRAIL, { label: noticia.titulo }]}

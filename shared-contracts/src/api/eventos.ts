@@ -1,5 +1,6 @@
 import type { eventoFields } from '../forms/conteudo/evento'
 import type { ValuesOf } from '../forms/fields'
+import { semPontuacao } from '../forms/pessoa'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'
 import type { OwnPaginacao, Paginacao } from './paging'
@@ -50,6 +51,8 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** Address of the cover as a JPEG of 1200 × 630, for where its page is shared; `null` where there is none; an extension. */
+  compartilharUrl?: string | null
   /** What the cover shows, in words for those who do not see it; an extension. */
   capaDescricao?: string
   /** Time of the last edit, as its dates are written; `null` when never edited. */
@@ -70,6 +73,7 @@ const SO_LEITURA = [
   'capaUrl',
   'capaMediaUrl',
   'cartaoUrl',
+  'compartilharUrl',
   'ultimaAtualizacao',
   'aprovado',
   'edicao',
@@ -123,6 +127,7 @@ const evento = withoutThumbnails(
     capaUrl: extension(text),
     capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
+    compartilharUrl: extension(text),
     capaDescricao: (sent) => extension(text)(sent) ?? undefined,
     ultimaAtualizacao: orNull(text),
   }),
@@ -167,7 +172,7 @@ export const deleteEvento = remove('/api/evento/excluir')
 
 /** One text part `evento` with the record as JSON, its postal code as digits only; tags and the image beside it. */
 function toForm({ tags, arquivo, removerArquivo, capaDescricao, ...evento }: EventoInput) {
-  const endereco = evento.endereco && { ...evento.endereco, cep: evento.endereco.cep.replace(/\D/g, '') }
+  const endereco = evento.endereco && { ...evento.endereco, cep: semPontuacao(evento.endereco.cep) }
   const form = new FormData()
   form.append('evento', JSON.stringify({ ...evento, endereco, ...(capaDescricao && { capaDescricao }) }))
   appendTags(form, tags)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
+import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText } from '../forms/conteudo/tags'
+import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
+import { trimInvisible } from '../forms/invisible'
 import { RICH_TEXT } from '../richText'
 import type { FileRule } from './contract'
 import { line, MAX_ID, optionalLine, textUpTo } from './rules'
@@ -8,8 +10,10 @@ import type { Tag } from './tags'
 
 const INTEIRO = 'deve ser um número inteiro'
 
-/** A text of several lines, without spaces around it; one that is missing is empty. */
-export const paragraphs = (max: number) => textUpTo(max).trim().prefault('')
+/** A text of several lines, without what surrounds it unseen; one that is missing is empty. */
+export const paragraphs = (max: number) =>
+  // Forms of several parts send a line break as two characters, and their screen counted one.
+  textUpTo(max, (text) => trimInvisible(text.replace(/\r\n?/g, '\n'))).prefault('')
 
 /** HTML; the form's own rule knows how much of it there may be. */
 export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({
@@ -45,6 +49,7 @@ export const yesOrNo = z
 
 /** `yyyy-MM-ddTHH:mm:ss`; without its seconds it gets them. */
 export const localDateTime = paragraphs(30)
+  .overwrite(plain)
   .transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
   .meta({ type: 'string', description: '`yyyy-MM-ddTHH:mm:ss` no fuso do portal; os segundos podem faltar.' })
 
@@ -60,7 +65,7 @@ export const image: FileRule = { tipos: ['image/png', 'image/jpeg'], isRequired:
 export const sentTags = z
   .array(line)
   .prefault([])
-  .transform((words): Tag[] => words.filter(Boolean).map((descricao) => ({ id: -1, descricao })))
+  .transform((words): Tag[] => words.map(tagText).filter(Boolean).map((descricao) => ({ id: -1, descricao })))
   .superRefine((tags, context) => {
     const isLong = ({ descricao }: Tag) => descricao.length > TAG_TAMANHO_LIMITE
     const message = tags.length > TAGS_LIMITE ? TAGS_DEMAIS : tags.some(isLong) ? TAG_LONGA : undefined
@@ -77,7 +82,11 @@ type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text'
 
 /** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
 export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
-  eachText(fields, ({ label, maxLength, toWire }) => optionalLine(maxLength).overwrite(toWire).describe(`${label}.`))
+  eachText(fields, ({ label, maxLength, clean, toWire }) =>
+    optionalLine(maxLength)
+      .overwrite((text) => toWire(clean(text)))
+      .describe(`${label}.`),
+  )
 
 /** The same texts, as they are answered. */
 export const answeredTexts = <Form extends Record<string, Field>>(fields: Form) =>

@@ -1,6 +1,8 @@
 import type { MensagemContato } from '../api'
+import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
+import { withoutInvisible } from './invisible'
 import { telefone } from './pessoa'
 import { email, first, matching, minLength, minValue, required, type Validator } from './validators'
 
@@ -8,12 +10,20 @@ const TELEFONE_INVALIDO = 'Insira um telefone válido.'
 
 /** What the contact form asks, and what each field says by itself (specification §5, "screen rules"). */
 export const contatoFields = fieldsOf({
-  nome: field.text({ label: 'Nome', autoComplete: 'name', validate: required('Nome é obrigatório.') }),
+  nome: field.text({
+    label: 'Nome',
+    autoComplete: 'name',
+    maxLength: LINHA_LIMITE,
+    // Letters and spaces alone are asked for: a blank of another kind looks like a space.
+    clean: (typed) => withoutInvisible(typed).replace(/\s/g, ' ').trim(),
+    validate: required('Nome é obrigatório.'),
+  }),
   emailCorporativo: field.text({
     label: 'E-mail',
     input: 'email',
     hint: 'Para onde vai a resposta',
     autoComplete: 'email',
+    maxLength: EMAIL_LIMITE,
     validate: first(required('Email é obrigatório.'), email('E-mail inválido.')),
   }),
   telefone: field.text({
@@ -26,11 +36,13 @@ export const contatoFields = fieldsOf({
   empresa: field.text({
     label: 'Empresa',
     autoComplete: 'organization',
+    maxLength: LINHA_LIMITE,
     validate: required('Empresa é obrigatório.'),
   }),
   cargo: field.text({
     label: 'Cargo',
     autoComplete: 'organization-title',
+    maxLength: LINHA_LIMITE,
     validate: required('Cargo é obrigatório.'),
   }),
   setorId: field.choice<number>({

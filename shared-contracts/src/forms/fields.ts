@@ -1,3 +1,4 @@
+import { tooLong } from './tooLong'
 import type { Validator } from './validators'
 
 /** How a field is filled in: which component shows it, and what the server makes of it. Set by the functions of `field`. */
@@ -23,14 +24,16 @@ export interface FieldDefinition<Value = unknown, Kind extends FieldKind = Field
   input?: 'email' | 'tel' | 'url'
   /** Token of the HTML `autocomplete` attribute. */
   autoComplete?: string
-  /** The most that the server takes, in characters. */
+  /** The most that the server takes, in characters. More may be typed, and is told. */
   maxLength?: number
   /** Whether it is marked as required; left out, its rule tells. */
   isRequired?: boolean
   validate?: Validator
   /** What it holds before anything is filled in. */
   empty: Value
-  /** What is sent for a value. */
+  /** What a person means by what she typed, or pasted: this is judged, and sent. */
+  clean(value: Value): Value
+  /** What is sent for a value that is clean. */
   toWire(value: Value): Value
   /** What the form shows for a value that the API gave. */
   fromWire(value: Value): Value
@@ -68,7 +71,7 @@ export const valuesOf = <Form extends AnyFields>(fields: Form, item: object): Va
 
 /** What is sent of a form's values. */
 export const inputOf = <Form extends AnyFields>(fields: Form, values: object): ValuesOf<Form> =>
-  eachOf(fields, (field) => field.toWire(heldBy(field, values)))
+  eachOf(fields, (field) => field.toWire(field.clean(heldBy(field, values))))
 
 /** The sentence for each field that is wrong, and nothing for the others. */
 export type Errors<Values> = { [Name in keyof Values]?: string }
@@ -78,12 +81,18 @@ export const validatorOf =
   <Values extends object>(fields: Fields<Values>) =>
   (values: Values): Errors<Values> => {
     const errors: Errors<Values> = {}
-    for (const name of Object.keys(fields) as (keyof Values)[]) {
-      const message = fields[name].validate?.(values[name] ?? fields[name].empty, values as Record<string, unknown>)
+    const cleaned = eachOf(fields as AnyFields, (field) => field.clean(heldBy(field, values)))
+    for (const name of Object.keys(fields) as (keyof Values & string)[]) {
+      const message =
+        fields[name].validate?.(cleaned[name], { ...values, ...cleaned }) ?? excessOf(fields[name], cleaned[name])
       if (message) errors[name] = message
     }
     return errors
   }
+
+/** By how much what a field holds is more than the server takes, as a sentence. @param value clean */
+export const excessOf = ({ maxLength }: Pick<Field, 'maxLength'>, value: unknown): string | undefined =>
+  maxLength !== undefined && typeof value === 'string' ? tooLong(value, maxLength) : undefined
 
 /** The rules of a form's fields, by their names and in their order: the server asks them too. */
 export const rulesOf = <Form extends AnyFields>(fields: Form): { [Name in keyof Form]?: Validator } =>

@@ -5,13 +5,14 @@ export { checkTermino, documentoFields } from './conteudo/documento'
 export { checkPeriodo, type EventoValues, enderecoFields, eventoFields, eventoFormFields } from './conteudo/evento'
 export { noticiaFields } from './conteudo/noticia'
 export { isEmptyRichText } from './conteudo/richText'
-export { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from './conteudo/tags'
+export { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tagText } from './conteudo/tags'
 export { withScheme } from './conteudo/withScheme'
 export { hasCpfCheckDigits, maskCpf } from './cpf'
 export * as field from './fieldKinds'
 export {
   type Errors,
   emptyOf,
+  excessOf,
   type Field,
   type FieldKind,
   type Fields,
@@ -25,12 +26,15 @@ export {
 } from './fields'
 export { motivoFields, respostaFields } from './gestao'
 export { INCOMPLETE } from './incomplete'
+export { trimInvisible, withoutInvisible } from './invisible'
 export { loginFields } from './login'
-export { maskTelefone } from './maskTelefone'
+export { momentOf } from './momentOf'
 export { semPontuacao, UFS } from './pessoa'
 export { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
 export { FORMATO_DA_SENHA, REQUISITOS_DA_SENHA } from './senha'
 export { SUBMIT_UNFINISHED, type SubmitErrors, submitter } from './submit'
+export { maskTelefone } from './telefone'
+export { tooLong } from './tooLong'
 export {
   DEFAULT_TEXTS,
   email,

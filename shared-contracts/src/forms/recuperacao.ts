@@ -1,3 +1,5 @@
+import { EMAIL_LIMITE } from '../api/limits'
+import { plainNumber } from './digits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { novaSenha } from './senha'
@@ -10,9 +12,13 @@ export const pedidoFields = fieldsOf({
     input: 'email',
     hint: 'O e-mail da sua conta no portal.',
     autoComplete: 'username',
+    maxLength: EMAIL_LIMITE,
     validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
   }),
 })
+
+/** A code that is copied from a mail brings blanks along, or dashes; it may have a decimal part (decision 61). */
+const withoutSeparators = (typed: string) => plainNumber(typed).replace(/(\d)[\s-]+(?=\d)/g, '$1')
 
 /** The second screen. It makes no call: a wrong code is refused with the new password (decision 62). */
 export const codigoFields = fieldsOf({
@@ -21,6 +27,7 @@ export const codigoFields = fieldsOf({
     hint: 'São 12 números. Você pode copiar e colar.',
     autoComplete: 'one-time-code',
     maxLength: 20,
+    clean: withoutSeparators,
     validate: first(required('Código é obrigatório.'), numeric('Código inválido.')),
   }),
 })

@@ -1,6 +1,6 @@
 import { type Achado, type Achados, type Documento, descricoesOf, type Evento, type Noticia } from '../api'
 import { plainText } from '../richText'
-import { fold, matches } from '../search'
+import { matches, searchedWords } from '../search'
 
 interface Content {
   noticias: readonly Noticia[]
@@ -16,14 +16,15 @@ export function achadosIn({ noticias, eventos, documentos }: Content, busca: str
       ...{ tipo: 'noticia' as const, id, titulo, resumo: plainText(descricao), tags: descricoesOf(tags) },
       data: dataPublicacao.slice(0, 10),
     })),
-    ...eventos.map(({ id, titulo, descricao, tags, dataInicio }) => ({
+    ...eventos.map(({ id, titulo, descricao, tags, dataInicio, dataTermino }) => ({
       ...{ tipo: 'evento' as const, id, titulo, resumo: plainText(descricao), tags: descricoesOf(tags) },
       data: dataInicio.slice(0, 10),
+      dataTermino,
     })),
     ...documentos.map(({ id, nome, descricao, tags, data }) => ({
       ...{ tipo: 'documento' as const, id, titulo: nome, resumo: descricao, tags: descricoesOf(tags), data },
     })),
   ]
   const itens = all.filter(({ titulo, resumo, tags }) => matches(busca, [titulo, resumo, ...tags]))
-  return { itens, palavras: fold(busca).split(/\s+/), aproximada: false }
+  return { itens, palavras: searchedWords(busca), aproximada: false }
 }

@@ -27,7 +27,7 @@ const COPIED = [
   schema.eventoImagens,
 ]
 
-/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals and the changes, and gather the words, as rows come; the files may be put back elsewhere. */
+/** Left out of a backup: after a restore all users log in again, and from where is learned by that; codes, mails and limits would be stale; triggers count the totals and the changes, and gather the words, as rows come, all of them of this version; the files may be put back elsewhere. */
 const SKIPPED = [
   schema.sessoes,
   schema.codigosRecuperacao,
@@ -38,6 +38,7 @@ const SKIPPED = [
   schema.totais,
   schema.mudancas,
   schema.palavras,
+  schema.procurasAntigas,
   schema.marcaArquivos,
 ]
 

@@ -2,11 +2,12 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { programsOn } from '../../endings.fixture'
 import { copyFolder } from '../../testing/copyFolder'
 import { dataDirForTest, postmasterOf } from '../../testing/dataDirForTest'
 import { spawnEmbedded } from '../../testing/spawnEmbedded'
+import { DataFolderLock } from './DataFolderLock'
 import { EmbeddedPostgres } from './EmbeddedPostgres'
 import { ensurePostmaster } from './Postmaster'
 import { findPrograms } from './programs'
@@ -169,6 +170,20 @@ describe('a start that is ended in its middle', () => {
     }
     const opened = await EmbeddedPostgres.open(dataDir, () => {}, ending.signal).catch(() => undefined)
     await opened?.close()
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+  })
+
+  it('leaves no server where it ends in the moment in which it has the folder for itself', async () => {
+    const dataDir = await usedDataDir()
+    const ending = new AbortController()
+    const take = DataFolderLock.take.bind(DataFolderLock)
+    const taking = vi.spyOn(DataFolderLock, 'take').mockImplementation(async (...how) => {
+      const lock = await take(...how)
+      ending.abort(new Error('Chega.'))
+      return lock
+    })
+    onTestFinished(() => taking.mockRestore())
+    await expect(EmbeddedPostgres.open(dataDir, () => {}, ending.signal)).rejects.toThrow('Chega.')
     expect(await postmasterOf(dataDir)).toBeUndefined()
   })
 

@@ -105,7 +105,8 @@ export class EmbeddedPostgres {
         const onLost = () => {
           this.recovery = this.recover()
         }
-        this.lock = await unlessAborted(DataFolderLock.take(url, this.options.folder, onLost), signal)
+        // Awaited to its end: a lock that nobody knows of would later look like another portal's.
+        this.lock = await DataFolderLock.take(url, this.options.folder, onLost)
         return
       } catch (error) {
         // It was the server of a portal that has just ended.

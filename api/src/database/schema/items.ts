@@ -35,6 +35,8 @@ export const arquivos = pgTable(
     mediaId: uuid().references((): AnyPgColumn => arquivos.id),
     /** The same picture, 480 px wide, for cards; only for covers. */
     cartaoId: uuid().references((): AnyPgColumn => arquivos.id),
+    /** The same picture as a JPEG of 1200 × 630, for where its page is shared; only for covers. */
+    compartilharId: uuid().references((): AnyPgColumn => arquivos.id),
     /** Who sent it; unknown of the demo's, of those before this was written down, and where the account is gone. */
     usuarioId: integer().references(() => usuarios.id, { onDelete: 'set null' }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -44,6 +46,7 @@ export const arquivos = pgTable(
   (table) => [
     index().on(table.mediaId),
     index().on(table.cartaoId),
+    index().on(table.compartilharId),
     index('arquivos_do_usuario').on(table.usuarioId, table.tamanho),
   ],
 )
@@ -72,6 +75,12 @@ export const tags = pgTable('tags', { id: id(), descricao: text().notNull() }, (
 export const palavras = pgTable('palavras', { palavra: text().primaryKey() }, (table) => [
   index('palavras_semelhantes').using('gin', sql`${table.palavra} gin_trgm_ops`),
 ])
+
+/**
+ * Up to which id items of a table have their words (`procura`) as an earlier version wrote them: they are written anew from the
+ * newest on, and 0 is the end.
+ */
+export const procurasAntigas = pgTable('procuras_antigas', { tabela: text().primaryKey(), ate: integer().notNull() })
 
 /**
  * How many approved rows a table has, so that a list can say its total without counting a million rows.

@@ -10,7 +10,7 @@ import { noticiaFields } from './noticia'
 import { isEmptyRichText } from './richText'
 import { withScheme } from './withScheme'
 
-test.each(['', '<p><br></p>', '<p>&nbsp; \u200b</p>', '<h1></h1><ul><li></li></ul>', ' \n '])(
+test.each(['', '<p><br></p>', '<p>&nbsp; \u200b</p>', '<p>\u200e&zwj;\u3164</p>', '<h1></h1><ul><li></li></ul>', ' \n '])(
   '%j holds nothing',
   (html) => {
     expect(isEmptyRichText(html)).toBe(true)
@@ -43,7 +43,7 @@ const says = <Values extends object>(fields: Fields<Values>, right: Values, valu
 
 const TITULO = 'Título é obrigatório.'
 const CORPO = 'Corpo da notícia é obrigatório.'
-const GRANDE = 'O texto deve ter no máximo 256 kB.'
+const GRANDE = 'O texto deve ter no máximo 256 kB. Tem 1 kB a mais.'
 const INVALIDA = 'Data inválida.'
 const HORA = 'Hora é obrigatória'
 const NOTICIA = {
@@ -155,6 +155,7 @@ test.each([
   ['jacaranda.example', 'http://jacaranda.example'],
   ['httpfoo.com', 'http://httpfoo.com'],
   [' https://jacaranda.example ', 'https://jacaranda.example'],
+  ['\u200bhttps://jacaranda.example\u00a0', 'https://jacaranda.example'],
   ['', ''],
 ])('the link "%s" becomes "%s"', (typed, link) => {
   expect(withScheme(typed)).toBe(link)

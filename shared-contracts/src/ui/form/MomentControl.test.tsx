@@ -100,3 +100,14 @@ test('a birthday typed by half is not called wrong', async () => {
   expect(screen.queryByText('Data de nascimento inválida.')).toBeNull()
   expect(sent).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['17/05/2027', '2027-05-17'],
+  ['\u200e17.05.2027\u00a0', '2027-05-17'],
+  ['amanhã', ''],
+])('a pasted %j is the day %j', (text, day) => {
+  const sent = show()
+  fireEvent.paste(data(), { clipboardData: { getData: () => text } })
+  send()
+  expect(sent).toHaveBeenCalledWith(day)
+})

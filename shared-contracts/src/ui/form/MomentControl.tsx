@@ -1,5 +1,5 @@
-import { type ComponentProps, useRef } from 'react'
-import { INCOMPLETE } from '../../forms'
+import { type ClipboardEvent, type ComponentProps, useRef } from 'react'
+import { INCOMPLETE, momentOf } from '../../forms'
 import { Control } from './Control'
 
 export interface MomentControlProps
@@ -10,8 +10,11 @@ export interface MomentControlProps
   onChange: (value: string) => void
 }
 
-/** The browser's own input of a day or of a time. What is typed by half stays to be seen, and is not taken for nothing. */
-export function MomentControl({ value, onChange, onBlur, ...input }: MomentControlProps) {
+/**
+ * The browser's own input of a day or of a time. What is typed by half stays to be seen, and is not taken for nothing; a whole
+ * day or time is taken from the clipboard in the ways that people write it.
+ */
+export function MomentControl({ type, value, onChange, onBlur, ...input }: MomentControlProps) {
   const wasIncomplete = useRef(false)
 
   /** @param isEmptied whether an empty control is one that its person emptied, and not one of a restored form */
@@ -20,9 +23,17 @@ export function MomentControl({ value, onChange, onBlur, ...input }: MomentContr
     if (validity.badInput && value !== INCOMPLETE) onChange(INCOMPLETE)
     if (!validity.badInput && typed === '' && value === INCOMPLETE && isEmptied) onChange('')
   }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const moment = momentOf(type, event.clipboardData.getData('text'))
+    if (!moment) return
+    event.preventDefault()
+    onChange(moment)
+  }
   return (
     <Control
       {...input}
+      type={type}
+      onPaste={paste}
       value={value === INCOMPLETE ? '' : value}
       onChange={({ target }) => onChange(target.validity.badInput ? INCOMPLETE : target.value)}
       onKeyUp={({ currentTarget, key }) => look(currentTarget, key === 'Backspace' || key === 'Delete')}

@@ -1,0 +1,37 @@
+import { plainText, summaryOf } from '@portal/shared-contracts/rich-text'
+import { expect, it } from 'vitest'
+import { clientFor } from '../testing/connections'
+import { databaseForTest } from '../testing/testDatabase'
+
+const CELLS = '<table><tbody><tr><td>Sexta</td><td>9h</td></tr><tr><td>Sábado</td><td>10h</td></tr></tbody></table>'
+
+/** Texts as they are stored, and how a list, a feed and the search have them. */
+const SAID: [descricao: string, resumo: string][] = [
+  ['<p>in<b>ova</b>ção</p>', 'inovação'],
+  ['<p>in<strong style="color: red">ova</strong>ção <em>e</em> <a href="https://a.example">c</a>iência</p>', 'inovação e ciência'],
+  ['<p>H<sub>2</sub>O e <span data-formula="a &gt; b">a &gt; b</span></p>', 'H2O e a > b'],
+  ['<p>um</p><p>dois</p>', 'um dois'],
+  ['<p>um<br />dois</p>', 'um dois'],
+  ['<h2>um</h2><ul><li>dois</li><li>três</li></ul>', 'um dois três'],
+  [CELLS, 'Sexta 9h Sábado 10h'],
+  ['<p>um<img src="/api/arquivo/1/a.webp" alt="A praça" />dois</p>', 'um dois'],
+  ['<blockquote>um</blockquote><pre>dois</pre>', 'um dois'],
+]
+
+it('how a text begins is the same in the database and in a page, with its words apart and whole', async () => {
+  const client = await clientFor(await databaseForTest('demo'))
+  for (const [descricao, resumo] of SAID) {
+    const { rows } = await client.query('SELECT f_resumo($1) AS resumo', [descricao])
+    expect(plainText(rows[0].resumo), descricao).toBe(resumo)
+    expect(summaryOf(plainText(descricao)), descricao).toBe(resumo)
+  }
+})
+
+it('a word with a mark within is found', async () => {
+  const client = await clientFor(await databaseForTest('demo'))
+  await client.query(`UPDATE noticias SET titulo = 'Sem ela', sub_titulo = '', descricao = '<p>in<b>ova</b>ção</p>' WHERE id = 1`)
+  const { rows } = await client.query(
+    `SELECT id FROM noticias WHERE id = 1 AND procura @@ to_tsquery('pg_catalog.simple', 'inovacao')`,
+  )
+  expect(rows).toEqual([{ id: 1 }])
+})

@@ -1,0 +1,1 @@
+INSERT INTO procuras_antigas VALUES ('noticias', 0);
