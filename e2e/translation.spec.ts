@@ -46,8 +46,10 @@ function keepTranslating(translate: () => void) {
 
 test('every page works while the browser translates it', async ({ page }) => {
   await page.addInitScript({ content: `(${keepTranslating})(${translateTexts})` })
+  await page.addInitScript(() => localStorage.setItem('portal.contraste', 'alto'))
   const expectAlive = async (address: string) => {
     await alive(page)
+    await expect(page.locator('html')).toHaveAttribute('data-contraste', 'alto')
     await expect(page.getByRole('heading', { level: 1 }).locator('font').first(), address).toBeAttached()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect(page.getByText(/fora do ar|encontrou um problema/), address).toHaveCount(0)

@@ -7,6 +7,7 @@ import { App } from './App'
 import { readBoot, readHydration } from './boot'
 import { askAgainForUser } from './boundaries/askAgainForUser'
 import { expireSession, followSession } from './boundaries/sessionEnd'
+import { showKept } from './layout/displayPreferences'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
@@ -69,6 +70,8 @@ export function startShell(
     })
 
   const onRecoverableError = (error: unknown) => {
+    // React takes all attributes from an `<html>` that it renders anew.
+    showKept()
     if (!translation.isTranslated) reportError(error)
   }
   const hydrate = () =>
