@@ -62,7 +62,7 @@ export default defineConfig<object, ServerOptions>({
   retries: 0,
   forbidOnly: true,
   // Only a hang takes that long, on the slowest machine too; some journeys that do not run every day take minutes on a fast one.
-  timeout: isEveryday ? 300_000 : 3_600_000,
+  timeout: isEveryday ? 300_000 : 1_200_000,
   expect: { timeout: 120_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   webServer: (isEveryday ? [E2E_PORT] : [E2E_PORT, READERS_PORT]).map(portalAt),
