@@ -1,11 +1,18 @@
-import { markupExcessOf } from '@portal/shared-contracts/rich-text'
+import { parseExcessOf, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
+import { buildLists } from './pasted/buildLists'
+import { isTooMuchToParse } from './pasted/isTooMuchToParse'
+import { markedParagraphs } from './pasted/markedParagraphs'
+import { moveChildren, unwrap } from './pasted/moveChildren'
+import { numberingOf } from './pasted/numberingOf'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
+/** Places within the text that was copied are nowhere in this one. */
+const MEANINGLESS = 'span:not([data-formula]), font, a:not([href]), a[href^="#"]'
+const KEPT = new Set<string>(Object.values(RICH_TEXT.attributes).flat())
 const BLANK = /^[\s\u00a0]*$/
-const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
 
 /**
  * What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. Of pictures those
@@ -14,16 +21,22 @@ const NUMBERED = /^[\s\u00a0]*\(?\w{1,4}[.)]/
  */
 export function cleanPasted(html: string, filesFrom = ''): string {
   // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
-  if (markupExcessOf(html)) return sanitizeToEdit(html).innerHTML
+  if (isTooMuchToParse(html)) return sanitizeToEdit(html).innerHTML
   const pasted = parseInert(html)
-  listsOfWord(pasted)
+  const marked = markedParagraphs(pasted)
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
+  for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
+  for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
+  for (const frame of pasted.querySelectorAll(MEANINGLESS)) unwrap(frame)
+  for (const paragraph of pasted.querySelectorAll('p')) removeBlank(paragraph)
+  // Of a text that is too long the words alone stay, with their numbers.
+  if (!parseExcessOf(pasted.innerHTML)) buildLists(marked)
   const body = sanitizeToEdit(pasted.innerHTML)
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) keepAlignment(element)
-  for (const element of body.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
-  for (const span of body.querySelectorAll('span:not([data-formula])')) span.replaceWith(...span.childNodes)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]'))
+    element.setAttribute('style', element.style.cssText)
   for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li')) removeBlank(block)
+  for (const empty of body.querySelectorAll(':is(a, b, em, i, s, strong, sub, sup, u):empty')) empty.remove()
   body.normalize()
   return body.innerHTML.trim()
 }
@@ -35,27 +48,6 @@ function withinPortal(image: HTMLImageElement, filesFrom: string): string {
   if (!URL.canParse(src, origin)) return src
   const address = new URL(src, origin)
   return address.origin === origin ? address.pathname : src
-}
-
-/** Word writes a list as paragraphs, each with a bullet or a number of its own. */
-function listsOfWord(body: HTMLElement) {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
-    const marker = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
-    const tag = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul'
-    marker?.remove()
-    const item = body.ownerDocument.createElement('li')
-    item.append(...paragraph.childNodes)
-    listBefore(paragraph, tag).append(item)
-    paragraph.remove()
-  }
-}
-
-function listBefore(paragraph: HTMLElement, tag: 'ol' | 'ul'): Element {
-  const before = paragraph.previousElementSibling
-  if (before?.localName === tag) return before
-  const list = paragraph.ownerDocument.createElement(tag)
-  paragraph.before(list)
-  return list
 }
 
 /** Emphasis that is written as a style becomes an element; an element whose style takes it back goes. */
@@ -72,18 +64,20 @@ function meaningOf(element: HTMLElement) {
   ].filter((tag) => tag !== false)
   for (const tag of tags) {
     const wrapper = element.ownerDocument.createElement(tag)
-    wrapper.append(...element.childNodes)
+    moveChildren(element, wrapper)
     element.append(wrapper)
   }
   const takenBack = element.localName === 'b' ? fontWeight === 'normal' || fontWeight === '400' : fontStyle === 'normal'
-  if (['b', 'i'].includes(element.localName) && (takenBack || tags.length > 0))
-    element.replaceWith(...element.childNodes)
+  if (['b', 'i'].includes(element.localName) && (takenBack || tags.length > 0)) unwrap(element)
 }
 
-function keepAlignment(element: HTMLElement) {
-  const { textAlign } = element.style
-  element.removeAttribute('style')
+/** Word says of each element more than a whole text may say. */
+function keepLook(element: HTMLElement) {
+  const textAlign = element.hasAttribute('style') ? element.style.textAlign : ''
+  const numbering = element.localName === 'ol' ? numberingOf(element) : ''
+  for (const name of element.getAttributeNames()) if (name === 'style' || !KEPT.has(name)) element.removeAttribute(name)
   if (ALIGNED.test(textAlign)) element.style.textAlign = textAlign
+  if (numbering) element.style.listStyleType = numbering
 }
 
 function removeBlank(block: Element) {

@@ -5,6 +5,7 @@ import { toEditable } from './editable'
 import type { AskInsertion } from './Insertion'
 import { TEXTS } from './joditTexts'
 import { type Preset, toolbarOf } from './toolbar'
+import { INDENT_PX } from './toolbarOptions'
 
 /** The only parts of Jodit that are started: none that fetches, uploads, pastes, or draws over the text. */
 const PLUGINS = [
@@ -61,7 +62,7 @@ export const joditConfig = ({ preset, hasImages, filesFrom }: EditorOptions, ask
   editorClassName: PROSE,
   tabIndex: 0,
   triggerChangeEvent: false,
-  indentMargin: 32,
+  indentMargin: INDENT_PX,
   enableDragAndDropFileToEditor: false,
   // They name other hosts; nothing may ask them even if a plugin came back.
   sourceEditorCDNUrlsJS: [],

@@ -9,6 +9,9 @@ export const PARAGRAPHS = {
   h6: 'Título 6',
 }
 
+/** How far "Aumentar recuo" moves a paragraph. */
+export const INDENT_PX = 32
+
 /** Families that readers have, or that fall back to their like: none is fetched. */
 export const FONTS = {
   '': 'Padrão',

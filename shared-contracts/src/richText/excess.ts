@@ -40,8 +40,12 @@ export function parseExcessOf(html: string): Excess | undefined {
   return markupExcessOf(html)
 }
 
-/** The same of HTML that may be longer than a text, as what Word copies is for all its looks. */
-export function markupExcessOf(html: string): Excess | undefined {
+/**
+ * The same of HTML that may be longer than a text, as what Word copies is for all its looks.
+ * @param tags how many there may be, counted as in `RICH_TEXT.limits`; as many as in a text unless said otherwise
+ */
+export function markupExcessOf(html: string, tags: number = limits.tags): Excess | undefined {
+  const most = { tags, tables: limits.tables, cells: limits.cells }
   const open = new Map<string, number>()
   const count = { tags: 0, tables: 0, cells: 0 }
   let repeated = 0
@@ -56,7 +60,7 @@ export function markupExcessOf(html: string): Excess | undefined {
     if (tag === 'table' && !slash) count.tables += 1
     if (/^t[dh]$/.test(tag) && !slash) count.cells += areaOf(attributes)
   }
-  return (['tags', 'tables', 'cells'] as const).find((kind) => count[kind] > limits[kind])
+  return (['tags', 'tables', 'cells'] as const).find((kind) => count[kind] > most[kind])
 }
 
 const areaOf = (attributes: string) =>

@@ -21,6 +21,7 @@ export function keptValue(element: string, attribute: string, given: string): st
   if (attribute === 'allowfullscreen') return value
   if (attribute === 'style') return keptStyle(value)
   if (attribute === 'colspan' || attribute === 'rowspan') return keptSpan(value)
+  if (attribute === 'start') return keptStart(value)
   if (attribute === 'href') return mayLinkTo(value) ? value : undefined
   if (attribute === 'src' || attribute === 'data-video') return videoOf(value) && value
   return value || undefined
@@ -56,6 +57,9 @@ function isHuge(value: string): boolean {
 }
 
 const keptSpan = (value: string) => (/^\d+$/.test(value) ? String(Math.min(Number(value), limits.span)) : undefined)
+
+const keptStart = (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= limits.listStart ? String(Number(value)) : undefined
 
 /** Whether a link of a rich text may lead there: by an allowed scheme, or within the portal. */
 const mayLinkTo = (address: string): boolean => ADDRESS.test(address.replace(OVERLOOKED, ''))

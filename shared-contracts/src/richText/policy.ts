@@ -65,6 +65,7 @@ export const RICH_TEXT = {
     iframe: ['src', 'title', 'allowfullscreen'],
     // Nothing else, `dir` and `style` neither.
     img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
     span: ['data-formula'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -76,6 +77,7 @@ export const RICH_TEXT = {
     'font-family': /^([\w\s,-]|"[\w\s,-]*"|'[\w\s,-]*')+$/,
     'font-size': /^\d+(\.\d+)?(px|pt|em|rem|%)$/,
     'text-align': /^(left|right|center|justify)$/,
+    'list-style-type': /^(decimal|decimal-leading-zero|(lower|upper)-(alpha|roman))$/,
     'margin-left': /^\d+(px|em|rem)$/,
   },
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -99,6 +101,8 @@ export const RICH_TEXT = {
     cells: 3_000,
     /** Rows or columns that a cell spans; one that asks for more spans this many. */
     span: 100,
+    /** The number that a list begins with. */
+    listStart: 99_999,
     /** Of a style attribute, in characters. */
     style: 500,
     /** The largest size or indent, by its unit; sizes within one another make none that is larger. */

@@ -90,6 +90,14 @@ const ATTRIBUTES: [html: string, becomes: string][] = [
     '<table><tbody><tr><td rowspan=65534 colspan="02">a</td><td rowspan="x" colspan=-1>b</td></tr></tbody></table>',
     '<table><tbody><tr><td rowspan="100" colspan="2">a</td><td>b</td></tr></tbody></table>',
   ],
+  [
+    '<ol start=" 07 " type="a" reversed><li value="9">a</li></ol><ul start="2"><li>b</li></ul>',
+    '<ol start="7"><li>a</li></ol><ul><li>b</li></ul>',
+  ],
+  ...['-1', '1e3', '1.5', '100000', 'x', ''].map((start): [string, string] => [
+    `<ol start="${start}"><li>a</li></ol>`,
+    '<ol><li>a</li></ol>',
+  ]),
   ['<p id=location name=cookie>a</p><form id=x><input name=attributes></form>', '<p>a</p>'],
 ]
 
@@ -104,6 +112,8 @@ const STYLES: [html: string, becomes: string][] = [
   ['font-size:99999px;margin-left:99999999px;color:red', 'color:red'],
   ['font-size:26em;margin-left:401px', ''],
   ['font-size:25em;margin-left:400px', 'font-size:25em;margin-left:400px'],
+  ['list-style-type:upper-roman', 'list-style-type:upper-roman'],
+  ['list-style-type:disc;list-style:url(//evil.example/a.png)', ''],
   ['width:99999px;letter-spacing:9999em;line-height:9999;transform:scale(999)', ''],
 ].map(([style, kept]): [string, string] => [
   `<p style="${style}">a</p>`,
@@ -214,6 +224,7 @@ const HARMLESS = [
   `<p><a href="/eventos/3" ${REL}>a</a><a href="#b" ${REL}>b</a><a href="?c" ${REL}>c</a><a href="tel:+55" ${REL}>d</a></p>`,
   '<p>Fórmula: <span data-formula="x^2"></span></p>',
   '<p><span data-formula="f: x \\in ]0,1]&gt;2 --&gt; y">f</span></p>',
+  '<ol start="3"><li>a<ol style="list-style-type:lower-alpha"><li>b</li></ol></li></ol>',
   '<table><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
 ].map((html): [string, string] => [html, html])
 
