@@ -2,6 +2,7 @@ import { parseExcessOf, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 import { buildLists } from './pasted/buildLists'
+import { dropUnprinted } from './pasted/dropUnprinted'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
 import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
@@ -23,6 +24,7 @@ export function cleanPasted(html: string, filesFrom = ''): string {
   // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
   if (isTooMuchToParse(html)) return sanitizeToEdit(html).innerHTML
   const pasted = parseInert(html)
+  dropUnprinted(pasted)
   const marked = markedParagraphs(pasted)
   for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { cleanPasted } from '../cleanPasted'
+import { word } from './word.fixture'
+
+const deleted = (text: string) =>
+  `<span class=msoDel><del cite="mailto:Ana" datetime="2026-11-20T10:00"><span lang=PT-BR>${text}</span></del></span>`
+const inserted = (text: string) =>
+  `<span class=msoIns><ins cite="mailto:Ana" datetime="2026-11-20T10:00"><span lang=PT-BR>${text}</span></ins></span>`
+const commented = (text: string) =>
+  `<a style='mso-comment-reference:AB_1;mso-comment-date:20261120T1000'>${text}</a><span class=MsoCommentReference>` +
+  `<span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" ` +
+  `language=JavaScript name="_msoanchor_1">[AB1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`
+const COMMENTS = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]>
+<div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt language=JavaScript><![endif]>
+<span style='mso-comment-author:"Ana"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span>
+<p class=MsoCommentText><span class=MsoCommentReference><span style='font-size:8.0pt'><span style='mso-special-character:comment'>&nbsp;</span>
+<![if !supportAnnotations]><a class=msocomoff href="#_msoanchor_1">[AB1]</a><![endif]></span></span>Isto não pode sair!</p>
+<![if !supportAnnotations]></div><![endif]></div></div>`
+const tab = (kind: string, text: string) => `<span style='mso-tab-count:1${kind}'>${text}</span>`
+const onScreen = (hidden: string) =>
+  `<span style='color:windowtext;display:none;mso-hide:screen;text-decoration:none'>${hidden}</span>`
+
+test.each([
+  [
+    'a sum that was replaced',
+    `<p class=MsoNormal>O valor é de R$ ${deleted('10.000,00')}${inserted('12.000,00')}.</p>`,
+    '<p>O valor é de R$ 12.000,00.</p>',
+  ],
+  ['a paragraph that was deleted', `<p>Um</p><p class=MsoNormal>${deleted('Dois')}</p>`, '<p>Um</p>'],
+  ['a deletion without Word’s own element', '<p>Um<span class="msoDel"> dois</span></p>', '<p>Um</p>'],
+  ['a deletion of another program', '<p>Um<del> dois</del><ins> três</ins></p>', '<p>Um três</p>'],
+  [
+    'struck text, which is printed',
+    '<p>Um <s>dois</s> <strike>três</strike></p>',
+    '<p>Um <s>dois</s> <strike>três</strike></p>',
+  ],
+  [
+    'a comment, whose words stay that it is about',
+    `<p class=MsoNormal>O prazo é ${commented('hoje')}.</p>${COMMENTS}`,
+    '<p>O prazo é hoje.</p>',
+  ],
+  [
+    'a comment that is shown in its own paragraph',
+    '<p>Um</p><p class="MsoCommentText">Isto não</p><p class="MsoCommentSubject">Nem isto</p>',
+    '<p>Um</p>',
+  ],
+  [
+    'commented words in the style of the reference',
+    `<p><span class=MsoCommentReference><a style='mso-comment-reference:AB_1'>Um</a></span></p>`,
+    '<p>Um</p>',
+  ],
+  ['hidden text', `<p>Um<span style='display:none;mso-hide:all'> dois</span></p>`, '<p>Um</p>'],
+  ['hidden text, as browsers write it', '<p>Um<span style="color: red; display: none;"> dois</span></p>', '<p>Um</p>'],
+  ['text that only Word hides', `<p>Um<span style='mso-hide:all'> dois</span></p>`, '<p>Um</p>'],
+  ['invisible text', '<p>Um<span style="visibility:hidden"> dois</span><span hidden> três</span></p>', '<p>Um</p>'],
+  [
+    'a hidden row of Excel',
+    '<table><tr><td>1</td></tr><tr style="display:none"><td>2</td></tr></table>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  ],
+  [
+    'a table of contents with links',
+    `<p class=MsoToc1><a href="#_Toc1">1. Do objeto${onScreen(tab(' dotted', '. '))}${onScreen('3')}</a></p>`,
+    '<p>1. Do objeto</p>',
+  ],
+  [
+    'the leaders of a table of contents',
+    `<p class=MsoToc1>1. Do objeto${tab(' dotted', '......................... ')}3</p>`,
+    '<p>1. Do objeto 3</p>',
+  ],
+  ['a tab', `<p>Nome:${tab('', '&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; ')}Ana</p>`, '<p>Nome: Ana</p>'],
+  ['a line to be filled in', `<p>Nome:${tab(' lined', '______')}</p>`, '<p>Nome:______</p>'],
+  [
+    'what Word says to itself',
+    '<p>Um</p><xml><w:View>Normal</w:View></xml><!--[if supportFields]>PAGEREF _Toc1 \\h<![endif]-->',
+    '<p>Um</p>',
+  ],
+  ['a rule of style within the text', '<style>p.MsoNormal {color:red}</style><p>Um</p>', '<p>Um</p>'],
+])('of %s only what is printed arrives', (_, copied, read) => {
+  expect(cleanPasted(word(copied))).toBe(read)
+})
+
+test('of a text that is too long no more arrives, either', () => {
+  const table = '<table><tr><td>x</td></tr></table>'
+  const words = cleanPasted(word(`<p>Um${deleted('dois')}</p>`, COMMENTS, table.repeat(21)))
+  expect(words).toMatch(/^<p>Um<\/p><p>x<\/p>/)
+})
