@@ -3,6 +3,7 @@ import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
 import { buildLists } from './pasted/buildLists'
 import { dropUnprinted } from './pasted/dropUnprinted'
+import { emojiOf } from './pasted/emojiOf'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
 import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
@@ -26,7 +27,7 @@ export function cleanPasted(html: string, filesFrom = ''): string {
   const pasted = parseInert(html)
   dropUnprinted(pasted)
   const marked = markedParagraphs(pasted)
-  for (const image of pasted.querySelectorAll('img')) image.setAttribute('src', withinPortal(image, filesFrom))
+  for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
   for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
@@ -41,6 +42,12 @@ export function cleanPasted(html: string, filesFrom = ''): string {
   for (const empty of body.querySelectorAll(':is(a, b, em, i, s, strong, sub, sup, u):empty')) empty.remove()
   body.normalize()
   return body.innerHTML.trim()
+}
+
+function takeImage(image: HTMLImageElement, filesFrom: string) {
+  const emoji = emojiOf(image)
+  if (emoji) image.replaceWith(emoji)
+  else image.setAttribute('src', withinPortal(image, filesFrom))
 }
 
 /** The address of a picture of the portal, which a browser copies with its host and whatever it was asked for with. */

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { cleanPasted } from '../cleanPasted'
+
+const BLANK_GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+const SLACK = 'https://a.slack-edge.com/production-standard-emoji-assets/14.0/google-medium'
+const FOTO = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/a.webp'
+
+test.each([
+  [
+    'WhatsApp Web',
+    `<span>Parabéns <img crossorigin="anonymous" src="${BLANK_GIF}" alt="🎉" draggable="false" class="b61 emoji" data-plain-text="🎉" style="background-position:-40px 0">!</span>`,
+    'Parabéns 🎉!',
+  ],
+  ['X', '<div>Sol <img alt="☀️" src="https://abs-0.twimg.com/emoji/v2/svg/2600.svg"></div>', 'Sol ☀️'],
+  [
+    'Facebook',
+    '<p>Oi <img height="16" width="16" alt="👋🏽" src="https://static.xx.fbcdn.net/images/emoji.php/v9/t1/1/16/1f44b_1f3fd.png"></p>',
+    'Oi 👋🏽',
+  ],
+  [
+    'Slack',
+    `<p>Feito <img data-stringify-type="emoji" data-stringify-emoji=":tada:" alt=":tada:" src="${SLACK}/1f389@2x.png"></p>`,
+    'Feito 🎉',
+  ],
+  [
+    'Slack, of several characters',
+    `<p><img alt=":male-technologist:" src="${SLACK}/1f468-200d-1f4bb@2x.png"></p>`,
+    '👨‍💻',
+  ],
+  ['Slack, of a flag', `<p><img alt="flag-br" src="${SLACK}/1f1e7-1f1f7.png"></p>`, '🇧🇷'],
+  ['a family', '<p><img alt="👨‍👩‍👧‍👦" src="x"></p>', '👨‍👩‍👧‍👦'],
+  ['a flag', '<p><img alt="🇧🇷" src="x"></p>', '🇧🇷'],
+  ['a flag of a region', '<p><img alt="🏴󠁧󠁢󠁥󠁮󠁧󠁿" src="x"></p>', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['a key', '<p><img alt="1️⃣" src="x"> Um</p>', '1️⃣ Um'],
+  ['two in one picture', '<p><img alt="🎉🎉" src="x"></p>', '🎉🎉'],
+])('an emoji of %s is its character', (_, copied, read) => {
+  expect(cleanPasted(copied).replace(/<\/?(?:p|div)>/g, '')).toBe(read)
+})
+
+test.each([
+  ['a photo', '<p>Um<img alt="A praça" src="https://a.example/praca.jpg"></p>', '<p>Um</p>'],
+  [
+    'a photo with an emoji in its description',
+    '<p>Um<img alt="A praça 🎉" src="https://a.example/a.jpg"></p>',
+    '<p>Um</p>',
+  ],
+  ['a picture that is described by a number', '<p>Um<img alt="12" src="https://a.example/a.jpg"></p>', '<p>Um</p>'],
+  [
+    'an emoji that Slack’s people drew',
+    `<p>Um<img alt=":gato:" src="https://emoji.slack-edge.com/T1/gato/ab12cd.png"></p>`,
+    '<p>Um</p>',
+  ],
+  [
+    'a picture of the portal',
+    `<p>Um<img src="${FOTO}" alt="A praça"></p>`,
+    `<p>Um<img src="${FOTO}" alt="A praça"></p>`,
+  ],
+])('%s is no emoji', (_, copied, read) => {
+  expect(cleanPasted(copied)).toBe(read)
+})
