@@ -1,6 +1,7 @@
 import { parseExcessOf, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { sanitizeToEdit } from '@portal/shared-contracts/rich-text/browser'
 import { parseInert } from '@portal/shared-contracts/rich-text/inert'
+import { breakKeptLines } from './pasted/breakKeptLines'
 import { buildLists } from './pasted/buildLists'
 import { dropUnprinted } from './pasted/dropUnprinted'
 import { emojiOf } from './pasted/emojiOf'
@@ -28,6 +29,7 @@ export function cleanPasted(html: string, filesFrom = ''): string {
   dropUnprinted(pasted)
   const marked = markedParagraphs(pasted)
   for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
+  breakKeptLines(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
   for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
