@@ -135,6 +135,14 @@ export const IMAGEM_NO_TEXTO = {
   atual: 'Imagem atual',
   remover: 'Remover imagem',
   soUma: 'Insere-se uma imagem de cada vez: só a primeira foi tomada.',
+  /** @param aceita whether the text takes pictures */
+  perdidas: (quantas: number, aceita: boolean) => {
+    const umaSo = quantas === 1
+    const perdidas = umaSo ? '1 imagem não pôde ser colada.' : `${quantas} imagens não puderam ser coladas.`
+    if (!aceita)
+      return `${perdidas} Este texto não leva imagens: diga em palavras o que ${umaSo ? 'ela mostra' : 'elas mostram'}.`
+    return `${perdidas} Salve ${umaSo ? 'a imagem' : 'cada uma'} no seu computador e insira-a pelo botão “Imagem” do editor.`
+  },
   recusada: 'A imagem não pôde ser guardada.',
   semConexao: 'A imagem não pôde ser enviada. Confira sua conexão e tente de novo.',
 } as const

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/portal'
 import JoditEditor from 'jodit-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { IMAGEM_NO_TEXTO } from '../texts'
 import { addKeyboardAccess } from './addKeyboardAccess'
 import { drawFormulas } from './drawFormulas'
 import type { Editor } from './Editor'
@@ -43,7 +44,8 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const [editor, setEditor] = useState<Editor>()
   const [insertion, setInsertion] = useState<Insertion>()
   const frame = useRef<HTMLDivElement>(null)
-  const { apiUrl, imagens = false } = usePortal().config
+  const { alerts, config: portal } = usePortal()
+  const { apiUrl, imagens = false } = portal
   // Where the API takes no pictures none is offered; nor in a text that is a line or two.
   const hasImages = imagens && preset === 'full'
   const config = useMemo(
@@ -53,6 +55,7 @@ export function RichTextEditor({ preset, value, onChange, onFocus, onBlur, attri
   const { start, change } = useEditorValue(value, onChange)
   const cleanPaste = useCleanPaste(editor, {
     filesFrom: apiUrl,
+    onLostImages: (quantas) => alerts.warning(IMAGEM_NO_TEXTO.perdidas(quantas, hasImages)),
     ...(hasImages && { onFiles: (arquivos) => setInsertion({ kind: 'imagem', editing: null, arquivos }) }),
   })
   const InsertionDialog = insertion && DIALOGS[insertion.kind]

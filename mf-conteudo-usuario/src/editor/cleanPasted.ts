@@ -21,14 +21,16 @@ const BLANK = /^[\s\u00a0]*$/
  * What was copied from Word, Google Docs or a page, as rich text: its structure and emphasis, none of its looks. Of pictures those
  * stay that the portal has.
  * @param filesFrom where the API is that keeps them; empty for the page's own origin
+ * @param onLostImages is told how many others there were, if any
  */
-export function cleanPasted(html: string, filesFrom = ''): string {
+export function cleanPasted(html: string, filesFrom = '', onLostImages?: (count: number) => void): string {
   // A browser would take apart for minutes what is let go in the end: of that the words alone stay.
   if (isTooMuchToParse(html)) return sanitizeToEdit(html).innerHTML
   const pasted = parseInert(html)
   dropUnprinted(pasted)
   const marked = markedParagraphs(pasted)
   for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
+  const images = [...pasted.querySelectorAll('img')].filter(isSeen).length
   breakKeptLines(pasted)
   for (const element of pasted.querySelectorAll<HTMLElement>('b, i, span, font')) meaningOf(element)
   for (const element of pasted.querySelectorAll<HTMLElement>('*')) keepLook(element)
@@ -43,6 +45,8 @@ export function cleanPasted(html: string, filesFrom = ''): string {
   for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li')) removeBlank(block)
   for (const empty of body.querySelectorAll(':is(a, b, em, i, s, strong, sub, sup, u):empty')) empty.remove()
   body.normalize()
+  const lost = images - body.querySelectorAll('img').length
+  if (lost > 0) onLostImages?.(lost)
   return body.innerHTML.trim()
 }
 
@@ -51,6 +55,10 @@ function takeImage(image: HTMLImageElement, filesFrom: string) {
   if (emoji) image.replaceWith(emoji)
   else image.setAttribute('src', withinPortal(image, filesFrom))
 }
+
+/** Mails and pages count their readers by pictures of one pixel. */
+const isSeen = (image: HTMLImageElement) =>
+  !['width', 'height'].some((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''))
 
 /** The address of a picture of the portal, which a browser copies with its host and whatever it was asked for with. */
 function withinPortal(image: HTMLImageElement, filesFrom: string): string {

@@ -5,17 +5,26 @@ import { editableOf } from './editable'
 
 const { limits } = RICH_TEXT
 
+export interface InsertOptions {
+  /** Where the API is that keeps pictures; empty for the page's own origin. */
+  filesFrom: string
+  /** Is told how many pictures could not come along. */
+  onLostImages: (count: number) => void
+}
+
 /**
  * Inserts at the caret what is pasted or dropped. HTML is parsed in a document of its own, where nothing loads and nothing runs;
  * only the elements that are left of it come into the page. What was copied as text is text, whatever it says;
  * longer than a text may be, it is cut, and says so.
- * @param filesFrom where the API is that keeps pictures; empty for the page's own origin
  */
-export function insertCleaned(editor: Editor, data: DataTransfer | null, filesFrom: string) {
+export function insertCleaned(editor: Editor, data: DataTransfer | null, { filesFrom, onLostImages }: InsertOptions) {
   const html = data?.getData('text/html')
+  const text = data?.getData('text/plain') ?? ''
   const content = html
-    ? [...editableOf(cleanPasted(html, filesFrom), filesFrom).childNodes]
-    : linesOf(data?.getData('text/plain') ?? '')
+    ? [...editableOf(cleanPasted(html, filesFrom, onLostImages), filesFrom).childNodes]
+    : linesOf(text)
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  if (!html && !text && pictures.length > 0) onLostImages(pictures.length)
   const fragment = editor.ed.createDocumentFragment()
   for (const node of content) fragment.append(node)
   editor.s.insertHTML(fragment)

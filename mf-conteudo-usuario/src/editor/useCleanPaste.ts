@@ -1,11 +1,9 @@
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef } from 'react'
 import type { Editor } from './Editor'
 import { filesOf } from './filesOf'
-import { insertCleaned } from './insertCleaned'
+import { type InsertOptions, insertCleaned } from './insertCleaned'
 
-interface CleanPasteOptions {
-  /** Where the API is that keeps pictures; empty for the page's own origin. */
-  filesFrom: string
+interface CleanPasteOptions extends InsertOptions {
   /** Is given the files that are pasted or dropped; absent where the text takes none. */
   onFiles?: (files: File[]) => void
 }
@@ -17,7 +15,7 @@ const OWN_DRAG = 'application/x-portal-arraste'
  * Handlers of the frame around the editor, by which what is pasted or dropped reaches neither Jodit nor the browser's own
  * insertion: the frame hears of it first, and is there before Jodit is.
  */
-export function useCleanPaste(editor: Editor | undefined, { filesFrom, onFiles }: CleanPasteOptions) {
+export function useCleanPaste(editor: Editor | undefined, { onFiles, ...options }: CleanPasteOptions) {
   const ownDrag = useRef('')
 
   const take = (event: SyntheticEvent, data: DataTransfer | null, place?: () => void) => {
@@ -29,7 +27,7 @@ export function useCleanPaste(editor: Editor | undefined, { filesFrom, onFiles }
     place?.()
     const files = onFiles ? filesOf(data) : []
     if (files.length > 0) onFiles?.(files)
-    else insertCleaned(editor, data, filesFrom)
+    else insertCleaned(editor, data, options)
   }
 
   return {
