@@ -41,6 +41,8 @@ const projects: TestProjectConfiguration[] = [
       ...defaults,
       name: 'dom',
       environment: 'happy-dom',
+      // It imports a stylesheet, which Node would take for a program.
+      server: { deps: { inline: ['jodit-react'] } },
       include: ['{shared-contracts,mf-*}/**/*.test.{ts,tsx}', '{shell,create-remote/template}/src/**/*.test.{ts,tsx}'],
       setupFiles: 'shared-contracts/src/testing/setup.ts',
     },

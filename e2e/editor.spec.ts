@@ -10,6 +10,7 @@ import {
   hand,
   openForm,
   PICTURE_NOT_THERE,
+  pasteFromClipboard,
   tool,
   watchAlerts,
 } from './pasting'
@@ -186,15 +187,18 @@ test('every function of the toolbar keeps its meaning when it is saved and read'
     await test.step(`${name} is read`, () => find(article, article.getByText(texto, { exact: true })))
 })
 
+const mark = (sign: string) =>
+  `<span style="mso-list:Ignore">${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span>`
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
   <p class=MsoNormal style="font-family:Calibri;color:red"><b>Aviso</b> da reitoria<o:p></o:p></p>
-  <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;&nbsp;</span>Vagas</p>
-  <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;&nbsp;</span>Bolsas</p>
+  <p class=MsoListParagraph style="mso-list:l0 level1 lfo1">${mark('·')}Vagas</p>
+  <p class=MsoListParagraph style="mso-list:l0 level1 lfo1">${mark('·')}Bolsas <img alt="🎉" src="https://evil.example/1f389.png"></p>
+  <p class=MsoNormal>São R$ <del>10,00</del><ins>12,00</ins>.<span style="display:none">segredo</span></p>
+  <p class=MsoListParagraph style="mso-list:l1 level1 lfo2">${mark('3.')}Prazo</p>
+  <p class=MsoListParagraph style="mso-list:l1 level2 lfo2;margin-left:0cm">${mark('3.1')}Até sexta</p>
   <img src="https://evil.example/rastro.png"><script>window.invaded = 'script'</script>
   <p onclick="window.invaded = 'clique'"><a href="javascript:window.invaded = 'link'">Clique</a></p>
   <iframe src="https://evil.example/"></iframe><svg onload="window.invaded = 'svg'"></svg><!--EndFragment--></body></html>`
-
-const paste = (editor: Locator, html: string) => hand(editor, 'paste', { 'text/html': html })
 
 test.describe('what is pasted', () => {
   // The browser reports blocked handlers when it parses them.
@@ -204,10 +208,14 @@ test.describe('what is pasted', () => {
     await openForm(page)
     const editor = editorOf(page)
     await editor.click()
-    await paste(editor, WORD)
-    await expect(editor.getByRole('listitem')).toHaveText(['Vagas', 'Bolsas'])
+    await pasteFromClipboard(editor, { 'text/html': WORD, 'text/plain': 'Aviso da reitoria' })
+    await expect(editor.getByRole('listitem')).toHaveText(['Vagas', 'Bolsas 🎉', 'Prazo'])
+    await expect(editor.locator('ol')).toHaveAttribute('start', '3')
+    await expect(editor.getByText('São R$ 12,00.', { exact: true })).toBeVisible()
+    await expect(editor.getByText('3.1 Até sexta')).toBeVisible()
     await expect(editor.locator('b, strong')).toHaveText('Aviso')
     await expect(editor.locator('[style], [class], [onclick], img, script, iframe, svg, a[href]')).toHaveCount(0)
+    await expect(page.getByText('1 imagem não pôde ser colada.')).toBeVisible()
     await editor.getByText('Clique').click()
     expect(await page.evaluate(() => (window as { invaded?: string }).invaded)).toBeUndefined()
   })
@@ -282,18 +290,30 @@ test.describe('without the policy that forbids scripts', () => {
   })
 })
 
-test('what is copied as text stays text, line by line', async ({ page }) => {
+test('what is copied as text stays text, line by line: one becomes a heading, three a list', async ({ page }) => {
   await openForm(page)
   const editor = editorOf(page)
   await editor.click()
-  await hand(editor, 'paste', { 'text/plain': 'um < dois\n<b>três</b>', 'text/rtf': '{}' })
-  expect(await editor.innerHTML()).toContain('um &lt; dois<br>&lt;b&gt;três&lt;/b&gt;')
+  const text = 'um < dois\n\n<b>três</b>\nquatro\ncinco'
+  await pasteFromClipboard(editor, { 'text/plain': text, 'text/rtf': '{}' })
+  await expect(editor.locator('p')).toHaveText(['um < dois', '<b>três</b>', 'quatro', 'cinco'])
+  await editor.press('ControlOrMeta+Home')
+  await choose(page, 'Parágrafo', 'Título 2')
+  await expect(editor.getByRole('heading', { level: 2 })).toHaveText('um < dois')
+  await editor.press('ArrowDown')
+  await editor.press('Home')
+  await editor.press('Shift+ControlOrMeta+End')
+  await tool(page, 'Lista com marcadores').click()
+  await expect(editor.getByRole('listitem')).toHaveText(['<b>três</b>', 'quatro', 'cinco'])
+  await expect(editor.getByRole('heading', { level: 2 })).toHaveText('um < dois')
 })
 
+const numberedByWord = `<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">${mark('1.')}<span lang=PT-BR>Um</span></p>`
 const IS_CUT = 'O texto é longo demais para ser mostrado inteiro.'
 for (const [name, type, content, shown] of [
   ['elements within elements by the hundred thousand', 'text/html', '<div>a'.repeat(200_000), IS_CUT],
   ['bold within bold by the hundred thousand', 'text/html', '<b>aa '.repeat(100_000), 'aa aa aa'],
+  ['a thousand pages of Word', 'text/html', numberedByWord.repeat(10_000), '1. Um'],
   ['half a million lines of text', 'text/plain', 'linha\n'.repeat(500_000), IS_CUT],
 ] as const) {
   test(`who pastes ${name} goes on writing`, async ({ page }) => {

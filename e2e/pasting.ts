@@ -43,6 +43,20 @@ export const hand = (editor: Locator, how: 'paste' | 'drop', data: Record<string
     { how, data },
   )
 
+/** Copies what another program puts into the clipboard, and pastes it, both by keyboard. */
+export async function pasteFromClipboard(editor: Locator, data: Record<string, string>) {
+  await editor.evaluate((place, data) => {
+    const copy = (event: ClipboardEvent) => {
+      for (const [type, text] of Object.entries(data)) event.clipboardData?.setData(type, text)
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    place.ownerDocument.addEventListener('copy', copy, { capture: true, once: true })
+  }, data)
+  await editor.page().keyboard.press('ControlOrMeta+c')
+  await editor.page().keyboard.press('ControlOrMeta+v')
+}
+
 /** Drops a text upon the editor as a drag from another window does: what no handler takes, the browser itself inserts. */
 export async function dropFromElsewhere(editor: Locator, html: string) {
   const page = editor.page()

@@ -6,6 +6,7 @@ import { buildLists } from './pasted/buildLists'
 import { dropUnprinted } from './pasted/dropUnprinted'
 import { emojiOf } from './pasted/emojiOf'
 import { isTooMuchToParse } from './pasted/isTooMuchToParse'
+import { linesToParagraphs } from './pasted/linesToParagraphs'
 import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
 import { numberingOf } from './pasted/numberingOf'
@@ -37,6 +38,7 @@ export function cleanPasted(html: string, filesFrom = '', onLostImages?: (count:
   for (const element of pasted.querySelectorAll('[dir=ltr], [dir=auto]')) element.removeAttribute('dir')
   for (const frame of pasted.querySelectorAll(MEANINGLESS)) unwrap(frame)
   for (const paragraph of pasted.querySelectorAll('p')) removeBlank(paragraph)
+  linesToParagraphs(pasted)
   // Of a text that is too long the words alone stay, with their numbers.
   if (!parseExcessOf(pasted.innerHTML)) buildLists(marked)
   const body = sanitizeToEdit(pasted.innerHTML)

@@ -2,6 +2,10 @@ import { escaped, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { cleanPasted } from './cleanPasted'
 import type { Editor } from './Editor'
 import { editableOf } from './editable'
+import { elementAtCaret } from './elementAtCaret'
+import { insertAtCaret } from './insertAtCaret'
+import { isTooMuchToParse } from './pasted/isTooMuchToParse'
+import { plainLines } from './pasted/plainLines'
 
 const { limits } = RICH_TEXT
 
@@ -20,20 +24,21 @@ export interface InsertOptions {
 export function insertCleaned(editor: Editor, data: DataTransfer | null, { filesFrom, onLostImages }: InsertOptions) {
   const html = data?.getData('text/html')
   const text = data?.getData('text/plain') ?? ''
-  const content = html
-    ? [...editableOf(cleanPasted(html, filesFrom, onLostImages), filesFrom).childNodes]
-    : linesOf(text)
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   if (!html && !text && pictures.length > 0) onLostImages(pictures.length)
-  const fragment = editor.ed.createDocumentFragment()
-  for (const node of content) fragment.append(node)
-  editor.s.insertHTML(fragment)
+  // A block of code has lines, and no paragraphs.
+  if (text && text.length <= limits.bytes && elementAtCaret(editor, 'pre'))
+    insertAtCaret(editor, [text.replace(/\r\n?/g, '\n')])
+  // Of markup that is too much to be read, the program that copied it knows the words best.
+  else if (html && !(text && isTooMuchToParse(html)))
+    insertAtCaret(editor, nodesOf(cleanPasted(html, filesFrom, onLostImages), filesFrom))
+  else insertAtCaret(editor, contentOf(text))
 }
 
-function linesOf(text: string): (Node | string)[] {
-  const lines = text.split(/\r?\n/)
-  if (text.length > limits.bytes || lines.length > limits.tags) {
-    return [...editableOf(lines.map(escaped).join('<br>')).childNodes]
-  }
-  return lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
+function contentOf(text: string): (Node | string)[] {
+  const lines = plainLines(text)
+  if (lines.length <= 1 && text.length <= limits.bytes) return lines
+  return nodesOf(lines.map((line) => `<p>${escaped(line)}</p>`).join(''))
 }
+
+const nodesOf = (html: string, filesFrom?: string) => [...editableOf(html, filesFrom).childNodes]

@@ -1,0 +1,43 @@
+import type { Editor } from './Editor'
+import { elementAtCaret } from './elementAtCaret'
+import { BLOCKS } from './pasted/blocks'
+import { moveChildren } from './pasted/moveChildren'
+
+/**
+ * Inserts what was pasted at the caret: words into the paragraph that it stands in, blocks between the halves of that, and blocks
+ * within a list as items. One paragraph alone is words.
+ */
+export function insertAtCaret(editor: Editor, content: readonly (Node | string)[]) {
+  const pasted = content.length === 1 && isPlainParagraph(content[0]) ? [...content[0].childNodes] : content
+  const hasBlocks = pasted.some((node) => node instanceof HTMLElement && node.matches(BLOCKS))
+  if (hasBlocks && !editor.s.isCollapsed()) editor.execCommand('Delete')
+  const isInList = hasBlocks && elementAtCaret(editor, 'li, td, th')?.localName === 'li'
+  if (hasBlocks) splitAtCaret(editor)
+  const fragment = editor.ed.createDocumentFragment()
+  for (const node of isInList ? pasted.flatMap(itemsOf) : pasted) fragment.append(node)
+  editor.s.insertHTML(fragment)
+}
+
+const isPlainParagraph = (node: Node | string | undefined): node is HTMLElement =>
+  node instanceof HTMLElement && node.localName === 'p' && node.attributes.length === 0
+
+function itemsOf(block: Node | string): (Node | string)[] {
+  if (block instanceof HTMLElement && /^[uo]l$/.test(block.localName)) return [...block.children]
+  const item = document.createElement('li')
+  if (isPlainParagraph(block)) moveChildren(block, item)
+  else item.append(block)
+  return [item]
+}
+
+/** Jodit would put blocks below the whole paragraph, wherever in it the caret stands. */
+function splitAtCaret({ s, editor }: Editor) {
+  const current = s.current(false)
+  const block = [...editor.children].find((child): child is HTMLElement => child.contains(current))
+  if (!block || !/^(?:p|div|h[1-6])$/.test(block.localName) || s.cursorOnTheRight(block)) return
+  if (s.cursorOnTheLeft(block)) {
+    s.setCursorBefore(block)
+    return
+  }
+  const before = s.splitSelection(block)
+  if (before) s.setCursorAfter(before)
+}

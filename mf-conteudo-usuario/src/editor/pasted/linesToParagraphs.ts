@@ -1,0 +1,57 @@
+import { BLOCKS, FRAMES } from './blocks'
+
+const LINES = `br, ${BLOCKS}`
+const MEDIA = 'img, iframe, [data-formula]'
+/** What a frame says of all that it holds. */
+const LOOKS = ['style', 'dir']
+
+type Looks = Record<string, string>
+
+/**
+ * Makes a paragraph of each line that stands in none, so that each can be made a heading or an item alone. Frames go, and so does a
+ * line break between two blocks. Words without a line break stay words.
+ */
+export function linesToParagraphs(container: HTMLElement) {
+  if (!container.querySelector(LINES)) return
+  const document = container.ownerDocument
+  const blocks = document.createDocumentFragment()
+  let line: HTMLElement | undefined
+  const pour = (from: Element, looks: Looks) => {
+    line = undefined
+    for (const node of [...from.childNodes]) {
+      if (isElement(node, FRAMES)) pour(node, { ...looks, ...looksOf(node) })
+      else if (isElement(node, BLOCKS) || hasWithin(node, BLOCKS)) {
+        line = undefined
+        if (isElement(node, 'blockquote')) linesToParagraphs(node)
+        blocks.append(lend(node, looks))
+      } else if (node.nodeName === 'BR') line = undefined
+      else if (line || saysSomething(node)) {
+        line ??= lend(document.createElement('p'), looks)
+        line.append(node)
+        if (!line.parentNode) blocks.append(line)
+      }
+    }
+    line = undefined
+  }
+  pour(container, {})
+  container.replaceChildren(blocks)
+}
+
+const isElement = (node: Node, selector: string): node is HTMLElement =>
+  node instanceof HTMLElement && node.matches(selector)
+
+const hasWithin = (node: Node, selector: string): node is HTMLElement =>
+  node instanceof HTMLElement && node.querySelector(selector) !== null
+
+const saysSomething = (node: Node) =>
+  /[^\s\u00a0]/.test(node.textContent ?? '') || isElement(node, MEDIA) || hasWithin(node, MEDIA)
+
+const looksOf = (frame: HTMLElement): Looks =>
+  Object.fromEntries(
+    LOOKS.flatMap((name) => (frame.hasAttribute(name) ? [[name, frame.getAttribute(name) ?? '']] : [])),
+  )
+
+function lend(block: HTMLElement, looks: Looks): HTMLElement {
+  for (const [name, value] of Object.entries(looks)) if (!block.hasAttribute(name)) block.setAttribute(name, value)
+  return block
+}
