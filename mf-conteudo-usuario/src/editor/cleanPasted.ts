@@ -9,6 +9,7 @@ import { isTooMuchToParse } from './pasted/isTooMuchToParse'
 import { linesToParagraphs } from './pasted/linesToParagraphs'
 import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
+import { nestLists } from './pasted/nestLists'
 import { numberingOf } from './pasted/numberingOf'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
@@ -41,6 +42,7 @@ export function cleanPasted(html: string, filesFrom = '', onLostImages?: (count:
   linesToParagraphs(pasted)
   // Of a text that is too long the words alone stay, with their numbers.
   if (!parseExcessOf(pasted.innerHTML)) buildLists(marked)
+  nestLists(pasted)
   const body = sanitizeToEdit(pasted.innerHTML)
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
     element.setAttribute('style', element.style.cssText)

@@ -1,0 +1,21 @@
+import { unwrap } from './moveChildren'
+
+/** Puts a list into the item before it: Google Docs and Word write it beside the items, where HTML has none. */
+export function nestLists(body: HTMLElement) {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling
+    if (item?.localName === 'li') item.append(list)
+    else unwrap(list)
+  }
+  for (const paragraph of body.querySelectorAll<HTMLElement>(':is(li, td, th) > p:first-child'))
+    if (isAlone(paragraph)) unwrap(paragraph)
+}
+
+/** Whether a paragraph says no more than that an item or a cell has words: gaps around it would double theirs. */
+function isAlone(paragraph: HTMLElement): boolean {
+  if (paragraph.attributes.length > 0) return false
+  if (paragraph.previousSibling?.textContent?.trim()) return false
+  for (let next = paragraph.nextSibling; next; next = next.nextSibling)
+    if (!/^[uo]l$/i.test(next.nodeName) && next.textContent?.trim()) return false
+  return true
+}
