@@ -11,6 +11,7 @@ import { markedParagraphs } from './pasted/markedParagraphs'
 import { moveChildren, unwrap } from './pasted/moveChildren'
 import { nestLists } from './pasted/nestLists'
 import { numberingOf } from './pasted/numberingOf'
+import { onlineItems } from './pasted/onlineItems'
 
 /** Of the looks of what is pasted only these stay: the portal has its own letters and colours. */
 const ALIGNED = /^(center|right|justify)$/
@@ -30,7 +31,7 @@ export function cleanPasted(html: string, filesFrom = '', onLostImages?: (count:
   if (isTooMuchToParse(html)) return sanitizeToEdit(html).innerHTML
   const pasted = parseInert(html)
   dropUnprinted(pasted)
-  const marked = markedParagraphs(pasted)
+  const marked = [...markedParagraphs(pasted), ...onlineItems(pasted)]
   for (const image of pasted.querySelectorAll('img')) takeImage(image, filesFrom)
   const images = [...pasted.querySelectorAll('img')].filter(isSeen).length
   breakKeptLines(pasted)

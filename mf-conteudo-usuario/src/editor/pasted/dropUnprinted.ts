@@ -4,6 +4,8 @@ import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 const UNPRINTED = [
   ...RICH_TEXT.droppedWhole,
   'del',
+  // The blank at the end of each paragraph of Word in the browser.
+  '[class~="EOP"]',
   'xml',
   '[hidden]',
   '[class~="msoDel" i]',
