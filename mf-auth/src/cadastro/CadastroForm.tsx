@@ -1,6 +1,6 @@
 import { register } from '@portal/shared-contracts/api'
 import { CepField } from '@portal/shared-contracts/cep'
-import { cadastroFields, maskTelefone, submitter, UFS } from '@portal/shared-contracts/forms'
+import { cadastroFields, submitter, UFS } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, useNow, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, FieldGroup, Form, PasswordField, SelectField, TextField } from '@portal/shared-contracts/ui'
@@ -56,7 +56,7 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
       </FieldGroup>
       <FieldGroup legend="Contato">
         <TextField of={email} />
-        <TextField of={telefone} parse={maskTelefone} />
+        <TextField of={telefone} />
       </FieldGroup>
       <FieldGroup legend="Endereço">
         <CepField of={cep} />

@@ -1,5 +1,5 @@
 import { type Conta, editConta } from '@portal/shared-contracts/api'
-import { contaFields, inputOf, maskTelefone, submitter } from '@portal/shared-contracts/forms'
+import { contaFields, inputOf, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Form, TextField } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
@@ -37,7 +37,7 @@ export const DadosForm = observer(function DadosForm({ of }: { of: ContaStore })
     >
       <AutosaveStatus of={of.autosave} isNew={false} isFilled={false} />
       <TextField of={contaFields.nomeCompleto} />
-      <TextField of={contaFields.telefone} parse={maskTelefone} />
+      <TextField of={contaFields.telefone} />
     </Form>
   )
 })

@@ -60,7 +60,7 @@ function toEvento(values: EventoValues): Evento {
     ...evento,
     id: -1,
     enderecoId: null,
-    endereco: { id: -1, pontoReferencia: '', ...endereco, cep: endereco.cep.replace(/\D/g, '') },
+    endereco: { id: -1, pontoReferencia: '', ...endereco, cep: enderecoFields.cep.clean(endereco.cep) },
     arquivo: null,
     ultimaAtualizacao: null,
   }

@@ -163,7 +163,7 @@ test('what is filled in is sent, said, and the form starts afresh', async () => 
     tipoEventoId: 1,
     dataInicio: '2027-05-03T09:30:00',
     linkExterno: 'http://jacaranda.example',
-    endereco: { cep: '00001-000', uf: 'MG' },
+    endereco: { cep: '00001000', uf: 'MG' },
   })
   await waitFor(() => expect(campo('Nome do evento').value).toBe(''))
 })

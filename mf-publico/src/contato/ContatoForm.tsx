@@ -5,7 +5,7 @@ import {
   type Setor,
   sendMensagem,
 } from '@portal/shared-contracts/api'
-import { contatoFields, inputOf, maskTelefone, submitter } from '@portal/shared-contracts/forms'
+import { contatoFields, inputOf, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { FieldGroup, Form, TextField } from '@portal/shared-contracts/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -58,7 +58,7 @@ export function ContatoForm({ setores }: { setores: Resultado<Setor[]> }) {
             <TextField of={nome} />
           </div>
           <TextField of={emailCorporativo} inputMode="email" spellCheck={false} />
-          <TextField of={telefone} parse={maskTelefone} />
+          <TextField of={telefone} />
         </FieldGroup>
         <FieldGroup legend="Onde você trabalha">
           <TextField of={empresa} />

@@ -162,7 +162,9 @@ test('setores that do not come are asked for again, and what was typed stays', a
 
 test('a telefone keeps all its digits as people write it, and its hint is read with it', async () => {
   await open()
+  fireEvent.focus(field('Telefone'))
   type('Telefone', '(41) 99999-0000')
+  fireEvent.blur(field('Telefone'))
   expect(field('Telefone').value).toBe('41999990000')
   const hint = field('Telefone').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(hint)?.textContent).toBe('DDD + celular, 11 números')

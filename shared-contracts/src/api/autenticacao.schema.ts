@@ -20,7 +20,7 @@ import {
 import { accepts, acceptsAnything, acceptsValue } from './contract'
 import { exemploDeUsuario } from './examples'
 import { limitado } from './refusals'
-import { judgedBy, optionalLine, textUpTo } from './rules'
+import { judgedBy, optionalLine, TELEFONE, textUpTo } from './rules'
 
 /** The longest address that mail can carry. */
 const EMAIL_MAX = 254
@@ -62,9 +62,11 @@ export const autenticacaoContracts = [
     {
       nomeCompleto: optionalLine(),
       cpf: semMascara.describe('11 números; pontos e traço são desprezados.'),
-      dataNascimento: optionalLine().describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
+      dataNascimento: optionalLine()
+        .overwrite(cadastroFields.dataNascimento.clean)
+        .describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
       email: optionalLine(EMAIL_MAX),
-      telefone: optionalLine().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
+      telefone: optionalLine().overwrite(cadastroFields.telefone.clean).describe(TELEFONE),
       cargo: optionalLine(),
       uf: optionalLine().describe('Sigla de um estado; ou vazio.'),
       cidade: optionalLine(),

@@ -19,7 +19,7 @@ import {
 } from './conta'
 import { accepts, acceptsAnything, changingContent } from './contract'
 import { limitado } from './refusals'
-import { optionalLine, textUpTo } from './rules'
+import { optionalLine, TELEFONE, textUpTo } from './rules'
 
 const conta = record<Conta>({
   nomeCompleto: z.string(),
@@ -45,7 +45,7 @@ export const contaContracts = [
       editConta,
       {
         nomeCompleto: optionalLine(),
-        telefone: optionalLine().describe('DDD e número: 10 ou 11 números, sem pontuação.'),
+        telefone: optionalLine().overwrite(contaFields.telefone.clean).describe(TELEFONE),
       },
       rulesOf(contaFields),
     ).answers('Extensão: a conta como ficou.', conta),

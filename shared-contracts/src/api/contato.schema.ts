@@ -26,7 +26,9 @@ export const contatoContracts = [
     {
       nome: optionalLine().describe('Ao menos 2 letras; só letras e espaços.'),
       emailCorporativo: optionalLine(254).describe('Um endereço, de ao menos 9 caracteres.'),
-      telefone: optionalLine().describe('DDD e celular: 11 números, sem pontuação.'),
+      telefone: optionalLine()
+        .overwrite(contatoFields.telefone.clean)
+        .describe('DDD e celular: 11 números. Prefixos (+55, 0, operadora) e pontuação são desprezados.'),
       empresa: optionalLine().describe('Ao menos 2 caracteres.'),
       cargo: optionalLine().describe('Ao menos 3 caracteres.'),
       setorId: z.int32().default(0).describe('De 1 a 6.'),

@@ -54,10 +54,12 @@ const fields = {
     .pipe(z.custom<DocumentoAreaId>())
     .meta({ type: 'integer', enum: Object.values(DOCUMENTO_AREA), description: '1 Pesquisa, 2 Edital, 3 Lei.' }),
   instituicaoId: choice,
-  data: optionalLine(30).describe('`yyyy-MM-dd`. Vazia: ao criar, o dia de hoje; ao editar, fica a que está.'),
-  dataTermino: optionalLine(30).describe(
-    'Extensão: `yyyy-MM-dd`, o último dia de um edital, e não antes de `data`. Vazia: não tem.',
-  ),
+  data: optionalLine(30)
+    .overwrite(documentoFields.data.clean)
+    .describe('`yyyy-MM-dd`. Vazia: ao criar, o dia de hoje; ao editar, fica a que está.'),
+  dataTermino: optionalLine(30)
+    .overwrite(documentoFields.dataTermino.clean)
+    .describe('Extensão: `yyyy-MM-dd`, o último dia de um edital, e não antes de `data`. Vazia: não tem.'),
   descricao: paragraphs(documentoFields.descricao.maxLength),
   tags: sentTags,
 }

@@ -11,7 +11,7 @@ export const endereco = z.strictObject({
   ...sentTexts(enderecoFields),
   id: newId,
   cep: optionalLine(20)
-    .transform((cep) => cep.replace(/\D/g, ''))
+    .overwrite(enderecoFields.cep.clean)
     .pipe(z.string().regex(/^(\d{8})?$/, 'deve ter 8 números')),
   pontoReferencia: optionalLine(200),
   uf: z.literal(['', ...UFS], 'deve ser a sigla de um estado').prefault(''),

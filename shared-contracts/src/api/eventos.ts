@@ -1,5 +1,6 @@
 import type { eventoFields } from '../forms/conteudo/evento'
 import type { ValuesOf } from '../forms/fields'
+import { semPontuacao } from '../forms/pessoa'
 import { get, getOwn, remove, sendForm } from './endpoint'
 import { nomeDaInstituicao } from './instituicoes'
 import type { OwnPaginacao, Paginacao } from './paging'
@@ -167,7 +168,7 @@ export const deleteEvento = remove('/api/evento/excluir')
 
 /** One text part `evento` with the record as JSON, its postal code as digits only; tags and the image beside it. */
 function toForm({ tags, arquivo, removerArquivo, capaDescricao, ...evento }: EventoInput) {
-  const endereco = evento.endereco && { ...evento.endereco, cep: evento.endereco.cep.replace(/\D/g, '') }
+  const endereco = evento.endereco && { ...evento.endereco, cep: semPontuacao(evento.endereco.cep) }
   const form = new FormData()
   form.append('evento', JSON.stringify({ ...evento, endereco, ...(capaDescricao && { capaDescricao }) }))
   appendTags(form, tags)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
+import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
 import { RICH_TEXT } from '../richText'
 import type { FileRule } from './contract'
@@ -45,6 +46,7 @@ export const yesOrNo = z
 
 /** `yyyy-MM-ddTHH:mm:ss`; without its seconds it gets them. */
 export const localDateTime = paragraphs(30)
+  .overwrite(plain)
   .transform((value) => (/T\d{2}:\d{2}$/.test(value) ? `${value}:00` : value))
   .meta({ type: 'string', description: '`yyyy-MM-ddTHH:mm:ss` no fuso do portal; os segundos podem faltar.' })
 
@@ -77,7 +79,11 @@ type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends { kind: 'text'
 
 /** The rules of a form's lines of text, as they are sent: no longer than their fields let them be. */
 export const sentTexts = <Form extends Record<string, Field>>(fields: Form) =>
-  eachText(fields, ({ label, maxLength, toWire }) => optionalLine(maxLength).overwrite(toWire).describe(`${label}.`))
+  eachText(fields, ({ label, maxLength, clean, toWire }) =>
+    optionalLine(maxLength)
+      .overwrite((text) => toWire(clean(text)))
+      .describe(`${label}.`),
+  )
 
 /** The same texts, as they are answered. */
 export const answeredTexts = <Form extends Record<string, Field>>(fields: Form) =>

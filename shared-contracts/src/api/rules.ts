@@ -31,6 +31,9 @@ export const line = lineUpTo(200)
 /** A field of one line; one that is missing is empty, for the form's own rules to judge. */
 export const optionalLine = (max = 200) => lineUpTo(max).default('')
 
+/** What a telephone is that is sent. */
+export const TELEFONE = 'DDD e número: 10 ou 11 números. Prefixos (+55, 0, operadora) e pontuação são desprezados.'
+
 /** A text that the form's own validator judges, with the form's own sentence. */
 export const judgedBy = (validator: Validator, max = 200) =>
   textUpTo(max).superRefine((value, context) => {

@@ -1,6 +1,7 @@
-/** `00001000` → `00001-000`, as far as it was typed. */
-export const maskCep = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, 8)
-    .replace(/^(\d{5})(\d)/, '$1-$2')
+import { digitsOf } from '../forms/digits'
+
+/** `00001000` → `00001-000`, as far as it was typed. What is no number, or too long, stays as it is. */
+export function maskCep(typed: string): string {
+  const digits = digitsOf(typed)
+  return digits === undefined || digits.length > 8 ? typed : digits.replace(/^(\d{5})(\d)/, '$1-$2')
+}

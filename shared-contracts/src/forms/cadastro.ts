@@ -16,7 +16,7 @@ export const cadastroFields = fieldsOf({
     maxLength: MAX,
     validate: required('Nome é obrigatório.'),
   }),
-  cpf: field.text({ label: 'CPF', validate: cpf, toWire: pessoa.semPontuacao }),
+  cpf: field.text({ label: 'CPF', validate: cpf, clean: pessoa.semPontuacao }),
   dataNascimento: field.date({ label: 'Data de nascimento', autoComplete: 'bday', validate: pessoa.dataNascimento }),
   email: field.text({
     label: 'E-mail',
@@ -50,7 +50,7 @@ export const cadastroFields = fieldsOf({
     label: 'CEP',
     autoComplete: 'postal-code',
     validate: pessoa.cep,
-    toWire: pessoa.semPontuacao,
+    clean: pessoa.semPontuacao,
   }),
   cidade: field.text({ label: 'Cidade', autoComplete: 'address-level2', maxLength: MAX }),
   bairro: field.text({ label: 'Bairro', autoComplete: 'address-level3', maxLength: MAX }),

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { cadastroFields } from './cadastro'
 import { hasCpfCheckDigits, maskCpf } from './cpf'
+import { validatorOf } from './fields'
 
 test.each(['529.982.247-25', '111.444.777-35', '123.456.789-09'])('knows the check digits of %s', (valid) => {
   expect(hasCpfCheckDigits(valid)).toBe(true)
@@ -18,7 +20,25 @@ test.each([
   ['5299822472', '529.982.247-2'],
   ['52998224725', '529.982.247-25'],
   ['529.982.247-25', '529.982.247-25'],
-  ['529982247259', '529.982.247-25'],
-  ['CPF 529 982 247 25', '529.982.247-25'],
   ['529.', '529'],
+  ['529 982 247 25', '529.982.247-25'],
+  ['529,982,247-25', '529.982.247-25'],
+  ['52.998.224.725', '529.982.247-25'],
+  ['529.982.247/25', '529.982.247-25'],
+  ['\u00a0529.982.247\u201125\u200b', '529.982.247-25'],
+  ['５２９．９８２．２４７－２５', '529.982.247-25'],
+  ['CPF 529 982 247 25', '529.982.247-25'],
+  ['CPF: 529.982.247-25', '529.982.247-25'],
 ])('the CPF %j becomes %j', (typed, masked) => expect(maskCpf(typed)).toBe(masked))
+
+test.each([
+  '529982247259',
+  '529.982.247-259',
+  '52998224725,00',
+  '529.982.247-2a',
+  'abc',
+  '529.982.247-25 e 111.444.777-35',
+])('of %j nothing is cut: it stays, and is refused', (typed) => {
+  expect(maskCpf(typed)).toBe(typed)
+  expect(validatorOf({ cpf: cadastroFields.cpf })({ cpf: typed })).toEqual({ cpf: 'CPF inválido.' })
+})

@@ -1,3 +1,4 @@
+import { digitsOf } from './digits'
 import { digits, semPontuacao } from './pessoa'
 import { first, required } from './validators'
 
@@ -17,11 +18,12 @@ export function hasCpfCheckDigits(masked: string): boolean {
   return digits.length === 11 && new Set(digits).size > 1 && isRight(9) && isRight(10)
 }
 
-/** `52998224725` → `529.982.247-25`, as far as it was typed (specification §5). */
-export const maskCpf = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, 11)
+/** `52998224725` → `529.982.247-25`, as far as it was typed (specification §5). What is no number, or too long, stays as it is. */
+export function maskCpf(typed: string): string {
+  const digits = digitsOf(typed)
+  if (digits === undefined || digits.length > 11) return typed
+  return digits
     .replace(/^(\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2')
+}

@@ -1,18 +1,24 @@
 import type { Tag } from '../api/tags'
+import { plain } from './digits'
 import type { FieldDefinition, FieldKind } from './fields'
+import { maskTelefone } from './telefone'
 
 /** What a form says of a field; the rest its kind knows. */
 type Said<Value> = Pick<FieldDefinition<Value>, 'label'> & Partial<Omit<FieldDefinition<Value>, 'kind' | 'label'>>
-type Wire<Value> = Pick<FieldDefinition<Value>, 'toWire' | 'fromWire'>
+type Wire<Value> = Pick<FieldDefinition<Value>, 'clean' | 'toWire' | 'fromWire'>
 
 const asItIs = <Value>(value: Value): Value => value
 const trim = (value: string): string => value.trim()
 
 /** Makes the function of a kind whose value is a text, without the spaces around it where the kind says no more. */
 const kindOfText =
-  <Kind extends FieldKind>(kind: Kind, { toWire = trim, fromWire = asItIs }: Partial<Wire<string>> = {}) =>
+  <Kind extends FieldKind>(
+    kind: Kind,
+    { clean = trim, toWire = asItIs, fromWire = asItIs }: Partial<Wire<string>> = {},
+  ) =>
   <Rest extends Said<string>>(said: Rest): FieldDefinition<string, Kind> & Rest => ({
     empty: '',
+    clean: said.input === 'tel' ? maskTelefone : clean,
     toWire,
     fromWire,
     ...said,
@@ -26,19 +32,20 @@ export const text = kindOfText('text')
 export const paragraphs = kindOfText('paragraphs')
 
 /** Sent as it was typed, spaces and all. */
-export const password = kindOfText('password', { toWire: asItIs })
+export const password = kindOfText('password', { clean: asItIs })
 
 /** A day, `yyyy-MM-dd`. */
-export const date = kindOfText('date', { fromWire: (value) => value.slice(0, 10) })
+export const date = kindOfText('date', { clean: plain, fromWire: (value) => value.slice(0, 10) })
 
 /** A day and a time: `yyyy-MM-ddTHH:mm` in the form, which shows no seconds; they are sent (decision 100). */
 export const dateTime = kindOfText('date-time', {
+  clean: asItIs,
   toWire: (value) => `${value}:00`,
   fromWire: (value) => value.slice(0, 16),
 })
 
 /** HTML. */
-export const richText = kindOfText('rich-text')
+export const richText = kindOfText('rich-text', { clean: asItIs, toWire: trim })
 
 /** One of several. @param said its `empty` is what is chosen at first, or what stands for none of them */
 export const choice = <Value>(said: Said<Value> & { empty: Value }) => kindOf<Value, 'choice'>('choice', said)
@@ -54,4 +61,4 @@ export const file = (said: Said<File | null>) =>
 const kindOf = <Value, Kind extends FieldKind>(
   kind: Kind,
   said: Said<Value> & { empty: Value },
-): FieldDefinition<Value, Kind> => ({ toWire: asItIs, fromWire: asItIs, ...said, kind })
+): FieldDefinition<Value, Kind> => ({ clean: asItIs, toWire: asItIs, fromWire: asItIs, ...said, kind })

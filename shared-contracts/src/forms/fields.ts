@@ -30,7 +30,9 @@ export interface FieldDefinition<Value = unknown, Kind extends FieldKind = Field
   validate?: Validator
   /** What it holds before anything is filled in. */
   empty: Value
-  /** What is sent for a value. */
+  /** What a person means by what she typed, or pasted: this is judged, and sent. */
+  clean(value: Value): Value
+  /** What is sent for a value that is clean. */
   toWire(value: Value): Value
   /** What the form shows for a value that the API gave. */
   fromWire(value: Value): Value
@@ -68,7 +70,7 @@ export const valuesOf = <Form extends AnyFields>(fields: Form, item: object): Va
 
 /** What is sent of a form's values. */
 export const inputOf = <Form extends AnyFields>(fields: Form, values: object): ValuesOf<Form> =>
-  eachOf(fields, (field) => field.toWire(heldBy(field, values)))
+  eachOf(fields, (field) => field.toWire(field.clean(heldBy(field, values))))
 
 /** The sentence for each field that is wrong, and nothing for the others. */
 export type Errors<Values> = { [Name in keyof Values]?: string }
@@ -78,8 +80,9 @@ export const validatorOf =
   <Values extends object>(fields: Fields<Values>) =>
   (values: Values): Errors<Values> => {
     const errors: Errors<Values> = {}
-    for (const name of Object.keys(fields) as (keyof Values)[]) {
-      const message = fields[name].validate?.(values[name] ?? fields[name].empty, values as Record<string, unknown>)
+    const cleaned = eachOf(fields as AnyFields, (field) => field.clean(heldBy(field, values)))
+    for (const name of Object.keys(fields) as (keyof Values & string)[]) {
+      const message = fields[name].validate?.(cleaned[name], { ...values, ...cleaned })
       if (message) errors[name] = message
     }
     return errors

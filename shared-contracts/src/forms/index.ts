@@ -26,11 +26,12 @@ export {
 export { motivoFields, respostaFields } from './gestao'
 export { INCOMPLETE } from './incomplete'
 export { loginFields } from './login'
-export { maskTelefone } from './maskTelefone'
+export { momentOf } from './momentOf'
 export { semPontuacao, UFS } from './pessoa'
 export { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
 export { FORMATO_DA_SENHA, REQUISITOS_DA_SENHA } from './senha'
 export { SUBMIT_UNFINISHED, type SubmitErrors, submitter } from './submit'
+export { maskTelefone } from './telefone'
 export {
   DEFAULT_TEXTS,
   email,

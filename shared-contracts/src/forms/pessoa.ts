@@ -1,3 +1,4 @@
+import { digitsOf } from './digits'
 import { DATA_INCOMPLETA, INCOMPLETE } from './incomplete'
 import { first, matching, required, type Validator } from './validators'
 
@@ -5,13 +6,13 @@ import { first, matching, required, type Validator } from './validators'
 export const UFS: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
-/** `529.982.247-25` → `52998224725`; CPF and CEP travel without dots and dashes. */
-export const semPontuacao = (text: string): string => text.replace(/[.-]/g, '').trim()
+/** `529.982.247-25` → `52998224725`; CPF and CEP travel without dots and dashes. What is no number stays as it is. */
+export const semPontuacao = (text: string): string => digitsOf(text) ?? text.trim()
 
 /** 8 digits, masked or not. */
 export const cep = first(required('CEP é obrigatório.'), digits(8, 'CEP inválido.'))
 
-/** Digits only, with the area code. */
+/** The national number, with the area code. */
 export const telefone = (invalid: string): Validator =>
   first(required('Telefone é obrigatório.'), matching(/^\d{10,11}$/, invalid))
 

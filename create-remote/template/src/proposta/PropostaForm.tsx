@@ -1,5 +1,5 @@
 import { sendMensagem } from '@portal/shared-contracts/api'
-import { inputOf, maskTelefone, submitter, type ValuesOf } from '@portal/shared-contracts/forms'
+import { inputOf, submitter, type ValuesOf } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Form, TextField } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function PropostaForm() {
     <Form key={sent} fields={propostaFields} onSubmit={send} submitLabel="Enviar proposta">
       <TextField of={nome} />
       <TextField of={emailCorporativo} inputMode="email" spellCheck={false} />
-      <TextField of={telefone} parse={maskTelefone} />
+      <TextField of={telefone} />
       <TextField of={empresa} />
       <TextField of={cargo} />
       <TextField of={mensagem} rows={7} />

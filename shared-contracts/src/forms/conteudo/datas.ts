@@ -5,7 +5,8 @@ import type { Validator } from '../validators'
 export const DATA_INVALIDA = 'Data inválida.'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+/** `HH:mm` or `HH:mm:ss`. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 /** Whether a text is `yyyy-MM-dd` and names a day that there is, from 1900 on. */
 export function isRealDate(text: string): boolean {

@@ -70,6 +70,7 @@ export const eventoFields = fieldsOf({
 export const enderecoFields = fieldsOf({
   cep: field.text({
     label: 'CEP',
+    clean: pessoa.semPontuacao,
     validate: (value, all) => (value && all.tipoEventoId !== TIPO_EVENTO.online ? pessoa.cep(value, all) : undefined),
   }),
   logradouro: field.text({ label: 'Logradouro', maxLength: 200 }),

@@ -1,5 +1,5 @@
 import { emptyAgain, typeByHalf } from '@portal/shared-contracts/testing/form'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { field, fieldsOf, INCOMPLETE } from '../../forms'
 import { localDate } from '../../forms/conteudo/datas'
@@ -99,4 +99,25 @@ test('a birthday typed by half is not called wrong', async () => {
   expect(screen.getByText(INCOMPLETA)).toBeDefined()
   expect(screen.queryByText('Data de nascimento inválida.')).toBeNull()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['17/05/2027', '2027-05-17'],
+  ['\u200e17.05.2027\u00a0', '2027-05-17'],
+  ['amanhã', ''],
+])('a pasted %j is the day %j', (text, day) => {
+  const sent = show()
+  act(() => data().focus())
+  fireEvent.paste(document.body, { clipboardData: { getData: () => text } })
+  send()
+  expect(sent).toHaveBeenCalledWith(day)
+})
+
+test('a day that is pasted elsewhere changes nothing', () => {
+  const sent = show()
+  act(() => data().focus())
+  act(() => data().blur())
+  fireEvent.paste(document.body, { clipboardData: { getData: () => '17/05/2027' } })
+  send()
+  expect(sent).toHaveBeenCalledWith('')
 })

@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldProps<string, 'text' | 'paragraphs'
   onBlur?: (value: string) => void
 }
 
-/** A text or a day. A mask that is typed into keeps the caret where it is. */
+/** A text or a day. A mask that is typed into keeps the caret where it is; a telephone that is left shows its national number. */
 export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFieldProps) {
   const { input, ...of } = useFormField(field, parse ? { parse } : undefined)
   const rememberCaret = useMaskCaret(input.value)
@@ -37,6 +37,8 @@ export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFie
     },
     onFocus: input.onFocus,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const meant = field.input === 'tel' ? field.clean(input.value) : input.value
+      if (meant !== input.value) input.onChange(meant)
       input.onBlur(event)
       onBlur?.(event.target.value)
     },

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { register } from './autenticacao'
+import { editConta } from './conta'
+import { sendMensagem } from './contato'
+import { createDocumento } from './documentos'
+import { createEvento } from './eventos'
+import { createNoticia } from './noticias'
+import { contractOf } from './schemas'
+
+/** What each call takes, for one field at a time to be written in another way. */
+const CALLS = {
+  cadastro: [
+    contractOf(register).schema,
+    {
+      ...{ nomeCompleto: 'Ana Souza', cpf: '52998224725', dataNascimento: '1990-05-17', email: 'ana@escola.br' },
+      ...{ telefone: '31987654321', cargo: 'Analista', numero: '10', cep: '00001000', password: 'Senha#26' },
+      confirmPassword: 'Senha#26',
+    },
+  ],
+  contato: [
+    contractOf(sendMensagem).schema,
+    {
+      ...{ nome: 'Ana Souza', emailCorporativo: 'ana@escola.br', telefone: '31987654321', empresa: 'Ipê' },
+      ...{ cargo: 'Diretora', setorId: 1, mensagem: 'Gostaria de participar.' },
+    },
+  ],
+  conta: [contractOf(editConta).schema, { nomeCompleto: 'Ana Souza', telefone: '31987654321' }],
+  documento: [
+    contractOf(createDocumento).schema,
+    { nome: 'Edital', documentoAreaId: 2, instituicaoId: 3, data: '2026-05-17' },
+  ],
+  evento: [
+    contractOf(createEvento).schema,
+    {
+      ...{ titulo: 'Feira', responsavel: 'Hub', instituicaoId: 3, descricao: '<p>Uma feira.</p>' },
+      ...{ dataInicio: '2027-05-03T09:30:00', dataTermino: '2027-05-03T11:00:00' },
+      endereco: { cep: '00001000' },
+    },
+  ],
+  noticia: [
+    contractOf(createNoticia).schema,
+    { titulo: 'Feira', descricao: '<p>Abriu.</p>', dataPublicacao: '2026-05-17T09:30:00' },
+  ],
+} satisfies Record<string, [{ parse: (input: unknown) => object }, object]>
+
+type Call = keyof typeof CALLS
+
+/** What the server reads of a field. @param path such as `endereco.cep` */
+function read(call: Call, path: string, typed: unknown): unknown {
+  const [schema, right] = CALLS[call]
+  const [name = '', inner] = path.split('.')
+  const input = { ...right, [name]: inner ? { [inner]: typed } : typed }
+  const value = (schema.parse(input) as Record<string, unknown>)[name]
+  return inner ? (value as Record<string, unknown>)[inner] : value
+}
+
+test.each<[Call, string, typed: string, kept: string]>([
+  ['cadastro', 'telefone', '+55 (31) 98765-4321', '31987654321'],
+  ['cadastro', 'telefone', '\u202a0 15 31 98765-4321\u202c', '31987654321'],
+  ['contato', 'telefone', '+55 31 98765-4321', '31987654321'],
+  ['conta', 'telefone', '(031) 98765-4321', '31987654321'],
+  ['cadastro', 'cpf', '529.982.247-25', '52998224725'],
+  ['cadastro', 'cpf', '529 982 247 25', '52998224725'],
+  ['cadastro', 'cpf', '５２９．９８２．２４７－２５', '52998224725'],
+  ['cadastro', 'cep', '00.001-000', '00001000'],
+  ['evento', 'endereco.cep', '00.001-000', '00001000'],
+  ['evento', 'endereco.cep', '\u00a000001\u2011000\u200b', '00001000'],
+  ['cadastro', 'dataNascimento', ' １９９０-05-17\u200b', '1990-05-17'],
+  ['documento', 'data', '\u200e2026\u201105\u201117', '2026-05-17'],
+  ['evento', 'dataInicio', '\u00a02027-05-03T09:30:00\ufeff', '2027-05-03T09:30:00'],
+  ['noticia', 'dataPublicacao', '２０２６-05-17T09:30', '2026-05-17T09:30:00'],
+])('of %s, %s %j is read as %s', (call, path, typed, kept) => {
+  expect(read(call, path, typed)).toBe(kept)
+})
+
+test.each<[Call, string, typed: string, sentence: string]>([
+  ['cadastro', 'telefone', '+1 212 555 1234', 'Telefone inválido. Informe o DDD e o número, só com números.'],
+  ['contato', 'telefone', '(31) 98765-4321 ramal 2', 'Insira um telefone válido.'],
+  ['cadastro', 'cpf', '529.982.247-255', 'CPF inválido.'],
+  ['cadastro', 'cep', '00001-00O', 'CEP inválido.'],
+  ['evento', 'endereco.cep', '0000A-1000', 'deve ter 8 números'],
+])('of %s, %s %j is refused: nothing is cut', (call, path, typed, sentence) => {
+  expect(() => read(call, path, typed)).toThrow(sentence)
+})

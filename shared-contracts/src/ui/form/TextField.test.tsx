@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { contatoFields, inputOf } from '../../forms'
+import { Form, TextField } from '..'
+
+const { telefone } = contatoFields
+const fields = { telefone }
+const campo = () => screen.getByLabelText<HTMLInputElement>('Telefone')
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+
+function show() {
+  const sent = vi.fn()
+  render(
+    <Form fields={fields} submitLabel="Enviar" onSubmit={(values) => void sent(inputOf(fields, values))}>
+      <TextField of={telefone} />
+    </Form>,
+  )
+  return sent
+}
+
+/** Letter by letter, as by hand. */
+function type(text: string) {
+  fireEvent.focus(campo())
+  for (let end = 1; end <= text.length; end += 1) fireEvent.change(campo(), { target: { value: text.slice(0, end) } })
+}
+
+test('a telephone stays as it is typed by hand, and shows its national number once it is left', () => {
+  show()
+  type('+55 11 98765-4321')
+  expect(campo().value).toBe('+55 11 98765-4321')
+  fireEvent.blur(campo())
+  expect(campo().value).toBe('11987654321')
+  expect(screen.queryByText('Insira um telefone válido.')).toBeNull()
+})
+
+test('a telephone that is sent from within its field is sent as the national number', () => {
+  const sent = show()
+  type('0 15 11 98765-4321')
+  send()
+  expect(sent).toHaveBeenCalledWith({ telefone: '11987654321' })
+})
+
+test('of what is no telephone nothing is cut: it stays, is refused, and is not sent', () => {
+  const sent = show()
+  type('+1 212 555 1234 ramal 5')
+  fireEvent.blur(campo())
+  send()
+  expect(campo().value).toBe('+1 212 555 1234 ramal 5')
+  expect(screen.getByText('Insira um telefone válido.')).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+})
