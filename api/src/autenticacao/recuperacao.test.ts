@@ -126,7 +126,7 @@ describe('asking for a code', () => {
       '"gestora@jacaranda.example;intruso@example.com"',
       '"gestora@jacaranda.example intruso@example.com"',
       '"gestora@jacaranda.example\\r\\nBcc: intruso@example.com"',
-      '"gestora@jacaranda.example\\r\\n"',
+      '"gestora@jacaranda.example\\r\\nintruso@example.com"',
       '"<gestora@jacaranda.example>"',
       '"gestora@jacaranda.example\\u0000"',
       `"${'a'.repeat(250)}@jacaranda.example"`,
@@ -240,7 +240,7 @@ it('a new password with a wrong field is refused', () => {
   const { schema } = contractOf(resetSenha)
   const wrong: [object, string | RegExp][] = [
     [{ otp: '1e5' }, 'Código inválido.'],
-    [{ otp: ' 123456' }, 'Código inválido.'],
+    [{ otp: '-123456' }, 'Código inválido.'],
     [{ otp: '' }, 'Código é obrigatório.'],
     [{ otp: 123456 }, /^O campo "otp" é inválido/],
     [{ otp: { $ne: '' } }, /^O campo "otp" é inválido/],

@@ -28,7 +28,7 @@ export function CadastroForm({ meter }: { meter: ReactNode }) {
     (values: CadastroInput) => api(register, toCadastro(values, config.privacidadeVersao)),
     (_, { email }) => {
       alerts.success(TEXTS.perfilCadastrado)
-      navigate(paths.login(), { state: { email: email.trim() } })
+      navigate(paths.login(), { state: { email: cadastroFields.email.clean(email) } })
     },
     ({ codigo, resposta }) => {
       alerts.error(TEXTS.erroAoCadastrarPerfil)

@@ -1,5 +1,5 @@
 import { login, type Refusal } from '@portal/shared-contracts/api'
-import { loginFields, submitter, type ValuesOf } from '@portal/shared-contracts/forms'
+import { inputOf, loginFields, submitter, type ValuesOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, CheckboxField, Form, PasswordField, TextField } from '@portal/shared-contracts/ui'
@@ -26,10 +26,10 @@ export function LoginForm() {
   const enter = submitter(
     ({ email, password }: LoginInput) => {
       setRefused(undefined)
-      return api(login, { email: email.trim(), password })
+      return api(login, { email, password })
     },
     (usuario, values) => {
-      if (values.lembrar) rememberedEmail.write(values.email.trim())
+      if (values.lembrar) rememberedEmail.write(values.email)
       session.login(usuario)
     },
     (refusal) => {
@@ -43,7 +43,7 @@ export function LoginForm() {
     <Form
       fields={loginFields}
       initialValues={initialValues}
-      onSubmit={enter}
+      onSubmit={(values) => enter(inputOf(loginFields, values))}
       submitLabel="Entrar"
       actions={
         <ButtonLink to={paths.perfil()} variant="secondary">

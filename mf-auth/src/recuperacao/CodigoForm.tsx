@@ -1,5 +1,5 @@
 import type { NovaSenha } from '@portal/shared-contracts/api'
-import { codigoFields } from '@portal/shared-contracts/forms'
+import { codigoFields, inputOf } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
 import { Link, useNavigate } from 'react-router-dom'
@@ -8,13 +8,13 @@ import styles from './Recuperacao.module.css'
 import { storedRecuperacao } from './storedRecuperacao'
 import { useRecuperacao } from './useRecuperacao'
 
-/** The second screen: keeps the code as typed. The server checks it together with the new password, on the third. */
+/** The second screen: keeps the code, with all its zeros. The server checks it together with the new password, on the third. */
 export function CodigoForm() {
   const navigate = useNavigate()
   const recuperacao = useRecuperacao()
 
-  const keepCodigo = ({ otp }: Pick<NovaSenha, 'otp'>): undefined => {
-    if (recuperacao) storedRecuperacao.write({ ...recuperacao, otp })
+  const keepCodigo = (values: Pick<NovaSenha, 'otp'>): undefined => {
+    if (recuperacao) storedRecuperacao.write({ ...recuperacao, ...inputOf(codigoFields, values) })
     navigate(paths.redefinirSenha())
   }
 
@@ -35,7 +35,7 @@ export function CodigoForm() {
           </ButtonLink>
         }
       >
-        <TextField of={codigoFields.otp} parse={withoutSpaces} inputMode="decimal" spellCheck={false} />
+        <TextField of={codigoFields.otp} inputMode="decimal" spellCheck={false} />
       </Form>
       <p className={styles.links}>
         <Link to={paths.esqueciASenha()}>Pedir um novo código</Link>
@@ -43,6 +43,3 @@ export function CodigoForm() {
     </>
   )
 }
-
-/** A code that is copied from a mail often brings spaces along. */
-const withoutSpaces = (typed: string) => typed.replace(/\s/g, '')

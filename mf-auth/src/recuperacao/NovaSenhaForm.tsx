@@ -1,5 +1,5 @@
 import { type NovaSenha, resetSenha } from '@portal/shared-contracts/api'
-import { novaSenhaFields } from '@portal/shared-contracts/forms'
+import { inputOf, novaSenhaFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, Form, PasswordField } from '@portal/shared-contracts/ui'
@@ -25,7 +25,8 @@ export function NovaSenhaForm({ meter }: { meter: ReactNode }) {
 
   const reset = modalSubmitter(
     notice,
-    (values: Pick<NovaSenha, 'novaSenha' | 'confirmaSenha'>) => api(resetSenha, { otp, email, ...values }),
+    (values: Pick<NovaSenha, 'novaSenha' | 'confirmaSenha'>) =>
+      api(resetSenha, { otp, email, ...inputOf(novaSenhaFields, values) }),
     (resposta) => {
       storedRecuperacao.remove()
       // The server ended every session of this user when it changed the password.

@@ -1,5 +1,5 @@
 import { type NovaSenha, requestCodigo } from '@portal/shared-contracts/api'
-import { pedidoFields } from '@portal/shared-contracts/forms'
+import { inputOf, pedidoFields } from '@portal/shared-contracts/forms'
 import { paths } from '@portal/shared-contracts/paths'
 import { useApi } from '@portal/shared-contracts/portal'
 import { ButtonLink, Form, TextField } from '@portal/shared-contracts/ui'
@@ -15,9 +15,9 @@ export function PedidoForm() {
 
   const ask = modalSubmitter(
     notice,
-    ({ email }: Pick<NovaSenha, 'email'>) => api(requestCodigo, email.trim()),
+    ({ email }: Pick<NovaSenha, 'email'>) => api(requestCodigo, email),
     (_, { email }) => {
-      storedRecuperacao.write({ email: email.trim() })
+      storedRecuperacao.write({ email })
       notice.goOn(TEXTS.codigoEnviado, paths.codigo())
     },
   )
@@ -25,7 +25,7 @@ export function PedidoForm() {
   return (
     <Form
       fields={pedidoFields}
-      onSubmit={ask}
+      onSubmit={(values) => ask(inputOf(pedidoFields, values))}
       submitLabel={TEXTS.enviar}
       actions={
         <ButtonLink to={paths.login()} variant="secondary">

@@ -1,5 +1,5 @@
 import { confirmEmail, requestConfirmacao } from '@portal/shared-contracts/api'
-import { confirmacaoFields, submitter } from '@portal/shared-contracts/forms'
+import { confirmacaoFields, inputOf, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Button, Form, TextField } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ConfirmacaoForm({ onConfirmed }: { onConfirmed: () => void }) {
     <Form
       fields={confirmacaoFields}
       onSubmit={submitter(
-        (values: { codigo: string }) => api(confirmEmail, values),
+        (values: { codigo: string }) => api(confirmEmail, inputOf(confirmacaoFields, values)),
         (_, __, resposta) => {
           alerts.success(resposta || CONTA.emailConfirmado)
           onConfirmed()
@@ -42,10 +42,7 @@ export function ConfirmacaoForm({ onConfirmed }: { onConfirmed: () => void }) {
         </Button>
       }
     >
-      <TextField of={confirmacaoFields.codigo} parse={withoutSpaces} inputMode="decimal" spellCheck={false} />
+      <TextField of={confirmacaoFields.codigo} inputMode="decimal" spellCheck={false} />
     </Form>
   )
 }
-
-/** A code that is copied from a mail often brings spaces along. */
-const withoutSpaces = (typed: string) => typed.replace(/\s/g, '')

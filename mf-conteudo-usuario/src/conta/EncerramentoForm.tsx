@@ -1,5 +1,5 @@
 import { closeConta } from '@portal/shared-contracts/api'
-import { encerramentoFields, submitter } from '@portal/shared-contracts/forms'
+import { encerramentoFields, inputOf, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { CheckboxField, Form, PasswordField } from '@portal/shared-contracts/ui'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function EncerramentoForm({ onClosed }: { onClosed: (resposta: string) =>
     )
 
   const close = submitter(
-    (values: Encerramento) => api(closeConta, values),
+    (values: Encerramento) => api(closeConta, inputOf(encerramentoFields, values)),
     (_, __, resposta) => onClosed(resposta),
     tellRefusal(alerts, CONTA.erroAoEncerrar),
     CONTA.semConexao,

@@ -1,5 +1,5 @@
 import { exportConta } from '@portal/shared-contracts/api'
-import { senhaAtualFields, submitter } from '@portal/shared-contracts/forms'
+import { inputOf, senhaAtualFields, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Form, PasswordField } from '@portal/shared-contracts/ui'
 import { CONTA } from '../contaTexts'
@@ -20,7 +20,7 @@ export function ExportacaoForm() {
       fields={senhaAtualFields}
       onSubmit={(values, form) =>
         submitter(
-          (typed: Senha) => api(exportConta, typed),
+          (typed: Senha) => api(exportConta, inputOf(senhaAtualFields, typed)),
           (dados) => {
             saveFile(CONTA.arquivo, dados, exportConta.file)
             emptyForm(form, senhaAtualFields)

@@ -1,5 +1,5 @@
 import { changeSenha, type TrocaDeSenha } from '@portal/shared-contracts/api'
-import { submitter, trocaDeSenhaFields } from '@portal/shared-contracts/forms'
+import { inputOf, submitter, trocaDeSenhaFields } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Form, PasswordField, SenhaMeter } from '@portal/shared-contracts/ui'
 import { CONTA } from '../contaTexts'
@@ -17,7 +17,7 @@ export function SenhaForm({ email, onChanged }: { email: string; onChanged: () =
       fields={trocaDeSenhaFields}
       onSubmit={(values, form) =>
         submitter(
-          (typed: TrocaDeSenha) => api(changeSenha, typed),
+          (typed: TrocaDeSenha) => api(changeSenha, inputOf(trocaDeSenhaFields, typed)),
           (_, __, resposta) => {
             emptyForm(form, trocaDeSenhaFields)
             alerts.success(resposta || CONTA.senhaTrocada)

@@ -1,4 +1,4 @@
-import { field, fieldsOf, first, required, type ValuesOf } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, first, inputOf, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { EXCESSES, formulaExcessOf, RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { TextField } from '@portal/shared-contracts/ui'
 import { FormulaPreview } from './FormulaPreview'
@@ -20,11 +20,12 @@ type Formula = ValuesOf<typeof fields>
 
 /** Asks for a formula and shows how it will look. */
 export function FormulaDialog({ editor, editing, onClose }: InsertionDialogProps) {
-  const insert = ({ tex }: Formula) => {
+  const insert = (values: Formula) => {
+    const { tex } = inputOf(fields, values)
     const formula = editor.ed.createElement('span')
-    formula.dataset.formula = tex.trim()
+    formula.dataset.formula = tex
     formula.contentEditable = 'false'
-    formula.textContent = tex.trim()
+    formula.textContent = tex
     if (editing) editing.replaceWith(formula)
     else editor.s.insertNode(formula)
     editor.setEditorValue()

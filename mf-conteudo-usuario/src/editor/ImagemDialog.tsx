@@ -53,7 +53,7 @@ export function ImagemDialog({ editor, editing, arquivos = [], onClose }: Insert
 
   const insert = ({ alt, decorativa }: Imagem) => {
     const inserted = image ?? editor.ed.createElement('img')
-    putImagem(inserted, { alt: decorativa ? '' : alt.trim(), guardada: stored.current, filesFrom: apiUrl })
+    putImagem(inserted, { alt: decorativa ? '' : fields.alt.clean(alt), guardada: stored.current, filesFrom: apiUrl })
     if (!image) insertBlock(editor, inserted)
     editor.setEditorValue()
   }

@@ -1,4 +1,4 @@
-import { field, fieldsOf, first, required, type ValuesOf } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, first, required, type ValuesOf, withoutInvisible } from '@portal/shared-contracts/forms'
 import { TextField } from '@portal/shared-contracts/ui'
 import type { InsertionDialogProps } from './Insertion'
 import { InsertionForm } from './InsertionForm'
@@ -8,6 +8,7 @@ const fields = fieldsOf({
   endereco: field.text({
     label: 'Endereço',
     hint: 'De uma página, como www.exemplo.org, ou um e-mail.',
+    clean: withoutInvisible,
     validate: first(required('Endereço é obrigatório.'), (value) =>
       linkAddressOf(String(value)) ? undefined : 'Endereço inválido.',
     ),
@@ -23,11 +24,12 @@ export function LinkDialog({ editor, editing, onClose }: InsertionDialogProps) {
 
   const insert = ({ endereco, texto }: Link) => {
     const href = linkAddressOf(endereco) ?? ''
+    const said = fields.texto.clean(texto)
     const link = editing ?? editor.ed.createElement('a')
     link.setAttribute('href', href)
     editor.s.focus()
     if (selected) for (const wrapped of editor.s.wrapInTag('a')) wrapped.setAttribute('href', href)
-    else if (texto !== link.textContent || !texto) link.textContent = texto || endereco
+    else if (texto !== link.textContent || !said) link.textContent = said ? texto : fields.endereco.clean(endereco)
     if (!selected && !editing) editor.s.insertNode(link)
     editor.setEditorValue()
   }

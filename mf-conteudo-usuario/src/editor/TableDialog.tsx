@@ -1,4 +1,4 @@
-import { field, fieldsOf, first, matching, required, type ValuesOf } from '@portal/shared-contracts/forms'
+import { field, fieldsOf, first, inputOf, matching, required, type ValuesOf } from '@portal/shared-contracts/forms'
 import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 import { CheckboxField, FieldGroup, TextField } from '@portal/shared-contracts/ui'
 import { createTable } from './changeTable'
@@ -36,7 +36,8 @@ export function TableDialog({ editor, editing, onClose }: InsertionDialogProps) 
   const cell = editing as HTMLTableCellElement | null
   if (cell) return <TableChanges editor={editor} cell={cell} onClose={onClose} />
 
-  const insert = ({ linhas, colunas, cabecalho }: Tabela) => {
+  const insert = (values: Tabela) => {
+    const { linhas, colunas, cabecalho } = inputOf(fields, values)
     const table = createTable(editor.ed, Number(linhas), Number(colunas), cabecalho)
     insertBlock(editor, table)
     editor.s.setCursorIn(table.rows[0]?.cells[0] ?? table, true)

@@ -6,6 +6,7 @@ import { videoPlayerOf } from './videoPlayerOf'
 test.each([
   ['https://exemplo.org/a?b=c#d', 'https://exemplo.org/a?b=c#d'],
   ['  www.exemplo.org ', 'https://www.exemplo.org'],
+  ['\u200bhttps://exemplo\u00ad.org\u00a0', 'https://exemplo.org'],
   ['exemplo.org:8080/a', 'https://exemplo.org:8080/a'],
   ['//exemplo.org', 'https://exemplo.org'],
   ['ana@exemplo.org', 'mailto:ana@exemplo.org'],
@@ -22,6 +23,7 @@ test.each([
   ' ',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
+  'java\u200bscript:alert(1)',
   'data:text/html,x',
   'file:///etc',
   'duas palavras',
@@ -41,6 +43,7 @@ test.each([
   ['https://www.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],
   ['https://www.youtube.com/live/aqz-KE-bpKQ', YOUTUBE],
   ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', YOUTUBE],
+  ['\u202ahttps://vimeo.com/76979871\u202c', VIMEO],
   ['https://vimeo.com/76979871', VIMEO],
   ['https://vimeo.com/channels/staffpicks/76979871', VIMEO],
   [VIMEO, VIMEO],

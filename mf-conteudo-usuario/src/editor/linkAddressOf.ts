@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@portal/shared-contracts/forms'
 import { RICH_TEXT } from '@portal/shared-contracts/rich-text'
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
@@ -5,7 +6,7 @@ const SCHEMES: readonly string[] = RICH_TEXT.linkSchemes
 
 /** What was typed as the address of a link; `undefined` for what can be none, or leads where no link may. */
 export function linkAddressOf(typed: string): string | undefined {
-  const address = typed.trim()
+  const address = withoutInvisible(typed).trim()
   if (!address || /\s/.test(address)) return undefined
   if (/^[/#?](?!\/)/.test(address)) return address
   if (/^[^@/:]+@[^@/:.]+(?:\.[^@/:.]+)+$/.test(address)) return `mailto:${address}`

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@portal/shared-contracts/forms'
 import { videoOf } from '@portal/shared-contracts/rich-text'
 
 /** How the two sites write the address of a video's page. */
@@ -12,7 +13,9 @@ const PAGES: [RegExp, (id: string) => string][] = [
 
 /** The player of the video whose address was typed, be it of its page or of the player; `undefined` for any other. */
 export function videoPlayerOf(typed: string): string | undefined {
-  const address = typed.trim().replace(/^https?:\/\//i, '')
+  const address = withoutInvisible(typed)
+    .trim()
+    .replace(/^https?:\/\//i, '')
   for (const [page, player] of PAGES) {
     const id = page.exec(address)?.[1]
     if (id) return videoOf(player(id)) && player(id)

@@ -1,5 +1,5 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '@portal/shared-contracts/forms'
+import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, trimInvisible } from '@portal/shared-contracts/forms'
 
 /** Characters that separate tags, typed or pasted. */
 const SEPARATORS = /[,;\n\r\t]+/
@@ -13,7 +13,7 @@ export const isSeparated = (text: string): boolean => SEPARATORS.test(text)
 export const wordsOf = (text: string): string[] =>
   text
     .split(SEPARATORS)
-    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .map((word) => trimInvisible(word).replace(/\s+/g, ' '))
     .filter(Boolean)
 
 /** Whether two words name one tag (decision 108). */

@@ -20,13 +20,13 @@ import {
 import { accepts, acceptsAnything, acceptsValue } from './contract'
 import { exemploDeUsuario } from './examples'
 import { limitado } from './refusals'
-import { judgedBy, optionalLine, TELEFONE, textUpTo } from './rules'
+import { CODIGO, judgedBy, optionalLine, TELEFONE, textUpTo } from './rules'
 
 /** The longest address that mail can carry. */
 const EMAIL_MAX = 254
 
 const semMascara = optionalLine().overwrite(semPontuacao)
-const senha = textUpTo(200).describe(FORMATO_DA_SENHA)
+const senha = textUpTo(200, cadastroFields.password.clean).describe(FORMATO_DA_SENHA)
 
 const papel = z.literal('gestor').optional().describe('Extensão: o que a pessoa pode além do que todos podem.')
 
@@ -48,8 +48,8 @@ const sessao = record<Sessao>({
 
 export const autenticacaoContracts = [
   accepts(login, {
-    email: judgedBy(loginFields.email.validate, EMAIL_MAX),
-    password: judgedBy(loginFields.password.validate),
+    email: judgedBy(loginFields.email.validate, EMAIL_MAX, loginFields.email.clean),
+    password: judgedBy(loginFields.password.validate, 200, loginFields.password.clean),
   }).answers('Quem entrou, com o token de uma sessão nova.', entrada, {
     ...limitado,
     400: 'E-mail ou senha incorretos; não se diz qual.',
@@ -65,7 +65,7 @@ export const autenticacaoContracts = [
       dataNascimento: optionalLine()
         .overwrite(cadastroFields.dataNascimento.clean)
         .describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
-      email: optionalLine(EMAIL_MAX),
+      email: optionalLine(EMAIL_MAX).overwrite(cadastroFields.email.clean),
       telefone: optionalLine().overwrite(cadastroFields.telefone.clean).describe(TELEFONE),
       cargo: optionalLine(),
       uf: optionalLine().describe('Sigla de um estado; ou vazio.'),
@@ -76,7 +76,9 @@ export const autenticacaoContracts = [
       cep: semMascara.describe('8 números; o traço é desprezado.'),
       instituicaoId: z.int32().positive('deve ser maior que zero').default(INSTITUICAO_PADRAO),
       password: senha.default(''),
-      confirmPassword: textUpTo(200).default('').describe('O mesmo que `password`.'),
+      confirmPassword: textUpTo(200, cadastroFields.confirmPassword.clean)
+        .default('')
+        .describe('O mesmo que `password`.'),
       termosAceitos: z.boolean().optional().describe('Extensão: os termos de uso foram aceitos; `false` é recusado.'),
       termosVersao: optionalLine(40).optional().describe('Extensão: que versão dos termos foi aceita.'),
     },
@@ -87,15 +89,17 @@ export const autenticacaoContracts = [
   }),
   acceptsValue(
     requestCodigo,
-    judgedBy(pedidoFields.email.validate, EMAIL_MAX).describe('O e-mail: o corpo inteiro é um texto JSON.'),
+    judgedBy(pedidoFields.email.validate, EMAIL_MAX, pedidoFields.email.clean).describe(
+      'O e-mail: o corpo inteiro é um texto JSON.',
+    ),
   ).answers('Um código foi enviado, se o e-mail tem cadastro; sem cadastro, a resposta é a mesma.', nothing, limitado),
   accepts(
     resetSenha,
     {
-      otp: textUpTo(20).describe('O código como foi digitado, com os zeros à esquerda.'),
-      email: textUpTo(EMAIL_MAX),
+      otp: textUpTo(20, codigoFields.otp.clean).describe(CODIGO),
+      email: textUpTo(EMAIL_MAX, pedidoFields.email.clean),
       novaSenha: senha,
-      confirmaSenha: textUpTo(200).describe('O mesmo que `novaSenha`.'),
+      confirmaSenha: textUpTo(200, novaSenhaFields.confirmaSenha.clean).describe('O mesmo que `novaSenha`.'),
     },
     { ...rulesOf(codigoFields), ...rulesOf(pedidoFields), ...rulesOf(novaSenhaFields) },
   ).answers('A senha foi trocada e todas as sessões da pessoa acabaram.', nothing, {

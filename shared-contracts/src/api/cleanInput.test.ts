@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { register } from './autenticacao'
-import { editConta } from './conta'
+import { login, register, requestCodigo, resetSenha } from './autenticacao'
+import { confirmEmail, editConta } from './conta'
 import { sendMensagem } from './contato'
 import { createDocumento } from './documentos'
 import { createEvento } from './eventos'
+import { addPublicador, answerMensagem } from './gestao'
 import { createNoticia } from './noticias'
 import { contractOf } from './schemas'
 
@@ -25,6 +26,14 @@ const CALLS = {
       ...{ cargo: 'Diretora', setorId: 1, mensagem: 'Gostaria de participar.' },
     },
   ],
+  login: [contractOf(login).schema, { email: 'ana@escola.br', password: 'Senha#26' }],
+  redefinição: [
+    contractOf(resetSenha).schema,
+    { otp: '012345678901', email: 'ana@escola.br', novaSenha: 'Senha#26', confirmaSenha: 'Senha#26' },
+  ],
+  confirmação: [contractOf(confirmEmail).schema, { codigo: '012345678901' }],
+  publicador: [contractOf(addPublicador).schema, { instituicaoId: 3, email: 'ana@escola.br' }],
+  resposta: [contractOf(answerMensagem).schema, { id: 1, resposta: 'Obrigada.' }],
   conta: [contractOf(editConta).schema, { nomeCompleto: 'Ana Souza', telefone: '31987654321' }],
   documento: [
     contractOf(createDocumento).schema,
@@ -72,6 +81,43 @@ test.each<[Call, string, typed: string, kept: string]>([
   ['noticia', 'dataPublicacao', '２０２６-05-17T09:30', '2026-05-17T09:30:00'],
 ])('of %s, %s %j is read as %s', (call, path, typed, kept) => {
   expect(read(call, path, typed)).toBe(kept)
+})
+
+test.each<[Call, string, typed: string, kept: string]>([
+  ['login', 'email', '\u00a0ana@escola.br\u200b', 'ana@escola.br'],
+  ['login', 'email', 'ana\u200b@escola\u00ad.br', 'ana@escola.br'],
+  ['login', 'password', '\ufeffSenha#26\u00a0', 'Senha#26'],
+  ['login', 'password', ' Senha#26 ', ' Senha#26 '],
+  ['cadastro', 'email', '\u202aana@escola.br\u202c', 'ana@escola.br'],
+  ['cadastro', 'nomeCompleto', '\u00a0Ana Souza\u200e', 'Ana Souza'],
+  ['contato', 'emailCorporativo', '\u200fana@escola.br\ufeff', 'ana@escola.br'],
+  ['contato', 'nome', 'Ana\u00a0Souza\u200b', 'Ana Souza'],
+  ['contato', 'mensagem', '\u200bGostaria de\u00a0participar. 👩‍💻\u00a0', 'Gostaria de\u00a0participar. 👩‍💻'],
+  ['redefinição', 'email', 'ana@escola.br\u2060', 'ana@escola.br'],
+  ['redefinição', 'otp', '0123-4567\u20118901\u200b', '012345678901'],
+  ['redefinição', 'otp', '\u202a0123 4567 8901\u202c', '012345678901'],
+  ['confirmação', 'codigo', '\u00a00123 4567 - 8901', '012345678901'],
+  ['publicador', 'email', '\u200bana@escola.br\u00a0', 'ana@escola.br'],
+  ['resposta', 'resposta', '\ufeffObrigada.\u200b\n', 'Obrigada.'],
+  ['noticia', 'titulo', '\u200bFeira 👨‍👩‍👧 de\u200cideias\u00a0', 'Feira 👨‍👩‍👧 de\u200cideias'],
+  ['documento', 'nome', '\u00adEdital 03/2026\u00a0', 'Edital 03/2026'],
+  ['evento', 'linkExterno', '\u200bhttps://escola\u200b.br/', 'https://escola.br/'],
+  ['evento', 'endereco.cidade', '\u00a0Ipê do Vale\u200e', 'Ipê do Vale'],
+])('of %s, %s %j is read as %j: what nobody sees goes', (call, path, typed, kept) => {
+  expect(read(call, path, typed)).toBe(kept)
+})
+
+test('the e-mail that a code is asked for is read without what nobody sees', () => {
+  expect(contractOf(requestCodigo).schema.parse('\u00a0ana@escola.br\u200b')).toBe('ana@escola.br')
+})
+
+test.each<[Call, string]>([
+  ['noticia', 'titulo'],
+  ['documento', 'nome'],
+  ['contato', 'mensagem'],
+  ['resposta', 'resposta'],
+])('of %s, a %s in which nothing is to be seen is none', (call, path) => {
+  expect(() => read(call, path, '\u200b\u00a0\u3164')).toThrow(/obrigatóri[oa]/)
 })
 
 test.each<[Call, string, typed: string, sentence: string]>([

@@ -19,7 +19,7 @@ import {
 } from './conta'
 import { accepts, acceptsAnything, changingContent } from './contract'
 import { limitado } from './refusals'
-import { optionalLine, TELEFONE, textUpTo } from './rules'
+import { CODIGO, optionalLine, TELEFONE, textUpTo } from './rules'
 
 const conta = record<Conta>({
   nomeCompleto: z.string(),
@@ -35,7 +35,7 @@ const sessaoAberta = record<SessaoAberta>({
   atual: z.boolean().describe('Se é a sessão que pergunta.'),
 }).meta({ id: 'SessaoAberta', description: 'Uma sessão de quem chama.' })
 
-const senhaAtual = textUpTo(200).default('')
+const senhaAtual = textUpTo(200, senhaAtualFields.senhaAtual.clean).default('')
 const asksSenha = { ...limitado, 400: 'A senha atual está errada.' }
 
 export const contaContracts = [
@@ -54,8 +54,10 @@ export const contaContracts = [
     changeSenha,
     {
       senhaAtual,
-      novaSenha: textUpTo(200).default('').describe(FORMATO_DA_SENHA),
-      confirmaSenha: textUpTo(200).default('').describe('O mesmo que `novaSenha`.'),
+      novaSenha: textUpTo(200, trocaDeSenhaFields.novaSenha.clean).default('').describe(FORMATO_DA_SENHA),
+      confirmaSenha: textUpTo(200, trocaDeSenhaFields.confirmaSenha.clean)
+        .default('')
+        .describe('O mesmo que `novaSenha`.'),
     },
     rulesOf(trocaDeSenhaFields),
   ).answers('Extensão: a senha foi trocada, e todas as outras sessões da pessoa acabaram.', nothing, asksSenha),
@@ -92,7 +94,7 @@ export const contaContracts = [
   changingContent(
     accepts(
       confirmEmail,
-      { codigo: textUpTo(20).trim().default('').describe('O código como foi digitado, com os zeros à esquerda.') },
+      { codigo: textUpTo(20, confirmacaoFields.codigo.clean).default('').describe(CODIGO) },
       rulesOf(confirmacaoFields),
     ).answers('Extensão: o e-mail está confirmado; o que só esperava por isso está publicado.', nothing, {
       ...limitado,

@@ -4,8 +4,9 @@ import { rulesOf } from '../forms/fields'
 import { record, storedId } from './answerRules'
 import { listSetores, type MensagemEnviada, type Setor, sendMensagem } from './contato'
 import { accepts } from './contract'
+import { paragraphs } from './formRules'
 import { limitado } from './refusals'
-import { optionalLine, textUpTo } from './rules'
+import { optionalLine } from './rules'
 
 const setor = record<Setor>({ id: storedId, descricao: z.string().min(1) }).meta({
   id: 'Setor',
@@ -24,15 +25,17 @@ export const contatoContracts = [
   accepts(
     sendMensagem,
     {
-      nome: optionalLine().describe('Ao menos 2 letras; só letras e espaços.'),
-      emailCorporativo: optionalLine(254).describe('Um endereço, de ao menos 9 caracteres.'),
+      nome: optionalLine().overwrite(contatoFields.nome.clean).describe('Ao menos 2 letras; só letras e espaços.'),
+      emailCorporativo: optionalLine(254)
+        .overwrite(contatoFields.emailCorporativo.clean)
+        .describe('Um endereço, de ao menos 9 caracteres.'),
       telefone: optionalLine()
         .overwrite(contatoFields.telefone.clean)
         .describe('DDD e celular: 11 números. Prefixos (+55, 0, operadora) e pontuação são desprezados.'),
       empresa: optionalLine().describe('Ao menos 2 caracteres.'),
       cargo: optionalLine().describe('Ao menos 3 caracteres.'),
       setorId: z.int32().default(0).describe('De 1 a 6.'),
-      mensagem: textUpTo(contatoFields.mensagem.maxLength).trim().default('').describe('Ao menos 10 caracteres.'),
+      mensagem: paragraphs(contatoFields.mensagem.maxLength).describe('Ao menos 10 caracteres.'),
     },
     rulesOf(contatoFields),
     contatoChecks,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE } from '../forms/conteudo/tags'
 import { plain } from '../forms/digits'
 import type { Field } from '../forms/fields'
+import { trimInvisible } from '../forms/invisible'
 import { RICH_TEXT } from '../richText'
 import type { FileRule } from './contract'
 import { line, MAX_ID, optionalLine, textUpTo } from './rules'
@@ -9,8 +10,8 @@ import type { Tag } from './tags'
 
 const INTEIRO = 'deve ser um número inteiro'
 
-/** A text of several lines, without spaces around it; one that is missing is empty. */
-export const paragraphs = (max: number) => textUpTo(max).trim().prefault('')
+/** A text of several lines, without what surrounds it unseen; one that is missing is empty. */
+export const paragraphs = (max: number) => textUpTo(max, trimInvisible).prefault('')
 
 /** HTML; the form's own rule knows how much of it there may be. */
 export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({

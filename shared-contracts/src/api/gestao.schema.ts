@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { rulesOf } from '../forms/fields'
 import { motivoFields, respostaFields } from '../forms/gestao'
+import { withoutInvisible } from '../forms/invisible'
 import { isDay } from '../forms/pessoa'
 import { localMoment, nothing, record, storedId } from './answerRules'
 import { ESTADOS_MENSAGEM } from './contato'
 import { accepts, changingContent } from './contract'
 import { documento } from './documentos.schema'
 import { evento } from './eventos.schema'
+import { paragraphs } from './formRules'
 import {
   addPublicador,
   answerMensagem,
@@ -35,7 +37,7 @@ import {
 } from './gestao'
 import { noticia } from './noticias.schema'
 import { editado, limitado } from './refusals'
-import { id, line, MAX_ID, optionalLine, textUpTo } from './rules'
+import { id, line, MAX_ID, optionalLine } from './rules'
 
 const bodyId = z.int('deve ser um número inteiro').min(1, 'deve ser maior que zero').max(MAX_ID, 'é grande demais')
 const pagina = id.default(1).describe('A página, a partir de 1.')
@@ -112,8 +114,8 @@ const julgado = {
   id: bodyId,
   edicao: bodyId.optional().describe('A `edicao` que foi lida; se já há outra, a decisão é recusada.'),
 }
-const motivo = textUpTo(1000).trim().default('').describe('A frase que a pessoa recebe por e-mail.')
-const resposta = textUpTo(5000).trim().default('').describe('O texto que a pessoa recebe por e-mail.')
+const motivo = paragraphs(motivoFields.motivo.maxLength).describe('A frase que a pessoa recebe por e-mail.')
+const resposta = paragraphs(respostaFields.resposta.maxLength).describe('O texto que a pessoa recebe por e-mail.')
 
 export const gestaoContracts = [
   accepts(listMensagens, { paginacao: pagina, ...filtro }).answers(
@@ -185,7 +187,7 @@ export const gestaoContracts = [
     'Extensão: quem pode publicar em nome da instituição, onde isso se pede.',
     z.array(publicador),
   ),
-  accepts(addPublicador, { instituicaoId: bodyId, email: optionalLine(254) }).answers(
+  accepts(addPublicador, { instituicaoId: bodyId, email: optionalLine(254).overwrite(withoutInvisible) }).answers(
     'Extensão: a pessoa pode publicar em nome da instituição.',
     nothing,
     { 404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.' },

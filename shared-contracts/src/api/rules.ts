@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
+import { trimInvisible } from '../forms/invisible'
 import type { Validator } from '../forms/validators'
 import type { OwnPaginacao, Paginacao } from './paging'
 
@@ -16,14 +17,14 @@ export const integer = z
 /** An id out of an address. */
 export const id = integer.pipe(z.int().positive('deve ser maior que zero'))
 
-/** Any text, line breaks included, with the spaces around it. @param max in characters */
-export const textUpTo = (max: number) => z.string().max(max, `deve ter no máximo ${max} caracteres`)
+const asItIs = (text: string) => text
 
-/** A text without line breaks and other control characters, and without spaces around it. */
-const lineUpTo = (max: number) =>
-  textUpTo(max)
-    .regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
-    .trim()
+/** Any text, line breaks included. @param max in characters @param clean makes of it what it means, before it is measured */
+export const textUpTo = (max: number, clean: (text: string) => string = asItIs) =>
+  z.string().overwrite(clean).max(max, `deve ter no máximo ${max} caracteres`)
+
+/** A text without line breaks and other control characters, and without what surrounds it unseen. */
+const lineUpTo = (max: number) => textUpTo(max, trimInvisible).regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
 
 /** A short text out of an address. */
 export const line = lineUpTo(200)
@@ -34,9 +35,13 @@ export const optionalLine = (max = 200) => lineUpTo(max).default('')
 /** What a telephone is that is sent. */
 export const TELEFONE = 'DDD e número: 10 ou 11 números. Prefixos (+55, 0, operadora) e pontuação são desprezados.'
 
+/** What a mailed code is that is sent. */
+export const CODIGO =
+  'O código como foi digitado, com os zeros à esquerda; espaços e traços entre os números são desprezados.'
+
 /** A text that the form's own validator judges, with the form's own sentence. */
-export const judgedBy = (validator: Validator, max = 200) =>
-  textUpTo(max).superRefine((value, context) => {
+export const judgedBy = (validator: Validator, max = 200, clean = asItIs) =>
+  textUpTo(max, clean).superRefine((value, context) => {
     const message = validator(value, {})
     if (message) context.addIssue({ code: 'custom', message })
   })

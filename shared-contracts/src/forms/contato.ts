@@ -1,6 +1,7 @@
 import type { MensagemContato } from '../api'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
+import { withoutInvisible } from './invisible'
 import { telefone } from './pessoa'
 import { email, first, matching, minLength, minValue, required, type Validator } from './validators'
 
@@ -8,7 +9,13 @@ const TELEFONE_INVALIDO = 'Insira um telefone válido.'
 
 /** What the contact form asks, and what each field says by itself (specification §5, "screen rules"). */
 export const contatoFields = fieldsOf({
-  nome: field.text({ label: 'Nome', autoComplete: 'name', validate: required('Nome é obrigatório.') }),
+  nome: field.text({
+    label: 'Nome',
+    autoComplete: 'name',
+    // Letters and spaces alone are asked for: a blank of another kind looks like a space.
+    clean: (typed) => withoutInvisible(typed).replace(/\s/g, ' ').trim(),
+    validate: required('Nome é obrigatório.'),
+  }),
   emailCorporativo: field.text({
     label: 'E-mail',
     input: 'email',

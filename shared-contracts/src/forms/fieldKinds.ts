@@ -1,6 +1,7 @@
 import type { Tag } from '../api/tags'
 import { plain } from './digits'
 import type { FieldDefinition, FieldKind } from './fields'
+import { trimCopied, trimInvisible, withoutInvisible } from './invisible'
 import { maskTelefone } from './telefone'
 
 /** What a form says of a field; the rest its kind knows. */
@@ -8,17 +9,21 @@ type Said<Value> = Pick<FieldDefinition<Value>, 'label'> & Partial<Omit<FieldDef
 type Wire<Value> = Pick<FieldDefinition<Value>, 'clean' | 'toWire' | 'fromWire'>
 
 const asItIs = <Value>(value: Value): Value => value
-const trim = (value: string): string => value.trim()
 
-/** Makes the function of a kind whose value is a text, without the spaces around it where the kind says no more. */
+const cleanAddress = (typed: string): string => withoutInvisible(typed).trim()
+
+/** What a text of these inputs means, whatever came along when it was copied. */
+const CLEAN = { email: cleanAddress, url: cleanAddress, tel: maskTelefone }
+
+/** Makes the function of a kind whose value is a text, without what surrounds it unseen where the kind says no more. */
 const kindOfText =
   <Kind extends FieldKind>(
     kind: Kind,
-    { clean = trim, toWire = asItIs, fromWire = asItIs }: Partial<Wire<string>> = {},
+    { clean = trimInvisible, toWire = asItIs, fromWire = asItIs }: Partial<Wire<string>> = {},
   ) =>
   <Rest extends Said<string>>(said: Rest): FieldDefinition<string, Kind> & Rest => ({
     empty: '',
-    clean: said.input === 'tel' ? maskTelefone : clean,
+    clean: said.input ? CLEAN[said.input] : clean,
     toWire,
     fromWire,
     ...said,
@@ -32,7 +37,7 @@ export const text = kindOfText('text')
 export const paragraphs = kindOfText('paragraphs')
 
 /** Sent as it was typed, spaces and all. */
-export const password = kindOfText('password', { clean: asItIs })
+export const password = kindOfText('password', { clean: trimCopied })
 
 /** A day, `yyyy-MM-dd`. */
 export const date = kindOfText('date', { clean: plain, fromWire: (value) => value.slice(0, 10) })
@@ -45,7 +50,7 @@ export const dateTime = kindOfText('date-time', {
 })
 
 /** HTML. */
-export const richText = kindOfText('rich-text', { clean: asItIs, toWire: trim })
+export const richText = kindOfText('rich-text', { clean: asItIs, toWire: (html) => html.trim() })
 
 /** One of several. @param said its `empty` is what is chosen at first, or what stands for none of them */
 export const choice = <Value>(said: Said<Value> & { empty: Value }) => kindOf<Value, 'choice'>('choice', said)

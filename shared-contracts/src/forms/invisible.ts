@@ -1,5 +1,37 @@
-/** Characters that take no room: soft hyphen, zero-width characters, direction marks, byte order mark. Flags and emoji keep theirs. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+/** Characters that take no room: soft hyphen, zero-width characters, byte order mark, marks of direction. Flags and emoji keep theirs. */
+const MARKS = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufeff'
+/** Marks that begin or end a stretch of one direction, and need each other. */
+const PAIRED = '\\u202a-\\u202e\\u2066-\\u206f'
+/** Two characters that look like a blank, and are none to `\s`. */
+const BLANK = '\\s\\u2800\\u3164'
+
+const INVISIBLE = new RegExp(`[${MARKS}${PAIRED}]`, 'g')
+const SURROUNDING = new RegExp(`[${BLANK}${MARKS}${PAIRED}]`)
+const SURROUNDING_UNPAIRED = new RegExp(`[${BLANK}${MARKS}]`)
+const IS_PAIRED = new RegExp(`[${PAIRED}]`)
+/** What comes along when a word is copied: unlike a plain blank, nobody types it. */
+const COPIED = new RegExp(`[\\u00a0\\u2007\\u202f${MARKS}${PAIRED}]`)
 
 /** A text without what nobody sees in it: for addresses and numbers, in which it means nothing. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
+
+/**
+ * A text without blanks and invisible characters around it. Those within stay: they join emoji, and letters of other scripts. A mark
+ * at an end stays where it belongs to one within.
+ */
+export function trimInvisible(text: string): string {
+  const trimmed = trimOf(text, SURROUNDING)
+  return IS_PAIRED.test(trimmed) ? trimOf(text, SURROUNDING_UNPAIRED) : trimmed
+}
+
+/** A password without what was copied along with it: a blank that was typed belongs to it. */
+export const trimCopied = (text: string): string => trimOf(text, COPIED)
+
+/** In linear time, which a pattern for the end of a text does not take. */
+function trimOf(text: string, surrounding: RegExp): string {
+  let start = 0
+  let end = text.length
+  while (start < end && surrounding.test(text.charAt(start))) start += 1
+  while (start < end && surrounding.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}

@@ -1,3 +1,4 @@
+import { plainNumber } from './digits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { novaSenha } from './senha'
@@ -14,6 +15,9 @@ export const pedidoFields = fieldsOf({
   }),
 })
 
+/** A code that is copied from a mail brings blanks along, or dashes; it may have a decimal part (decision 61). */
+const withoutSeparators = (typed: string) => plainNumber(typed).replace(/(\d)[\s-]+(?=\d)/g, '$1')
+
 /** The second screen. It makes no call: a wrong code is refused with the new password (decision 62). */
 export const codigoFields = fieldsOf({
   otp: field.text({
@@ -21,6 +25,7 @@ export const codigoFields = fieldsOf({
     hint: 'São 12 números. Você pode copiar e colar.',
     autoComplete: 'one-time-code',
     maxLength: 20,
+    clean: withoutSeparators,
     validate: first(required('Código é obrigatório.'), numeric('Código inválido.')),
   }),
 })

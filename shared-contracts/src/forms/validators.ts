@@ -1,3 +1,5 @@
+import { trimInvisible } from './invisible'
+
 /** Says what is wrong with a value, or nothing. `all` holds the other fields of the same form. */
 export type Validator = (value: unknown, all: Record<string, unknown>) => string | undefined
 
@@ -22,7 +24,7 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
   value === false ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && trimInvisible(value) === '') ||
   (Array.isArray(value) && value.length === 0)
 
 /** An empty value passes: whether a field may be empty is `required`'s business alone. */
@@ -31,7 +33,7 @@ const unlessEmpty =
   (value, all) =>
     isEmpty(value) || isValid(value as Value, all) ? undefined : message
 
-/** Refuses undefined, null, false, an empty list and a text of nothing but spaces; 0 and -1 pass. */
+/** Refuses undefined, null, false, an empty list and a text in which nothing is to be seen; 0 and -1 pass. */
 export const required =
   (message: string = DEFAULT_TEXTS.required): Validator =>
   (value) =>

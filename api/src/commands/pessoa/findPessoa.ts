@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { emailKey } from '../../autenticacao/UsuarioRepository'
 import { CommandError } from '../CommandError'
 
 /** A person about whom the portal stores data; without an account (`id` undefined) these are contact messages. */
@@ -10,7 +11,7 @@ export interface Pessoa {
 
 /** @param who an e-mail, or the id of an account */
 export async function findPessoa(pool: pg.Pool, who: string): Promise<Pessoa> {
-  const email = who.trim().toLowerCase()
+  const email = emailKey(who)
   const isHers = /^\d{1,9}$/.test(email) ? 'id = $1::text::int' : 'email = $1::text'
   const { rows } = await pool.query(
     `SELECT id, nome_completo AS nome, email FROM usuarios WHERE ${isHers}

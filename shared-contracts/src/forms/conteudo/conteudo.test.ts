@@ -10,12 +10,16 @@ import { noticiaFields } from './noticia'
 import { isEmptyRichText } from './richText'
 import { withScheme } from './withScheme'
 
-test.each(['', '<p><br></p>', '<p>&nbsp; \u200b</p>', '<h1></h1><ul><li></li></ul>', ' \n '])(
-  '%j holds nothing',
-  (html) => {
-    expect(isEmptyRichText(html)).toBe(true)
-  },
-)
+test.each([
+  '',
+  '<p><br></p>',
+  '<p>&nbsp; \u200b</p>',
+  '<p>\u200e&zwj;\u3164</p>',
+  '<h1></h1><ul><li></li></ul>',
+  ' \n ',
+])('%j holds nothing', (html) => {
+  expect(isEmptyRichText(html)).toBe(true)
+})
 
 test.each([
   'a',
@@ -155,6 +159,7 @@ test.each([
   ['jacaranda.example', 'http://jacaranda.example'],
   ['httpfoo.com', 'http://httpfoo.com'],
   [' https://jacaranda.example ', 'https://jacaranda.example'],
+  ['\u200bhttps://jacaranda.example\u00a0', 'https://jacaranda.example'],
   ['', ''],
 ])('the link "%s" becomes "%s"', (typed, link) => {
   expect(withScheme(typed)).toBe(link)

@@ -1,13 +1,14 @@
 import { EXCESSES, excessOf } from '../../richText/excess'
+import { trimInvisible } from '../invisible'
 import type { Validator } from '../validators'
 
 const MEDIA = /<i(?:frame|mg)\b|\bdata-formula=/i
 const TAG = /<[^<>]*>/g
-const BLANK = /&nbsp;|&#160;|&#xa0;|&zwnj;|[\s\u200B-\u200D\u2060\uFEFF]/gi
+const BLANK = /&(?:nbsp|#160|#xa0|zwn?j|shy|[lr]rm);/gi
 
 /** An empty editor still holds markup: empty is what has no text, no video, no picture and no formula (decision 95). */
 export const isEmptyRichText = (html: string): boolean =>
-  !MEDIA.test(html) && html.replace(TAG, '').replace(BLANK, '') === ''
+  !MEDIA.test(html) && trimInvisible(html.replace(TAG, '').replace(BLANK, '')) === ''
 
 /** Of a rich text: there, and not too much of anything. */
 export const filledRichText =
