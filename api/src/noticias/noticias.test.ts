@@ -197,7 +197,11 @@ describe('incluir', () => {
     ['no title', { titulo: ' ' }, 'Título é obrigatório.'],
     ['an offset', { dataPublicacao: '2026-05-03T10:00:00Z' }, 'Data inválida.'],
     ['a body of which nothing is left', { descricao: '<script>a()</script>' }, 'Corpo da notícia é obrigatório.'],
-    ['a body that grows too long', { descricao: '&'.repeat(KB_256 / 4) }, 'O texto deve ter no máximo 256 kB.'],
+    [
+      'a body that grows too long',
+      { descricao: '&'.repeat(KB_256 / 4) },
+      'O texto deve ter no máximo 256 kB. Tem 64 kB a mais.',
+    ],
     ['a deep body', { descricao: '<b>x'.repeat(101) }, 'O texto tem formatação demais, uma dentro da outra.'],
     ['a long title', { titulo: 'a'.repeat(201) }, 'O campo "titulo" é inválido: deve ter no máximo 200 caracteres.'],
     ['many tags', { tags: tagsOf(...Array.from({ length: 21 }, (_, i) => `t${i}`)) }, 'Use no máximo 20 tags.'],

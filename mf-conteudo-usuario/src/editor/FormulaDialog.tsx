@@ -12,7 +12,8 @@ const fields = fieldsOf({
     maxLength: RICH_TEXT.limits.formula,
     validate: first(required('Fórmula é obrigatória.'), (tex) => {
       const excess = formulaExcessOf(String(tex))
-      return excess && EXCESSES[excess]
+      // By how much it is too long its field says.
+      return excess === undefined || excess === 'formula' ? undefined : EXCESSES[excess]
     }),
   }),
 })

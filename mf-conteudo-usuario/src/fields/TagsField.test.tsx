@@ -87,8 +87,8 @@ test('a known tag with commas in it is chosen whole', async () => {
   expect(await send()).toEqual([{ id: 4, descricao: 'Água, solo e ar' }])
 })
 
-test('a comma ends a word, and of 200 pasted ones 20 are taken and the rest stays to be seen', async () => {
-  const { field, send } = open()
+test('a comma ends a word, and of 200 pasted ones 20 are taken, the rest stays to be seen, and sending waits', async () => {
+  const { field, send, sent } = open()
   type(field, 'um,')
   expect(chips()).toEqual(['um'])
   const pasted = Array.from({ length: 200 }, (_, index) => `tag ${index + 1}`).join(',')
@@ -97,6 +97,10 @@ test('a comma ends a word, and of 200 pasted ones 20 are taken and the rest stay
   expect(screen.getByText('Use no máximo 20 tags.')).toBeDefined()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(field.value).toMatch(/^tag 20, .*, tag 200$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(sent).toEqual([])
+  expect(screen.getByText('Há 1 campo para corrigir.')).toBeDefined()
+  type(field, '')
   expect(await send()).toHaveLength(20)
 })
 
@@ -140,4 +144,21 @@ test('where the known tags cannot be had, tags are typed all the same', () => {
   press(field, 'Enter')
   expect(chips()).toEqual(['água'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a tag that is too long stays typed, says how many letters are too many, and sending waits', async () => {
+  const { field, send, sent } = open({ initial: tagsDe('um') })
+  type(field, 'á'.repeat(72))
+  fireEvent.blur(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(screen.getByText('Tag longa demais: são 12 caracteres a mais que o limite de 60.')).toBeDefined()
+  expect(field.value).toBe('á'.repeat(72))
+  expect(document.activeElement).toBe(field)
+  expect(sent).toEqual([])
+  type(field, 'á'.repeat(60))
+  fireEvent.blur(field)
+  expect(await send()).toEqual([
+    { id: 1, descricao: 'um' },
+    { id: -1, descricao: 'á'.repeat(60) },
+  ])
 })

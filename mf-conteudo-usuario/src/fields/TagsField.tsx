@@ -2,19 +2,25 @@ import type { Tag } from '@portal/shared-contracts/api'
 import { matches } from '@portal/shared-contracts/search'
 import { FieldFrame, type FieldProps, StatusMessage, useFormField } from '@portal/shared-contracts/ui'
 import { type ClipboardEvent, useRef } from 'react'
+import { useField } from 'react-final-form'
 import { Combobox } from './Combobox'
 import { TagChips } from './TagChips'
-import { isSameTag, isSeparated, wordsOf } from './tagsOf'
+import { addTags, isSameTag, isSeparated, wordsOf } from './tagsOf'
 import { useTags } from './useTags'
 import { useTagsTyping } from './useTagsTyping'
 import { withError } from './withError'
 
-/** The tags of an item, known or newly typed. Enter or a comma ends a tag. */
+/** The tags of an item, known or newly typed. Enter or a comma ends a tag. What can be none stays typed, and the form waits. */
 export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
   const { input, ...rule } = useFormField(field)
   const known = useTags()
   const tags = Array.isArray(input.value) ? input.value : []
-  const { text, news, shown, add, type, remove, leave } = useTagsTyping(tags, known, input.onChange)
+  const { input: typed, meta } = useField<string>(`${field.name}Digitadas`, {
+    validate: (text = '', values) => addTags(tagsIn(values, field.name), wordsOf(text), known).erro,
+  })
+  const { value: text } = typed
+  const chosen = { value: tags, onChange: input.onChange }
+  const { news, shown, add, type, remove, leave } = useTagsTyping(chosen, typed, known)
   const control = useRef<HTMLInputElement>(null)
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -30,7 +36,7 @@ export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
 
   const isChosen = ({ descricao }: Tag) => tags.some((tag) => isSameTag(tag.descricao, descricao))
   const options = known.filter((tag) => !isChosen(tag) && matches(text, [tag.descricao]))
-  const of = withError(rule, shown.erro)
+  const of = withError(rule, shown.erro ?? (meta.submitFailed ? meta.error : undefined))
   return (
     <FieldFrame field={field} of={of}>
       <TagChips tags={shown.tags} onRemove={takeAway} />
@@ -56,3 +62,5 @@ export function TagsField({ of: field }: FieldProps<Tag[], 'tags'>) {
     </FieldFrame>
   )
 }
+
+const tagsIn = (values: object, name: string) => ((values as Record<string, Tag[] | undefined>)[name] ?? []) as Tag[]

@@ -39,6 +39,6 @@ test('keeps the first 20 tags, and leaves the rest to be corrected', () => {
 test('takes a word of 60 characters, and none of 61', () => {
   expect(typed('á'.repeat(60)).tags).toHaveLength(1)
   expect(typed('á'.repeat(61))).toMatchObject({
-    ...{ tags: [], rest: 'á'.repeat(61), erro: 'Cada tag deve ter no máximo 60 caracteres.' },
+    ...{ tags: [], rest: 'á'.repeat(61), erro: 'Tag longa demais: é 1 caractere a mais que o limite de 60.' },
   })
 })

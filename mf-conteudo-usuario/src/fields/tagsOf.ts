@@ -1,5 +1,5 @@
 import type { Tag } from '@portal/shared-contracts/api'
-import { TAG_LONGA, TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, trimInvisible } from '@portal/shared-contracts/forms'
+import { TAG_TAMANHO_LIMITE, TAGS_DEMAIS, TAGS_LIMITE, tooLong, trimInvisible } from '@portal/shared-contracts/forms'
 
 /** Characters that separate tags, typed or pasted. */
 const SEPARATORS = /[,;\n\r\t]+/
@@ -45,7 +45,7 @@ export function addTags(present: readonly Tag[], words: readonly string[], known
       added.tags.push(known.find(isWord) ?? { id: NOVA, descricao: word })
     else {
       rest.push(word)
-      added.erro ??= word.length > TAG_TAMANHO_LIMITE ? TAG_LONGA : TAGS_DEMAIS
+      added.erro ??= tooLong(word, TAG_TAMANHO_LIMITE, 'Tag longa') ?? TAGS_DEMAIS
     }
   }
   return { ...added, rest: rest.join(', ') }

@@ -3,12 +3,19 @@ import { PressContext } from '@portal/shared-contracts/ui'
 import { use, useState } from 'react'
 import { addTags, isSeparated, wordsOf } from './tagsOf'
 
+/** A value, and what changes it. */
+interface Changing<Value> {
+  value: Value
+  onChange: (value: Value) => void
+}
+
 /**
  * The typed text that becomes tags, and its messages.
- * @param tags the chosen ones @param known the stored ones
+ * @param chosen the chosen tags @param typed the text @param known the stored tags
  */
-export function useTagsTyping(tags: Tag[], known: readonly Tag[], onChange: (tags: Tag[]) => void) {
-  const [text, setText] = useState('')
+export function useTagsTyping(chosen: Changing<Tag[]>, typed: Changing<string>, known: readonly Tag[]) {
+  const { value: tags, onChange } = chosen
+  const { value: text, onChange: setText } = typed
   const [erro, setErro] = useState<string>()
   const [news, setNews] = useState('')
   // Leaving the field by pressing a button: until the pointer is up the field shows this, so that the button does not move.

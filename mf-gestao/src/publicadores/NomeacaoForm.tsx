@@ -1,4 +1,4 @@
-import { addPublicador, CODIGO, type Instituicao } from '@portal/shared-contracts/api'
+import { addPublicador, CODIGO, EMAIL_LIMITE, type Instituicao } from '@portal/shared-contracts/api'
 import { email, field, fieldsOf, first, inputOf, required, submitter } from '@portal/shared-contracts/forms'
 import { useApi, usePortal } from '@portal/shared-contracts/portal'
 import { Form, Section, TextField } from '@portal/shared-contracts/ui'
@@ -10,6 +10,7 @@ const nomeacaoFields = fieldsOf({
     label: 'E-mail',
     input: 'email',
     hint: 'O da conta que a pessoa tem no portal.',
+    maxLength: EMAIL_LIMITE,
     validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
   }),
 })

@@ -19,11 +19,9 @@ import {
 } from './autenticacao'
 import { accepts, acceptsAnything, acceptsValue } from './contract'
 import { exemploDeUsuario } from './examples'
+import { EMAIL_LIMITE } from './limits'
 import { limitado } from './refusals'
 import { CODIGO, judgedBy, optionalLine, TELEFONE, textUpTo } from './rules'
-
-/** The longest address that mail can carry. */
-const EMAIL_MAX = 254
 
 const semMascara = optionalLine().overwrite(semPontuacao)
 const senha = textUpTo(200, cadastroFields.password.clean).describe(FORMATO_DA_SENHA)
@@ -48,7 +46,7 @@ const sessao = record<Sessao>({
 
 export const autenticacaoContracts = [
   accepts(login, {
-    email: judgedBy(loginFields.email.validate, EMAIL_MAX, loginFields.email.clean),
+    email: judgedBy(loginFields.email.validate, EMAIL_LIMITE, loginFields.email.clean),
     password: judgedBy(loginFields.password.validate, 200, loginFields.password.clean),
   }).answers('Quem entrou, com o token de uma sessão nova.', entrada, {
     ...limitado,
@@ -65,7 +63,7 @@ export const autenticacaoContracts = [
       dataNascimento: optionalLine()
         .overwrite(cadastroFields.dataNascimento.clean)
         .describe('Uma data que houve, `yyyy-MM-dd`, a partir de 1900.'),
-      email: optionalLine(EMAIL_MAX).overwrite(cadastroFields.email.clean),
+      email: optionalLine(EMAIL_LIMITE).overwrite(cadastroFields.email.clean),
       telefone: optionalLine().overwrite(cadastroFields.telefone.clean).describe(TELEFONE),
       cargo: optionalLine(),
       uf: optionalLine().describe('Sigla de um estado; ou vazio.'),
@@ -89,7 +87,7 @@ export const autenticacaoContracts = [
   }),
   acceptsValue(
     requestCodigo,
-    judgedBy(pedidoFields.email.validate, EMAIL_MAX, pedidoFields.email.clean).describe(
+    judgedBy(pedidoFields.email.validate, EMAIL_LIMITE, pedidoFields.email.clean).describe(
       'O e-mail: o corpo inteiro é um texto JSON.',
     ),
   ).answers('Um código foi enviado, se o e-mail tem cadastro; sem cadastro, a resposta é a mesma.', nothing, limitado),
@@ -97,7 +95,7 @@ export const autenticacaoContracts = [
     resetSenha,
     {
       otp: textUpTo(20, codigoFields.otp.clean).describe(CODIGO),
-      email: textUpTo(EMAIL_MAX, pedidoFields.email.clean),
+      email: textUpTo(EMAIL_LIMITE, pedidoFields.email.clean),
       novaSenha: senha,
       confirmaSenha: textUpTo(200, novaSenhaFields.confirmaSenha.clean).describe('O mesmo que `novaSenha`.'),
     },

@@ -129,3 +129,10 @@ test.each<[Call, string, typed: string, sentence: string]>([
 ])('of %s, %s %j is refused: nothing is cut', (call, path, typed, sentence) => {
   expect(() => read(call, path, typed)).toThrow(sentence)
 })
+
+test('a line break counts as one character, also where a form sends it as two', () => {
+  const sent = `${'linha\r\n'.repeat(3_332)}fim`
+  expect(sent.length).toBeGreaterThan(20_000)
+  expect(read('documento', 'descricao', sent)).toBe(`${'linha\n'.repeat(3_332)}fim`)
+  expect(() => read('documento', 'descricao', 'a'.repeat(20_001))).toThrow('deve ter no máximo 20000 caracteres')
+})

@@ -5,6 +5,7 @@ import { record, storedId } from './answerRules'
 import { listSetores, type MensagemEnviada, type Setor, sendMensagem } from './contato'
 import { accepts } from './contract'
 import { paragraphs } from './formRules'
+import { EMAIL_LIMITE } from './limits'
 import { limitado } from './refusals'
 import { optionalLine } from './rules'
 
@@ -26,7 +27,7 @@ export const contatoContracts = [
     sendMensagem,
     {
       nome: optionalLine().overwrite(contatoFields.nome.clean).describe('Ao menos 2 letras; só letras e espaços.'),
-      emailCorporativo: optionalLine(254)
+      emailCorporativo: optionalLine(EMAIL_LIMITE)
         .overwrite(contatoFields.emailCorporativo.clean)
         .describe('Um endereço, de ao menos 9 caracteres.'),
       telefone: optionalLine()

@@ -11,7 +11,9 @@ import type { Tag } from './tags'
 const INTEIRO = 'deve ser um número inteiro'
 
 /** A text of several lines, without what surrounds it unseen; one that is missing is empty. */
-export const paragraphs = (max: number) => textUpTo(max, trimInvisible).prefault('')
+export const paragraphs = (max: number) =>
+  // Forms of several parts send a line break as two characters, and their screen counted one.
+  textUpTo(max, (text) => trimInvisible(text.replace(/\r\n?/g, '\n'))).prefault('')
 
 /** HTML; the form's own rule knows how much of it there may be. */
 export const richText = paragraphs(Number.MAX_SAFE_INTEGER).meta({

@@ -35,6 +35,7 @@ import {
   setEstadoMensagem,
   suspendPessoa,
 } from './gestao'
+import { EMAIL_LIMITE } from './limits'
 import { noticia } from './noticias.schema'
 import { editado, limitado } from './refusals'
 import { id, line, MAX_ID, optionalLine } from './rules'
@@ -187,11 +188,12 @@ export const gestaoContracts = [
     'Extensão: quem pode publicar em nome da instituição, onde isso se pede.',
     z.array(publicador),
   ),
-  accepts(addPublicador, { instituicaoId: bodyId, email: optionalLine(254).overwrite(withoutInvisible) }).answers(
-    'Extensão: a pessoa pode publicar em nome da instituição.',
-    nothing,
-    { 404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.' },
-  ),
+  accepts(addPublicador, {
+    instituicaoId: bodyId,
+    email: optionalLine(EMAIL_LIMITE).overwrite(withoutInvisible),
+  }).answers('Extensão: a pessoa pode publicar em nome da instituição.', nothing, {
+    404: 'Não há essa instituição, ou ninguém tem conta com esse e-mail.',
+  }),
   accepts(removePublicador, { instituicaoId: bodyId, usuarioId: bodyId }).answers(
     'Extensão: a pessoa não publica mais em nome da instituição.',
     nothing,

@@ -19,5 +19,10 @@ export const IMAGEM_ALTURA = 2400
 /** Our own, after those of covers. */
 export const TEXTO_IMAGEM_INVALIDA = 'A imagem deve ser PNG ou JPEG, e o arquivo não pode estar danificado.'
 
+/** Characters of a line of text, where its field says no more: what columns and searches hold. */
+export const LINHA_LIMITE = 200
+/** Characters of the longest address that mail can carry. */
+export const EMAIL_LIMITE = 254
+
 /** Characters that say what a cover shows: a sentence or two, which a screen reader reads in one go. */
 export const CAPA_DESCRICAO_LIMITE = 250

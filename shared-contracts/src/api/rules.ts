@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DATA_INVALIDA, localDateTime } from '../forms/conteudo/datas'
 import { trimInvisible } from '../forms/invisible'
 import type { Validator } from '../forms/validators'
+import { LINHA_LIMITE } from './limits'
 import type { OwnPaginacao, Paginacao } from './paging'
 
 /** Of every id there is, so that nine digits always name it. */
@@ -27,10 +28,10 @@ export const textUpTo = (max: number, clean: (text: string) => string = asItIs) 
 const lineUpTo = (max: number) => textUpTo(max, trimInvisible).regex(/^\P{Cc}*$/u, 'contém caracteres inválidos')
 
 /** A short text out of an address. */
-export const line = lineUpTo(200)
+export const line = lineUpTo(LINHA_LIMITE)
 
 /** A field of one line; one that is missing is empty, for the form's own rules to judge. */
-export const optionalLine = (max = 200) => lineUpTo(max).default('')
+export const optionalLine = (max = LINHA_LIMITE) => lineUpTo(max).default('')
 
 /** What a telephone is that is sent. */
 export const TELEFONE = 'DDD e número: 10 ou 11 números. Prefixos (+55, 0, operadora) e pontuação são desprezados.'

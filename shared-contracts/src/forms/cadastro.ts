@@ -1,3 +1,4 @@
+import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
 import { cpf } from './cpf'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
@@ -5,15 +6,12 @@ import * as pessoa from './pessoa'
 import { novaSenha } from './senha'
 import { email, first, required, sameAs } from './validators'
 
-/** What the server's columns hold; it refuses more. */
-const MAX = 200
-
 /** What the registration asks, on its screen and of the server (specification §5, decisions 80–84). */
 export const cadastroFields = fieldsOf({
   nomeCompleto: field.text({
     label: 'Nome completo',
     autoComplete: 'name',
-    maxLength: MAX,
+    maxLength: LINHA_LIMITE,
     validate: required('Nome é obrigatório.'),
   }),
   cpf: field.text({ label: 'CPF', validate: cpf, clean: pessoa.semPontuacao }),
@@ -23,7 +21,7 @@ export const cadastroFields = fieldsOf({
     input: 'email',
     hint: 'Você vai usar este e-mail para entrar.',
     autoComplete: 'email',
-    maxLength: MAX,
+    maxLength: EMAIL_LIMITE,
     validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
   }),
   telefone: field.text({
@@ -36,14 +34,14 @@ export const cadastroFields = fieldsOf({
   cargo: field.text({
     label: 'Cargo',
     autoComplete: 'organization-title',
-    maxLength: MAX,
+    maxLength: LINHA_LIMITE,
     validate: required('Cargo é obrigatório.'),
   }),
   uf: field.choice<string>({ label: 'UF', autoComplete: 'address-level1', empty: '', validate: pessoa.uf }),
   numero: field.text({
     label: 'Número',
     hint: 'Se não houver, escreva S/N.',
-    maxLength: MAX,
+    maxLength: LINHA_LIMITE,
     validate: required('Número é obrigatório.'),
   }),
   cep: field.text({
@@ -52,13 +50,13 @@ export const cadastroFields = fieldsOf({
     validate: pessoa.cep,
     clean: pessoa.semPontuacao,
   }),
-  cidade: field.text({ label: 'Cidade', autoComplete: 'address-level2', maxLength: MAX }),
-  bairro: field.text({ label: 'Bairro', autoComplete: 'address-level3', maxLength: MAX }),
+  cidade: field.text({ label: 'Cidade', autoComplete: 'address-level2', maxLength: LINHA_LIMITE }),
+  bairro: field.text({ label: 'Bairro', autoComplete: 'address-level3', maxLength: LINHA_LIMITE }),
   logradouro: field.text({
     label: 'Logradouro',
     hint: 'Rua, avenida, praça.',
     autoComplete: 'address-line1',
-    maxLength: MAX,
+    maxLength: LINHA_LIMITE,
   }),
   password: field.password({ label: 'Senha', autoComplete: 'new-password', validate: novaSenha }),
   confirmPassword: field.password({

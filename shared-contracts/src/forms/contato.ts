@@ -1,4 +1,5 @@
 import type { MensagemContato } from '../api'
+import { EMAIL_LIMITE, LINHA_LIMITE } from '../api/limits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { withoutInvisible } from './invisible'
@@ -12,6 +13,7 @@ export const contatoFields = fieldsOf({
   nome: field.text({
     label: 'Nome',
     autoComplete: 'name',
+    maxLength: LINHA_LIMITE,
     // Letters and spaces alone are asked for: a blank of another kind looks like a space.
     clean: (typed) => withoutInvisible(typed).replace(/\s/g, ' ').trim(),
     validate: required('Nome é obrigatório.'),
@@ -21,6 +23,7 @@ export const contatoFields = fieldsOf({
     input: 'email',
     hint: 'Para onde vai a resposta',
     autoComplete: 'email',
+    maxLength: EMAIL_LIMITE,
     validate: first(required('Email é obrigatório.'), email('E-mail inválido.')),
   }),
   telefone: field.text({
@@ -33,11 +36,13 @@ export const contatoFields = fieldsOf({
   empresa: field.text({
     label: 'Empresa',
     autoComplete: 'organization',
+    maxLength: LINHA_LIMITE,
     validate: required('Empresa é obrigatório.'),
   }),
   cargo: field.text({
     label: 'Cargo',
     autoComplete: 'organization-title',
+    maxLength: LINHA_LIMITE,
     validate: required('Cargo é obrigatório.'),
   }),
   setorId: field.choice<number>({

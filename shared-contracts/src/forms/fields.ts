@@ -1,3 +1,4 @@
+import { tooLong } from './tooLong'
 import type { Validator } from './validators'
 
 /** How a field is filled in: which component shows it, and what the server makes of it. Set by the functions of `field`. */
@@ -23,7 +24,7 @@ export interface FieldDefinition<Value = unknown, Kind extends FieldKind = Field
   input?: 'email' | 'tel' | 'url'
   /** Token of the HTML `autocomplete` attribute. */
   autoComplete?: string
-  /** The most that the server takes, in characters. */
+  /** The most that the server takes, in characters. More may be typed, and is told. */
   maxLength?: number
   /** Whether it is marked as required; left out, its rule tells. */
   isRequired?: boolean
@@ -82,11 +83,16 @@ export const validatorOf =
     const errors: Errors<Values> = {}
     const cleaned = eachOf(fields as AnyFields, (field) => field.clean(heldBy(field, values)))
     for (const name of Object.keys(fields) as (keyof Values & string)[]) {
-      const message = fields[name].validate?.(cleaned[name], { ...values, ...cleaned })
+      const message =
+        fields[name].validate?.(cleaned[name], { ...values, ...cleaned }) ?? excessOf(fields[name], cleaned[name])
       if (message) errors[name] = message
     }
     return errors
   }
+
+/** By how much what a field holds is more than the server takes, as a sentence. @param value clean */
+export const excessOf = ({ maxLength }: Pick<Field, 'maxLength'>, value: unknown): string | undefined =>
+  maxLength !== undefined && typeof value === 'string' ? tooLong(value, maxLength) : undefined
 
 /** The rules of a form's fields, by their names and in their order: the server asks them too. */
 export const rulesOf = <Form extends AnyFields>(fields: Form): { [Name in keyof Form]?: Validator } =>

@@ -12,6 +12,7 @@ export * as field from './fieldKinds'
 export {
   type Errors,
   emptyOf,
+  excessOf,
   type Field,
   type FieldKind,
   type Fields,
@@ -33,6 +34,7 @@ export { codigoFields, novaSenhaFields, pedidoFields } from './recuperacao'
 export { FORMATO_DA_SENHA, REQUISITOS_DA_SENHA } from './senha'
 export { SUBMIT_UNFINISHED, type SubmitErrors, submitter } from './submit'
 export { maskTelefone } from './telefone'
+export { tooLong } from './tooLong'
 export {
   DEFAULT_TEXTS,
   email,

@@ -1,3 +1,4 @@
+import { EMAIL_LIMITE } from '../api/limits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
 import { email, first, required } from './validators'
@@ -8,6 +9,7 @@ export const loginFields = fieldsOf({
     label: 'E-mail',
     input: 'email',
     autoComplete: 'username',
+    maxLength: EMAIL_LIMITE,
     validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
   }),
   password: field.password({

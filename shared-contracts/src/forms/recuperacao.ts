@@ -1,3 +1,4 @@
+import { EMAIL_LIMITE } from '../api/limits'
 import { plainNumber } from './digits'
 import * as field from './fieldKinds'
 import { fieldsOf } from './fields'
@@ -11,6 +12,7 @@ export const pedidoFields = fieldsOf({
     input: 'email',
     hint: 'O e-mail da sua conta no portal.',
     autoComplete: 'username',
+    maxLength: EMAIL_LIMITE,
     validate: first(required('E-mail é obrigatório.'), email('E-mail inválido.')),
   }),
 })

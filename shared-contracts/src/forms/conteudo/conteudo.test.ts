@@ -47,7 +47,7 @@ const says = <Values extends object>(fields: Fields<Values>, right: Values, valu
 
 const TITULO = 'Título é obrigatório.'
 const CORPO = 'Corpo da notícia é obrigatório.'
-const GRANDE = 'O texto deve ter no máximo 256 kB.'
+const GRANDE = 'O texto deve ter no máximo 256 kB. Tem 1 kB a mais.'
 const INVALIDA = 'Data inválida.'
 const HORA = 'Hora é obrigatória'
 const NOTICIA = {

@@ -1,4 +1,5 @@
 import { EXCESSES, excessOf } from '../../richText/excess'
+import { RICH_TEXT } from '../../richText/policy'
 import { trimInvisible } from '../invisible'
 import type { Validator } from '../validators'
 
@@ -17,5 +18,10 @@ export const filledRichText =
     const html = typeof value === 'string' ? value : ''
     if (isEmptyRichText(html)) return requiredMessage
     const excess = excessOf(html)
-    return excess && EXCESSES[excess]
+    return excess === 'bytes'
+      ? `${EXCESSES.bytes} Tem ${kilobytesTooMany(html)} kB a mais.`
+      : excess && EXCESSES[excess]
   }
+
+const kilobytesTooMany = (html: string) =>
+  Math.ceil((new TextEncoder().encode(html).byteLength - RICH_TEXT.limits.bytes) / 1024)

@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LINHA_LIMITE } from '../../api/limits'
+import { tooLong } from '../../forms/tooLong'
 import { Button } from '../actions/Button'
+import { FieldError } from '../form/FieldFrame'
 import styles from './Filters.module.css'
 import { type Criteria, KeptCriteria } from './KeptCriteria'
 import { useTypedBeforehand } from './useTypedBeforehand'
@@ -16,10 +19,15 @@ export interface SearchFieldProps {
 }
 
 const TYPING_MS = 300
+const ERRO = 'busca-erro'
 
-/** Searches while one types. Without JavaScript it is a form that asks for this page with `?busca=`. */
+/** The server searches for no more than a line. */
+const erroOf = (text: string) => tooLong(text.trim(), LINHA_LIMITE)
+
+/** Searches while one types, as far as the text is none too long. Without JavaScript it is a form that asks for this page with `?busca=`. */
 export function SearchField({ label, value, onSearch, placeholder, keep = {} }: SearchFieldProps) {
   const [text, setText] = useState(value)
+  const erro = erroOf(text)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -32,13 +40,13 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
+    if (!erroOf(typed)) timer.current = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
   }
   useTypedBeforehand(input, value, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     clearTimeout(timer.current)
-    onSearch(text.trim())
+    if (!erro) onSearch(text.trim())
   }
 
   return (
@@ -56,10 +64,13 @@ export function SearchField({ label, value, onSearch, placeholder, keep = {} }: 
           className={styles.control}
           value={text}
           placeholder={placeholder}
+          aria-invalid={erro ? true : undefined}
+          aria-describedby={erro && ERRO}
           onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="secondary" aria-label="Buscar" icon={<Search aria-hidden="true" />} />
       </span>
+      <FieldError id={ERRO}>{erro}</FieldError>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { contatoFields, inputOf } from '../../forms'
 import { Form, TextField } from '..'
 
-const { telefone } = contatoFields
+const { telefone, mensagem } = contatoFields
 const fields = { telefone }
 const campo = () => screen.getByLabelText<HTMLInputElement>('Telefone')
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
@@ -48,4 +49,31 @@ test('of what is no telephone nothing is cut: it stays, is refused, and is not s
   expect(campo().value).toBe('+1 212 555 1234 ramal 5')
   expect(screen.getByText('Insira um telefone válido.')).toBeDefined()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('of 7,615 letters that are pasted into a field of 5,000 all stay, it says how many are too many, and sending waits', async () => {
+  const user = userEvent.setup()
+  const sent = vi.fn()
+  render(
+    <Form fields={{ mensagem }} submitLabel="Enviar" onSubmit={(values) => void sent(values.mensagem.length)}>
+      <TextField of={mensagem} rows={7} />
+    </Form>,
+  )
+  const texto = screen.getByLabelText<HTMLTextAreaElement>('Mensagem')
+  await user.click(texto)
+  await user.paste('a'.repeat(7_615))
+  expect(texto.value).toHaveLength(7_615)
+  const sentence = screen.getByText('Texto longo demais: são 2.615 caracteres a mais que o limite de 5.000.')
+  expect(texto.getAttribute('aria-describedby')).toContain(sentence.id)
+  send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(texto)
+  expect(texto.value).toHaveLength(7_615)
+
+  fireEvent.change(texto, { target: { value: 'a'.repeat(5_001) } })
+  expect(screen.getByText('Texto longo demais: é 1 caractere a mais que o limite de 5.000.')).toBeDefined()
+  fireEvent.change(texto, { target: { value: 'a'.repeat(5_000) } })
+  expect(screen.queryByText(/^Texto longo demais/)).toBeNull()
+  send()
+  expect(sent).toHaveBeenCalledWith(5_000)
 })

@@ -29,7 +29,6 @@ export function TextField({ of: field, rows, parse, onBlur, ...native }: TextFie
     ...of.control,
     className: styles.control,
     autoComplete: field.autoComplete,
-    maxLength: field.maxLength,
     value: input.value,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (parse) rememberCaret(event.target)

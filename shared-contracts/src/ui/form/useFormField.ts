@@ -1,6 +1,6 @@
 import { type FocusEvent, use, useId } from 'react'
 import { type UseFieldConfig, useField } from 'react-final-form'
-import type { Field, FieldKind } from '../../forms'
+import { excessOf, type Field, type FieldKind } from '../../forms'
 import { PressContext } from './useAfterPress'
 
 /** What every component takes: a field of its kind, out of its form's map. */
@@ -17,15 +17,16 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-/** One field of a `Form`: its value, its one error (only once touched), and the ids that tie the parts together. */
+/** One field of a `Form`: its value, its one error (once touched, or at once where it is too long), and the ids that tie the parts together. */
 export function useFormField<Value>(field: Field<Value>, config?: UseFieldConfig) {
-  const { name, hint, empty, validate } = field
+  const { name, hint, empty, validate, clean } = field
   const id = useId()
   const afterPress = use(PressContext)
   const { input, meta } = useField<Value>(name, { parse: (value) => value, ...config })
   const onBlur = (event?: FocusEvent<HTMLElement>) => afterPress(() => input.onBlur(event))
   const refused = meta.dirtySinceLastSubmit ? undefined : meta.submitError
-  const error: string | undefined = meta.touched ? (meta.error ?? refused) : undefined
+  // Of what is pasted too long this is said at once: nothing shows how much of it there may be.
+  const error: string | undefined = meta.touched ? (meta.error ?? refused) : excessOf(field, clean(input.value))
   const isRequired = field.isRequired ?? validate?.(empty, {}) !== undefined
   const ids = { hint: `${id}-dica`, error: `${id}-erro` }
   const control: ControlAttributes = {
