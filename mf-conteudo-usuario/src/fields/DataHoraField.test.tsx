@@ -43,20 +43,31 @@ test('what a server stored shows in both, and keeps its day when the time change
   await waitFor(() => expect(sent).toHaveBeenCalledWith('2027-05-03T10:00'))
 })
 
+/** What is said below a part. */
+const saysOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
 test.each([
-  ['nothing', '', '', 'Data de início é obrigatória.', 'Data'],
-  ['only the time', '', '09:30', 'Data de início é obrigatória.', 'Data'],
-  ['only the day', '2027-05-03', '', 'Hora é obrigatória', 'Hora'],
-])('of %s it says what is missing, and goes there', async (_, dia, horario, sentence, missing) => {
-  const sent = show()
-  fill(data(), dia)
-  fill(hora(), horario)
-  send()
-  expect(screen.getByText(sentence)).toBeDefined()
-  expect([data().value, hora().value]).toEqual([dia, horario])
-  expect(document.activeElement).toBe(screen.getByLabelText(missing))
-  expect(sent).not.toHaveBeenCalled()
-})
+  ['nothing', '', '', 'Data de início é obrigatória.', 'Hora é obrigatória', 'Data'],
+  ['only the time', '', '09:30', 'Data de início é obrigatória.', '', 'Data'],
+  ['only the day', '2027-05-03', '', '', 'Hora é obrigatória', 'Hora'],
+])(
+  'of %s each part says what is missing, and the form goes there',
+  async (_, dia, horario, ofData, ofHora, missing) => {
+    const sent = show()
+    fill(data(), dia)
+    fill(hora(), horario)
+    send()
+    expect([saysOf(data()), saysOf(hora())]).toEqual([ofData, ofHora])
+    expect([data(), hora()].map((control) => control.getAttribute('aria-invalid') === 'true')).toEqual([
+      ofData !== '',
+      ofHora !== '',
+    ])
+    expect([data().value, hora().value]).toEqual([dia, horario])
+    expect(document.activeElement).toBe(screen.getByLabelText(missing))
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
 
 test('between the day and the time nobody is interrupted', async () => {
   show()
@@ -85,4 +96,24 @@ test.each([
   expect([data().value, hora().value]).toEqual([dia, horario])
   expect(document.activeElement).toBe(sentence === HORA ? hora() : data())
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('what is wrong with both together is said once, of the day', () => {
+  const antes = 'Data de início não pode ser maior que a data de término!'
+  render(
+    <Form
+      fields={{ dataInicio: field }}
+      initialValues={{ dataInicio: '2027-05-03T09:30' }}
+      validate={() => ({ dataInicio: antes })}
+      submitLabel="Enviar"
+      onSubmit={() => undefined}
+    >
+      <DataHoraField of={field} />
+    </Form>,
+  )
+  send()
+  expect(screen.getByText(antes)).toBeDefined()
+  expect(saysOf(data())).toBe(antes)
+  expect(document.activeElement).toBe(data())
+  expect(hora().getAttribute('aria-invalid')).toBeNull()
 })

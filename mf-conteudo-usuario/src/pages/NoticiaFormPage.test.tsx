@@ -152,7 +152,12 @@ test('ENVIAR of an incomplete preview leads to the first field to mend', async (
   const { portal, sent } = await openNoticiaForm()
   press('PRÉ-VISUALIZAR')
   press('ENVIAR')
-  for (const sentence of ['Título é obrigatório.', 'Corpo da notícia é obrigatório.', 'Data é obrigatória'])
+  for (const sentence of [
+    'Título é obrigatório.',
+    'Corpo da notícia é obrigatório.',
+    'Data é obrigatória',
+    'Hora é obrigatória',
+  ])
     expect(screen.getByText(sentence)).toBeDefined()
   expect(portal.alerts.options).toMatchObject({ type: 'error', message: 'Preencha todos os campos obrigatórios.' })
   expect(document.activeElement).toBe(titulo())

@@ -7,10 +7,18 @@ import type { FormField } from './useFormField'
 export interface GroupFrameProps extends Pick<ComponentProps<'fieldset'>, 'role' | 'onBlur' | 'onFocus' | 'children'> {
   field: Pick<Field, 'label' | 'hint'>
   of: FormField
+  /** Whether its children say what is wrong, each of itself. */
+  saysInside?: boolean
 }
 
 /** What `FieldFrame` is to one control, for a field made of several: each has a label of its own. */
-export function GroupFrame({ field, of: { error, ids, isRequired }, children, ...fieldset }: GroupFrameProps) {
+export function GroupFrame({
+  field,
+  of: { error, ids, isRequired },
+  saysInside,
+  children,
+  ...fieldset
+}: GroupFrameProps) {
   return (
     <fieldset {...fieldset} className={styles.field} data-group data-invalid={error ? '' : undefined}>
       <legend className={styles.label}>
@@ -19,7 +27,7 @@ export function GroupFrame({ field, of: { error, ids, isRequired }, children, ..
       </legend>
       <FieldHint field={field} id={ids.hint} />
       {children}
-      <FieldError id={ids.error}>{error}</FieldError>
+      {!saysInside && <FieldError id={ids.error}>{error}</FieldError>}
     </fieldset>
   )
 }
