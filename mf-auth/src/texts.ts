@@ -2,9 +2,6 @@
 export const TEXTS = {
   // Login
   credenciaisIncorretas: 'E-mail ou senha incorretos.',
-  /** The portal's own two, of a server that refuses for a while and says no more. */
-  muitasTentativas: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
-  indisponivel: 'O portal não pôde responder agora. Tente novamente em alguns instantes.',
   loginExpirou: 'Seu login expirou',
 
   // Password recovery

@@ -29,7 +29,7 @@ export const mfAuth: Fault[] = [
     id: 'lockout-without-its-end',
     package: 'mf-auth',
     says: 'A person who is locked out does not read for how long.',
-    find: 'resposta || REFUSED_FOR_NOW[codigo]',
-    replace: 'REFUSED_FOR_NOW[codigo] || resposta',
+    find: 'codigo === TOO_MANY_REQUESTS && NAMES_A_TIME.test(resposta)',
+    replace: 'codigo === TOO_MANY_REQUESTS && !NAMES_A_TIME.test(resposta)',
   },
 ]

@@ -11,8 +11,9 @@ import { Notice } from './Notice'
 import { rememberedEmail } from './rememberedEmail'
 
 const { email, password, lembrar } = loginFields
-/** By the wrapper's code, as HTTP has it, what is said where the right password is refused, too, and the API says no more. */
-const REFUSED_FOR_NOW: Record<number, string> = { 429: TEXTS.muitasTentativas, 503: TEXTS.indisponivel }
+const TOO_MANY_REQUESTS = 429
+/** The server's sentence for how long to wait. */
+const NAMES_A_TIME = /\d+ (?:segundo|minuto|hora)s?\b/
 
 type LoginInput = ValuesOf<typeof loginFields>
 
@@ -62,9 +63,9 @@ export function LoginForm() {
   )
 }
 
-/** One sentence for all that is refused (decision 9), save where the right password would be refused too, and for how long. */
+/** One sentence for all that is refused, save after too many attempts where the server says for how long (decisions 9 and 145). */
 const sentenceOf = ({ codigo, resposta }: Refusal) =>
-  codigo in REFUSED_FOR_NOW ? resposta || REFUSED_FOR_NOW[codigo] : TEXTS.credenciaisIncorretas
+  codigo === TOO_MANY_REQUESTS && NAMES_A_TIME.test(resposta) ? resposta : TEXTS.credenciaisIncorretas
 
 /**
  * What the form begins with: the e-mail of a registration or recovery made a moment ago, else the one that the browser
