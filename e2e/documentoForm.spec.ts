@@ -162,7 +162,10 @@ test.describe('what only the server finds wrong', () => {
     })
     await press(page, 'ENVIAR')
     await says(page, 'Erro ao cadastrar documento!')
-    await says(page, NAO_PDF)
+    await says(
+      page,
+      'O PDF está incompleto: falta o fim do arquivo. Gere-o ou baixe-o de novo e escolha o arquivo novo.',
+    )
     await expect(field(page, /^Título/)).toHaveValue('Edital cortado')
 
     await page.getByRole('button', { name: 'Fechar' }).first().click()

@@ -3,6 +3,7 @@ import {
   ARQUIVO_GRANDE,
   ARQUIVO_LIMITE_BYTES,
   DOCUMENTO_NAO_PDF,
+  PDF_INCOMPLETO,
   TEXTO_IMAGEM_INVALIDA,
 } from '@portal/shared-contracts/api'
 import type { Writer } from '../database/Database'
@@ -10,7 +11,7 @@ import { arquivos } from '../database/schema'
 import { refuse } from '../refuse'
 import { type CapaDrawer, CapaEncoder } from './CapaEncoder'
 import type { FileStore, Source } from './FileStore'
-import { isPdf, PDF } from './kinds'
+import { hasPdfEnd, isPdf, PDF } from './kinds'
 import { displayName } from './names'
 import type { Upload } from './Upload'
 
@@ -43,10 +44,11 @@ export class Uploads {
     private readonly capas: CapaDrawer = new CapaEncoder(),
   ) {}
 
-  /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where claim and content do not agree. */
+  /** A PDF, stored as it came. Refuses 413 at 5 MiB and more, 415 where it is none or has no end. */
   async pdf({ arquivo: upload, requireRoom }: Omit<Sent, 'ip'>): Promise<ArquivoNovo> {
     refuseLarge(upload)
     if (!(await isPdf(upload))) refuse(415, DOCUMENTO_NAO_PDF)
+    if (!(await hasPdfEnd(upload))) refuse(415, PDF_INCOMPLETO)
     await requireRoom(upload.tamanho)
     return [await this.store(displayName(upload.nome, PDF.extensao), PDF.tipo, upload)]
   }

@@ -22,8 +22,7 @@ function peakMb(pid: string): number {
 }
 
 const encoder = new CapaEncoder()
-const tipo = caminho.endsWith('.png') ? 'image/png' : 'image/jpeg'
-const upload = { caminho, nome: caminho, tipo, tamanho: statSync(caminho).size }
+const upload = { caminho, nome: caminho, tamanho: statSync(caminho).size }
 const watching = setInterval(watch, WATCH_MS)
 const drawn = await Promise.all([
   encoder.draw(upload, '192.0.2.1', 'capa'),

@@ -45,7 +45,7 @@ describe.each([
 ])('files in a %s', (_name, open) => {
   it('come back as they were given, from memory or from a file', async () => {
     const { store } = await open()
-    const upload = await uploadForTest(CONTENT, 'x', '')
+    const upload = await uploadForTest(CONTENT)
     for (const source of [CONTENT, upload]) {
       const id = randomUUID()
       expect(await store.put(id, source)).toEqual({ tamanho: CONTENT.byteLength, sha256: SHA256 })

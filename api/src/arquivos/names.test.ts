@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayName, extensionOf } from './names'
+import { displayName } from './names'
 
 it.each([
   ['Relatório Anual.PDF', 'Relatório Anual.pdf'],
@@ -18,14 +18,4 @@ it.each([
 ])('shows %j as %j', (nome, shown) => {
   expect(displayName(nome, 'pdf')).toBe(shown)
   expect(() => encodeURIComponent(shown)).not.toThrow()
-})
-
-it.each([
-  ['lei.pdf', 'pdf'],
-  ['lei.PDF', 'pdf'],
-  ['lei.pdf/lei', ''],
-  ['lei.pdf\0.exe', 'exe'],
-  ['lei', ''],
-])('reads the extension of %j as %j', (nome, extensao) => {
-  expect(extensionOf(nome)).toBe(extensao)
 })

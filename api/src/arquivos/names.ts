@@ -15,9 +15,6 @@ export function displayName(nome: string, extensao: string): string {
   return `${stem || 'arquivo'}.${extensao}`
 }
 
-/** In lower case, without its dot; empty where the name has none. */
-export const extensionOf = (nome: string) => /\.([^.]*)$/.exec(clean(nome))?.[1]?.toLowerCase() ?? ''
-
 const clean = (nome: string) =>
   (nome.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

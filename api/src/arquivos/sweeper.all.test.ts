@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** A row with its content, and how old both are. */
 async function store(criadoEm = new Date()) {
-  const upload = await uploadForTest(PDF, 'lei.pdf', 'application/pdf')
+  const upload = await uploadForTest(PDF, 'lei.pdf')
   const uploads = new Uploads(files)
   const id = await uploads.record(database.db, await uploads.pdf({ arquivo: upload, requireRoom: async () => {} }))
   await age(id, criadoEm)

@@ -6,7 +6,7 @@ import type { ImagemWriter } from './ImagemWriter'
 
 /** Answers which pictures a text may have, and stores them. */
 export function imagemRoutes(app: FastifyInstance, imagens: ImagemWriter) {
-  serve(app, getImagensAceitas, () => ({ tipos: IMAGES.map(({ tipo }) => tipo), limiteBytes: ARQUIVO_LIMITE_BYTES }))
+  serve(app, getImagensAceitas, () => ({ tipos: IMAGES, limiteBytes: ARQUIVO_LIMITE_BYTES }))
   serve(app, createImagem, ({ arquivo, sessao, request }) =>
     imagens.add(arquivo, { usuarioId: sessao.usuarioId, ip: request.ip }),
   )

@@ -89,6 +89,16 @@ describe('a picture for a text', () => {
     expect(await dataOf(`${url}?tamanho=media`)).toMatchObject({ width: 300, height: 200, hasAlpha: true })
   })
 
+  it('is taken by any name and any declared type', async () => {
+    const bytes = new Uint8Array(await paint(40, 30).jpeg().toBuffer())
+    for (const arquivo of [
+      new File([bytes], 'praça.jfif'),
+      new File([bytes], 'praça.png', { type: 'image/png' }),
+      new File([bytes], 'praça', { type: 'application/octet-stream' }),
+    ])
+      expect((await valor(novata(createImagem, { arquivo }))).url).toMatch(/\/pra%C3%A7a\.webp$/)
+  })
+
   it('is PNG or JPEG by its bytes, whole, and under 5 MiB; else nothing is stored', async () => {
     expect(await valor(portal.api(getImagensAceitas, {}))).toEqual({
       tipos: ['image/png', 'image/jpeg'],
@@ -101,7 +111,6 @@ describe('a picture for a text', () => {
     const refused: [string | Uint8Array<ArrayBuffer>, string, string, object][] = [
       [svg, 'a.svg', 'image/svg+xml', recusada],
       [svg, 'a.png', 'image/png', recusada],
-      [png, 'a.jpg', 'image/jpeg', recusada],
       [png.slice(0, 60), 'a.png', 'image/png', recusada],
       ['%PDF-1.4\n%%EOF', 'a.pdf', 'application/pdf', recusada],
       [new Uint8Array(5 * 1024 * 1024), 'a.png', 'image/png', { codigo: 413 }],

@@ -99,14 +99,14 @@ export class MultipartForms {
     return { fields: fields.entries, arquivo }
   }
 
-  private async save({ fieldname, filename, mimetype, file }: MultipartFile, caminho: string) {
+  private async save({ fieldname, filename, file }: MultipartFile, caminho: string) {
     if (fieldname?.toLowerCase() !== 'arquivo') refuse(400, `O campo ${quoted(fieldname ?? '')} não recebe arquivos.`)
     await mkdir(this.folder, { recursive: true })
     await pipeline(file, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
     if (file.truncated) refuse(413, ARQUIVO_GRANDE)
     // What a browser sends of a file field that nothing was chosen for.
     if (!filename && file.bytesRead === 0) return undefined
-    return { caminho, nome: filename ?? '', tipo: mimetype, tamanho: file.bytesRead }
+    return { caminho, nome: filename ?? '', tamanho: file.bytesRead }
   }
 }
 

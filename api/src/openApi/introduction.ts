@@ -28,7 +28,7 @@ Tudo o que o portal pede a um servidor. Qualquer servidor que responda assim ser
 Datas e horas são textos no fuso do portal, sem indicação de fuso: \`yyyy-MM-dd\`, \`yyyy-MM-ddTHH:mm:ss\`.
 
 ## Arquivos
-- Um PDF ou uma capa tem menos de 5 MiB (5242880 bytes); o tipo declarado, a extensão e o conteúdo têm de concordar.
+- Um PDF ou uma capa tem menos de 5 MiB (5242880 bytes). O que um arquivo é, só o conteúdo decide: nome e tipo declarado não contam.
 - \`download\`, \`capaUrl\`, \`capaMediaUrl\` e \`cartaoUrl\` são endereços absolutos ou a partir da raiz, lidos sem token.
 - O texto rico que se recebe é limpo antes de ser guardado: sem scripts, sem estilos soltos, vídeos só do YouTube e do Vimeo.
 `.trim()

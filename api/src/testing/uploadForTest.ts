@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Upload } from '../arquivos/Upload'
 
-/** An upload with the name and type that a client claims; removed when the test is over. */
-export async function uploadForTest(content: Uint8Array | string, nome: string, tipo: string): Promise<Upload> {
+/** An upload with the name that a client claims; removed when the test is over. */
+export async function uploadForTest(content: Uint8Array | string, nome = 'arquivo'): Promise<Upload> {
   const caminho = join(tmpdir(), `portal-envio-${randomUUID()}`)
   await writeFile(caminho, content)
   onTestFinished(() => rm(caminho, { force: true }))
-  return { caminho, nome, tipo, tamanho: Buffer.byteLength(content) }
+  return { caminho, nome, tamanho: Buffer.byteLength(content) }
 }

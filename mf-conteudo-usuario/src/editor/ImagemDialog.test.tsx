@@ -11,7 +11,7 @@ const GUARDADA = sucesso({ url: URL_GUARDADA, largura: 640, altura: 480 })
 
 const foto = (
   name = 'praca.png',
-  content: string | Uint8Array<ArrayBuffer> = new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+  content: string | Uint8Array<ArrayBuffer> = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 ) => new File([content], name, { type: 'image/png' })
 
 let text: HTMLElement

@@ -5,8 +5,7 @@ import { isImagemDeTexto } from '@portal/shared-contracts/rich-text'
 import { CheckboxField, StatusMessage } from '@portal/shared-contracts/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ArquivoField } from '../fields/ArquivoField'
-import { acceptOf, checkArquivo } from '../fields/checkArquivo'
-import { IMAGE_FORMATS } from '../fields/imageFormats'
+import { acceptOf, checkArquivo, pictureKind } from '../fields/checkArquivo'
 import { UploadContext } from '../fields/UploadContext'
 import { IMAGEM_NO_TEXTO } from '../texts'
 import { DescricaoField } from './DescricaoField'
@@ -16,7 +15,7 @@ import { type Imagem, imagemFields } from './imagemFields'
 import { insertBlock } from './insertBlock'
 import { putImagem } from './putImagem'
 
-const IMAGE = { formats: IMAGE_FORMATS, refusal: TEXTO_IMAGEM_INVALIDA }
+const IMAGE = pictureKind(TEXTO_IMAGEM_INVALIDA)
 const NOVA = imagemFields(required(IMAGEM_NO_TEXTO.semArquivo))
 /** One that is in the text may stay, and be described anew. */
 const EDITADA = imagemFields()

@@ -3,8 +3,7 @@ import { coverSource, type FieldProps } from '@portal/shared-contracts/ui'
 import { useMemo } from 'react'
 import { useField } from 'react-final-form'
 import { ArquivoField } from './ArquivoField'
-import { acceptOf, checkArquivo } from './checkArquivo'
-import { IMAGE_FORMATS } from './imageFormats'
+import { acceptOf, checkArquivo, pictureKind } from './checkArquivo'
 
 export interface ImagemFieldProps extends FieldProps<File | null, 'file'> {
   /** The field that says whether the edited item's cover is removed. */
@@ -18,7 +17,7 @@ export interface ImagemFieldProps extends FieldProps<File | null, 'file'> {
 /** The cover (capa) of an item: PNG or JPEG, below `ARQUIVO_LIMITE_BYTES`. */
 export function ImagemField({ of, removed, refusal, stored }: ImagemFieldProps) {
   const removal = useField<boolean>(removed.name).input
-  const kind = useMemo(() => ({ formats: IMAGE_FORMATS, refusal }), [refusal])
+  const kind = useMemo(() => pictureKind(refusal), [refusal])
   const url = coverSource(stored?.capaUrl ?? stored?.arquivo)
   return (
     <ArquivoField

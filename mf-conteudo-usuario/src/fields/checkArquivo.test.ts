@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { acceptOf, checkArquivo, PDF } from './checkArquivo'
-import { IMAGE_FORMATS } from './imageFormats'
+import { acceptOf, checkArquivo, PDF, pictureKind } from './checkArquivo'
 
 const LIMIT = 5 * 1024 * 1024
-const PNG = '\x89PNG'
+const PDF_BYTES = '%PDF-1.7'
+const PNG = '\x89PNG\r\n\x1a\n'
 const JPEG = '\xff\xd8\xff\xe0'
 
 const fileOf = (name: string, type: string, content: string, size = content.length) => {
@@ -12,45 +12,49 @@ const fileOf = (name: string, type: string, content: string, size = content.leng
   bytes.set(Array.from(content.slice(0, size), (letter) => letter.charCodeAt(0)))
   return new File([bytes], name, { type })
 }
-const pdf = ({ name = 'edital.pdf', type = 'application/pdf', content = '%PDF-1.7', size = 0 } = {}) =>
-  fileOf(name, type, content, size || content.length)
 
 const NAO_PDF = 'O documento deve ser um PDF!'
 const GRANDE = 'Imagem deve ter no máximo 5MB'
 
 test.each<[what: string, sentence: string | undefined, File]>([
-  ['a PDF', undefined, pdf()],
-  ['an extension in capitals', undefined, pdf({ name: 'EDITAL.PDF' })],
-  ['one byte less than 5 MiB', undefined, pdf({ size: LIMIT - 1 })],
-  ['a text by the name of a PDF', NAO_PDF, pdf({ content: 'Olá, mundo' })],
-  ['a picture by the name of a PDF', NAO_PDF, pdf({ content: PNG })],
-  ['a Word file', NAO_PDF, pdf({ name: 'edital.docx', type: 'application/msword', content: 'PK' })],
-  ['a PDF by the name of a Word file', NAO_PDF, pdf({ name: 'edital.docx' })],
-  ['a PDF without extension', NAO_PDF, pdf({ name: 'edital' })],
-  ['a PDF with another extension behind', NAO_PDF, pdf({ name: 'edital.pdf.exe' })],
-  ['a PDF declared as a picture', NAO_PDF, pdf({ type: 'image/png' })],
-  ['a PDF declared as nothing', NAO_PDF, pdf({ type: '' })],
-  ['a PDF whose signature comes late', NAO_PDF, pdf({ content: ' %PDF-1.7' })],
-  ['the first bytes of a signature', NAO_PDF, pdf({ content: '%PDF' })],
-  ['an empty file', NAO_PDF, pdf({ content: '' })],
-  ['exactly 5 MiB', GRANDE, pdf({ size: LIMIT })],
-  ['too large and no PDF', NAO_PDF, pdf({ content: 'Olá', size: LIMIT })],
+  ['a PDF', undefined, fileOf('edital.pdf', 'application/pdf', PDF_BYTES)],
+  ['a PDF of Firefox', undefined, fileOf('edital.pdf', 'application/octet-stream', PDF_BYTES)],
+  ['a PDF of an old program', undefined, fileOf('edital.pdf', 'application/x-pdf', PDF_BYTES)],
+  ['a PDF from a download', undefined, fileOf('edital.pdf', 'application/download', PDF_BYTES)],
+  ['a PDF declared as nothing', undefined, fileOf('edital.pdf', '', PDF_BYTES)],
+  ['a PDF by the name of a Word file', undefined, fileOf('edital.docx', 'application/msword', PDF_BYTES)],
+  ['a PDF without extension', undefined, fileOf('edital', '', PDF_BYTES)],
+  ['a PDF behind a byte order mark', undefined, fileOf('edital.pdf', 'application/pdf', `\xef\xbb\xbf${PDF_BYTES}`)],
+  ['a PDF behind a line break', undefined, fileOf('edital.pdf', 'application/pdf', `\r\n${PDF_BYTES}`)],
+  ['one byte less than 5 MiB', undefined, fileOf('edital.pdf', 'application/pdf', PDF_BYTES, LIMIT - 1)],
+  ['a text by the name of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá, mundo')],
+  ['a picture by the name of a PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', PNG)],
+  ['a Word file', NAO_PDF, fileOf('edital.docx', 'application/msword', 'PK\x03\x04')],
+  ['the first bytes of a signature', NAO_PDF, fileOf('edital.pdf', 'application/pdf', '%PDF')],
+  ['an empty file', NAO_PDF, fileOf('edital.pdf', 'application/pdf', '')],
+  ['exactly 5 MiB', GRANDE, fileOf('edital.pdf', 'application/pdf', PDF_BYTES, LIMIT)],
+  ['too large and no PDF', NAO_PDF, fileOf('edital.pdf', 'application/pdf', 'Olá', LIMIT)],
 ])('a documento that is %s: %s', async (_, sentence, file) => {
   expect(await checkArquivo(PDF)(file)).toBe(sentence)
 })
 
-const CAPA = { formats: IMAGE_FORMATS, refusal: 'Nem PNG nem JPEG.' }
+const CAPA = pictureKind('Nem PNG nem JPEG.')
 
 test.each<[what: string, sentence: string | undefined, File]>([
   ['a PNG of one byte less than 5 MiB', undefined, fileOf('capa.png', 'image/png', PNG, LIMIT - 1)],
   ['a .jpg', undefined, fileOf('capa.jpg', 'image/jpeg', JPEG)],
   ['a .jpeg', undefined, fileOf('CAPA.JPEG', 'image/jpeg', JPEG)],
+  ['a .jfif of Windows', undefined, fileOf('capa.jfif', 'image/jpeg', JPEG)],
+  ['a .jpe that no browser knows', undefined, fileOf('capa.jpe', '', JPEG)],
+  ['a JPEG by the name of a PNG', undefined, fileOf('capa.png', 'image/png', JPEG)],
+  ['a PNG by the name of a JPEG', undefined, fileOf('capa.jpg', 'image/jpeg', PNG)],
+  ['a PNG by the name of a text', undefined, fileOf('capa.txt', 'text/plain', PNG)],
   ['a GIF', CAPA.refusal, fileOf('capa.gif', 'image/gif', 'GIF89a')],
   ['a GIF by the name of a PNG', CAPA.refusal, fileOf('capa.png', 'image/png', 'GIF89a')],
   ['a WebP', CAPA.refusal, fileOf('capa.webp', 'image/webp', 'RIFF')],
+  ['a WebP by the name of a JPEG', CAPA.refusal, fileOf('capa.jpg', 'image/jpeg', 'RIFF\0\0\0\0WEBP')],
   ['an SVG', CAPA.refusal, fileOf('capa.svg', 'image/svg+xml', '<svg')],
-  ['a PNG by the name of a text', CAPA.refusal, fileOf('capa.txt', 'image/png', PNG)],
-  ['a PNG by the name of a JPEG', CAPA.refusal, fileOf('capa.jpg', 'image/png', PNG)],
+  ['a PDF', CAPA.refusal, fileOf('capa.png', 'image/png', PDF_BYTES)],
   ['an empty file', CAPA.refusal, fileOf('capa.png', 'image/png', '')],
   ['exactly 5 MiB', GRANDE, fileOf('capa.png', 'image/png', PNG, LIMIT)],
 ])('a cover that is %s: %s', async (_, sentence, file) => {
@@ -59,5 +63,5 @@ test.each<[what: string, sentence: string | undefined, File]>([
 
 test('a file dialog offers what is taken', () => {
   expect(acceptOf(PDF)).toBe('application/pdf,.pdf')
-  expect(acceptOf(CAPA)).toBe('image/png,.png,image/jpeg,.jpg,.jpeg')
+  expect(acceptOf(CAPA)).toBe('image/png,.png,image/jpeg,.jpg,.jpeg,.jfif,.jpe')
 })

@@ -145,7 +145,7 @@ test('a cover that is no picture is told and not kept, and one that is takes its
   choose(fileOf('capa.svg', 'image/svg+xml', 0x3c, 0x73))
   expect(await screen.findByText('A imagem de divulgação deve ser PNG ou JPEG!')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Remover arquivo/ })).toBeNull()
-  const capa = fileOf('capa.png', 'image/png', 0x89, 0x50, 0x4e, 0x47)
+  const capa = fileOf('capa.png', 'image/png', 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
   choose(capa)
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
   press('ENVIAR')

@@ -125,7 +125,7 @@ test('nobody is offered the draft of another user of the same browser', async ()
 
 test('the picture is not kept, and that is said', async () => {
   await openNoticiaForm()
-  const capa = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'capa.png', { type: 'image/png' })
+  const capa = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'capa.png')
   fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [capa] } })
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
   press('SALVAR RASCUNHO')

@@ -9,6 +9,8 @@ export const CAPA_MEDIA_LARGURA = 800
 export const ARQUIVO_GRANDE = 'Imagem deve ter no máximo 5MB'
 /** Also of a new documento without any file (decision 91). */
 export const DOCUMENTO_NAO_PDF = 'O documento deve ser um PDF!'
+/** Our own: of a PDF whose end is missing. */
+export const PDF_INCOMPLETO = 'O PDF está incompleto: falta o fim do arquivo. Gere-o ou baixe-o de novo e escolha o arquivo novo.'
 export const EVENTO_IMAGEM_INVALIDA = 'A imagem de divulgação deve ser PNG ou JPEG!'
 /** Our own, after the one for eventos: the specification has none. */
 export const NOTICIA_IMAGEM_INVALIDA = 'A imagem de capa deve ser PNG ou JPEG!'

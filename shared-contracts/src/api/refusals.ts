@@ -19,10 +19,10 @@ export const instituicaoInexistente: Refusals = { 400: 'A instituição escolhid
 
 /** Of a form with a cover. */
 export const naoImagem: Refusals = {
-  415: 'O arquivo não é PNG nem JPEG: tipo declarado, extensão e primeiros bytes têm de concordar.',
+  415: 'O arquivo não é PNG nem JPEG, o que só o seu conteúdo decide.',
 }
 
 /** Of a form with a PDF. */
 export const naoPdf: Refusals = {
-  415: 'O arquivo não é um PDF: tipo declarado, extensão, começo (`%PDF-`) e fim (`%%EOF`) têm de concordar.',
+  415: 'O arquivo não é um PDF, o que só o seu conteúdo decide: começa em `%PDF-` e tem `%%EOF`.',
 }
