@@ -188,22 +188,12 @@ export const WORK = {
   /** Covers that are drawn anew, some 70 ms each. */
   covers: { atOnce: 2, waiting: 50 },
   /**
-   * A picture's pixels, and what it takes of memory to make it smaller, 130 MB at most: its longer side in pixels; bytes of one of
-   * its lines as they are stored, of which hundreds are held, so 12,000 pixels of RGB or 9,000 of RGBA, and half as many of 16 bits;
-   * bytes of twice its pixels where its lines come in passes and it is held whole, so a progressive JPEG of 16 million pixels; and
-   * pixels of all its passes together, so twelve of those, where cameras make ten. Beyond `cpuMs` of the processor, `rssBytes` of memory
+   * A picture that is drawn, besides how large it may be (`IMAGEM_LIMITES` of `shared-contracts`), which bounds what it takes of memory to
+   * make it smaller: hundreds of its lines are held, and all of it where its lines come in passes. Beyond `cpuMs` of the processor, `rssBytes` of memory
    * or `lateMs` the process that draws it is ended; one that is left with more memory than `restBytes` after a picture, of which a part
    * is never given back, before its next one; one that has nothing to draw after `idleMs`.
    */
   picture: {
-    pixels: 40e6,
-    side: 12_000,
-    lineBytes: 36_000,
-    passesBytes: 96e6,
-    passesPixels: 200e6,
-    /** Of a JPEG: segments without scans' own; of a PNG: chunks. */
-    segments: 2_000,
-    chunks: 20_000,
     /** Of a colour profile. */
     profileBytes: 64 * 1024,
     cpuMs: 4_000,

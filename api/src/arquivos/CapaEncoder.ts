@@ -3,7 +3,7 @@ import { ConcurrencyLimit } from '../ConcurrencyLimit'
 import { runInTurn } from '../runInTurn'
 import { CapaProcess, type PictureLimits } from './CapaProcess'
 import { isPhoto } from './kinds'
-import type { Drawings, Forma } from './readPicture'
+import type { Drawings, Forma, PictureFault } from './readPicture'
 import type { Upload } from './Upload'
 
 /** What draws for the API. */
@@ -18,12 +18,12 @@ export class CapaEncoder {
   constructor(private readonly limits: PictureLimits = WORK.picture) {}
 
   /**
-   * Undefined where it is no picture, or one that is broken or takes too much. Nothing but its pixels is kept.
+   * Resolves to what is wrong with the picture where it is not drawn. Nothing but its pixels is kept.
    * @throws a refusal with 503 where too many wait, or the machine is too busy to draw it in time
    */
-  async draw<Each extends Forma>(upload: Upload, ip: string, forma: Each): Promise<Drawings[Each] | undefined> {
+  async draw<Each extends Forma>(upload: Upload, ip: string, forma: Each): Promise<Drawings[Each] | PictureFault> {
     return runInTurn(this.turns, ip, async () => {
-      if (!(await isPhoto(upload))) return undefined
+      if (!(await isPhoto(upload))) return 'format'
       const process = this.takeIdle() ?? new CapaProcess(this.limits)
       try {
         return await process.draw(upload.caminho, forma)

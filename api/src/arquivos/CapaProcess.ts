@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { WORK } from '../bounds'
 import { refusalForNow } from '../ConcurrencyLimit'
-import type { Drawings, Forma } from './readPicture'
+import type { Drawings, Forma, PictureFault } from './readPicture'
+
+type Drawn = Drawings[Forma] | PictureFault
 
 export type PictureLimits = Pick<typeof WORK.picture, 'cpuMs' | 'rssBytes' | 'lateMs'>
 
@@ -16,7 +18,7 @@ export class CapaProcess {
   /** Whether what it has drawn has left it with so much memory that the next picture may be one too many. */
   isSpent = false
   private readonly child: ChildProcess
-  private answer: (drawn: Drawings[Forma] | undefined) => void = () => {}
+  private answer: (drawn: Drawn) => void = () => {}
   private fail: (error: Error) => void = () => {}
 
   constructor(private readonly limits: PictureLimits = WORK.picture) {
@@ -31,13 +33,13 @@ export class CapaProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), '--max-old-space-size=64', '--no-warnings'],
     })
-    this.child.on('message', ({ drawn, rss }: { drawn?: Drawings[Forma]; rss: number }) => {
+    this.child.on('message', ({ drawn, rss }: { drawn: Drawn; rss: number }) => {
       this.isSpent = rss > WORK.picture.restBytes
       this.answer(drawn)
     })
     this.child.once('exit', () => {
       this.hasEnded = true
-      this.answer(undefined)
+      this.answer('large')
     })
     this.child.once('error', (error) => {
       this.hasEnded = true
@@ -47,12 +49,13 @@ export class CapaProcess {
   }
 
   /**
-   * Undefined where it is no picture, or takes too much processor or memory.
+   * Resolves to what is wrong with the picture where it is not drawn: `large` also where it took too much processor or memory.
    * @param path of its file
-   * @throws a refusal with 503 where the time is up before it took too much of them; an error where no process can be started
+   * @throws a refusal with 503 where the time is up before it took too much of them, or the process has ended before; an error where no
+   * process can be started
    */
-  async draw<Each extends Forma>(path: string, forma: Each): Promise<Drawings[Each] | undefined> {
-    if (this.hasEnded) return undefined
+  async draw<Each extends Forma>(path: string, forma: Each): Promise<Drawings[Each] | PictureFault> {
+    if (this.hasEnded) throw refusalForNow()
     this.child.ref()
     this.child.channel?.ref()
     const late = setTimeout(() => {
@@ -60,10 +63,10 @@ export class CapaProcess {
       this.end()
     }, this.limits.lateMs)
     try {
-      return await new Promise<Drawings[Each] | undefined>((resolve, reject) => {
-        this.answer = resolve as (drawn: Drawings[Forma] | undefined) => void
+      return await new Promise<Drawings[Each] | PictureFault>((resolve, reject) => {
+        this.answer = resolve as (drawn: Drawn) => void
         this.fail = reject
-        this.child.send({ path, forma }, (error) => error && resolve(undefined))
+        this.child.send({ path, forma }, (error) => error && reject(refusalForNow()))
       })
     } finally {
       clearTimeout(late)

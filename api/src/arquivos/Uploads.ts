@@ -3,6 +3,8 @@ import {
   ARQUIVO_GRANDE,
   ARQUIVO_LIMITE_BYTES,
   DOCUMENTO_NAO_PDF,
+  IMAGEM_DANIFICADA,
+  IMAGEM_PIXELS,
   PDF_INCOMPLETO,
   TEXTO_IMAGEM_INVALIDA,
 } from '@portal/shared-contracts/api'
@@ -13,6 +15,7 @@ import { type CapaDrawer, CapaEncoder } from './CapaEncoder'
 import type { FileStore, Source } from './FileStore'
 import { hasPdfEnd, isPdf, PDF } from './kinds'
 import { displayName } from './names'
+import type { PictureFault } from './readPicture'
 import type { Upload } from './Upload'
 
 type Row = typeof arquivos.$inferInsert
@@ -54,12 +57,12 @@ export class Uploads {
   }
 
   /**
-   * A PNG or JPEG cover, encoded anew in the portal's sizes when it is the turn of the sender's network. Refuses 413 as above, 415
-   * with the caller's sentence.
+   * A PNG or JPEG cover, encoded anew in the portal's sizes when it is the turn of the sender's network. Refuses 413 as above and for
+   * too many pixels, 415 for a damaged file, and with the caller's sentence for one that is neither PNG nor JPEG.
    */
   async capa({ arquivo: upload, ip, requireRoom }: Sent, sentenca415: string): Promise<ArquivoNovo> {
     refuseLarge(upload)
-    const sizes = (await this.capas.draw(upload, ip, 'capa')) ?? refuse(415, sentenca415)
+    const sizes = drawn(await this.capas.draw(upload, ip, 'capa'), sentenca415)
     await requireRoom([sizes.capa, sizes.media, sizes.cartao].reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
     const nome = displayName(upload.nome, 'webp')
     const cartao = await this.store(nome, 'image/webp', sizes.cartao)
@@ -75,8 +78,7 @@ export class Uploads {
    */
   async imagem({ arquivo: upload, ip, requireRoom }: Sent, avulsaMs: number): Promise<ImagemNova> {
     refuseLarge(upload)
-    const { imagem, media, ...size } =
-      (await this.capas.draw(upload, ip, 'imagem')) ?? refuse(415, TEXTO_IMAGEM_INVALIDA)
+    const { imagem, media, ...size } = drawn(await this.capas.draw(upload, ip, 'imagem'), TEXTO_IMAGEM_INVALIDA)
     await requireRoom(imagem.byteLength + (media?.byteLength ?? 0))
     const nome = displayName(upload.nome, 'webp')
     const narrow = media && (await this.store(nome, 'image/webp', media))
@@ -104,4 +106,11 @@ export class Uploads {
 
 function refuseLarge({ tamanho }: Upload) {
   if (tamanho >= ARQUIVO_LIMITE_BYTES) refuse(413, ARQUIVO_GRANDE)
+}
+
+/** Refuses a picture that was not drawn. @param sentenca415 the caller's, for what is neither PNG nor JPEG */
+function drawn<Drawing extends object>(drawing: Drawing | PictureFault, sentenca415: string): Drawing {
+  if (typeof drawing === 'object') return drawing
+  if (drawing === 'large') refuse(413, IMAGEM_PIXELS)
+  refuse(415, drawing === 'damaged' ? IMAGEM_DANIFICADA : sentenca415)
 }

@@ -19,6 +19,8 @@ import { Uploads } from './Uploads'
 
 const SENTENCA = 'A imagem de divulgação deve ser PNG ou JPEG!'
 const RECUSADA = { codigo: 415, resposta: SENTENCA }
+const DANIFICADA = { codigo: 415, resposta: expect.stringMatching(/^O arquivo da imagem está danificado\./) }
+const PIXELS_DEMAIS = { codigo: 413, resposta: expect.stringMatching(/^A imagem tem pixels demais/) }
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
 /** A picture of one colour. */
@@ -148,20 +150,31 @@ describe('a cover', () => {
   })
 
   it.each([
-    ['is a signature alone', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['has lines of 12,001 pixels', () => flat(12_001, 10).png().toBuffer()],
-    ['has 12,001 lines', () => flat(10, 12_001).jpeg().toBuffer()],
-    ['has wide lines of four channels', () => flat(9001, 10).ensureAlpha().png().toBuffer()],
+    ['without its last bytes', async () => (await noise.clone().jpeg().toBuffer()).subarray(0, -100)],
+    [
+      'in passes, without the last ones',
+      async () => (await noise.clone().jpeg({ progressive: true }).toBuffer()).subarray(0, -100),
+    ],
+    ['without its last chunk', async () => (await png).subarray(0, -12)],
+  ])('may come %s', async (_name, content) => {
+    expect(await sharp((await send(await content())).content).metadata()).toMatchObject({ width: 1090, height: 460 })
+  })
+
+  it.each([
+    ['has lines of 12,001 pixels', PIXELS_DEMAIS, () => flat(12_001, 10).png().toBuffer()],
+    ['has 12,001 lines', PIXELS_DEMAIS, () => flat(10, 12_001).jpeg().toBuffer()],
+    ['has wide lines of four channels', PIXELS_DEMAIS, () => flat(9001, 10).ensureAlpha().png().toBuffer()],
     [
       'has wide lines of 16 bits, and lies on its side',
+      PIXELS_DEMAIS,
       () => flat(6001, 10).toColourspace('rgb16').withMetadata({ orientation: 6 }).png().toBuffer(),
     ],
-    [
-      'is a drawing behind a signature',
-      async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
-    ],
-  ])('is none where it %s', async (_name, content) => {
-    await expect(send(await content())).rejects.toMatchObject(RECUSADA)
+    ['is a signature alone', DANIFICADA, async () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['is a drawing behind a signature', DANIFICADA, async () => Buffer.from(`\xff\xd8\xff${SVG}`, 'latin1')],
+    ['ends before its pixels', DANIFICADA, async () => (await jpeg).subarray(0, 200)],
+    ['ends among the pixels of a PNG', DANIFICADA, async () => (await png).subarray(0, -30)],
+  ])('is refused in its own words where it %s', async (_name, refusal, content) => {
+    await expect(send(await content())).rejects.toMatchObject(refusal)
   })
 
   it('stays strictly under 5 MiB', async () => {
@@ -218,15 +231,15 @@ describe('the process that draws', { tags: 'all' }, () => {
     ['memory', { ...limits, rssBytes: 1 }],
   ])('is ended where a picture takes too much %s', async (_what, tight) => {
     const process = new CapaProcess(tight)
-    expect(await process.draw((await picture()).caminho, 'capa')).toBeUndefined()
+    expect(await process.draw((await picture()).caminho, 'capa')).toBe('large')
     await expect.poll(() => process.hasEnded).toBe(true)
   })
 
   it('leaves others to be drawn by another', async () => {
     const encoder = new CapaEncoder({ ...limits, cpuMs: 1 })
     const upload = await picture()
-    expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBeUndefined()
-    expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBeUndefined()
+    expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBe('large')
+    expect(await encoder.draw(upload, '192.0.2.1', 'capa')).toBe('large')
     expect(await new CapaEncoder().draw(upload, '192.0.2.1', 'capa')).toMatchObject({ capa: expect.any(Buffer) })
   })
 
@@ -263,27 +276,26 @@ describe('the process that draws', { tags: 'all' }, () => {
 
 describe('a large cover', { tags: 'all' }, () => {
   it.each([
+    ['comes in passes of 240 MB', () => flat(5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer()],
+    ['unfolds to 51 million pixels', () => flat(8500, 6000).png().toBuffer()],
+    ['comes in passes of 154 MB of few bits', () => flat(5070, 5070).png({ progressive: true }).toBuffer()],
     [
-      'comes in passes of 120 MB',
-      () => flat(5000, 4000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      'comes in passes over 286 million pixels together',
+      () => flat(6900, 6900).toColourspace('b-w').jpeg({ progressive: true }).toBuffer(),
     ],
-    ['unfolds to 48 million pixels', () => flat(8000, 6000).png().toBuffer()],
-    ['comes in passes of 100 MB of few bits', () => flat(4100, 4100).png({ progressive: true }).toBuffer()],
-    [
-      'comes in passes over 220 million pixels together',
-      () => flat(6060, 6060).toColourspace('b-w').jpeg({ progressive: true }).toBuffer(),
-    ],
-  ])('is none where it %s', async (_name, content) => {
-    await expect(send(await content())).rejects.toMatchObject(RECUSADA)
+  ])('is refused where it %s', async (_name, content) => {
+    await expect(send(await content())).rejects.toMatchObject(PIXELS_DEMAIS)
   })
 
   it.each([
-    ['in passes', () => flat(4000, 3000).jpeg({ progressive: true })],
+    ['in passes, of 24 million pixels', () => flat(6016, 4016).jpeg({ progressive: true })],
+    ['in passes, in full colours', () => flat(6016, 4016).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
     ['large', () => flat(5000, 4000).jpeg()],
-    ['from a telephone, lying on its side', () => flat(5470, 7300).jpeg().withMetadata({ orientation: 6 })],
+    ['with 48 million pixels', () => flat(8064, 6048).jpeg()],
+    ['from a telephone, lying on its side', () => flat(6120, 8160).jpeg().withMetadata({ orientation: 6 })],
     ['as a panorama', () => flat(12_000, 3000).jpeg()],
     ['in 16 bits', () => flat(6000, 600).toColourspace('rgb16').png()],
-  ])('may come %s, unless it is both', async (_name, photo) => {
+  ])('may come %s', async (_name, photo) => {
     const { content } = await send(await photo().toBuffer())
     expect(await sharp(content).metadata()).toMatchObject({ width: 1090, height: 460 })
   })

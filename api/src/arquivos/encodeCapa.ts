@@ -1,6 +1,5 @@
-import { CAPA_LARGURA, CAPA_MEDIA_LARGURA } from '@portal/shared-contracts/api'
+import { CAPA_LARGURA, CAPA_MEDIA_LARGURA, IMAGEM_LIMITES } from '@portal/shared-contracts/api'
 import sharp, { type Sharp } from 'sharp'
-import { WORK } from '../bounds'
 
 /** In pixels. A page shows the cover, or on a phone the same one narrower; cards and lists show the other two. */
 const CAPA = { width: CAPA_LARGURA, height: 460 }
@@ -12,7 +11,7 @@ const MINIATURA_MAX = 12 * 1024
 const QUALITIES = [60, 45, 30, 15]
 
 export const LIMITS = {
-  limitInputPixels: WORK.picture.pixels,
+  limitInputPixels: IMAGEM_LIMITES.pixels,
   failOn: 'error',
   sequentialRead: true,
   autoOrient: true,

@@ -107,11 +107,12 @@ describe('a picture for a text', () => {
     const before = await rowsOf()
     const png = new Uint8Array(await paint(40, 30).png().toBuffer())
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
-    const recusada = { codigo: 415, resposta: 'A imagem deve ser PNG ou JPEG, e o arquivo não pode estar danificado.' }
+    const recusada = { codigo: 415, resposta: 'A imagem deve ser PNG ou JPEG!' }
+    const danificada = { codigo: 415, resposta: expect.stringMatching(/^O arquivo da imagem está danificado/) }
     const refused: [string | Uint8Array<ArrayBuffer>, string, string, object][] = [
       [svg, 'a.svg', 'image/svg+xml', recusada],
       [svg, 'a.png', 'image/png', recusada],
-      [png.slice(0, 60), 'a.png', 'image/png', recusada],
+      [png.slice(0, 60), 'a.png', 'image/png', danificada],
       ['%PDF-1.4\n%%EOF', 'a.pdf', 'application/pdf', recusada],
       [new Uint8Array(5 * 1024 * 1024), 'a.png', 'image/png', { codigo: 413 }],
     ]

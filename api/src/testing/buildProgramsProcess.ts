@@ -9,6 +9,7 @@ const SOURCES = {
   main: 'src/main.ts',
   commands: 'src/commands/main.ts',
   drawCapas: 'src/arquivos/drawCapas.ts',
+  capaMemoryProcess: 'src/testing/capaMemoryProcess.ts',
   embeddedProcess: 'src/testing/embeddedProcess.ts',
   fullDiskProcess: 'src/testing/fullDiskProcess.ts',
   migrateProcess: 'src/testing/migrateProcess.ts',

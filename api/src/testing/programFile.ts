@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 /** The file of a program, which Node runs as it is. The first test that needs one has all of them built. */
 export function programFile(
-  name: 'main' | 'commands' | 'embeddedProcess' | 'fullDiskProcess' | 'migrateProcess',
+  name: 'main' | 'commands' | 'capaMemoryProcess' | 'embeddedProcess' | 'fullDiskProcess' | 'migrateProcess',
 ): string {
   const folder = inject('programs')
   if (!existsSync(folder)) {

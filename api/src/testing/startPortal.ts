@@ -40,7 +40,7 @@ export interface Portal {
 
 /** Draws in the tests' own process: to start another takes longer than a cover. */
 const capas: CapaDrawer = {
-  draw: async (upload, _ip, forma) => ((await isPhoto(upload)) ? readPicture(upload.caminho, forma) : undefined),
+  draw: async (upload, _ip, forma) => ((await isPhoto(upload)) ? readPicture(upload.caminho, forma) : 'format'),
 }
 
 /** A portal with the demo content, listening on loopback, on a database and a folder of its own. What it mails stays in the outbox. */

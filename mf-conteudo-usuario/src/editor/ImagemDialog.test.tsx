@@ -1,6 +1,6 @@
 import { createImagem, type ImagemGuardada, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
 import { PortalProvider } from '@portal/shared-contracts/portal'
-import { createTestPortal, fakeApi, on } from '@portal/shared-contracts/testing'
+import { createTestPortal, fakeApi, on, umPng } from '@portal/shared-contracts/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Editor } from './Editor'
@@ -8,11 +8,6 @@ import { ImagemDialog } from './ImagemDialog'
 
 const URL_GUARDADA = '/api/arquivo/0b7c1f7e-3c2d-4f0a-9a51-5d2f3c4b6a70/praca.webp'
 const GUARDADA = sucesso({ url: URL_GUARDADA, largura: 640, altura: 480 })
-
-const foto = (
-  name = 'praca.png',
-  content: string | Uint8Array<ArrayBuffer> = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-) => new File([content], name, { type: 'image/png' })
 
 let text: HTMLElement
 let sent: (File | null)[]
@@ -59,7 +54,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a picture is stored, and stands in a paragraph of its own with what it shows and how large it is', async () => {
   open()
-  await choose(foto())
+  await choose(umPng('praca.png'))
   describe(' A praça do mercado ')
   press('Inserir')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -73,7 +68,7 @@ test('without a description it is not sent, unless it is said to be decorative',
   open()
   press('Inserir')
   expect(screen.getByText('Escolha uma imagem.')).toBeDefined()
-  await choose(foto())
+  await choose(umPng('praca.png'))
   press('Inserir')
   expect(screen.getByText('Descreva a imagem, ou marque que ela é só decorativa.')).toBeDefined()
   expect(sent).toEqual([])
@@ -85,7 +80,7 @@ test('without a description it is not sent, unless it is said to be decorative',
 test('a file that is no picture is refused, and what was typed stays', async () => {
   open()
   describe('A praça')
-  fireEvent.change(arquivo(), { target: { files: [foto('praca.png', 'GIF89a')] } })
+  fireEvent.change(arquivo(), { target: { files: [new File(['GIF89a'], 'praca.png', { type: 'image/png' })] } })
   expect(await screen.findByText(/^A imagem deve ser PNG ou JPEG/)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>(/^Texto alternativo/).value).toBe('A praça')
   expect(sent).toEqual([])
@@ -109,7 +104,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const answers: Resultado<ImagemGuardada>[] = [answer]
   open({ answer: () => answers.shift() ?? GUARDADA })
-  await choose(foto())
+  await choose(umPng('praca.png'))
   describe('A praça')
   press('Inserir')
   expect(await screen.findByText(sentence)).toBeDefined()
@@ -120,7 +115,7 @@ test.each([
 })
 
 test('of files that were pasted or dropped the first is taken, and that is said', async () => {
-  open({ arquivos: [foto('um.png'), foto('dois.png')] })
+  open({ arquivos: [umPng('um.png'), umPng('dois.png')] })
   expect(await screen.findByText('um.png')).toBeDefined()
   expect(screen.getByText(/só a primeira foi tomada/)).toBeDefined()
   describe('Um')
@@ -136,7 +131,7 @@ test('a dialog that is closed while it sends inserts nothing', async () => {
         answerLate = resolve
       }),
   })
-  await choose(foto())
+  await choose(umPng('praca.png'))
   describe('A praça')
   press('Inserir')
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -163,7 +158,7 @@ test('a picture that is in the text is described anew without being sent, replac
     answer: () => sucesso({ url: outra, largura: 10, altura: 20 }),
     apiUrl: 'https://api.example',
   })
-  await choose(foto('mapa.png'))
+  await choose(umPng('mapa.png'))
   press('Atualizar')
   await waitFor(() => expect(editing?.getAttribute('src')).toBe(`https://api.example${outra}`))
   expect([editing?.getAttribute('width'), editing?.getAttribute('height'), editing?.alt]).toEqual([

@@ -1,11 +1,16 @@
 // @vitest-environment node
+import { umPng } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
 import { acceptOf, checkArquivo, PDF, pictureKind } from './checkArquivo'
 
 const LIMIT = 5 * 1024 * 1024
 const PDF_BYTES = '%PDF-1.7'
-const PNG = '\x89PNG\r\n\x1a\n'
-const JPEG = '\xff\xd8\xff\xe0'
+const PNG = await contentOf(umPng())
+/** A frame of 640 × 480, and a scan. */
+const JPEG =
+  '\xff\xd8\xff\xc0\x00\x11\x08\x01\xe0\x02\x80\x03\x01\x22\x00\x02\x11\x00\x03\x11\x00\xff\xda\x00\x02pixels'
+const TELEPHONE = JPEG.replace('\x01\xe0\x02\x80', '\x17\xa0\x1f\x80')
+const PANORAMA = JPEG.replace('\x01\xe0\x02\x80', '\x17\xa0\x2f\x80')
 
 const fileOf = (name: string, type: string, content: string, size = content.length) => {
   const bytes = new Uint8Array(size)
@@ -13,8 +18,16 @@ const fileOf = (name: string, type: string, content: string, size = content.leng
   return new File([bytes], name, { type })
 }
 
+async function contentOf(file: File) {
+  return String.fromCharCode(...new Uint8Array(await file.arrayBuffer()))
+}
+
 const NAO_PDF = 'O documento deve ser um PDF!'
 const GRANDE = 'Imagem deve ter no máximo 5MB'
+const PIXELS_DEMAIS =
+  'A imagem tem pixels demais para ser mostrada. Reduza-a, por exemplo para 2000 pixels de largura, e escolha-a de novo.'
+const DANIFICADA =
+  'O arquivo da imagem está danificado. Abra-o em um programa de imagens, salve-o de novo e escolha o arquivo novo.'
 
 test.each<[what: string, sentence: string | undefined, File]>([
   ['a PDF', undefined, fileOf('edital.pdf', 'application/pdf', PDF_BYTES)],
@@ -49,6 +62,12 @@ test.each<[what: string, sentence: string | undefined, File]>([
   ['a JPEG by the name of a PNG', undefined, fileOf('capa.png', 'image/png', JPEG)],
   ['a PNG by the name of a JPEG', undefined, fileOf('capa.jpg', 'image/jpeg', PNG)],
   ['a PNG by the name of a text', undefined, fileOf('capa.txt', 'text/plain', PNG)],
+  ['a JPEG without its end', undefined, fileOf('capa.jpg', 'image/jpeg', JPEG)],
+  ['a JPEG of 48 million pixels', undefined, fileOf('capa.jpg', 'image/jpeg', TELEPHONE)],
+  ['a JPEG of 73 million pixels', PIXELS_DEMAIS, fileOf('capa.jpg', 'image/jpeg', PANORAMA)],
+  ['a JPEG without pixels', DANIFICADA, fileOf('capa.jpg', 'image/jpeg', JPEG.slice(0, 21))],
+  ['a signature alone', DANIFICADA, fileOf('capa.png', 'image/png', PNG.slice(0, 8))],
+  ['a PNG that is cut off', DANIFICADA, fileOf('capa.png', 'image/png', PNG.slice(0, 40))],
   ['a GIF', CAPA.refusal, fileOf('capa.gif', 'image/gif', 'GIF89a')],
   ['a GIF by the name of a PNG', CAPA.refusal, fileOf('capa.png', 'image/png', 'GIF89a')],
   ['a WebP', CAPA.refusal, fileOf('capa.webp', 'image/webp', 'RIFF')],

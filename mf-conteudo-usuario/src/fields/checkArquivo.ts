@@ -5,6 +5,10 @@ import {
   type FileKind,
   fileKindOf,
   HEAD_BYTES,
+  IMAGEM_DANIFICADA,
+  IMAGEM_PIXELS,
+  isTooLarge,
+  pictureHeaderOf,
 } from '@portal/shared-contracts/api'
 
 export interface ArquivoKind {
@@ -31,12 +35,19 @@ export const acceptOf = ({ kinds }: ArquivoKind): string => kinds.map((kind) => 
 
 /**
  * Resolves to the sentence that refuses a file, or undefined. Its content decides, whatever its name and its type; then its size
- * (§5, §9).
+ * (§5, §9); then, of a picture, whether the server could draw it.
  */
 export const checkArquivo =
   ({ kinds, refusal }: ArquivoKind) =>
   async (file: File): Promise<string | undefined> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
     if (!kind || !kinds.includes(kind)) return refusal
-    return file.size >= ARQUIVO_LIMITE_BYTES ? ARQUIVO_GRANDE : undefined
+    if (file.size >= ARQUIVO_LIMITE_BYTES) return ARQUIVO_GRANDE
+    return kind === 'pdf' ? undefined : pictureFaultOf(new Uint8Array(await file.arrayBuffer()))
   }
+
+function pictureFaultOf(bytes: Uint8Array): string | undefined {
+  const header = pictureHeaderOf(bytes)
+  if (!header) return IMAGEM_DANIFICADA
+  return isTooLarge(header) ? IMAGEM_PIXELS : undefined
+}

@@ -22,6 +22,7 @@ import {
   standAlone,
   tagsDe,
   umEvento,
+  umPng,
 } from '@portal/shared-contracts/testing'
 import { formAlive } from '@portal/shared-contracts/testing/form'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -138,14 +139,14 @@ test('a start after the end has an alert of its own, and nothing is sent', async
   expect(received).toEqual([])
 })
 
-const fileOf = (nome: string, type: string, ...bytes: number[]) => new File([new Uint8Array(bytes)], nome, { type })
-
 test('a cover that is no picture is told and not kept, and one that is takes its place', async () => {
   const { received } = await openWith({})
-  choose(fileOf('capa.svg', 'image/svg+xml', 0x3c, 0x73))
+  choose(new File(['<svg/>'], 'capa.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText('A imagem de divulgação deve ser PNG ou JPEG!')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Remover arquivo/ })).toBeNull()
-  const capa = fileOf('capa.png', 'image/png', 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  choose(umPng('capa.png', { largura: 9000, altura: 6000 }))
+  expect(await screen.findByText(/^A imagem tem pixels demais/)).toBeDefined()
+  const capa = umPng()
   choose(capa)
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
   press('ENVIAR')

@@ -1,5 +1,5 @@
 import { createNoticia, getNoticia, type NoticiaInput, refusal, sucesso } from '@portal/shared-contracts/api'
-import { on, umaNoticia } from '@portal/shared-contracts/testing'
+import { on, umaNoticia, umPng } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -108,9 +108,7 @@ test('a 413 says why, keeps text and file, and can be sent again', { tags: 'all'
     return answers[sent.length - 1] ?? refusal(500)
   }
   await openComplete(on(createNoticia, take))
-  const capa = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'capa.png', {
-    type: 'image/png',
-  })
+  const capa = umPng()
   fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [capa] } })
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
   type(titulo(), 'Fica')

@@ -1,5 +1,5 @@
 import { refusal } from '@portal/shared-contracts/api'
-import { demoUsuario } from '@portal/shared-contracts/testing'
+import { demoUsuario, umPng } from '@portal/shared-contracts/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticiaRascunho } from '../noticias/noticiaRascunho'
@@ -125,8 +125,7 @@ test('nobody is offered the draft of another user of the same browser', async ()
 
 test('the picture is not kept, and that is said', async () => {
   await openNoticiaForm()
-  const capa = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'capa.png')
-  fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [capa] } })
+  fireEvent.change(screen.getByLabelText('Imagem de capa'), { target: { files: [umPng()] } })
   await screen.findByRole('button', { name: 'Remover arquivo: capa.png' })
   press('SALVAR RASCUNHO')
   expect(screen.getByText('A imagem não fica no rascunho. Escolha-a de novo quando for enviar.')).toBeDefined()

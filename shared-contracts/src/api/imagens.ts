@@ -31,7 +31,8 @@ export const getImagensAceitas = get<Record<string, never>, ImagensAceitas>(
 
 /**
  * Stores a picture for a text of the session's owner; an extension. While no text has it, only who knows its address sees it, and
- * in the end it goes. Refused: 413 and 429 for too many bytes or too many of them, 415 for what is neither PNG nor JPEG.
+ * in the end it goes. Refused: 413 and 429 for too many bytes or too many of them, or too many pixels,
+ * 415 for what is neither PNG nor JPEG, or damaged.
  */
 export const createImagem = {
   ...sendForm<ImagemInput, ImagemGuardada>('POST', '/api/imagem/incluir', toForm),

@@ -19,10 +19,11 @@ export const instituicaoInexistente: Refusals = { 400: 'A instituição escolhid
 
 /** Of a form with a cover. */
 export const naoImagem: Refusals = {
-  415: 'O arquivo não é PNG nem JPEG, o que só o seu conteúdo decide.',
+  413: 'A imagem tem pixels demais.',
+  415: 'O arquivo não é PNG nem JPEG, o que só o seu conteúdo decide, ou está danificado.',
 }
 
 /** Of a form with a PDF. */
 export const naoPdf: Refusals = {
-  415: 'O arquivo não é um PDF, o que só o seu conteúdo decide: começa em `%PDF-` e tem `%%EOF`.',
+  415: 'O arquivo não é um PDF, o que só o seu conteúdo decide: começa em `%PDF-` e tem `%%EOF`, o seu fim.',
 }

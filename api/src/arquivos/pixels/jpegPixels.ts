@@ -1,7 +1,6 @@
-import { WORK } from '../../bounds'
+import { JPEG, jpegSegmentsOf } from '@portal/shared-contracts/api'
 import { isPlainProfile } from './isPlainProfile'
 import { orientationBlock, orientationOf } from './orientation'
-import type { Pixels } from './Pixels'
 
 interface Segment {
   marker: number
@@ -10,10 +9,6 @@ interface Segment {
   whole: Buffer
 }
 
-/** Markers: the byte behind 0xFF. */
-const START = 0xd8
-const END = 0xd9
-const SCAN = 0xda
 const PROFILE = 0xe2
 const EXIF = 0xe1
 /** Tables of quantisation, restarts, JFIF, and how Adobe stores colours. */
@@ -23,59 +18,30 @@ const EXIF_NAME = Buffer.from('Exif\0\0', 'latin1')
 /** One that fits into one segment: the first of one. */
 const WHOLE_PROFILE = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1')
 
-/** Undefined where it is no whole sequence of segments, or one of far too many. */
-export function jpegPixels(bytes: Buffer): Pixels | undefined {
-  const segments = segmentsOf(bytes)
+/** The file anew; undefined where it is no sequence of segments, or has no pixels. Its end may be missing, and has its place again. */
+export function jpegPixels(bytes: Buffer): Buffer | undefined {
+  const segments = jpegSegmentsOf(bytes)?.map(
+    ({ marker, at, end, next }): Segment => ({
+      marker,
+      content: bytes.subarray(at + 4, end),
+      whole: bytes.subarray(at, marker === JPEG.scan ? next : end),
+    }),
+  )
   if (!segments) return undefined
   const exif = segments.find(({ marker, content }) => marker === EXIF && startsWith(content, EXIF_NAME))
   const orientation = exif ? orientationOf(exif.content.subarray(EXIF_NAME.length)) : 1
   const own = Buffer.concat([EXIF_NAME, orientationBlock(orientation)])
-  return {
-    bytes: Buffer.concat([
-      Buffer.from([0xff, START, 0xff, EXIF, 0, own.length + 2]),
-      own,
-      ...segments.filter(isKept).map(({ whole }) => whole),
-      Buffer.from([0xff, END]),
-    ]),
-    passes: segments.filter(({ marker }) => marker === SCAN).length,
-  }
-}
-
-/** What stands between two segments is passed over, as decoders do. */
-function segmentsOf(bytes: Buffer): Segment[] | undefined {
-  const segments: Segment[] = []
-  for (let at = markerFrom(bytes, 2); at + 1 < bytes.length; ) {
-    const marker = bytes.readUInt8(at + 1)
-    if (marker === END) return segments
-    if (marker === START || at + 4 > bytes.length) return undefined
-    const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (end < at + 4 || end > bytes.length) return undefined
-    const next = markerFrom(bytes, end, marker === SCAN)
-    if (segments.length === WORK.picture.segments) return undefined
-    segments.push({
-      marker,
-      content: bytes.subarray(at + 4, end),
-      whole: bytes.subarray(at, marker === SCAN ? next : end),
-    })
-    at = next
-  }
-  return undefined
-}
-
-/** Where the next marker stands; 0xFF itself fills, 0xFF00 is a byte of pixels, and restarts stand among those. */
-function markerFrom(bytes: Buffer, from: number, isAmongPixels = false) {
-  for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] !== 0xff) continue
-    const marker = bytes[at + 1]
-    const isRestart = marker !== undefined && marker >= 0xd0 && marker <= 0xd7
-    if (marker !== 0xff && marker !== 0 && !(isRestart && isAmongPixels)) return at
-  }
-  return bytes.length
+  return Buffer.concat([
+    Buffer.from([0xff, JPEG.start, 0xff, EXIF, 0, own.length + 2]),
+    own,
+    ...segments.filter(isKept).map(({ whole }) => whole),
+    Buffer.from([0xff, JPEG.end]),
+  ])
 }
 
 /** Also of frames and tables of codes, 0xC0 to 0xCF. */
 const isKept = ({ marker, content }: Segment) =>
-  marker === SCAN ||
+  marker === JPEG.scan ||
   OTHERS.includes(marker) ||
   (marker >= 0xc0 && marker <= 0xcf) ||
   (marker === PROFILE && startsWith(content, WHOLE_PROFILE) && isPlainProfile(content.subarray(WHOLE_PROFILE.length)))

@@ -1,8 +1,8 @@
 import { crc32, inflateSync } from 'node:zlib'
+import { pngChunksOf } from '@portal/shared-contracts/api'
 import { WORK } from '../../bounds'
 import { isPlainProfile } from './isPlainProfile'
 import { orientationBlock, orientationOf } from './orientation'
-import type { Pixels } from './Pixels'
 
 interface Chunk {
   type: string
@@ -15,47 +15,33 @@ const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12
 /** What says how colours are meant; once each. */
 const COLOURS = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
-/** In Adam7's order. */
-const PASSES = 7
-/** Where the header says that there are passes. */
-const INTERLACE_AT = 12
 
-/** Undefined where it is no whole sequence of chunks, or one of far too many. */
-export function pngPixels(bytes: Buffer): Pixels | undefined {
-  const [header, ...chunks] = chunksOf(bytes) ?? []
+/** The file anew; undefined where it is no sequence of whole chunks, or has no pixels. */
+export function pngPixels(bytes: Buffer): Buffer | undefined {
+  const [header, ...chunks] = (pngChunksOf(bytes) ?? []).map(
+    ({ type, at, end }): Chunk => ({
+      type,
+      content: bytes.subarray(at + 8, end),
+      whole: bytes.subarray(at, end + 4),
+    }),
+  )
   if (header?.type !== 'IHDR') return undefined
   const exif = chunks.find(({ type }) => type === 'eXIf')
   const seen = new Set<string>()
   const isKept = ({ type, content }: Chunk) => {
-    if (type === 'IDAT' || type === 'IEND') return true
+    if (type === 'IDAT') return true
     if (!COLOURS.has(type) || seen.has(type)) return false
     seen.add(type)
     return type !== 'iCCP' || isPlain(content)
   }
   const own = exif ? [chunk('eXIf', orientationBlock(orientationOf(exif.content)))] : []
-  return {
-    bytes: Buffer.concat([
-      bytes.subarray(0, SIGNATURE_BYTES),
-      header.whole,
-      ...own,
-      ...chunks.filter(isKept).map(({ whole }) => whole),
-    ]),
-    passes: header.content[INTERLACE_AT] ? PASSES : 1,
-  }
-}
-
-function chunksOf(bytes: Buffer): Chunk[] | undefined {
-  const chunks: Chunk[] = []
-  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length; ) {
-    const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
-    if (end > bytes.length) return undefined
-    if (chunks.length === WORK.picture.chunks) return undefined
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    chunks.push({ type, content: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) })
-    if (type === 'IEND') return chunks
-    at = end
-  }
-  return undefined
+  return Buffer.concat([
+    bytes.subarray(0, SIGNATURE_BYTES),
+    header.whole,
+    ...own,
+    ...chunks.filter(isKept).map(({ whole }) => whole),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** @param content a name of up to 79 letters, a zero, the kind of compression, and the profile */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { CapaEncoder } from './CapaEncoder'
+import { CapaEncoder } from '../arquivos/CapaEncoder'
 
 /** A process of its own: draws the picture of the first argument twice at once, and prints how much memory the two that draw took, in MB. */
 const [caminho = ''] = process.argv.slice(2)
@@ -31,4 +31,10 @@ const drawn = await Promise.all([
 clearInterval(watching)
 watch()
 const mb = [...peaks.values()].reduce((sum, peak) => sum + peak, 0)
-console.log(JSON.stringify({ drawn: drawn.filter(Boolean).length, processes: peaks.size, mb: Math.round(mb) }))
+console.log(
+  JSON.stringify({
+    drawn: drawn.filter((each) => typeof each === 'object').length,
+    processes: peaks.size,
+    mb: Math.round(mb),
+  }),
+)
