@@ -83,6 +83,15 @@ test.describe('an address that leads nowhere', () => {
     await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible()
   })
+
+  test('and cannot be decoded either is answered by a page', async ({ page }) => {
+    const answer = await page.goto('/noticias/%?pagina=2')
+    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir para a página inicial' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -112,8 +121,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/autorId=\d+&busca=a/)
     await expect(page.getByRole('article').first()).toBeVisible()
 
-    const answer = await page.goto('/nao-existe')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    for (const nowhere of ['/nao-existe', '/noticias/%']) {
+      const answer = await page.goto(nowhere)
+      expect(answer?.status(), nowhere).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    }
   })
 })

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerPortal } from './app'
 import { aSharedPage } from './pages/aPage.fixture'
+import { rewriteUrl } from './rewriteUrl'
 
 const SETTINGS = {
   proxies: [],
@@ -21,7 +22,7 @@ const SETTINGS = {
 
 async function server(portalUrl = SETTINGS.portalUrl, noteWrite = () => {}, apiUrl?: string) {
   const settings = { ...SETTINGS, portalUrl, apiUrl }
-  const app = Fastify(serverOptions(settings))
+  const app = Fastify({ ...serverOptions(settings), rewriteUrl })
   await registerPortal(app, {
     serveFiles: () => {},
     answerPage: async () => ({ page: aSharedPage() }),
@@ -31,6 +32,14 @@ async function server(portalUrl = SETTINGS.portalUrl, noteWrite = () => {}, apiU
   })
   return app
 }
+
+test('an address that cannot be decoded is answered by a page, and a call of the API by JSON', async () => {
+  const app = await server()
+  const typeOf = async (url: string) => (await app.inject(url)).headers['content-type']
+  const addresses = ['/noticias/%', '/%c0%af', '/a%zz?b', '/%ff/noticias', '//%', '/eventos/%.ics', '/assets/%']
+  for (const url of [...addresses, '/busca?busca=%']) expect(await typeOf(url), url).toBe('text/html; charset=utf-8')
+  for (const url of ['/api/%', '/API//noticia/%c0?Id=1']) expect(await typeOf(url), url).toContain('application/json')
+})
 
 test('addresses of health and readiness are not answered with a page', async () => {
   const app = await server()

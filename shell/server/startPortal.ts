@@ -22,6 +22,7 @@ import type { Delivery, DeliveryOptions } from './delivery'
 import { inProcess } from './inProcess'
 import { loadEnv } from './loadEnv'
 import { readPortalConfig } from './portalConfig'
+import { rewriteUrl } from './rewriteUrl'
 
 const progress = (line: string) => console.log(`› ${line}`)
 
@@ -59,7 +60,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
     ? undefined
     : await startApi(settings, { onProgress: progress, lifetime, traces, paginas, itensDoFeed })
 
-  const app = Fastify(serverOptions(settings))
+  const app = Fastify({ ...serverOptions(settings), rewriteUrl })
   const onError = (error: unknown) => app.log.error({ err: error }, 'O portal encontrou um problema')
   const way = api ? { baseUrl: '', transport: inProcess(app) } : { baseUrl: apiUrl }
   // In this process a call is part of what makes it as it is.

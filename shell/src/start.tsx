@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot, readHydration } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
+import { decodablePath } from './decodablePath'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
@@ -25,6 +26,7 @@ export function startShell(
   remotesOf: (manifests: RemoteManifests, nonce: string | undefined) => Remotes,
   onceAlive?: (router: ReturnType<typeof createBrowserRouter>) => void,
 ) {
+  routeAsServerDid()
   const markup = new MarkupGuard()
   markup.start()
   const boot = readBoot()
@@ -70,4 +72,11 @@ export function startShell(
       </App>,
     )
   })
+}
+
+/** The server has shown a page that is not there for an address that cannot be decoded; the browser's router would take it for another. */
+function routeAsServerDid() {
+  const { pathname, search, hash } = location
+  const routed = decodablePath(pathname)
+  if (routed !== pathname) history.replaceState(history.state, '', routed + search + hash)
 }

@@ -1,0 +1,12 @@
+/**
+ * The path of an address as server and browser route it. One that cannot be decoded, such as `/noticias/%`, becomes a single segment,
+ * which is no page's; any other stays as it is.
+ */
+export function decodablePath(pathname: string): string {
+  try {
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return `/${encodeURIComponent(pathname.slice(1))}`
+  }
+}
