@@ -36,6 +36,11 @@ test('an online evento takes place at its link', () => {
   })
 })
 
+test('says what its text says, one word apart from the other and none torn', () => {
+  const descricao = '<h2>Pro<b>gra</b>ma</h2><table><tbody><tr><td>9h</td><td>Café</td></tr></tbody></table>'
+  expect(json({ descricao }).description).toBe('Programa 9h Café')
+})
+
 test('its picture has a whole address', () => {
   expect(json({ capaUrl: '/api/arquivo/1/capa.webp' }).image).toEqual([
     `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,

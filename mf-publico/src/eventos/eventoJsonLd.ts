@@ -3,7 +3,7 @@ import { withOffset } from '@portal/shared-contracts/dates'
 import { withScheme } from '@portal/shared-contracts/forms'
 import { wholeAddress } from '@portal/shared-contracts/paths'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
-import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
+import { plainText, summaryOf } from '@portal/shared-contracts/rich-text'
 import { isOnline } from '@portal/shared-contracts/ui/conteudo'
 
 const MAX_DESCRIPTION = 500
@@ -26,7 +26,7 @@ export function eventoJsonLd(
     eventStatus: 'https://schema.org/EventScheduled',
     location: locationOf(evento),
     image: capaUrl ? [wholeAddress(capaUrl, portalUrl)] : undefined,
-    description: excerpt(plainText(descricao), MAX_DESCRIPTION) || undefined,
+    description: summaryOf(plainText(descricao), MAX_DESCRIPTION) || undefined,
     organizer: { '@type': 'Organization', name: responsavel },
     inLanguage: 'pt-BR',
   }

@@ -33,14 +33,14 @@ test.each([
 test('carries title, text and place with their special characters', () => {
   const { origin, pathname, searchParams } = read({
     titulo: 'Café & prosa #3?',
-    descricao: '<p>Um <em>dia</em></p><p>cheio</p>',
+    descricao: '<p>Um <em>di</em>a</p><p>cheio</p><table><tbody><tr><td>9h</td><td>Café</td></tr></tbody></table>',
     local: 'Praça, 1',
   })
   expect(origin + pathname).toBe('https://calendar.google.com/calendar/render')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     action: 'TEMPLATE',
     text: 'Café & prosa #3?',
-    details: 'Um dia\ncheio',
+    details: 'Um dia\ncheio\n9h Café',
     location: 'Praça, 1',
   })
 })

@@ -23,3 +23,15 @@ test('its picture has a whole address', () => {
     `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,
   ])
 })
+
+const TABELA = '<table><tbody><tr><td>Sexta</td><td>9h</td></tr><tr><td>Sábado</td><td>10h</td></tr></tbody></table>'
+
+test.each([
+  ['O que muda na praça.', '<p>Texto.</p>', 'O que muda na praça.'],
+  ['', '<p>in<b>ova</b>ção</p><p>na praça</p>', 'inovação na praça'],
+  ['', TABELA, 'Sexta 9h Sábado 10h'],
+  ['', '<p>um<br>dois</p>', 'um dois'],
+  ['', '<p><br></p>', undefined],
+])('of the subtitle %j and the text %j it says %j', (subTitulo, descricao, description) => {
+  expect(read({ subTitulo, descricao }).description).toBe(description)
+})

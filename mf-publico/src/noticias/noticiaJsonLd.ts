@@ -2,17 +2,18 @@ import { descricoesOf, type Noticia } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
 import { wholeAddress } from '@portal/shared-contracts/paths'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
+import { resumoOf } from './resumoOf'
 
 /** In characters; a longer title is cut. */
 const MAX_HEADLINE = 110
 
-/** The notícia as a schema.org `NewsArticle`, for search engines. */
+/** The notícia as a schema.org `NewsArticle`, for search engines. @param noticia with a `descricao` that is already sanitised */
 export function noticiaJsonLd(noticia: Noticia, { nome, fusoHorario, portalUrl }: PortalConfig) {
-  const { titulo, subTitulo, dataPublicacao, dataOperacao, autor, capaUrl, tags } = noticia
+  const { titulo, dataPublicacao, dataOperacao, autor, capaUrl, tags } = noticia
   return {
     '@type': 'NewsArticle',
     headline: titulo.slice(0, MAX_HEADLINE),
-    description: subTitulo || undefined,
+    description: resumoOf(noticia) || undefined,
     datePublished: withOffset(dataPublicacao, fusoHorario),
     dateModified: withOffset(dataOperacao ?? dataPublicacao, fusoHorario),
     author: { '@type': 'Person', name: autor },

@@ -3,7 +3,7 @@ import { isEncerrado, localNow } from '@portal/shared-contracts/dates'
 import { searchOf } from '@portal/shared-contracts/lists'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
-import { excerpt, plainText } from '@portal/shared-contracts/rich-text'
+import { plainText, summaryOf } from '@portal/shared-contracts/rich-text'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
 import { ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
@@ -20,8 +20,6 @@ import { idOf } from './idOf'
 const MAX_MORE = 3
 /** How long the page waits for the name of the institution. */
 const INSTITUICAO_TIMEOUT_MS = 1_000
-/** In characters, for search engines and messengers. */
-const MAX_DESCRIPTION = 200
 
 const TRAIL = [
   { label: 'Início', to: paths.home() },
@@ -67,7 +65,7 @@ export function Component() {
   return (
     <Page
       titulo={evento.titulo}
-      descricao={excerpt(`${periodo}. ${plainText(evento.descricao)}`, MAX_DESCRIPTION)}
+      descricao={summaryOf(`${periodo}. ${plainText(evento.descricao)}`)}
       imagem={evento.capaUrl ?? undefined}
       imagemDescricao={evento.capaDescricao}
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}

@@ -35,6 +35,17 @@ test.each([
   expect(document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')).toBe(capaDescricao)
 })
 
+test.each([
+  ['O espaço fica no Mercado Velho.', 'O espaço fica no Mercado Velho.'],
+  ['', 'inovação 9h Café'],
+])('one of the subtitle %j is described as %j', async (subTitulo, description) => {
+  const descricao = '<p>in<b>ova</b>ção</p><table><tbody><tr><td>9h</td><td>Café</td></tr></tbody></table>'
+  open('/noticias/1', answeringWith({ subTitulo, descricao }))
+  await screen.findByRole('heading', { level: 1 })
+  for (const meta of ['meta[name="description"]', 'meta[property="og:description"]'])
+    expect(document.querySelector(meta)?.getAttribute('content')).toBe(description)
+})
+
 test('one that was never updated says nothing of an update', { tags: 'all' }, async () => {
   open('/noticias/1', answeringWith({ dataOperacao: null }))
   await screen.findByRole('heading', { level: 1 })

@@ -6,6 +6,7 @@ import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { noticiaJsonLd } from '../noticias/noticiaJsonLd'
+import { resumoOf } from '../noticias/resumoOf'
 import { ShareActions } from '../share/ShareActions'
 import { TEXTS } from '../texts'
 import { idOf } from './idOf'
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <Page
       titulo={noticia.titulo}
-      descricao={noticia.subTitulo}
+      descricao={resumoOf(noticia)}
       imagem={noticia.capaUrl ?? undefined}
       imagemDescricao={noticia.capaDescricao}
       intro={noticia.subTitulo}

@@ -1,7 +1,7 @@
 export { escaped } from './escaped'
 export { EXCESSES, excessOf, formulaExcessOf, markupExcessOf, parseExcessOf } from './excess'
 export { imagensDoTexto, isImagemDeTexto } from './imagemDeTexto'
-export { excerpt, plainText } from './plainText'
+export { excerpt, plainText, summaryOf } from './plainText'
 export { RICH_TEXT } from './policy'
 export { type Video, videoOf } from './videoOf'
 export { withoutControls } from './withoutControls'

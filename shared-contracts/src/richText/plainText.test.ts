@@ -1,11 +1,30 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { excerpt, plainText } from './plainText'
+import { excerpt, plainText, summaryOf } from './plainText'
 
 test.each([
   ['<p>Um <strong>dia</strong></p>\n<p>e outro</p>', 'Um dia\ne outro'],
+  ['<p>Um</p><p>dois</p>', 'Um\ndois'],
+  ['<h2>Feira</h2><p>Sábado</p><blockquote>Vamos</blockquote>', 'Feira\nSábado\nVamos'],
   ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+  ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'a\nb'],
   ['um<br>dois', 'um\ndois'],
+  ['um<br />dois', 'um\ndois'],
+  ['<p>um</p><hr><p>dois</p>', 'um\ndois'],
+  [
+    '<table><thead><tr><th>Dia</th><th>Hora</th></tr></thead><tbody><tr><td>Sexta</td><td>9h</td></tr></tbody></table>',
+    'Dia Hora\nSexta 9h',
+  ],
+  ['<table><tbody><tr><td><p>um</p></td><td>dois</td></tr></tbody></table>', 'um\ndois'],
+  ['<p>in<b>ova</b>ção</p>', 'inovação'],
+  [
+    '<p>in<strong>ova</strong>ção, <em>c</em>iên<u>cia</u> e <span style="color: red">te</span>cnologia</p>',
+    'inovação, ciência e tecnologia',
+  ],
+  ['<p>H<sub>2</sub>O e m<sup>2</sup></p>', 'H2O e m2'],
+  ['<p>veja<a href="https://jacaranda.example">aqui</a></p>', 'vejaaqui'],
+  ['<p>antes<img src="/a.webp" alt="A praça">depois</p>', 'antes depois'],
+  ['<p>antes</p><iframe src="https://www.youtube-nocookie.com/embed/x"></iframe><p>depois</p>', 'antes\ndepois'],
   ['<p>1 &lt; 2 &amp;&amp; "3"&nbsp;&gt; 2</p>', '1 < 2 && "3" > 2'],
   ['<p>&amp;lt;</p>', '&lt;'],
   ['<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>', ''],
@@ -20,4 +39,13 @@ test('a beginning ends between two words and is never too long', () => {
   expect(excerpt('uma duas três', 20)).toBe('uma duas três')
   expect(excerpt('uma duas três', 10)).toBe('uma duas…')
   expect(excerpt('a'.repeat(30), 10)).toHaveLength(10)
+})
+
+test('a summary is one line, and ends between two words', () => {
+  expect(summaryOf(' Primeiro.\n\nSegundo. ')).toBe('Primeiro. Segundo.')
+  expect(
+    summaryOf(plainText('<table><tr><td>Sexta</td><td>9h</td></tr><tr><td>Sábado</td><td>10h</td></tr></table>')),
+  ).toBe('Sexta 9h Sábado 10h')
+  expect(summaryOf('palavras '.repeat(40))).toMatch(/^.{1,199} palavras…$/)
+  expect(summaryOf('a'.repeat(300))).toBe(`${'a'.repeat(199)}…`)
 })
