@@ -48,9 +48,9 @@ describe('whatever a row holds', () => {
   it.each(batches)('the feed has an item for it, and it alone', async (...texts) => {
     await portal.sql('DELETE FROM noticias')
     const { rows } = await portal.sql(
-      `SELECT id FROM arquivos WHERE tipo LIKE 'image/%' AND media_id IS NOT NULL LIMIT 1`,
+      `SELECT id, compartilhar_id FROM arquivos WHERE compartilhar_id IS NOT NULL LIMIT 1`,
     )
-    await portal.sql(`UPDATE arquivos SET nome = $1 WHERE id = $2`, [texts[0], rows[0].id])
+    await portal.sql(`UPDATE arquivos SET nome = $1 WHERE id = $2`, [texts[0], rows[0].compartilhar_id])
     const ids = await insert('noticias', texts, ['titulo', 'sub_titulo', 'descricao'], {
       data_publicacao: '2026-01-01T10:00:00',
       usuario_id: 1,
@@ -64,7 +64,7 @@ describe('whatever a row holds', () => {
     expect(read('link')).toEqual(ids.map((id) => `${BASE}/noticias/${id}`))
     expect(read('description')).toEqual(texts.map((text) => escaped(withoutControls(text))))
     const [url] = items.map((item) => item.querySelector('enclosure')?.getAttribute('url'))
-    expect(url).toBe(`${BASE}/api/arquivo/${rows[0].id}/${encodeURIComponent(texts[0] ?? '')}`)
+    expect(url).toBe(`${BASE}/api/arquivo/${rows[0].compartilhar_id}/${encodeURIComponent(texts[0] ?? '')}`)
   })
 
   it('the calendar has an event for it, and it alone', async () => {

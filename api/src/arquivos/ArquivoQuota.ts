@@ -75,7 +75,7 @@ async function bytesOf(db: Db | Writer, usuarioId: number, replaced: Replaced | 
       SELECT id FROM ${arquivos} WHERE usuario_id = ${usuarioId} AND avulsa_ate > now())
     SELECT
       (SELECT coalesce(sum(tamanho), 0) FROM ${arquivos} WHERE id IN (
-        SELECT unnest(ARRAY[a.id, a.media_id, a.cartao_id]) FROM principal JOIN ${arquivos} AS a USING (id))) AS kept,
+        SELECT unnest(ARRAY[a.id, a.media_id, a.cartao_id, a.compartilhar_id]) FROM principal JOIN ${arquivos} AS a USING (id))) AS kept,
       (SELECT coalesce(sum(tamanho), 0) FROM ${arquivos} WHERE usuario_id = ${usuarioId}) AS stored`)
   return { kept: Number(rows[0]?.kept), stored: Number(rows[0]?.stored) }
 }

@@ -63,13 +63,16 @@ export class Uploads {
   async capa({ arquivo: upload, ip, requireRoom }: Sent, sentenca415: string): Promise<ArquivoNovo> {
     refuseLarge(upload)
     const sizes = drawn(await this.capas.draw(upload, ip, 'capa'), sentenca415)
-    await requireRoom([sizes.capa, sizes.media, sizes.cartao].reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
+    const stored = [sizes.capa, sizes.media, sizes.cartao, sizes.compartilhada]
+    await requireRoom(stored.reduce((sum, size) => sum + (size?.byteLength ?? 0), 0))
     const nome = displayName(upload.nome, 'webp')
     const cartao = await this.store(nome, 'image/webp', sizes.cartao)
     const media = sizes.media && (await this.store(nome, 'image/webp', sizes.media))
+    const compartilhada = await this.store(displayName(upload.nome, 'jpg'), 'image/jpeg', sizes.compartilhada)
     const capa = await this.store(nome, 'image/webp', sizes.capa)
-    const row = { ...capa, miniatura: sizes.miniatura.toString('base64'), mediaId: media?.id, cartaoId: cartao.id }
-    return [row, cartao, ...(media ? [media] : [])]
+    const others = { mediaId: media?.id, cartaoId: cartao.id, compartilharId: compartilhada.id }
+    const row = { ...capa, ...others, miniatura: sizes.miniatura.toString('base64') }
+    return [row, cartao, compartilhada, ...(media ? [media] : [])]
   }
 
   /**

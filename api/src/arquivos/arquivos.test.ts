@@ -148,16 +148,19 @@ it('answers 404, and not half a file, when the content is gone, and nobody keeps
 describe('a file whose item is deleted', () => {
   it('is gone in each of its sizes', async () => {
     const api = await portal.apiAs(GESTORA)
-    const { id, capaUrl, capaMediaUrl, cartaoUrl } = await valor(
+    const { id, capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl } = await valor(
       api(createNoticia, umaNoticia({ arquivo: await umPng('../../festa.png') })),
     )
     expect(capaUrl).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/festa\.webp$/)
-    const addresses = [capaUrl, capaMediaUrl, cartaoUrl].map((address) => `${portal.baseUrl}${address}`)
+    expect(compartilharUrl).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/festa\.jpg$/)
+    const addresses = [capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl].map(
+      (address) => `${portal.baseUrl}${address}`,
+    )
     const statuses = () => Promise.all(addresses.map(async (address) => (await fetch(address)).status))
-    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200])
     const { headers } = await fetch(addresses[0] ?? '')
     await valor(api(deleteNoticia, { id }))
-    expect(await statuses()).toEqual([404, 404, 404])
+    expect(await statuses()).toEqual([404, 404, 404, 404])
     const again = await fetch(addresses[0] ?? '', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(404)
   })
@@ -171,9 +174,9 @@ describe('a file whose item is deleted', () => {
   })
 })
 
-it('gives the cover itself as the card of one that has no other sizes, and none for phones', async () => {
-  await portal.sql('UPDATE arquivos SET media_id = NULL, cartao_id = NULL')
-  const { capaUrl, capaMediaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
+it('gives the cover itself as the card of one that has no other sizes, and none for phones or to be shared', async () => {
+  await portal.sql('UPDATE arquivos SET media_id = NULL, cartao_id = NULL, compartilhar_id = NULL')
+  const { capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl } = await valor(portal.api(getNoticia, { Id: 24 }))
   expect(capaUrl).toMatch(/^\/api\/arquivo\//)
-  expect([capaMediaUrl, cartaoUrl]).toEqual([null, capaUrl])
+  expect([capaMediaUrl, cartaoUrl, compartilharUrl]).toEqual([null, capaUrl, null])
 })

@@ -50,6 +50,7 @@ async function send(content: Uint8Array | string, nome = 'festa.jpg') {
     content: await read(capa.id),
     media: capa.mediaId ? await read(capa.mediaId) : undefined,
     cartao: await read(capa.cartaoId ?? ''),
+    compartilhada: await read(capa.compartilharId ?? ''),
     folder,
   }
 }
@@ -91,10 +92,10 @@ it('refuses what is no picture in a sentence, also by the name of one', async ()
 })
 
 describe('a cover', () => {
-  it('is kept in four sizes', async () => {
-    const { capa, content, media, cartao, ids } = await send(await jpeg)
+  it('is kept in five sizes', async () => {
+    const { capa, content, media, cartao, compartilhada, ids } = await send(await jpeg)
     expect(capa).toMatchObject({ nome: 'festa.webp', tipo: 'image/webp' })
-    expect(ids.sort()).toEqual([capa.cartaoId, capa.mediaId].sort())
+    expect(ids.sort()).toEqual([capa.cartaoId, capa.mediaId, capa.compartilharId].sort())
     const sizeOf = async (image?: Buffer) => {
       const { width, height, format } = await sharp(image).metadata()
       return `${format} ${width}×${height}`
@@ -102,7 +103,43 @@ describe('a cover', () => {
     expect(await sizeOf(content)).toBe('webp 1090×460')
     expect(await sizeOf(media)).toBe('webp 800×338')
     expect(await sizeOf(cartao)).toBe('webp 480×270')
+    expect(await sizeOf(compartilhada)).toBe('jpeg 1200×630')
     expect(await sizeOf(Buffer.from(capa.miniatura ?? '', 'base64'))).toBe('webp 400×225')
+  })
+
+  it.each([
+    ['small', () => flat(300, 200).jpeg()],
+    ['as recommended', () => flat(1090, 460).jpeg()],
+    ['tall', () => flat(600, 3000).png()],
+    ['one line', () => flat(4000, 1).png()],
+    ['one column', () => flat(1, 4000).png()],
+    ['lying on its side', () => flat(900, 1600).jpeg().withMetadata({ orientation: 6 })],
+    ['grey', () => flat(1600, 900).toColourspace('b-w').png()],
+  ])('is shared as a JPEG of 1200 × 630 where it came %s', async (_what, photo) => {
+    const { compartilhada } = await send(await photo().toBuffer())
+    expect(await sharp(compartilhada).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  it('is shared on white where it is transparent, with its middle in the middle', async () => {
+    const create = { width: 1600, height: 800, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+    const middle = { create: { width: 400, height: 400, channels: 3 as const, background: 'red' } }
+    const { compartilhada } = await send(
+      await sharp({ create })
+        .composite([{ input: middle }])
+        .png()
+        .toBuffer(),
+    )
+    const pixelAt = async (left: number, top: number) => [
+      ...(await sharp(compartilhada).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ]
+    for (const part of await pixelAt(10, 10)) expect(part).toBeGreaterThan(250)
+    const [red = 0, green = 0] = await pixelAt(600, 315)
+    expect([red > 200, green < 60]).toEqual([true, true])
+  })
+
+  it('is shared by 300 kB at most, whatever is on it', { tags: 'all' }, async () => {
+    const { compartilhada } = await send(await noise.clone().jpeg({ quality: 95 }).toBuffer())
+    expect(compartilhada.byteLength).toBeLessThanOrEqual(300_000)
   })
 
   it('weighs at most 12 kB in a list, whatever is on it', { tags: 'all' }, async () => {
@@ -123,7 +160,7 @@ describe('a cover', () => {
 
   it('is never made larger than it came, and has none for phones where it is no wider than that itself', async () => {
     const { content, capa, ids } = await send(await flat(300, 200).jpeg().toBuffer())
-    expect([capa.mediaId, ids]).toEqual([undefined, [capa.cartaoId]])
+    expect([capa.mediaId, ids]).toEqual([undefined, [capa.cartaoId, capa.compartilharId]])
     expect(await sharp(content).metadata()).toMatchObject({ width: 300, height: 200 })
   })
 

@@ -21,7 +21,7 @@ async function imageAt(address: string) {
   return `${width}×${height}`
 }
 
-it('a cover that was sent is served out of a bucket, for pages, for phones and for cards', async () => {
+it('a cover that was sent is served out of a bucket, for pages, for phones, for cards and to be shared', async () => {
   const portal = await startPortal({ DATA_DIR: await folderForTest(), FILES_URL: (await s3ForTest()).filesUrl })
   onTestFinished(() => portal.close())
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a3fa0' } })
@@ -30,9 +30,10 @@ it('a cover that was sent is served out of a bucket, for pages, for phones and f
   const arquivo = new File([new Uint8Array(photo)], '../../festa.jpg', { type: 'image/jpeg' })
   const { id } = await valor((await portal.apiAs(GESTORA))(createNoticia, { ...noticia, arquivo }))
 
-  const { capaUrl, capaMediaUrl, cartaoUrl } = await valor(portal.api(getNoticia, { Id: id }))
+  const { capaUrl, capaMediaUrl, cartaoUrl, compartilharUrl } = await valor(portal.api(getNoticia, { Id: id }))
   expect(await imageAt(`${portal.baseUrl}${capaUrl}`)).toBe('1090×460')
   expect(await imageAt(`${portal.baseUrl}${capaMediaUrl}`)).toBe('800×338')
   expect(await imageAt(`${portal.baseUrl}${cartaoUrl}`)).toBe('480×270')
+  expect(await imageAt(`${portal.baseUrl}${compartilharUrl}`)).toBe('1200×630')
   expect(capaUrl).toMatch(/^\/api\/arquivo\/[0-9a-f-]{36}\/festa\.webp$/)
 })

@@ -95,12 +95,12 @@ describe('the files of one person', () => {
     const { rows } = await portal.sql('SELECT sum(tamanho)::int AS bytes FROM arquivos WHERE usuario_id = $1', [
       pessoa.usuario.id,
     ])
-    expect(await contents()).toBe(before + 3)
+    expect(await contents()).toBe(before + 4)
     // As much as there is beside it, and a little more.
     expect(await create(Math.ceil((KB * KB - rows[0].bytes) / KB))).toEqual(CHEIO)
     await portal.sql('UPDATE arquivos SET tamanho = $2 WHERE usuario_id = $1', [pessoa.usuario.id, KB * KB])
     expect(await pessoa(createNoticia, noticia)).toEqual(CHEIO)
-    expect(await contents()).toBe(before + 3)
+    expect(await contents()).toBe(before + 4)
     await valor(pessoa(deleteNoticia, { id }))
   })
 

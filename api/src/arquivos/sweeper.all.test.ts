@@ -91,7 +91,7 @@ describe('the sweeper', () => {
     expect(await exists(young)).toEqual({ row: true, content: true })
   })
 
-  it.each(['media_id', 'cartao_id'])(
+  it.each(['media_id', 'cartao_id', 'compartilhar_id'])(
     'removes the other size of a cover with the cover, and not before: %s',
     async (size) => {
       const [capa, other] = [await store(YESTERDAY), await store(YESTERDAY)]

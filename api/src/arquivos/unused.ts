@@ -19,6 +19,7 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
         AND NOT ${isOfItem(sql`a.id`)} AND ${isAwaited(sql`a.avulsa_ate`)} IS NOT TRUE
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE media_id = a.id)
         AND NOT EXISTS (SELECT FROM ${arquivos} WHERE cartao_id = a.id)
+        AND NOT EXISTS (SELECT FROM ${arquivos} WHERE compartilhar_id = a.id)
       RETURNING id`)
     if (rows.length === 0) return ids
     ids.push(...rows.map(({ id }) => id))
@@ -29,12 +30,12 @@ export async function removeUnused(db: Db, minAgeMs: number): Promise<string[]> 
 /** Whether an item has a file, or the cover or picture that it is another size of; a picture of a text may still wait for it. */
 export const isInUse = (id: AnyPgColumn) => sql`EXISTS (
   SELECT FROM ${arquivos} AS whole
-  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id) AND (${isOfItem(sql`whole.id`)} OR ${isAwaited(sql`whole.avulsa_ate`)}))`
+  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id, whole.compartilhar_id) AND (${isOfItem(sql`whole.id`)} OR ${isAwaited(sql`whole.avulsa_ate`)}))`
 
 /** Whether an item that the public may see has it so. */
 export const isShown = (id: SQL, lists: ListOptions) => sql<boolean>`EXISTS (
   SELECT FROM ${arquivos} AS whole
-  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id)
+  WHERE ${id} IN (whole.id, whole.media_id, whole.cartao_id, whole.compartilhar_id)
     AND ${isOfItem(sql`whole.id`, [isPublicada(lists), sql`${eventos.aprovado}`, sql`${documentos.aprovado}`])})`
 
 const ALL = [sql`true`, sql`true`, sql`true`]

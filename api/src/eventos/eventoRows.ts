@@ -2,6 +2,7 @@ import type { ArquivoEvento, Evento, TipoEventoId } from '@portal/shared-contrac
 import { eventoFields } from '@portal/shared-contracts/forms'
 import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { eq, sql } from 'drizzle-orm'
+import { capaColumns } from '../arquivos/capaColumns'
 import { coverLinks, type LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
 import { arquivos, enderecos, eventos, eventoTags, instituicoes } from '../database/schema'
@@ -39,13 +40,7 @@ export const selectEventos = (db: Db, descricao = sql<string>`${eventos.descrica
       enderecoId: eventos.enderecoId,
       endereco: enderecoColumns,
       arquivo: arquivos.miniatura,
-      capa: {
-        id: arquivos.id,
-        nome: arquivos.nome,
-        tipo: arquivos.tipo,
-        mediaId: arquivos.mediaId,
-        cartaoId: arquivos.cartaoId,
-      },
+      capa: { ...capaColumns, tipo: arquivos.tipo },
       ultimaAtualizacao: eventos.ultimaAtualizacao,
       aprovado: eventos.aprovado,
       edicao: eventos.edicao,

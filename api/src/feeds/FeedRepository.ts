@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/Database'
 import { arquivos, enderecos, eventos, noticias } from '../database/schema'
 import { enderecoColumns } from '../eventos/eventoRows'
@@ -30,21 +30,26 @@ export class FeedRepository {
 
   /** The latest, newest first; of each text how it begins. */
   noticias(limit: number) {
-    return this.db
-      .select({
-        id: noticias.id,
-        titulo: noticias.titulo,
-        subTitulo: noticias.subTitulo,
-        descricao: noticias.resumo,
-        dataPublicacao: noticias.dataPublicacao,
-        dataOperacao: noticias.dataOperacao,
-        capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, tamanho: arquivos.tamanho },
-      })
-      .from(noticias)
-      .leftJoin(arquivos, eq(arquivos.id, noticias.capaId))
-      .where(isPublicada(this.options))
-      .orderBy(desc(noticias.dataPublicacao), desc(noticias.id))
-      .limit(limit)
+    const whole = alias(arquivos, 'whole')
+    return (
+      this.db
+        .select({
+          id: noticias.id,
+          titulo: noticias.titulo,
+          subTitulo: noticias.subTitulo,
+          descricao: noticias.resumo,
+          dataPublicacao: noticias.dataPublicacao,
+          dataOperacao: noticias.dataOperacao,
+          capa: { id: arquivos.id, nome: arquivos.nome, tipo: arquivos.tipo, tamanho: arquivos.tamanho },
+        })
+        .from(noticias)
+        .leftJoin(whole, eq(whole.id, noticias.capaId))
+        // Readers of feeds show no WebP.
+        .leftJoin(arquivos, eq(arquivos.id, sql`coalesce(${whole.compartilharId}, ${whole.id})`))
+        .where(isPublicada(this.options))
+        .orderBy(desc(noticias.dataPublicacao), desc(noticias.id))
+        .limit(limit)
+    )
   }
 
   private selectEventos(which: SQL, descricao: AnyPgColumn) {

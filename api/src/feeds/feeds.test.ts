@@ -53,9 +53,9 @@ describe('the feed of noticias', () => {
     expect(rows).toHaveLength(20)
   })
 
-  it('has the cover of a noticia, at an address that answers it', async () => {
+  it('has the cover of a noticia as it is shared, at an address that answers it', async () => {
     const { rows } = await portal.sql(
-      `SELECT a.id, a.tipo, a.tamanho FROM noticias n JOIN arquivos a ON a.id = n.capa_id ORDER BY n.data_publicacao DESC`,
+      `SELECT a.id, a.tamanho FROM noticias n JOIN arquivos c ON c.id = n.capa_id JOIN arquivos a ON a.id = c.compartilhar_id ORDER BY n.data_publicacao DESC`,
     )
     const xml = await textAt('/rss.xml')
     const capa = rows.find(({ id }) => xml.includes(id))
@@ -63,7 +63,7 @@ describe('the feed of noticias', () => {
     const [url = '', type, length] = ['url', 'type', 'length'].map(
       (name) => new RegExp(` ${name}="([^"]*)"`).exec(enclosure)?.[1],
     )
-    expect([type, Number(length)]).toEqual([capa.tipo, capa.tamanho])
+    expect([type, Number(length)]).toEqual(['image/jpeg', capa.tamanho])
     expect((await get(url.replace(BASE, ''))).headers.get('content-length')).toBe(length)
   })
 

@@ -100,16 +100,16 @@ describe('with moderation', () => {
 
   it('nothing keeps a copy of a cover until its item is approved', async () => {
     const { id } = await valor(owner(createNoticia, { ...umaNoticia(), arquivo: await umPng() }))
-    const { capaUrl, capaMediaUrl } = await valor(owner(getNoticia, { Id: id }))
+    const { capaUrl, capaMediaUrl, compartilharUrl } = await valor(owner(getNoticia, { Id: id }))
     const keptBy = () =>
       Promise.all(
-        [capaUrl, capaMediaUrl].map(async (url) =>
+        [capaUrl, capaMediaUrl, compartilharUrl].map(async (url) =>
           (await fetch(`${portal.baseUrl}${url}`)).headers.get('cache-control'),
         ),
       )
-    expect(await keptBy()).toEqual(['private, no-store', 'private, no-store'])
+    expect(await keptBy()).toEqual(Array(3).fill('private, no-store'))
     await portal.sql(`UPDATE noticias SET aprovado = true WHERE id = $1`, [id])
-    expect(await keptBy()).toEqual(['public, max-age=86400', 'public, max-age=86400'])
+    expect(await keptBy()).toEqual(Array(3).fill('public, max-age=86400'))
   })
 
   it('an edit waits again: it may be another text altogether', async () => {

@@ -2,6 +2,7 @@ import type { Noticia } from '@portal/shared-contracts/api'
 import { noticiaFields } from '@portal/shared-contracts/forms'
 import { withoutControls } from '@portal/shared-contracts/rich-text'
 import { eq, sql } from 'drizzle-orm'
+import { capaColumns } from '../arquivos/capaColumns'
 import { coverLinks, type LinkTo } from '../arquivos/links'
 import type { Db } from '../database/Database'
 import { arquivos, noticias, noticiaTags, usuarios } from '../database/schema'
@@ -25,7 +26,7 @@ export const selectNoticias = (db: Db, descricao = sql<string>`${noticias.descri
       id: noticias.id,
       tags: tagsOf(links, noticias.id),
       arquivo: arquivos.miniatura,
-      capa: { id: arquivos.id, nome: arquivos.nome, mediaId: arquivos.mediaId, cartaoId: arquivos.cartaoId },
+      capa: capaColumns,
       autor: usuarios.nomeCompleto,
       nomeUsuario: usuarios.nomeCompleto,
       dataOperacao: noticias.dataOperacao,

@@ -1,10 +1,9 @@
 import type { Endereco, Evento } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
 import { withScheme } from '@portal/shared-contracts/forms'
-import { wholeAddress } from '@portal/shared-contracts/paths'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { plainText, summaryOf } from '@portal/shared-contracts/rich-text'
-import { isOnline } from '@portal/shared-contracts/ui/conteudo'
+import { capaAddressesOf, isOnline } from '@portal/shared-contracts/ui/conteudo'
 
 const MAX_DESCRIPTION = 500
 
@@ -16,7 +15,7 @@ export function eventoJsonLd(
   evento: Evento,
   { fusoHorario, portalUrl }: Pick<PortalConfig, 'fusoHorario' | 'portalUrl'>,
 ) {
-  const { titulo, descricao, dataInicio, dataTermino, capaUrl, responsavel } = evento
+  const { titulo, descricao, dataInicio, dataTermino, responsavel } = evento
   return {
     '@type': 'Event',
     name: titulo,
@@ -25,7 +24,7 @@ export function eventoJsonLd(
     eventAttendanceMode: `https://schema.org/${isOnline(evento) ? 'Online' : 'Offline'}EventAttendanceMode`,
     eventStatus: 'https://schema.org/EventScheduled',
     location: locationOf(evento),
-    image: capaUrl ? [wholeAddress(capaUrl, portalUrl)] : undefined,
+    image: capaAddressesOf(evento, portalUrl),
     description: summaryOf(plainText(descricao), MAX_DESCRIPTION) || undefined,
     organizer: { '@type': 'Organization', name: responsavel },
     inLanguage: 'pt-BR',

@@ -22,6 +22,10 @@ test('its picture has a whole address', () => {
   expect(read({ capaUrl: '/api/arquivo/1/capa.webp' }).image).toEqual([
     `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,
   ])
+  expect(read({ capaUrl: '/api/arquivo/1/capa.webp', compartilharUrl: '/api/arquivo/2/capa.jpg' }).image).toEqual([
+    `${demoConfig.portalUrl}/api/arquivo/2/capa.jpg`,
+    `${demoConfig.portalUrl}/api/arquivo/1/capa.webp`,
+  ])
 })
 
 const TABELA = '<table><tbody><tr><td>Sexta</td><td>9h</td></tr><tr><td>Sábado</td><td>10h</td></tr></tbody></table>'

@@ -1,7 +1,7 @@
 import { descricoesOf, type Noticia } from '@portal/shared-contracts/api'
 import { withOffset } from '@portal/shared-contracts/dates'
-import { wholeAddress } from '@portal/shared-contracts/paths'
 import type { PortalConfig } from '@portal/shared-contracts/portal'
+import { capaAddressesOf } from '@portal/shared-contracts/ui/conteudo'
 import { resumoOf } from './resumoOf'
 
 /** In characters; a longer title is cut. */
@@ -9,7 +9,7 @@ const MAX_HEADLINE = 110
 
 /** The notícia as a schema.org `NewsArticle`, for search engines. @param noticia with a `descricao` that is already sanitised */
 export function noticiaJsonLd(noticia: Noticia, { nome, fusoHorario, portalUrl }: PortalConfig) {
-  const { titulo, dataPublicacao, dataOperacao, autor, capaUrl, tags } = noticia
+  const { titulo, dataPublicacao, dataOperacao, autor, tags } = noticia
   return {
     '@type': 'NewsArticle',
     headline: titulo.slice(0, MAX_HEADLINE),
@@ -18,7 +18,7 @@ export function noticiaJsonLd(noticia: Noticia, { nome, fusoHorario, portalUrl }
     dateModified: withOffset(dataOperacao ?? dataPublicacao, fusoHorario),
     author: { '@type': 'Person', name: autor },
     publisher: { '@type': 'Organization', name: nome },
-    image: capaUrl ? [wholeAddress(capaUrl, portalUrl)] : undefined,
+    image: capaAddressesOf(noticia, portalUrl),
     keywords: descricoesOf(tags).join(', ') || undefined,
     inLanguage: 'pt-BR',
   }

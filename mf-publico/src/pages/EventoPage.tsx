@@ -5,7 +5,7 @@ import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
 import { plainText, summaryOf } from '@portal/shared-contracts/rich-text'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
-import { ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
+import { compartilhadaOf, ENCERRADO, EventoDetalhe, periodoOf } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EventoActions } from '../eventos/EventoActions'
@@ -66,7 +66,7 @@ export function Component() {
     <Page
       titulo={evento.titulo}
       descricao={summaryOf(`${periodo}. ${plainText(evento.descricao)}`)}
-      imagem={evento.capaUrl ?? undefined}
+      imagem={compartilhadaOf(evento)}
       imagemDescricao={evento.capaDescricao}
       intro={isEncerrado(evento, now) ? `${periodo} ${ENCERRADO}` : periodo}
       breadcrumb={[...TRAIL, { label: evento.titulo }]}

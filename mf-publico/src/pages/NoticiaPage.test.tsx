@@ -46,6 +46,18 @@ test.each([
     expect(document.querySelector(meta)?.getAttribute('content')).toBe(description)
 })
 
+test.each([
+  ['the JPEG of its cover', { compartilharUrl: '/compartilhada.jpg' }, '/compartilhada.jpg', 'image/jpeg'],
+  ['its cover where there is no other', { compartilharUrl: null }, '/capa.webp', undefined],
+  ['its cover, of another API', {}, '/capa.webp', undefined],
+])('one is shared with %s', async (_, parts, address, type) => {
+  open('/noticias/1', answeringWith({ capaUrl: '/capa.webp', ...parts }))
+  await screen.findByRole('heading', { level: 1 })
+  const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(meta('og:image')).toMatch(new RegExp(`^https?://[^/]+${address}$`))
+  expect([meta('og:image:type'), meta('og:image:width')]).toEqual(type ? [type, '1200'] : [undefined, undefined])
+})
+
 test('one that was never updated says nothing of an update', { tags: 'all' }, async () => {
   open('/noticias/1', answeringWith({ dataOperacao: null }))
   await screen.findByRole('heading', { level: 1 })

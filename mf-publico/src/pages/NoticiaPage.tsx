@@ -2,7 +2,7 @@ import { getNoticia, statusFor } from '@portal/shared-contracts/api'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, sanitizeContext, usePortal } from '@portal/shared-contracts/portal'
 import { ButtonLink, JsonLd, Page, RefusedRoute } from '@portal/shared-contracts/ui'
-import { NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
+import { compartilhadaOf, NoticiaArtigo } from '@portal/shared-contracts/ui/conteudo'
 import { ArrowLeft } from 'lucide-react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { noticiaJsonLd } from '../noticias/noticiaJsonLd'
@@ -30,7 +30,7 @@ export function Component() {
     <Page
       titulo={noticia.titulo}
       descricao={resumoOf(noticia)}
-      imagem={noticia.capaUrl ?? undefined}
+      imagem={compartilhadaOf(noticia)}
       imagemDescricao={noticia.capaDescricao}
       intro={noticia.subTitulo}
       breadcrumb={[...TRAIL, { label: noticia.titulo }]}

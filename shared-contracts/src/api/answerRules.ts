@@ -66,4 +66,9 @@ export const capa = {
     .nullable()
     .optional()
     .describe('Extensão: endereço da capa com 480 px de largura, ou da única que houver.'),
+  compartilharUrl: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Extensão: endereço da capa em JPEG de 1200 × 630, para mensageiros; `null` quando não há.'),
 }

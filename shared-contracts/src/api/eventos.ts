@@ -51,6 +51,8 @@ export interface Evento extends Omit<ValuesOf<typeof eventoFields>, 'arquivo' | 
   capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** Address of the cover as a JPEG of 1200 × 630, for where its page is shared; `null` where there is none; an extension. */
+  compartilharUrl?: string | null
   /** What the cover shows, in words for those who do not see it; an extension. */
   capaDescricao?: string
   /** Time of the last edit, as its dates are written; `null` when never edited. */
@@ -71,6 +73,7 @@ const SO_LEITURA = [
   'capaUrl',
   'capaMediaUrl',
   'cartaoUrl',
+  'compartilharUrl',
   'ultimaAtualizacao',
   'aprovado',
   'edicao',
@@ -124,6 +127,7 @@ const evento = withoutThumbnails(
     capaUrl: extension(text),
     capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
+    compartilharUrl: extension(text),
     capaDescricao: (sent) => extension(text)(sent) ?? undefined,
     ultimaAtualizacao: orNull(text),
   }),

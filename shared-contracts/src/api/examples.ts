@@ -26,6 +26,7 @@ export const exemploDeNoticia: Noticia = {
   capaUrl: '/api/arquivo/0b5f6c0e-9f7e-4b60-9d0e-6a1f0b7a3c11/capa.webp',
   capaMediaUrl: '/api/arquivo/a3d2c1f7-94b5-4e0a-b6c8-7e1f5d0c9b24/capa.webp',
   cartaoUrl: '/api/arquivo/5e0a8a46-3c7d-4f0c-8a55-2f9d8f4b7e02/capa.webp',
+  compartilharUrl: '/api/arquivo/8c1b7d52-0e6a-4a3f-9b7c-4d2e6f1a3b90/capa.jpg',
   autor: 'Helena Prado',
   nomeUsuario: 'Helena Prado',
   dataOperacao: null,
@@ -65,6 +66,7 @@ export const exemploDeEvento: Evento = {
   capaUrl: null,
   capaMediaUrl: null,
   cartaoUrl: null,
+  compartilharUrl: null,
   ultimaAtualizacao: '2026-11-28T16:05:00',
   aprovado: true,
 }

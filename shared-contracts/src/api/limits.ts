@@ -4,6 +4,8 @@ export const ARQUIVO_LIMITE_BYTES = 5 * 1024 * 1024
 /** Widths of a stored cover in pixels: whole, and for phones. */
 export const CAPA_LARGURA = 1090
 export const CAPA_MEDIA_LARGURA = 800
+/** In pixels, of the picture that is shown where a page is shared. */
+export const COMPARTILHAR = { largura: 1200, altura: 630 }
 
 /** Says it of documents as well: the specification's own words (decision 92). (sic) */
 export const ARQUIVO_GRANDE = 'Imagem deve ter no máximo 5MB'

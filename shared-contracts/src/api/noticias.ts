@@ -22,6 +22,8 @@ export interface Noticia extends Omit<NoticiaCampos, 'arquivo' | 'removerArquivo
   capaMediaUrl?: string | null
   /** Address of the cover 480 px wide, for cards, or of the only one there is; an extension. */
   cartaoUrl?: string | null
+  /** Address of the cover as a JPEG of 1200 × 630, for where its page is shared; `null` where there is none; an extension. */
+  compartilharUrl?: string | null
   /** What the cover shows, in words for those who do not see it; an extension. */
   capaDescricao?: string
   /** Name of the person who sent it, which the server takes from the session (decision 115). */
@@ -70,6 +72,7 @@ const noticia = withoutThumbnails(
     capaUrl: extension(text),
     capaMediaUrl: extension(text),
     cartaoUrl: extension(text),
+    compartilharUrl: extension(text),
     capaDescricao: (sent) => extension(text)(sent) ?? undefined,
   }),
 )

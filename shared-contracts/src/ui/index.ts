@@ -28,7 +28,7 @@ export { type ControlAttributes, type FieldProps, useFormField } from './form/us
 export { Petals, type PetalsVariant } from './motif/Petals'
 export { Breadcrumb, type Crumb } from './page/Breadcrumb'
 export { Collapsible, type CollapsibleProps } from './page/Collapsible'
-export { Head, type HeadProps } from './page/Head'
+export { Head, type HeadProps, type ImagemCompartilhada } from './page/Head'
 export { JsonLd } from './page/JsonLd'
 export { Page, type PageProps } from './page/Page'
 export { Section, type SectionProps, type SectionTone } from './page/Section'

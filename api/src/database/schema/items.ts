@@ -35,6 +35,8 @@ export const arquivos = pgTable(
     mediaId: uuid().references((): AnyPgColumn => arquivos.id),
     /** The same picture, 480 px wide, for cards; only for covers. */
     cartaoId: uuid().references((): AnyPgColumn => arquivos.id),
+    /** The same picture as a JPEG of 1200 × 630, for where its page is shared; only for covers. */
+    compartilharId: uuid().references((): AnyPgColumn => arquivos.id),
     /** Who sent it; unknown of the demo's, of those before this was written down, and where the account is gone. */
     usuarioId: integer().references(() => usuarios.id, { onDelete: 'set null' }),
     criadoEm: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -44,6 +46,7 @@ export const arquivos = pgTable(
   (table) => [
     index().on(table.mediaId),
     index().on(table.cartaoId),
+    index().on(table.compartilharId),
     index('arquivos_do_usuario').on(table.usuarioId, table.tamanho),
   ],
 )

@@ -24,13 +24,14 @@ export class DemoFiles {
 
   /** @returns the id of a cover drawn from the title */
   async cover(titulo: string): Promise<string> {
-    const { capa, media, cartao, miniatura } = await this.makers.drawCover(titulo)
+    const { capa, media, cartao, miniatura, compartilhada } = await this.makers.drawCover(titulo)
     const store = (size: string, content: Uint8Array, parts?: Partial<Row>) =>
       this.store(`${size} ${titulo}`, `${slug(titulo)}.webp`, 'image/webp', content, parts)
     return store('capa', capa, {
       miniatura: miniatura.toString('base64'),
       mediaId: media && (await store('media', media)),
       cartaoId: await store('cartao', cartao),
+      compartilharId: await this.store(`compartilhada ${titulo}`, `${slug(titulo)}.jpg`, 'image/jpeg', compartilhada),
     })
   }
 

@@ -1,4 +1,6 @@
-import type { Evento } from '../../api'
+import { wholeAddress } from '@portal/shared-contracts/paths'
+import { COMPARTILHAR, type Evento } from '../../api'
+import type { ImagemCompartilhada } from '../page/Head'
 
 type WithCapa = Pick<Evento, 'arquivo' | 'arquivos' | 'capaUrl' | 'capaMediaUrl' | 'cartaoUrl' | 'capaDescricao'>
 
@@ -14,3 +16,21 @@ export const capaOf = ({ capaUrl, capaMediaUrl, arquivo, arquivos, capaDescricao
 
 /** The `src` of a `Cover` where an item is one among others. */
 export const cartaoOf = ({ cartaoUrl, arquivo }: WithCapa) => cartaoUrl ?? arquivo
+
+type WithCompartilhada = Pick<Evento, 'capaUrl' | 'compartilharUrl'>
+
+/** The `imagem` of an item's page. A cover that was sent before there were such pictures has its address alone. */
+export const compartilhadaOf = ({
+  compartilharUrl,
+  capaUrl,
+}: WithCompartilhada): ImagemCompartilhada | string | undefined =>
+  compartilharUrl ? { url: compartilharUrl, ...COMPARTILHAR, tipo: 'image/jpeg' } : (capaUrl ?? undefined)
+
+/** Addresses of an item's cover as search engines can follow them, the one that all can show first; undefined where it has none. */
+export function capaAddressesOf(
+  { compartilharUrl, capaUrl }: WithCompartilhada,
+  portalUrl: string,
+): string[] | undefined {
+  const addresses = [compartilharUrl, capaUrl].flatMap((url) => (url ? [wholeAddress(url, portalUrl)] : []))
+  return addresses.length > 0 ? addresses : undefined
+}

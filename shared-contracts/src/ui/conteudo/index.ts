@@ -1,5 +1,5 @@
 export { areaName } from './areaName'
-export { capaOf, cartaoOf } from './capaOf'
+export { capaAddressesOf, capaOf, cartaoOf, compartilhadaOf } from './capaOf'
 export { DocumentoFicha, type DocumentoFichaProps } from './DocumentoFicha'
 export { EventoDetalhe, type EventoDetalheProps } from './EventoDetalhe'
 export { enderecoLine, isOnline, lugarOf } from './lugarOf'

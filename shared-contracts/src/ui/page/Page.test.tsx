@@ -24,6 +24,25 @@ test('a shared page gives whole addresses of itself, without filters, and of its
   expect(meta('og:image')).toBe('https://portal.example/api/arquivo/1/capa.webp')
 })
 
+test('messengers are told how large a picture is, and of which kind, where that is known', () => {
+  const sizeOf = () => ['type', 'width', 'height'].map((name) => meta(`og:image:${name}`))
+  const imagem = { url: '/api/arquivo/2/capa.jpg', largura: 1200, altura: 630, tipo: 'image/jpeg' }
+  const { unmount } = show('/noticias/7', { titulo: 'Feira', imagem })
+  expect(meta('og:image')).toBe('https://portal.example/api/arquivo/2/capa.jpg')
+  expect(sizeOf()).toEqual(['image/jpeg', '1200', '630'])
+  unmount()
+  const bare = show('/noticias/7', { titulo: 'Feira', imagem: '/api/arquivo/1/capa.webp' })
+  expect(sizeOf()).toEqual([undefined, undefined, undefined])
+  bare.unmount()
+  show('/noticias', { titulo: 'Notícias' })
+  expect([meta('og:image'), ...sizeOf()]).toEqual([
+    'https://portal.example/compartilhar.png',
+    'image/png',
+    '1200',
+    '630',
+  ])
+})
+
 test("a picture on another host keeps its address, and a page without one shows the portal's", () => {
   const { unmount } = show('/', { titulo: 'Feira', imagem: 'https://fotos.example/capa.jpg' })
   expect(meta('og:image')).toBe('https://fotos.example/capa.jpg')
