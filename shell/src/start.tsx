@@ -7,6 +7,7 @@ import { App } from './App'
 import { readBoot, readHydration } from './boot'
 import { expireSession, followSession } from './boundaries/sessionEnd'
 import { decodablePath } from './decodablePath'
+import { showKept } from './layout/displayPreferences'
 import { MarkupGuard } from './markup/MarkupGuard'
 import { followUser } from './remotes/followUser'
 import { pollWhileVisible } from './remotes/pollWhileVisible'
@@ -15,6 +16,7 @@ import { RemoteManifests } from './remotes/RemoteManifests'
 import type { Remotes } from './remotes/Remotes'
 import { RemotesClient } from './remotes/RemotesClient'
 import { createRoutes, loaderContext } from './router'
+import { PageTranslation } from './translation/PageTranslation'
 import { readVisitorNote } from './visitorNote'
 
 /**
@@ -29,6 +31,9 @@ export function startShell(
   routeAsServerDid()
   const markup = new MarkupGuard()
   markup.start()
+  // React renders a part anew whose texts it does not find as the server sent them: rich text then needs the sanitizer.
+  const translation = new PageTranslation(() => void markup.ready().catch(() => {}))
+  translation.start()
   const boot = readBoot()
   const note = readVisitorNote()
   const portal = createPortal(boot.config)
@@ -64,14 +69,23 @@ export function startShell(
       markReady()
     })
 
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <App portal={portal} api={api} restore={restore}>
-        <RouterProvider router={router} />
-      </App>,
-    )
-  })
+  const onRecoverableError = (error: unknown) => {
+    // React takes all attributes from an `<html>` that it renders anew.
+    showKept()
+    if (!translation.isTranslated) reportError(error)
+  }
+  const hydrate = () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <App portal={portal} api={api} restore={restore}>
+          <RouterProvider router={router} />
+        </App>,
+        { onRecoverableError },
+      )
+    })
+  if (translation.isTranslated) markup.ready().then(hydrate, hydrate)
+  else hydrate()
 }
 
 /** The server has shown a page that is not there for an address that cannot be decoded; the browser's router would take it for another. */

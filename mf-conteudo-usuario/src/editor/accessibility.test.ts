@@ -34,3 +34,9 @@ test('only buttons are called pressed, also once a function is turned on', async
   frame?.setAttribute('aria-pressed', 'true')
   await expect.poll(() => frame?.hasAttribute('aria-pressed')).toBe(false)
 })
+
+test('the browser’s translation leaves the text alone', () => {
+  const { editor, text } = startEditor()
+  addKeyboardAccess(editor)
+  expect(text.getAttribute('translate')).toBe('no')
+})

@@ -15,6 +15,8 @@ export function addKeyboardAccess(editor: Editor) {
   })
   editor.editor.setAttribute('lang', 'pt-BR')
   editor.editor.setAttribute('spellcheck', 'true')
+  // The browser's translation would be sent in place of what the author wrote.
+  editor.editor.setAttribute('translate', 'no')
   // Jodit would nest a list item; the toolbar does that, and Tab leaves the text.
   editor.editor.addEventListener('keydown', (event) => event.key === 'Tab' && event.stopImmediatePropagation(), true)
   editor.e.on('afterOpenPopup', (popup: { container: HTMLElement }) => {

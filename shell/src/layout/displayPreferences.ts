@@ -30,7 +30,7 @@ export function writePreference(name: Preference, value: string | undefined) {
 export function followPreferences(onChange: () => void): () => void {
   const listening = new AbortController()
   const follow = (names: Preference[]) => {
-    for (const name of names) show(name, localStorage.getItem(DISPLAY_KEYS[name]) ?? undefined)
+    showKept(names)
     onChange()
   }
   addEventListener('storage', ({ key }) => follow(PREFERENCES.filter((name) => key === DISPLAY_KEYS[name])), {
@@ -38,6 +38,11 @@ export function followPreferences(onChange: () => void): () => void {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && follow(PREFERENCES), { signal: listening.signal })
   return () => listening.abort()
+}
+
+/** Shows the preferences that the browser keeps. */
+export function showKept(names: readonly Preference[] = PREFERENCES) {
+  for (const name of names) show(name, localStorage.getItem(DISPLAY_KEYS[name]) ?? undefined)
 }
 
 function show(name: Preference, value: string | undefined) {

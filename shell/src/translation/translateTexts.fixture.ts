@@ -1,0 +1,35 @@
+/** The ways in which translators put an element in the place of a text. */
+export const TRANSLATORS = ['replaces', 'wraps', 'inserts, then removes', 'removes, then inserts'] as const
+
+export type Translator = (typeof TRANSLATORS)[number]
+
+/** Translates every text of the document to itself. It refers to nothing outside, so that a browser can be given it. */
+export function translateTexts(translator: Translator = 'replaces') {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const parent = text.parentElement
+    if (!parent || !text.nodeValue?.trim() || parent.closest('font, script, style, noscript, textarea, [translate=no]'))
+      continue
+    const font = document.createElement('font')
+    const words = document.createElement('font')
+    font.append(words)
+    const next = text.nextSibling
+    if (translator === 'wraps') {
+      parent.insertBefore(font, text)
+      words.append(text)
+      continue
+    }
+    words.textContent = text.nodeValue
+    if (translator === 'replaces') parent.replaceChild(font, text)
+    if (translator === 'inserts, then removes') {
+      parent.insertBefore(font, text)
+      parent.removeChild(text)
+    }
+    if (translator === 'removes, then inserts') {
+      parent.removeChild(text)
+      parent.insertBefore(font, next)
+    }
+  }
+}
