@@ -1,4 +1,5 @@
-import { expect, test } from './portalTest'
+import type { Page } from '@playwright/test'
+import { alive, expect, rejectCookies, test } from './portalTest'
 
 test('the cookie banner stays until it is answered, and both answers are the same', async ({ page }) => {
   for (const answer of ['Rejeitar Todos', 'Aceitar todos os cookies']) {
@@ -15,4 +16,55 @@ test('the cookie banner stays until it is answered, and both answers are the sam
       true,
     )
   }
+})
+
+/** How much of the window's height lies under what sticks to its edges, from 0 to 1. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const sticking = [...document.querySelectorAll('body *')].filter((element) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position),
+    )
+    const heights = sticking.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    })
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+  })
+
+test('the banner leaves room for the page, at 400 % zoom and on a phone, and every word of it can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/noticias/1')
+  await alive(page)
+  const banner = page.getByRole('region', { name: 'Cookies neste portal' })
+  for (const at of [0, 0.3, 0.6, 1]) {
+    await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), at)
+    expect(await covered(page), `at ${at} of the page`).toBe(0)
+  }
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  for (const part of [
+    banner.getByRole('heading'),
+    banner.getByRole('button', { name: 'Rejeitar Todos' }),
+    banner.getByRole('button', { name: 'Aceitar todos os cookies' }),
+  ]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu principal' })
+  await menu.getByRole('link', { name: 'Mapa do site' }).scrollIntoViewIfNeeded()
+  await expect(menu.getByRole('link', { name: 'Mapa do site' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
+  expect((await banner.boundingBox())?.height).toBeLessThan(0.28 * 844)
+  await expect(banner).toContainText(
+    'Ao aceitar todos os cookies, você concorda que eles sejam guardados no seu dispositivo para melhorar a navegação, analisar o uso do site e ajudar na divulgação.',
+  )
+  await rejectCookies(page)
+  await expect(banner).toHaveCount(0)
 })
