@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { MAIN } from './mainTag'
 import { alive, expect, rejectCookies, test } from './portalTest'
@@ -74,7 +75,11 @@ test('"VER MAIS" appends pages until nothing is left, and the closed ones say so
   await cards.last().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('(ENCERRADO)').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /agenda/ })).toHaveCount(0)
+  const agenda = page.getByRole('main').getByRole('link', { name: /agenda/ })
+  await expect(agenda).toHaveText('Adicionar à agenda (.ics)')
+  const download = page.waitForEvent('download')
+  await agenda.click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/)
 })
 
 test('a filter by organizador and a search narrow the list, and the address keeps both', async ({ page, server }) => {

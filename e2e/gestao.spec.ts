@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { newAutor } from './loginNewAutor'
+import { loginNewAutor, newAutor } from './loginNewAutor'
 import { lettersIn } from './mailbox'
 import { MAIN } from './mainTag'
 import { expect, login, PESQUISADOR, rejectCookies } from './portalTest'
@@ -14,22 +14,31 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 const lettersOf = async ({ root }: { root: string }) => (await lettersIn(join(root, 'data'))).join()
 
-test('what a citizen sends first waits until a gestora has read and approved it', { tag: MAIN }, async ({ page }) => {
-  const { noticia } = await newAutor(page)
-  const id = await noticia('Bolsas para quem pesquisa', '2026-01-05T09:00:00')
-  expect(await publicStatus(page, id)).toBe(404)
-  await login(page)
-  await page.goto('/user/gestao')
-  await rejectCookies(page)
-  await page.getByRole('main').getByRole('link', { name: 'O que espera aprovação' }).click()
-  await page.getByRole('link', { name: 'Bolsas para quem pesquisa' }).click()
-  await expect(heading(page, 'Bolsas para quem pesquisa')).toBeFocused()
-  await expect(page.getByText('Leia.')).toBeVisible()
-  await page.getByRole('button', { name: 'Aprovar e publicar' }).click()
-  await expect(told(page, 'Item aprovado. O público já o vê.')).toBeVisible()
-  await expect(heading(page, 'O que espera aprovação')).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Bolsas para quem pesquisa' })).toHaveCount(0)
-  await expect.poll(() => publicStatus(page, id)).toBe(200)
+test.describe('what waits is not there for the public', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('what a citizen sends first waits until a gestora has read and approved it', { tag: MAIN }, async ({ page }) => {
+    const { noticia } = await loginNewAutor(page)
+    const id = await noticia('Bolsas para quem pesquisa', '2026-01-05T09:00:00')
+    expect(await publicStatus(page, id)).toBe(404)
+    await page.goto('/user/noticias-criadas')
+    await page.getByRole('link', { name: /^Ver.*Bolsas para quem pesquisa/ }).click()
+    await expect(heading(page, 'Bolsas para quem pesquisa')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'Bolsas para quem pesquisa')).toBeVisible()
+    await login(page)
+    await page.goto('/user/gestao')
+    await rejectCookies(page)
+    await page.getByRole('main').getByRole('link', { name: 'O que espera aprovação' }).click()
+    await page.getByRole('link', { name: 'Bolsas para quem pesquisa' }).click()
+    await expect(heading(page, 'Bolsas para quem pesquisa')).toBeFocused()
+    await expect(page.getByText('Leia.')).toBeVisible()
+    await page.getByRole('button', { name: 'Aprovar e publicar' }).click()
+    await expect(told(page, 'Item aprovado. O público já o vê.')).toBeVisible()
+    await expect(heading(page, 'O que espera aprovação')).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Bolsas para quem pesquisa' })).toHaveCount(0)
+    await expect.poll(() => publicStatus(page, id)).toBe(200)
+  })
 })
 
 test('what is sent back is not published, and its author reads why', async ({ page, portal }) => {

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App'
 import { readBoot, readHydration } from './boot'
+import { askAgainForUser } from './boundaries/askAgainForUser'
 import { expireSession, followSession } from './boundaries/sessionEnd'
 import { decodablePath } from './decodablePath'
 import { showKept } from './layout/displayPreferences'
@@ -65,6 +66,7 @@ export function startShell(
       pollWhileVisible(() => manifests.adoptOnceAnswered(remotesClient.fetch()))
       prefetchPages(remotes, router, portal.session)
       if (boot.isPartial) router.revalidate()
+      else askAgainForUser(portal.session, router)
       onceAlive?.(router)
       markReady()
     })

@@ -38,6 +38,14 @@ describe('what is found', () => {
     },
   )
 
+  it('of an evento says when it ends, and of nothing else', async () => {
+    const { itens } = await find('inovação')
+    for (const { tipo, dataTermino } of itens)
+      expect(dataTermino).toEqual(
+        tipo === 'evento' ? expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/) : undefined,
+      )
+  })
+
   it('by a typing error is what it was meant for, and the answer says so', async () => {
     const { itens, palavras, aproximada } = await find('inovasao')
     expect(itens).toEqual((await find('inovacao')).itens)

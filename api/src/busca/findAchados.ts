@@ -34,18 +34,20 @@ const allThatMatch = ({ table, isPublic, data }: SearchedKind, { anywhere }: Sea
 
 /** @param candidates a statement with the columns `id`, `procura` and `data` */
 async function bestOf(db: Db, kind: SearchedKind, { inTitle }: Search, candidates: SQL): Promise<Achado[]> {
-  const { tipo, table, links, titulo, resumo, data } = kind
+  const { tipo, table, links, titulo, resumo, data, dataTermino } = kind
+  const ends = dataTermino ? sql`to_char(${dataTermino}, 'YYYY-MM-DD"T"HH24:MI:SS')` : sql`NULL`
   const { rows } = await db.execute<Row>(sql`
     SELECT ${table.id} AS id, ${titulo} AS titulo, ${resumo} AS resumo, ${tagsOf(links, table.id)} AS tags,
-           to_char(${data}, 'YYYY-MM-DD') AS data
+           to_char(${data}, 'YYYY-MM-DD') AS data, ${ends} AS termino
     FROM ${table} JOIN (
       SELECT id, row_number() OVER () AS lugar FROM (
         SELECT id FROM (${candidates}) AS candidatas
         ORDER BY procura @@ ${inTitle}::tsquery DESC, data DESC, id DESC LIMIT ${BUSCA.shown}) AS melhores
       ) AS melhores ON melhores.id = ${table.id}
     ORDER BY melhores.lugar`)
-  return rows.map(({ tags, resumo, ...row }) => ({
+  return rows.map(({ tags, resumo, termino, ...row }) => ({
     ...row,
+    ...(termino && { dataTermino: termino }),
     tipo,
     // A documento's text is no markup: a "<" in it is the letter.
     resumo: tipo === 'documento' ? resumo : plainText(resumo),
@@ -59,4 +61,5 @@ interface Row extends Record<string, unknown> {
   resumo: string
   tags: { descricao: string }[]
   data: string
+  termino: string | null
 }

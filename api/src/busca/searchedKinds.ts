@@ -20,6 +20,8 @@ export interface SearchedKind {
   resumo: SQL
   /** By which an index knows the newest; also the item's day. */
   data: AnyPgColumn
+  /** When it ends, of what does. */
+  dataTermino?: AnyPgColumn
 }
 
 export const searchedKinds = (options: ListOptions): SearchedKind[] => [
@@ -40,6 +42,7 @@ export const searchedKinds = (options: ListOptions): SearchedKind[] => [
     titulo: eventos.titulo,
     resumo: sql`${eventos.resumo}`,
     data: eventos.dataInicio,
+    dataTermino: eventos.dataTermino,
   },
   {
     tipo: 'documento',

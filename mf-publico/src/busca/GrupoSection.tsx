@@ -1,5 +1,6 @@
-import { formatDate } from '@portal/shared-contracts/dates'
+import { formatDate, isEncerrado } from '@portal/shared-contracts/dates'
 import { ButtonLink, Section } from '@portal/shared-contracts/ui'
+import { ENCERRADO } from '@portal/shared-contracts/ui/conteudo'
 import { Link } from 'react-router-dom'
 import { excerptAround } from './excerptAround'
 import styles from './GrupoSection.module.css'
@@ -7,20 +8,25 @@ import type { Grupo } from './grupos'
 import type { Linha } from './Linha'
 import { Marked } from './Marked'
 
-interface GrupoSectionProps {
-  grupo: Grupo
+interface Shown {
   /** What was looked for, folded. */
   palavras: readonly string[]
+  /** The present minute, a local date. */
+  now: string
+}
+
+interface GrupoSectionProps extends Shown {
+  grupo: Grupo
 }
 
 /** The results of one kind, and what leads to all of them. */
-export function GrupoSection({ grupo: { titulo, linhas, addressOf, todas }, palavras }: GrupoSectionProps) {
+export function GrupoSection({ grupo: { titulo, linhas, addressOf, todas }, ...shown }: GrupoSectionProps) {
   return (
     <Section titulo={titulo}>
       <ul className={styles.linhas}>
         {linhas.map((linha) => (
           <li key={linha.id} className={styles.linha}>
-            <LinhaArticle linha={linha} to={addressOf(linha.id)} palavras={palavras} />
+            <LinhaArticle linha={linha} to={addressOf(linha.id)} {...shown} />
           </li>
         ))}
       </ul>
@@ -35,14 +41,16 @@ export function GrupoSection({ grupo: { titulo, linhas, addressOf, todas }, pala
   )
 }
 
-function LinhaArticle({ linha, to, palavras }: { linha: Linha; to: string; palavras: readonly string[] }) {
-  const { titulo, resumo, tags, data } = linha
+function LinhaArticle({ linha, to, palavras, now }: Shown & { linha: Linha; to: string }) {
+  const { titulo, resumo, tags, data, dataTermino = '' } = linha
+  const encerrado = isEncerrado({ dataTermino }, now)
   return (
-    <article>
+    <article data-dimmed={encerrado || undefined}>
       <h3 className={styles.titulo}>
         <Link to={to}>
           <Marked text={titulo} palavras={palavras} />
         </Link>
+        {encerrado && ` ${ENCERRADO}`}
       </h3>
       {resumo && (
         <p className={styles.resumo}>

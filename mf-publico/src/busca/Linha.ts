@@ -6,4 +6,6 @@ export interface Linha {
   tags: readonly string[]
   /** `yyyy-MM-dd`; of what has none, left out. */
   data?: string
+  /** When it ends, `yyyy-MM-ddTHH:mm:ss`; of what has no end, left out. */
+  dataTermino?: string
 }

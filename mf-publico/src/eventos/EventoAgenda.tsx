@@ -1,7 +1,7 @@
 import type { Evento } from '@portal/shared-contracts/api'
 import { formatTime, isEncerrado } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
-import { isOnline } from '@portal/shared-contracts/ui/conteudo'
+import { ENCERRADO, isOnline } from '@portal/shared-contracts/ui/conteudo'
 import { Clock, MapPin, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styles from './EventoAgenda.module.css'
@@ -12,22 +12,28 @@ export function EventoAgenda({ eventos, now }: { eventos: Evento[]; now: string 
   return (
     <ul className={styles.agenda}>
       {eventos.map((evento) => (
-        <li key={evento.id} className={styles.evento}>
-          <EventoDay data={evento.dataInicio} />
-          <div className={styles.texto}>
-            <h3 className={styles.titulo}>
-              <Link to={paths.evento(evento.id)}>{evento.titulo}</Link>
-              {now && isEncerrado(evento, now) && ' (ENCERRADO)'}
-            </h3>
-            <p className={styles.linha}>
-              <Clock aria-hidden="true" />
-              <time dateTime={evento.dataInicio}>{formatTime(evento.dataInicio)}</time>
-            </p>
-            <Lugar evento={evento} />
-          </div>
-        </li>
+        <EventoItem key={evento.id} evento={evento} encerrado={now !== undefined && isEncerrado(evento, now)} />
       ))}
     </ul>
+  )
+}
+
+function EventoItem({ evento, encerrado }: { evento: Evento; encerrado: boolean }) {
+  return (
+    <li className={styles.evento} data-dimmed={encerrado || undefined}>
+      <EventoDay data={evento.dataInicio} />
+      <div className={styles.texto}>
+        <h3 className={styles.titulo}>
+          <Link to={paths.evento(evento.id)}>{evento.titulo}</Link>
+          {encerrado && ` ${ENCERRADO}`}
+        </h3>
+        <p className={styles.linha}>
+          <Clock aria-hidden="true" />
+          <time dateTime={evento.dataInicio}>{formatTime(evento.dataInicio)}</time>
+        </p>
+        <Lugar evento={evento} />
+      </div>
+    </li>
   )
 }
 

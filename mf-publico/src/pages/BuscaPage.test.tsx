@@ -48,6 +48,20 @@ test('what is typed stands in the address, and what is found stands by kind, its
   expect(await screen.findByText(/^\d+ resultados para “inova”$/)).toBeDefined()
 })
 
+test.each([
+  ['an evento that is over is said to be, and dimmed', '2020-01-01T10:00:00', 'Feira (ENCERRADO)', true],
+  ['an evento that is to come is not', '2999-01-01T10:00:00', 'Feira', false],
+  ['nor is one of a server that does not say its end', undefined, 'Feira', false],
+])('%s', async (_, dataTermino, titulo, isDimmed) => {
+  open(
+    '/busca?busca=feira',
+    finding([achado({ tipo: 'evento', titulo: 'Feira', ...(dataTermino && { dataTermino }) })], []),
+  )
+  const heading = (await region('Eventos')).getByRole('heading', { level: 3 })
+  expect(heading.textContent).toBe(titulo)
+  expect(heading.closest('article')?.hasAttribute('data-dimmed')).toBe(isDimmed)
+})
+
 test('each kind leads to its list with the same search, unless that finds nothing there', async () => {
   const itens = [achado({}), achado({ tipo: 'documento', id: 3, titulo: 'Edital', resumo: 'De inovação.' })]
   open('/busca?busca=inovação', finding(itens, ['inovacao']))

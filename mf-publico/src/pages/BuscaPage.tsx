@@ -1,4 +1,5 @@
 import { type Achados, listAchados, type Resultado } from '@portal/shared-contracts/api'
+import { localNow } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, configContext } from '@portal/shared-contracts/portal'
 import { EmptyState, FilterBar, Page, RefusedState, SearchField, StatusMessage } from '@portal/shared-contracts/ui'
@@ -13,12 +14,13 @@ import { TEXTS } from '../texts'
 import { answered } from './answered'
 
 const NOT_KNOWN = 404
-const NOTHING = { busca: '', isOffered: true, achados: undefined, parceiros: [] }
+const NOTHING = { busca: '', isOffered: true, achados: undefined, parceiros: [], now: '' }
 
 /** An API that does not know the call has no search: its page is a 404 that says so. */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const busca = new URL(url).searchParams.get('busca')?.trim() ?? ''
-  if (context.get(configContext).busca === false) return withoutSearch(busca)
+  const config = context.get(configContext)
+  if (config.busca === false) return withoutSearch(busca)
   if (!busca) return data(NOTHING)
   const [achados, apresentados] = await Promise.all([
     context.get(apiContext)(listAchados, { busca }, { signal }),
@@ -29,7 +31,8 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     busca,
     apresentados.map(({ nome, ...parceiro }) => ({ ...parceiro, titulo: nome, tags: [] })),
   )
-  return answered({ busca, isOffered: true, achados, parceiros }, [achados])
+  // The browser takes the server's time over, so that both show the same eventos as closed.
+  return answered({ busca, isOffered: true, achados, parceiros, now: localNow(config.fusoHorario) }, [achados])
 }
 
 const withoutSearch = (busca: string) => data({ ...NOTHING, busca, isOffered: false }, { status: NOT_KNOWN })
@@ -69,7 +72,7 @@ export function Component() {
 
 /** Nothing typed yet, nothing found, refused, or what was found; the parceiros are found without the API, too. */
 function Results() {
-  const { busca, achados, parceiros } = useLoaderData<typeof loader>()
+  const { busca, achados, parceiros, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   if (!achados) return <EmptyState message={TEXTS.nadaDigitado} />
   const { itens, palavras, aproximada } = foundIn(achados, busca)
@@ -82,7 +85,7 @@ function Results() {
         <EmptyState message={`Nenhum resultado encontrado para “${busca}”.`} action={TEXTS.dicasDeBusca} />
       )}
       {grupos.map((grupo) => (
-        <GrupoSection key={grupo.titulo} grupo={grupo} palavras={palavras} />
+        <GrupoSection key={grupo.titulo} grupo={grupo} palavras={palavras} now={now} />
       ))}
       {!achados.ok && <RefusedState message={TEXTS.buscaFalhou} refusal={achados} onRetry={revalidate} />}
     </>

@@ -68,16 +68,21 @@ test('goes into a calendar, by a link and by a file', async () => {
   expect(href('Baixar para outra agenda (.ics)')).toBe('/eventos/1.ics')
 })
 
-test('an evento that is over goes into no calendar, and keeps its own link', { tags: 'all' }, async () => {
-  const past = {
+test.each([
+  ['the API’s', '/capa.jpg', /^\/eventos\/1\.ics$/],
+  ['its own, where the API writes none', undefined, /^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR/],
+])('an evento that is over goes into a calendar by a file alone: %s', async (_, capaUrl, address) => {
+  const { capaUrl: __, ...evento } = umEvento({
     dataInicio: '2025-01-10T09:00:00',
     dataTermino: '2025-01-10T11:00:00',
     linkExterno: 'gravacao.example',
-  }
-  open('/eventos/1', answeringWith(past))
+  })
+  const answered = { ...evento, ...(capaUrl && { capaUrl }) }
+  open('/eventos/1', fakeApi([on(getEvento, () => sucesso(answered)), ...demoHandlers()]))
   await whole()
   expect(href('Acessar Link')).toBe('http://gravacao.example')
-  expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull()
+  expect(screen.getAllByRole('link', { name: /agenda/ })).toHaveLength(1)
+  expect(href('Adicionar à agenda (.ics)')).toMatch(address)
 })
 
 test('a server without our extensions has no calendar file to offer', { tags: 'all' }, async () => {

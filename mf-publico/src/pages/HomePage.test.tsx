@@ -7,10 +7,12 @@ import { register } from '../register'
 const open = (api = fakeApi()) => render(standAlone(register(), { at: '/', api }).element)
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an evento of the past is marked as closed', { tags: 'all' }, async () => {
+test('an evento of the past is marked as closed, and dimmed', async () => {
   const past = umEvento({ titulo: 'Feira', dataTermino: '2020-01-01T10:00:00' })
   open(fakeApi([on(listEventos, () => sucesso([past])), ...demoHandlers()]))
-  expect((await screen.findByText(/\(ENCERRADO\)/)).textContent).toBe('Feira (ENCERRADO)')
+  const titulo = await screen.findByText(/\(ENCERRADO\)/)
+  expect(titulo.textContent).toBe('Feira (ENCERRADO)')
+  expect(titulo.closest('li')?.hasAttribute('data-dimmed')).toBe(true)
 })
 
 test('calls to join, shows what is new and next, counts the ecosystem, and names all who are part of it', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, record, storedId } from './answerRules'
+import { day, localMoment, record, storedId } from './answerRules'
 import { type Achado, type Achados, listAchados, TIPOS_DE_ACHADO } from './busca'
 import { accepts } from './contract'
 import { line } from './rules'
@@ -11,6 +11,7 @@ const achado = record<Achado>({
   resumo: z.string().describe('Como o texto começa, sem formatação.'),
   tags: z.array(z.string()),
   data: day.describe('Data da publicação, do início do evento ou do documento, `yyyy-MM-dd`.'),
+  dataTermino: localMoment.optional().describe('Quando o evento termina; só de eventos.'),
 }).meta({
   id: 'Achado',
   description: 'Um item encontrado na busca geral.',

@@ -17,6 +17,8 @@ export interface Achado {
   tags: string[]
   /** Of publication, of the beginning, or on the document: `yyyy-MM-dd`. */
   data: string
+  /** When an evento ends, `yyyy-MM-ddTHH:mm:ss`; absent of other items, and where a server does not say. */
+  dataTermino?: string
 }
 
 /** What the search over everything found. */
@@ -33,7 +35,13 @@ export interface BuscaQuery {
   busca: string
 }
 
-const achado = recordOf<Achado>({ titulo: text, resumo: text, tags: listWithin(text), data: text })
+const achado = recordOf<Achado>({
+  titulo: text,
+  resumo: text,
+  tags: listWithin(text),
+  data: text,
+  dataTermino: (sent) => text(sent) || undefined,
+})
 
 /**
  * Looks through title, tags and summary of everything that is published. An extension: a server that does not know it answers 404.

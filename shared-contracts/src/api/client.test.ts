@@ -8,9 +8,11 @@ import { createGzip } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login, logout } from './autenticacao'
 import { createApi } from './client'
+import { type MensagemContato, sendMensagem } from './contato'
 import { createDocumento } from './documentos'
 import { type Endpoint, get, getOwn } from './endpoint'
 import { listEventos } from './eventos'
+import * as contract from './index'
 import { getNoticia, listNoticias } from './noticias'
 import { listOf } from './read'
 import { CODIGO } from './resultado'
@@ -142,6 +144,17 @@ test('a call without input, as the logout, sends no body', async () => {
   expect(bodies).toEqual(['', '{"email":"a@b.example","password":"x"}'])
 })
 
+test('the calls that leave the token out are those that come before a session (decision 22)', () => {
+  const endpoints = Object.values(contract).filter((value) => typeof value === 'object' && 'access' in value)
+  const without = endpoints.filter(({ access }) => access === 'anonymous').map(({ path }) => path)
+  expect(without).toEqual([
+    '/api/autenticacao/login',
+    '/api/autenticacao/registrar-usuario-comum',
+    '/api/Autenticacao/gerarCodigoRefinirSenha',
+    '/api/Autenticacao/refinir-senha',
+  ])
+})
+
 test('the token goes along, but not to the login', async () => {
   const seen: (string | undefined)[] = []
   answer = (request, response) => {
@@ -151,9 +164,10 @@ test('the token goes along, but not to the login', async () => {
   const api = createApi({ baseUrl, token: () => 'abc' })
   await api(readOwn, {})
   await api(read, {})
+  await api(sendMensagem, {} as MensagemContato)
   await api(logout, null)
   await api(login, { email: 'a@b.example', password: 'x' })
-  expect(seen).toEqual(['Bearer abc', 'Bearer abc', 'Bearer abc', undefined])
+  expect(seen).toEqual(['Bearer abc', 'Bearer abc', 'Bearer abc', 'Bearer abc', undefined])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { get, post } from './endpoint'
+import { type Endpoint, get, post } from './endpoint'
 import { listOf, orNull, recordOf, text } from './read'
 
 /** What the contact form sends: `telefone` of 11 digits (decision 73), `setorId` from 1 to 6 (specification §9). */
@@ -34,10 +34,13 @@ export const ESTADOS_MENSAGEM = ['nova', 'lida', 'respondida'] as const
 export type EstadoMensagem = (typeof ESTADOS_MENSAGEM)[number]
 
 /** Refused: 400 with the sentence of the first broken rule (specification §5), 429 after too many (decision 72). */
-export const sendMensagem = post<MensagemContato, MensagemEnviada | null>(
-  '/api/faleConosco/registrar',
-  orNull(recordOf<MensagemEnviada>({ protocolo: (sent) => text(sent) || undefined })),
-)
+export const sendMensagem: Endpoint<MensagemContato, MensagemEnviada | null, 'public'> = {
+  ...post<MensagemContato, MensagemEnviada | null>(
+    '/api/faleConosco/registrar',
+    orNull(recordOf<MensagemEnviada>({ protocolo: (sent) => text(sent) || undefined })),
+  ),
+  access: 'public',
+}
 export const listSetores = get<Record<string, never>, Setor[]>(
   '/api/faleConoscoSetor/ObterFaleConoscoSetores',
   listOf(recordOf<Setor>({ descricao: text })),

@@ -16,9 +16,10 @@ export function achadosIn({ noticias, eventos, documentos }: Content, busca: str
       ...{ tipo: 'noticia' as const, id, titulo, resumo: plainText(descricao), tags: descricoesOf(tags) },
       data: dataPublicacao.slice(0, 10),
     })),
-    ...eventos.map(({ id, titulo, descricao, tags, dataInicio }) => ({
+    ...eventos.map(({ id, titulo, descricao, tags, dataInicio, dataTermino }) => ({
       ...{ tipo: 'evento' as const, id, titulo, resumo: plainText(descricao), tags: descricoesOf(tags) },
       data: dataInicio.slice(0, 10),
+      dataTermino,
     })),
     ...documentos.map(({ id, nome, descricao, tags, data }) => ({
       ...{ tipo: 'documento' as const, id, titulo: nome, resumo: descricao, tags: descricoesOf(tags), data },

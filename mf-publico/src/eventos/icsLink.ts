@@ -1,0 +1,49 @@
+import type { Evento } from '@portal/shared-contracts/api'
+import { instantIn } from '@portal/shared-contracts/dates'
+import { paths } from '@portal/shared-contracts/paths'
+import type { PortalConfig } from '@portal/shared-contracts/portal'
+import { excerpt, plainText, withoutControls } from '@portal/shared-contracts/rich-text'
+import { lugarOf } from '@portal/shared-contracts/ui/conteudo'
+
+/** In characters. The whole file stands in an address. */
+const MAX_DESCRIPTION = 1_500
+
+/**
+ * The evento as a calendar file (RFC 5545) in a `data:` address, for an API that writes none.
+ * @param evento with a `descricao` that is already sanitised
+ * @returns undefined where a date of the evento cannot be read
+ */
+export function icsLink(
+  evento: Evento,
+  { fusoHorario, portalUrl }: Pick<PortalConfig, 'fusoHorario' | 'portalUrl'>,
+): string | undefined {
+  const [start, end] = [evento.dataInicio, evento.dataTermino].map(instantIn(fusoHorario)).map(utc)
+  if (!start || !end) return undefined
+  const address = portalUrl + paths.evento(evento.id)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//portal//eventos//PT',
+    'BEGIN:VEVENT',
+    `UID:${address}`,
+    `DTSTAMP:${start}`,
+    `DTSTART:${start}`,
+    // The format knows no end at the very start.
+    ...(end > start ? [`DTEND:${end}`] : []),
+    `SUMMARY:${escaped(evento.titulo)}`,
+    `DESCRIPTION:${escaped(excerpt(plainText(evento.descricao), MAX_DESCRIPTION))}`,
+    `LOCATION:${escaped(lugarOf(evento))}`,
+    `URL:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`
+}
+
+const utc = (time: Date) => (Number.isNaN(time.getTime()) ? undefined : time.toISOString().replace(/[-:]|\.\d+/g, ''))
+
+const escaped = (text: string) =>
+  withoutControls(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
