@@ -37,45 +37,40 @@ export const pesquisas: ListKind<Documento> = {
   empty: TEXTS.aindaNaoHaPesquisas,
 }
 
-/** The sections of editais that say their end, by how far they have come. */
-export const SITUACOES: readonly { value: SituacaoEdital; label: string }[] = [
-  { value: 'andamento', label: 'Em andamento' },
-  { value: 'concluido', label: 'Concluídos' },
-]
+/** What the address says of the editais that are over. */
+export const CONCLUIDOS = 'concluido' satisfies SituacaoEdital
 
 export interface EditaisOptions {
-  /** What the address asks for, of `SITUACOES`; empty for all. */
+  /** What the address asks for: `CONCLUIDOS`, or empty for the new ones. */
   situacao?: string
   /** A local date. */
   today?: string
 }
 
 const porArea = documentosOfArea('Edital')
+const SITUACOES = [{ value: CONCLUIDOS, label: TEXTS.editaisConcluidos }]
 
 /**
- * The list of the section "Novos editais" (decision 57). A server may know nothing of how far an edital has come, so `belongs`
- * sorts that out, too.
+ * The list of a section of editais. An edital stands in one alone: in "Novos editais" until its end, then in "Concluídos"
+ * (decision 141). A server may know nothing of ends, so `belongs` sorts that out, too.
  */
 export const editais = ({ situacao = '', today = '' }: EditaisOptions = {}): ListKind<Documento> => ({
   ...porArea,
   ask: (api, { filter, ...query }, options) =>
     api(
       listDocumentos,
-      {
-        ...query,
-        documentoAreaId: DOCUMENTO_AREA.Edital,
-        ...(filter && { situacao: filter as SituacaoEdital }),
-      },
+      { ...query, documentoAreaId: DOCUMENTO_AREA.Edital, ...(filter && { situacao: CONCLUIDOS }) },
       options,
     ),
   filter: {
     name: 'situacao',
     label: 'Situação',
-    allLabel: 'Todas',
+    allLabel: TEXTS.novosEditais,
     options: SITUACOES,
     read: oneOf(SITUACOES),
   },
-  belongs: (documento) => porArea.belongs(documento) && (situacao === '' || situacaoOf(documento, today) === situacao),
+  belongs: (documento) =>
+    porArea.belongs(documento) && (situacaoOf(documento, today) === CONCLUIDOS) === (situacao === CONCLUIDOS),
   busca: { label: 'Buscar editais', placeholder: 'Título ou tag' },
   all: { titulo: 'Todos os editais', ver: 'Ver todos os editais' },
   empty: TEXTS.aindaNaoHaEditais,

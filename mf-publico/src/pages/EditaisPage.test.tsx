@@ -3,6 +3,7 @@ import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/t
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { CONCLUIDOS, editais } from '../documentos/documentosOfArea'
 import { register } from '../register'
 
 function open(at: string, api = fakeApi()) {
@@ -58,13 +59,27 @@ const namesIn = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('editais that say their end stand under what they have come to, whatever the server makes of the question', async () => {
+test('an edital stands in one section: in "Novos editais" until its end, then in "Concluídos"', async () => {
   open('/editais', fakeApi([on(listDocumentos, () => sucesso(COM_TERMINO))]))
-  expect(namesIn(await findNovosEditais())).toEqual(['Aberto', 'Acabado', 'Sem término'])
-  const [going, over] = [await section('Em andamento'), await section('Concluídos')]
-  expect([namesIn(going), namesIn(over)]).toEqual([['Aberto'], ['Acabado']])
-  expect(going.getByText('31/12/9999')).toBeDefined()
+  expect(namesIn(await findNovosEditais())).toEqual(['Aberto', 'Sem término'])
+  expect((await section('Em andamento')).getByText('Nenhum edital nesta seção.')).toBeDefined()
+  expect(namesIn(await section('Concluídos'))).toEqual(['Acabado'])
   expect(screen.queryByRole('link', { name: /Ver todos os editais/ })).toBeNull()
+})
+
+test.each([
+  ['of tomorrow', '2026-05-04', 'Novos editais'],
+  ['of today', '2026-05-03', 'Novos editais'],
+  ['of yesterday', '2026-05-02', 'Concluídos'],
+  ['that is not said', null, 'Novos editais'],
+  ['that the server knows nothing of', undefined, 'Novos editais'],
+])('an edital with an end %s is found in one list alone', async (_, dataTermino, found) => {
+  const { dataTermino: __, ...documento } = umDocumento({ documentoArea: 'Edital' })
+  const edital = { ...documento, ...(dataTermino !== undefined && { dataTermino }) }
+  const today = '2026-05-03'
+  const lists = { 'Novos editais': editais({ today }), Concluídos: editais({ situacao: CONCLUIDOS, today }) }
+  const names = Object.entries(lists).filter(([, { belongs }]) => belongs?.(edital))
+  expect(names.map(([name]) => name)).toEqual([found])
 })
 
 test('a section leads to all of what it shows the first of', async () => {
@@ -92,7 +107,7 @@ test('the address says how far they have come, and a server that knows that is a
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'a', documentoAreaId: 2, situacao: 'concluido' })
 })
 
-test('where no edital says its end there is nothing to choose', { tags: 'all' }, async () => {
+test('where no edital is over there is nothing to choose', async () => {
   open('/editais')
   await findNovosEditais()
   expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull()

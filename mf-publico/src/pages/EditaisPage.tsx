@@ -1,10 +1,4 @@
-import {
-  DOCUMENTO_AREA,
-  type Documento,
-  listDocumentos,
-  type Resultado,
-  type SituacaoEdital,
-} from '@portal/shared-contracts/api'
+import { type Api, DOCUMENTO_AREA, type Documento, listDocumentos, type Resultado } from '@portal/shared-contracts/api'
 import { localNow } from '@portal/shared-contracts/dates'
 import {
   criteriaOf,
@@ -23,7 +17,7 @@ import { observer } from 'mobx-react-lite'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { AREAS } from '../documentos/areas'
 import { DocumentoCard } from '../documentos/DocumentoCard'
-import { editais, SITUACOES } from '../documentos/documentosOfArea'
+import { CONCLUIDOS, editais } from '../documentos/documentosOfArea'
 import { TEXTS } from '../texts'
 import { answered } from './answered'
 import styles from './EditaisPage.module.css'
@@ -36,99 +30,103 @@ const TRAIL = [
   { label: plural },
 ]
 
-/** Brings how far editais have come only where the list is not narrowed to that. */
+/** Brings the first editais that are over only where the list is not narrowed to them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { busca, filter } = criteriaOf(new URL(request.url).searchParams, editais())
   const loadedAt = Date.now()
   const today = todayIn(context.get(configContext).fusoHorario, loadedAt)
-  const begun = (situacao: SituacaoEdital) =>
-    context
-      .get(apiContext)(
-        listDocumentos,
-        { paginacao: 1, documentoAreaId: DOCUMENTO_AREA.Edital, situacao, ...(busca && { busca }) },
-        { signal: request.signal },
-      )
-      .then((resultado) =>
-        resultado.ok ? { ...resultado, valor: resultado.valor.filter(isOf(situacao, today)) } : resultado,
-      )
-  const [list, sections] = await Promise.all([
+  const [list, concluidos] = await Promise.all([
     loadListOf(editais({ situacao: filter, today }), args),
-    filter ? [] : Promise.all(SITUACOES.map(async ({ value }) => ({ situacao: value, editais: await begun(value) }))),
+    filter ? null : firstConcluidos(context.get(apiContext), { busca, today, signal: request.signal }),
   ])
   // The browser takes the server's time over, so that both show the same editais as over.
-  return answered({ ...list, sections, loadedAt }, [list.list])
+  return answered({ ...list, concluidos, loadedAt }, [list.list])
+}
+
+/** A server may mix areas, and know nothing of ends. */
+async function firstConcluidos(
+  api: Api,
+  { busca, today, signal }: { busca: string; today: string; signal: AbortSignal },
+): Promise<Resultado<Documento[]>> {
+  const area = { documentoAreaId: DOCUMENTO_AREA.Edital, situacao: CONCLUIDOS } as const
+  const resultado = await api(listDocumentos, { paginacao: 1, ...area, ...(busca && { busca }) }, { signal })
+  const { belongs = () => true } = editais({ situacao: CONCLUIDOS, today })
+  return resultado.ok ? { ...resultado, valor: resultado.valor.filter(belongs) } : resultado
 }
 
 export const Component = observer(function Component() {
-  const { criteria, sections, loadedAt } = useLoaderData<typeof loader>()
+  const { criteria, concluidos, loadedAt } = useLoaderData<typeof loader>()
   const today = todayIn(usePortal().config.fusoHorario, loadedAt)
   const list = useList(editais({ situacao: criteria.filter, today }))
   const status = statusOf(list.kind, list.list, criteria)
-  const chosen = SITUACOES.find(({ value }) => value === criteria.filter)
+  const titulo = criteria.filter ? TEXTS.editaisConcluidos : TEXTS.novosEditais
   return (
     <Page titulo={plural} descricao={explicacao} intro={explicacao} breadcrumb={TRAIL}>
-      <ListFilters of={withoutIdleFilter(list)} />
+      <ListFilters of={concluidos && !hasSome(concluidos) ? withoutFilter(list) : list} />
       <div>
         {/* Outside the section, so that a screen reader says it also while the section is closed. */}
         <StatusMessage>{status}</StatusMessage>
-        <Collapsible titulo={chosen?.label ?? 'Novos editais'} nota={list.list.isEmpty ? '' : status}>
+        <Collapsible titulo={titulo} nota={list.list.isEmpty ? '' : status}>
           <ListCards of={list} />
         </Collapsible>
       </div>
-      {sections.map(({ situacao, editais: resultado }) => (
-        <Section key={situacao} titulo={labelOf(situacao)}>
-          <ResultadoStates
-            of={resultado}
-            refused={TEXTS.erroAoCarregarDocumento}
-            empty={<p className={styles.vazia}>{TEXTS.nenhumEditalNestaSecao}</p>}
-          >
-            {(begun) => (
-              <>
-                <CardGrid>
-                  {begun.map((documento) => (
-                    <DocumentoCard key={documento.id} documento={documento} />
-                  ))}
-                </CardGrid>
-                {hasMore(resultado, begun) && (
-                  <div className={styles.mais}>
-                    <ButtonLink
-                      to={paths.editais() + searchOf({ busca: criteria.busca, filter: situacao }, list.kind)}
-                      variant="secondary"
-                    >
-                      {VER[situacao]}
-                    </ButtonLink>
-                  </div>
-                )}
-              </>
-            )}
-          </ResultadoStates>
-        </Section>
-      ))}
+      {concluidos && (
+        <>
+          {/* Empty, as the specification has it: no server says which editais these are. */}
+          <Section titulo={TEXTS.editaisEmAndamento}>
+            <Nenhum />
+          </Section>
+          <ConcluidosSection
+            of={concluidos}
+            to={paths.editais() + searchOf({ busca: criteria.busca, filter: CONCLUIDOS }, list.kind)}
+          />
+        </>
+      )}
     </Page>
   )
 })
 
-const VER: Record<SituacaoEdital, string> = {
-  andamento: 'Ver todos os editais em andamento',
-  concluido: 'Ver todos os editais concluídos',
+interface ConcluidosSectionProps {
+  of: Resultado<Documento[]>
+  /** Where all of them are. */
+  to: string
 }
 
-const hasMore = (resultado: Resultado<unknown>, shown: unknown[]) =>
-  resultado.ok && (resultado.total ?? 0) > shown.length
+function ConcluidosSection({ of, to }: ConcluidosSectionProps) {
+  const hasMore = of.ok && (of.total ?? 0) > of.valor.length
+  return (
+    <Section titulo={TEXTS.editaisConcluidos}>
+      <ResultadoStates of={of} refused={TEXTS.erroAoCarregarDocumento} empty={<Nenhum />}>
+        {(concluidos) => (
+          <>
+            <CardGrid>
+              {concluidos.map((documento) => (
+                <DocumentoCard key={documento.id} documento={documento} />
+              ))}
+            </CardGrid>
+            {hasMore && (
+              <div className={styles.mais}>
+                <ButtonLink to={to} variant="secondary">
+                  {TEXTS.verEditaisConcluidos}
+                </ButtonLink>
+              </div>
+            )}
+          </>
+        )}
+      </ResultadoStates>
+    </Section>
+  )
+}
 
-const labelOf = (situacao: SituacaoEdital) => SITUACOES.find(({ value }) => value === situacao)?.label ?? ''
+const Nenhum = () => <p className={styles.vazia}>{TEXTS.nenhumEditalNestaSecao}</p>
+
+const hasSome = (resultado: Resultado<unknown[]>) => resultado.ok && resultado.valor.length > 0
 
 const todayIn = (zone: string, moment: number) => localNow(zone, new Date(moment)).slice(0, 10)
 
-/** A server may mix areas, and know nothing of how far an edital has come. */
-const isOf = (situacao: SituacaoEdital, today: string) => (documento: Documento) =>
-  editais({ situacao, today }).belongs?.(documento) ?? false
-
-/** Without the filter where no edital of the server's says when it ends: there is nothing to choose. */
-function withoutIdleFilter(list: ListView<Documento>): Parameters<typeof ListFilters>[0]['of'] {
-  const { kind, criteria, list: shown } = list
-  const isKnown = criteria.filter !== '' || shown.items.some(({ dataTermino }) => dataTermino !== undefined)
-  const { filter, ...rest } = kind
-  return { ...list, kind: isKnown && filter ? { ...rest, filter } : rest }
+/** Where no edital is over there is nothing to choose. */
+function withoutFilter(list: ListView<Documento>): Parameters<typeof ListFilters>[0]['of'] {
+  const { filter: _, ...kind } = list.kind
+  return { ...list, kind }
 }
