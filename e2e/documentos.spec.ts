@@ -13,9 +13,11 @@ test('a visitor goes from the documentos to an edital and takes its PDF along', 
   await menu.getByRole('link', { name: 'DOCUMENTOS & EDITAIS' }).click()
   await expect(page).toHaveTitle('Documentos & editais | Ecossistema Jacarandá')
   await expect(page.getByRole('region', { name: 'Últimos documentos' }).getByRole('article')).toHaveCount(3)
-  const leis = page.getByRole('main').getByRole('link', { name: 'Leis Em breve' })
-  await expect(leis).toHaveAttribute('aria-disabled', 'true')
-  await expect(leis).not.toHaveAttribute('href')
+  await page.getByRole('main').getByRole('link', { name: 'Leis', exact: true }).click()
+  await expect(page).toHaveURL(/\/documentos\?area=lei$/)
+  await expect(page.getByRole('combobox', { name: 'Área' })).toHaveValue('lei')
+  await expect(page.getByRole('region', { name: 'Leis' }).getByRole('article').first()).toBeVisible()
+  await page.goBack()
 
   await page.getByRole('main').getByRole('link', { name: 'Editais', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Editais' })).toBeFocused()
@@ -133,7 +135,7 @@ test.describe('without JavaScript', () => {
 
   test('a lei, which no page of an area shows, is found among all documentos', async ({ page }) => {
     await page.goto('/documentos')
-    await page.getByRole('combobox', { name: 'Área' }).selectOption('Leis')
+    await page.getByRole('combobox', { name: 'Área' }).selectOption('Lei')
     await page.getByRole('combobox', { name: 'Área' }).press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/documentos\?.*area=lei/)

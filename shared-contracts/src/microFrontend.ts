@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Semantic version of what shell and remotes agree on. Within a major it only grows. */
-export const CONTRACT_VERSION = '2.9.0'
+export const CONTRACT_VERSION = '2.10.0'
 
 /** What a page says about itself before it is loaded. */
 export interface RouteHandle {

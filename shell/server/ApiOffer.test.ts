@@ -3,11 +3,12 @@ import { getConta, listAchados, refusal, sucesso } from '@portal/shared-contract
 import type { Api } from '@portal/shared-contracts/api/client'
 import { answering } from '@portal/shared-contracts/testing'
 import { expect, test } from 'vitest'
-import { ApiOffer } from './ApiOffer'
+import { ApiOffer, knows } from './ApiOffer'
 
 const KNOWN = sucesso({ itens: [], palavras: [], aproximada: false })
 
-const buscaOffer = (api: Api, now?: () => number) => new ApiOffer(api, listAchados, { busca: '' }, now)
+const buscaOffer = (api: Api, now?: () => number) =>
+  new ApiOffer(api, knows(listAchados, { busca: '' }), { ...(now && { now }) })
 
 test('the search is offered once the API has answered it, and not before', async () => {
   const offer = buscaOffer(answering(KNOWN))
@@ -47,7 +48,7 @@ test.each([
   [404, false],
   [503, false],
 ])('a call for a session is there where %d is what is answered without one: %j', async (codigo, isOffered) => {
-  const offer = new ApiOffer(answering(refusal(codigo)), getConta, {})
+  const offer = new ApiOffer(answering(refusal(codigo)), knows(getConta, {}))
   await offer.ask()
   expect(offer.isOffered).toBe(isOffered)
 })

@@ -4,7 +4,10 @@ import type { PortalConfig } from '@portal/shared-contracts/portal'
 import { z } from 'zod'
 
 /** What `portal.config.json` holds; the rest of the configuration comes from the environment. */
-type WrittenConfig = Omit<PortalConfig, 'busca' | 'imagens' | 'portalUrl' | 'apiUrl' | 'cepUrl' | 'fusoHorario'>
+type WrittenConfig = Omit<
+  PortalConfig,
+  'busca' | 'imagens' | 'leis' | 'portalUrl' | 'apiUrl' | 'cepUrl' | 'fusoHorario'
+>
 
 const address = z.string().regex(/^(https?:\/\/|\/)/, 'começa com http://, https:// ou /')
 

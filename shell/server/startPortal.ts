@@ -16,7 +16,7 @@ import {
 import { ReleaseError } from '@portal/releases'
 import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
-import { askForOffers, WHOLE_API } from './apiOffers'
+import { askForOffers, offerOfLeis, WHOLE_API } from './apiOffers'
 import { registerPortal } from './app'
 import type { Delivery, DeliveryOptions } from './delivery'
 import { inProcess } from './inProcess'
@@ -67,6 +67,7 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
   const headers = !api && traces && { headers: () => traces.headers() }
   const callApi = (token?: string) => createApi({ ...way, token: () => token, ...headers })
   const { busca, imagens, semExtensoes } = api ? WHOLE_API : await askForOffers(callApi())
+  const leis = offerOfLeis(callApi())
   const config = {
     ...{ ...written, portalUrl, apiUrl, cepUrl, fusoHorario },
     get busca() {
@@ -75,14 +76,23 @@ async function openPortal(root: string, deliver: Deliver, lifetime: Lifetime) {
     get imagens() {
       return imagens()
     },
+    get leis() {
+      return leis.current()
+    },
   }
   const { server } = app
   delivery = await deliver({ root, server, config, semExtensoes, createApi: callApi, settings, onError, traces })
   lifetime.own('o que serve as versões', delivery, DELIVERY_MS)
   lifetime.signal.throwIfAborted()
 
-  await registerPortal(app, { ...delivery, onError, settings, api, traces })
+  const { noteWrite } = delivery
+  const hearWrite = () => {
+    void leis.ask()
+    noteWrite?.()
+  }
+  await registerPortal(app, { ...delivery, noteWrite: hearWrite, onError, settings, api, traces })
   lifetime.own('as visitas em andamento', closeServer(app, { noticeMs: settings.avisoFimMs }), CLOSE_SERVER_MS)
+  await leis.ask()
   lifetime.signal.throwIfAborted()
   await app.listen({ host: settings.host, port: settings.port })
   announce(settings, api)

@@ -76,6 +76,7 @@ export const texts = {
     title: 'Página não encontrada',
     message: 'O endereço pode ter mudado ou ter sido digitado com um erro.',
     home: 'Ir para a página inicial',
+    start: 'Ver do início',
     map: 'Ver o mapa do site',
     help: 'Não encontrou o que procurava?',
     contact: 'Fale conosco',

@@ -46,6 +46,11 @@ describe('listarTodos', () => {
     expect(found.map(({ documentoArea }) => documentoArea)).toEqual(Array(total).fill(area))
   })
 
+  it('says of none of the demo that it was edited', async () => {
+    const all = await valor(portal.api(listDocumentos, { paginacao: 0 }))
+    expect(all.filter(({ ultimaOperacao }) => ultimaOperacao !== null)).toEqual([])
+  })
+
   it('keeps to editais that go on, their last day one of them, and to those that are over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -52,16 +52,21 @@ export class Autosave {
   }
 
   /**
-   * @param isFilled whether the form begins with a draft, which the person asked for
-   * @returns the values to fill in at once: those of a form that an expired session interrupted in this tab
+   * @param draft the draft that the form begins with, which the person asked for
+   * @returns the values to fill in at once: those of a form that an expired session interrupted in this tab, or those from which
+   * the draft was saved, with the file that a draft does not keep
    */
-  async open(isFilled: boolean): Promise<object | undefined> {
+  async open(draft: object | undefined): Promise<object | undefined> {
     addEventListener('storage', this.onStorage)
     await pruneAbandoned()
     const resumed = this.slots.read(slotToResume.take(this.slots.prefix))
-    if (resumed && !isFilled) return this.goOnWith(resumed)
+    if (resumed && !draft) return this.goOnWith(resumed)
     await this.presence.enter(this.writer.slot)
-    await this.offerNext()
+    const next = await this.nextSlot()
+    if (next && draft && textOf(next.valores) === textOf(draft)) return this.goOnWith(next)
+    runInAction(() => {
+      this.offer = next
+    })
     return undefined
   }
 
@@ -164,10 +169,16 @@ export class Autosave {
   }
 
   private async offerNext() {
-    const others = await this.lookAround()
+    const next = await this.nextSlot()
     runInAction(() => {
-      this.offer = this.slots.all().find(({ slot }) => slot !== this.writer.slot && !others.has(slot))
+      this.offer = next
     })
+  }
+
+  /** The newest slot of a form that is closed by now. */
+  private async nextSlot(): Promise<SavedSlot | undefined> {
+    const others = await this.lookAround()
+    return this.slots.all().find(({ slot }) => slot !== this.writer.slot && !others.has(slot))
   }
 
   private async lookAround() {

@@ -8,9 +8,9 @@ import { fillForm } from './fillForm'
 
 /**
  * Saves the form around it while it is mounted. After a login that interrupted the form, it is filled in again.
- * @param isFilled whether the form begins with a draft
+ * @param draft the values of the draft that the form begins with
  */
-export function useAutosave(autosave: Autosave, isFilled: boolean) {
+export function useAutosave(autosave: Autosave, draft: object | undefined) {
   const { session } = usePortal()
   const form = useForm<object>()
   const isLeaving = useRef(false)
@@ -28,7 +28,7 @@ export function useAutosave(autosave: Autosave, isFilled: boolean) {
       // A person who was navigating away comes back to that other page: this form is offered when it is opened again.
       (isDisconnected) => isDisconnected && (isLeaving.current ? flush() : suspend()),
     )
-    void autosave.open(isFilled).then((valores) => fillForm(form, valores))
+    void autosave.open(draft).then((valores) => fillForm(form, valores))
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
@@ -38,5 +38,5 @@ export function useAutosave(autosave: Autosave, isFilled: boolean) {
       document.removeEventListener('visibilitychange', onHidden)
       close()
     }
-  }, [form, autosave, session, isFilled])
+  }, [form, autosave, session, draft])
 }

@@ -35,7 +35,7 @@ export const DadosForm = observer(function DadosForm({ of }: { of: ContaStore })
       }
       submitLabel={CONTA.salvar}
     >
-      <AutosaveStatus of={of.autosave} isNew={false} isFilled={false} />
+      <AutosaveStatus of={of.autosave} isNew={false} draft={undefined} />
       <TextField of={contaFields.nomeCompleto} />
       <TextField of={contaFields.telefone} />
     </Form>

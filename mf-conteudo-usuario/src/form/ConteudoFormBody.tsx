@@ -141,7 +141,7 @@ export function ConteudoFormBody<Values extends object>(props: ConteudoFormBodyP
           )
         }
       >
-        <AutosaveStatus of={autosave} isNew={isNew} isFilled={loaded !== undefined} />
+        <AutosaveStatus of={autosave} isNew={isNew} draft={loaded?.valores} />
         <UploadContext value={progress}>
           <div className={styles.fields} hidden={previewing}>
             {children}

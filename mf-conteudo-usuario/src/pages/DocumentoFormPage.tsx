@@ -28,7 +28,7 @@ const NAO_E_SEU = 403
 export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const { signal } = args.request
-  const id = idOf(args, 'documentoId')
+  const id = idOf(args, 'documentoId', { zeroIsNew: true })
   if (id === undefined) return undefined
   const [resultado, own] = await Promise.all([
     api(getDocumento, { id }, { signal }),

@@ -137,6 +137,14 @@ test('the preview shows what the public will see, and VOLTAR leads back to the s
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'PRÉ-VISUALIZAR' }))
 })
 
+test('the preview of an empty form says nothing that is not there', async () => {
+  await openNoticiaForm()
+  press('PRÉ-VISUALIZAR')
+  const preview = within(screen.getByRole('region', { name: 'Pré-visualização' }))
+  expect(preview.getByText('Por Helena Prado')).toBeDefined()
+  expect(preview.queryByText(/Publicada em/)).toBeNull()
+})
+
 test('no script of a text reaches the preview', async () => {
   keepRascunho({ descricao: '<p>Começa na segunda.</p><script>throw 1</script>' })
   await openNoticiaForm('/user/noticias?rascunho=1')

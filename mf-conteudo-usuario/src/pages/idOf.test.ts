@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { idOf } from './idOf'
 
-const idAt = (path: string | undefined, search = '') =>
+const idAt = (path: string | undefined, search = '', options = {}) =>
   idOf(
     { params: path === undefined ? {} : { eventoId: path }, request: new Request(`http://portal.example/${search}`) },
     'eventoId',
+    options,
   )
 
 test('an id stands in the path or in a parameter, and a new item has none', () => {
@@ -14,6 +15,16 @@ test('an id stands in the path or in a parameter, and a new item has none', () =
   expect(idAt(undefined)).toBeUndefined()
 })
 
-test.each(['0', '-1', '1.5', 'abc', '', '99999999999', '1e3'])('"%s" is no id: nothing is there', (text) => {
+test.each([
+  ['-1', {}],
+  ['-27', {}],
+  ['-1', { zeroIsNew: true }],
+  ['0', { zeroIsNew: true }],
+])('%s is a new item, with %j', (text, options) => {
+  expect(idAt(text, '', options)).toBeUndefined()
+  expect(idAt(undefined, `?eventoId=${text}`, options)).toBeUndefined()
+})
+
+test.each(['0', '-0', '--1', '1.5', 'abc', '', '99999999999', '1e3'])('"%s" is no id: nothing is there', (text) => {
   expect(() => idAt(undefined, `?eventoId=${text}`)).toThrow(expect.objectContaining({ init: { status: 404 } }))
 })

@@ -68,7 +68,7 @@ test('what earlier forms kept of a draft is not offered once the draft was sent'
   leave({})
   leave({ titulo: 'Outra notícia' }, { em: NOVEMBRO_21 - 60_000 })
   const { router } = await openComplete()
-  await offered()
+  await act(async () => {})
   type(titulo(), 'Feira de ciências!')
   press('ENVIAR')
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -118,6 +118,22 @@ test('a draft opened after an expired session is not replaced by what was typed 
   sessionStorage.setItem('portal.retomar', leave({ titulo: 'Interrompida' }))
   await openComplete()
   expect(titulo().value).toBe(COMPLETA.titulo)
+  expect(await offered()).toBeDefined()
+})
+
+test('a draft goes on with the form that it was saved from, which is not offered besides', async () => {
+  const slot = leave({})
+  const { unmount } = await openComplete()
+  await act(async () => {})
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+  type(titulo(), 'Feira de ciências!')
+  unmount()
+  expect(JSON.parse(localStorage.getItem(slot) ?? '').valores.titulo).toBe('Feira de ciências!')
+})
+
+test('what was written since a draft was saved is offered beside it', async () => {
+  leave({ subTitulo: 'Treze escolas' })
+  await openComplete()
   expect(await offered()).toBeDefined()
 })
 

@@ -1,23 +1,25 @@
+import { usePortal } from '@portal/shared-contracts/portal'
 import { Link } from 'react-router-dom'
 import { TEXTS } from '../texts'
 import styles from './AreaCards.module.css'
 import { AreaIcon } from './AreaIcon'
 import { AREAS } from './areas'
 
-/** A card for each of the three areas, which leads to its list; leis have no page yet, and say so (decision 54). */
+/** A card for each of the three areas, which leads to its list. While no Lei is published, theirs says so (decision 150). */
 export function AreaCards() {
+  const { leis = false } = usePortal().config
   return (
     <ul className={styles.areas}>
       {Object.values(AREAS).map(({ nome, plural, explicacao, to }) => (
-        <li key={nome} className={styles.area} data-area={nome} data-soon={to === undefined || undefined}>
+        <li key={nome} className={styles.area} data-area={nome} data-soon={(nome === 'Lei' && !leis) || undefined}>
           <span className={styles.icone}>
             <AreaIcon area={nome} />
           </span>
           <h3 className={styles.nome}>
-            {to ? (
+            {leis || nome !== 'Lei' ? (
               <Link to={to}>{plural}</Link>
             ) : (
-              // biome-ignore lint/a11y/useValidAnchor: an area without a page is a link without address.
+              // biome-ignore lint/a11y/useValidAnchor: an area of which nothing is published is a link without address.
               <a role="link" aria-disabled="true">
                 {plural} <span className={styles.soon}>{TEXTS.emBreve}</span>
               </a>

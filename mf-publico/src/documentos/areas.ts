@@ -10,8 +10,8 @@ export interface Area {
   count: readonly [um: string, varios: string, encontrado: string]
   /** What it is, for a visitor who does not know the word. */
   explicacao: string
-  /** The address of its list; leis have none yet (decision 54). */
-  to?: string
+  /** The address of its list. */
+  to: string
 }
 
 /** The three areas, by their name on the wire, in the order of their cards. */
@@ -35,6 +35,8 @@ export const AREAS: Record<DocumentoArea, Area> = {
     plural: 'Leis',
     count: ['lei', 'leis', 'encontrada'],
     explicacao: 'Leis e decretos que dizem como a cidade apoia a inovação.',
+    // They have no page of their own (decision 150).
+    to: `${paths.documentos()}?area=lei`,
   },
 }
 

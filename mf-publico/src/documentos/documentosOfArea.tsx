@@ -7,7 +7,6 @@ import {
   type SituacaoEdital,
 } from '@portal/shared-contracts/api'
 import { type ListKind, oneOf } from '@portal/shared-contracts/lists'
-import { paths } from '@portal/shared-contracts/paths'
 import { TEXTS } from '../texts'
 import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
@@ -16,7 +15,7 @@ import { situacaoOf } from './situacaoOf'
 /** What the lists of all areas have in common. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29). */
 export const documentosOfArea = (area: DocumentoArea) =>
   ({
-    path: AREAS[area].to ?? paths.documentos(),
+    path: AREAS[area].to,
     isPublic: true,
     ask: (api, { filter: _, ...query }, options) =>
       api(listDocumentos, { ...query, documentoAreaId: DOCUMENTO_AREA[area] }, options),

@@ -5,11 +5,12 @@ import { TEXTS } from '../texts'
 import { AREAS, areaOf } from './areas'
 import { DocumentoCard } from './DocumentoCard'
 
-const OPTIONS = Object.values(AREAS).map(({ nome, plural }) => ({ value: nome.toLowerCase(), label: plural }))
+/** Called as the specification calls them (§9). */
+const OPTIONS = Object.values(AREAS).map(({ nome }) => ({ value: nome.toLowerCase(), label: nome }))
 const areaIn = (filter: string) => Object.values(AREAS).find(({ nome }) => nome.toLowerCase() === filter)
 
 /**
- * The list of all documentos, with their area as its filter: the leis, which have no page yet (decision 54), are found here.
+ * The list of all documentos, with their area as its filter: the leis, which have no page of their own, are found here.
  * @param filter what the address asks for. A server may mix the areas on its pages, so `belongs` sorts them out (decision 29)
  */
 export const todosOsDocumentos = (filter = ''): ListKind<Documento> => ({
@@ -27,7 +28,7 @@ export const todosOsDocumentos = (filter = ''): ListKind<Documento> => ({
     allLabel: 'Todas as áreas',
     read: oneOf(OPTIONS),
     options: OPTIONS,
-    titulo: (area) => area,
+    titulo: (area) => areaIn(area.toLowerCase())?.plural ?? area,
   },
   belongs: (documento) => filter === '' || areaOf(documento) === areaIn(filter),
   all: { titulo: 'Todos os documentos', ver: 'Ver todos os documentos' },

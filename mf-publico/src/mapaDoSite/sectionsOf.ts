@@ -1,4 +1,5 @@
 import { paths } from '@portal/shared-contracts/paths'
+import { TEXTS } from '../texts'
 
 export interface MapaLink {
   label: string
@@ -20,10 +21,12 @@ export interface SectionsOptions {
   tipos: readonly { value: number; label: string }[]
   privacidadeUrl: string
   isLogged: boolean
+  /** Where the published leis are listed; undefined while there is none. */
+  leis: string | undefined
 }
 
 /** The site map: the public pages, and in "Sua área" those of the login or of the private area. */
-export const sectionsOf = ({ tipos, privacidadeUrl, isLogged }: SectionsOptions): MapaSectionData[] => [
+export const sectionsOf = ({ tipos, privacidadeUrl, isLogged, leis }: SectionsOptions): MapaSectionData[] => [
   {
     titulo: 'O ecossistema',
     links: [
@@ -54,7 +57,7 @@ export const sectionsOf = ({ tipos, privacidadeUrl, isLogged }: SectionsOptions)
       { label: 'Documentos mais recentes', to: paths.documentos() },
       { label: 'Pesquisas', to: paths.pesquisas() },
       { label: 'Editais', nota: 'chamadas públicas com prazo para participar', to: paths.editais() },
-      { label: 'Leis', nota: 'Em breve' },
+      { label: 'Leis', ...(leis ? { to: leis } : { nota: TEXTS.emBreve }) },
     ],
   },
   { titulo: 'Sua área', links: isLogged ? PRIVATE_LINKS : LOGIN_LINKS },

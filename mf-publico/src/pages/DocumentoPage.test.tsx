@@ -28,7 +28,7 @@ test('shows the whole documento', async () => {
 
 test.each([
   ['Pesquisa', 'Pesquisas', '/pesquisas'],
-  ['Lei', 'Leis', null],
+  ['Lei', 'Leis', '/documentos?area=lei'],
 ] as const)('the trail of a %s leads over %s', async (documentoArea, name, href) => {
   open('/documentos/1', answeringWith({ documentoArea }))
   const trail = within(await screen.findByRole('navigation', { name: 'Você está em' }))

@@ -1,5 +1,5 @@
 import { listDocumentos, listUltimosDocumentos, refusal, sucesso } from '@portal/shared-contracts/api'
-import { fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
+import { createTestPortal, fakeApi, on, standAlone, umDocumento } from '@portal/shared-contracts/testing'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -26,7 +26,13 @@ test('shows the latest of every area, each with its PDF', async () => {
   ).toBe('/demo/edital.pdf')
 })
 
-test('leads to pesquisas and editais; leis have no page yet', async () => {
+test('leads to the leis where one is published', async () => {
+  const portal = createTestPortal({ leis: true })
+  render(standAlone(register(), { at: '/documentos', portal }).element)
+  expect((await screen.findByRole('link', { name: 'Leis' })).getAttribute('href')).toBe('/documentos?area=lei')
+})
+
+test('leads to pesquisas and editais; leis say "Em breve" while none is published', async () => {
   open()
   const link = async (name: string | RegExp) => await screen.findByRole('link', { name })
   expect((await link('Pesquisas')).getAttribute('href')).toBe('/pesquisas')
@@ -74,7 +80,7 @@ test('a server that knows areas is asked for one of them, and the address keeps 
     return { ...sucesso(MIXED.slice(0, 1)), total: 1 }
   })
   const router = open(fakeApi([list, on(listUltimosDocumentos, () => sucesso([]))]), '/documentos?busca=lei')
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Área' }), 'Leis')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Área' }), 'Lei')
   await waitFor(() => expect(router.state.location.search).toBe('?busca=lei&area=lei'))
   expect(asked.at(-1)).toEqual({ paginacao: 1, busca: 'lei', documentoAreaId: 3 })
 })

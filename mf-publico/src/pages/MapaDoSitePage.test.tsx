@@ -29,6 +29,12 @@ test('leads to every page that a visitor may open', async () => {
   expect(screen.getByRole('link', { name: 'Leis' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+test('leads to the leis where one is published', async () => {
+  const portal = createTestPortal({ leis: true })
+  render(standAlone(register(), { at: '/mapa-do-site', portal }).element)
+  expect((await screen.findByRole('link', { name: 'Leis' })).getAttribute('href')).toBe('/documentos?area=lei')
+})
+
 test('shows a user the private area in place of the login', async () => {
   const portal = createTestPortal()
   portal.session.login(demoUsuario)

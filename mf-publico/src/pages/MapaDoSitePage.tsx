@@ -2,6 +2,7 @@ import { paths } from '@portal/shared-contracts/paths'
 import { usePortal } from '@portal/shared-contracts/portal'
 import { Page } from '@portal/shared-contracts/ui'
 import { observer } from 'mobx-react-lite'
+import { AREAS } from '../documentos/areas'
 import { MapaSection } from '../mapaDoSite/MapaSection'
 import styles from '../mapaDoSite/MapaSection.module.css'
 import { sectionsOf } from '../mapaDoSite/sectionsOf'
@@ -14,6 +15,7 @@ export const Component = observer(function Component() {
     tipos: TIPO_OPTIONS,
     privacidadeUrl: config.privacidadeUrl,
     isLogged: session.isLogged,
+    leis: config.leis ? AREAS.Lei.to : undefined,
   })
   return (
     <Page

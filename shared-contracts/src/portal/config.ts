@@ -22,6 +22,8 @@ export interface PortalConfig {
   busca?: boolean
   /** Whether the API is known to take pictures for texts; left out by a shell that does not ask. */
   imagens?: boolean
+  /** Whether a Lei is published; left out by a shell that does not ask. */
+  leis?: boolean
   /** Where the portal is to be found, without a slash at the end: `https://portal.example`. */
   portalUrl: string
   /** Base of the API; empty for the page's own origin. */

@@ -5,18 +5,28 @@ import { texts } from '../texts'
 import styles from './ErrorPage.module.css'
 import { ErrorPicture } from './ErrorPicture'
 
-/** The page of an address that no remote has; the server answers it with 404 (decision 45). */
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  /** What is not there. */
+  message?: string | undefined
+  /** An address that is there, in place of this one. */
+  instead?: string | undefined
+}
+
+/** The page of an address with nothing at it; the server answers it with 404 (decision 45). */
+export function NotFoundPage({ message = texts.notFound.message, instead }: NotFoundPageProps) {
   return (
     <Page titulo={texts.notFound.title}>
       <div className={styles.standing}>
         <ErrorPicture />
-        <p className={styles.message}>{texts.notFound.message}</p>
+        <p className={styles.message}>{message}</p>
         <div className={styles.actions}>
+          {instead && <ButtonLink to={instead}>{texts.notFound.start}</ButtonLink>}
           <ButtonLink to={paths.mapaDoSite()} variant="secondary">
             {texts.notFound.map}
           </ButtonLink>
-          <ButtonLink to={paths.home()}>{texts.notFound.home}</ButtonLink>
+          <ButtonLink to={paths.home()} variant={instead ? 'secondary' : 'primary'}>
+            {texts.notFound.home}
+          </ButtonLink>
         </div>
         <p className={styles.help}>
           {texts.notFound.help} <Link to={paths.faleConosco()}>{texts.notFound.contact}</Link>.

@@ -9,7 +9,8 @@ import { FooterLegal } from './FooterLegal'
 
 const { links, tipos, areas, portal, parceiros, documentos } = texts.footer
 
-const COLUMNS = [
+/** @param leis whether a Lei is published: they have no page of their own, but a filtered list (decision 150) */
+const columnsOf = (leis: boolean) => [
   {
     title: portal,
     entries: [
@@ -27,13 +28,13 @@ const COLUMNS = [
     title: documentos,
     entries: [
       { label: areas.pesquisas, to: paths.pesquisas() },
-      { label: areas.leis },
+      { label: areas.leis, ...(leis && { to: `${paths.documentos()}?area=lei` }) },
       { label: areas.editais, to: paths.editais() },
     ],
   },
 ]
 
-/** The links and contacts of the specification (§2). Leis has no page yet (decision 54). */
+/** The links and contacts of the specification (§2). */
 export function Footer() {
   const { config } = usePortal()
   return (
@@ -43,7 +44,7 @@ export function Footer() {
       </div>
       <div className={styles.inner}>
         <FooterContact config={config} />
-        {COLUMNS.map((column) => (
+        {columnsOf(config.leis === true).map((column) => (
           <FooterColumn key={column.title} {...column} />
         ))}
         <FooterLegal config={config} />

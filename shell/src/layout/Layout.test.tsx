@@ -175,7 +175,13 @@ test('stores contrast and size of the text for the next visit', async () => {
   expect(dataset.contraste ?? dataset.fonte).toBeUndefined()
 })
 
-test('Leis has a place in the footer and no page yet', () => {
+test('Leis leads to their list where one is published', () => {
+  const portal = createTestPortal({ leis: true })
+  show({ portal })
+  expect(screen.getByRole('link', { name: 'Leis' }).getAttribute('href')).toBe('/documentos?area=lei')
+})
+
+test('Leis says "Em breve" while none is published', () => {
   show()
   const leis = screen.getByText('Leis')
   expect(leis.getAttribute('aria-disabled')).toBe('true')

@@ -1,5 +1,7 @@
+import { PortalProvider } from '@portal/shared-contracts/portal'
+import { createTestPortal } from '@portal/shared-contracts/testing'
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, data, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createPageSource } from './pageSource'
 import type { RemoteLoader } from './RemoteLoader'
@@ -35,4 +37,38 @@ test('a page that throws is reported once, also where its visitor goes on meanwh
   await act(async () => void router.navigate('/lenta'))
   expect(router.state.navigation.state).toBe('loading')
   expect(pageThrew).toHaveBeenCalledOnce()
+})
+
+test.each([
+  {
+    ...{ what: 'a page beyond the end of a list', status: 404, resposta: 'Esta lista não tem tantas páginas.' },
+    ...{ title: 'Página não encontrada', said: 'Esta lista não tem tantas páginas.', offered: 'Ver do início' },
+  },
+  {
+    ...{ what: 'a page of which nothing is said', status: 404, resposta: '' },
+    ...{ title: 'Página não encontrada', said: /^O endereço pode ter mudado/, offered: 'Ver do início' },
+  },
+  {
+    ...{ what: 'a list that failed', status: 503, resposta: '' },
+    ...{ title: 'Esta parte do portal está fora do ar', said: /Tente de novo/, offered: 'Tentar novamente' },
+  },
+])('$what is said to be what it is, by the shell where the page has no words for it', async (row) => {
+  const loader = () => {
+    throw data({ ok: false, codigo: row.status, resposta: row.resposta }, { status: row.status })
+  }
+  const routes = remoteRoutes(MANIFEST, {
+    manifests: new RemoteManifests({ revision: 1, remotes: [MANIFEST] }),
+    pages: createPageSource(async () => ({ Component: () => null, loader })),
+  })
+  const router = createMemoryRouter(routes, { initialEntries: ['/quebrada?pagina=50'] })
+  const portal = createTestPortal()
+  render(
+    <PortalProvider portal={portal} api={vi.fn()}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  )
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(row.title)
+  expect(screen.getByText(row.said)).toBeDefined()
+  const offered = screen.queryByRole('link', { name: row.offered }) ?? screen.getByRole('button', { name: row.offered })
+  expect(offered.getAttribute('href')).toBe(row.status === 404 ? '/quebrada' : null)
 })

@@ -8,13 +8,17 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirectDocument,
+  useLocation,
   useRouteError,
 } from 'react-router-dom'
+import { NotFoundPage } from '../boundaries/NotFoundPage'
 import { PageSkeleton } from '../boundaries/PageSkeleton'
 import { RemoteBoundary } from '../boundaries/RemoteBoundary'
 import { RemoteLoadError } from './RemoteLoadError'
 import type { RemoteManifest } from './RemoteManifest'
 import { isStale, type Remotes } from './Remotes'
+
+const NOT_FOUND = 404
 
 interface RemotePageProps {
   remote: string
@@ -104,5 +108,10 @@ function BrokenPage({ error, ...page }: RemotePageProps & { error: unknown }) {
 function PageErrorBoundary({ remote, path, remotes }: RemotePageProps) {
   const error = useRouteError()
   const { ErrorBoundary } = use(remotes.pages.current(remote, path))
-  return ErrorBoundary ? <ErrorBoundary /> : <RemoteBoundary remote={remote} error={error} />
+  const { pathname, search } = useLocation()
+  if (ErrorBoundary) return <ErrorBoundary />
+  if (!isRouteErrorResponse(error) || error.status !== NOT_FOUND)
+    return <RemoteBoundary remote={remote} error={error} />
+  // Such as a page beyond the end of a list: nothing failed, so another try would not help.
+  return <NotFoundPage message={error.data?.resposta || undefined} instead={search ? pathname : undefined} />
 }

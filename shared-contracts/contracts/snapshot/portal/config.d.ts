@@ -15,6 +15,7 @@ export interface PortalConfig {
     vlibras: boolean;
     busca?: boolean;
     imagens?: boolean;
+    leis?: boolean;
     portalUrl: string;
     apiUrl: string;
     cepUrl: string;

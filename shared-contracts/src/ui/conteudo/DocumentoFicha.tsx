@@ -25,9 +25,11 @@ export function DocumentoFicha({ documento, acoes, children }: DocumentoFichaPro
         <TagList tags={tags} />
         <dl className={styles.dados}>
           {instituicao && <Dado nome="Instituição">{instituicao}</Dado>}
-          <Dado nome="Data">
-            <time dateTime={data}>{formatDate(data)}</time>
-          </Dado>
+          {data && (
+            <Dado nome="Data">
+              <time dateTime={data}>{formatDate(data)}</time>
+            </Dado>
+          )}
           {dataTermino && area === 'Edital' && (
             <Dado nome="Término">
               <time dateTime={dataTermino}>{formatDate(dataTermino)}</time>

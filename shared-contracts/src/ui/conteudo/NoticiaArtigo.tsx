@@ -18,19 +18,25 @@ export interface NoticiaArtigoProps {
 /** A whole notícia below its title, on its page and in its preview. */
 export function NoticiaArtigo({ noticia, children }: NoticiaArtigoProps) {
   const { titulo, dataPublicacao, dataOperacao, autor, descricao, tags } = noticia
+  // What is still being written may lack it.
+  const publicada = formatDateTime(dataPublicacao)
   return (
     <article className={styles.artigo}>
       <ul className={styles.dados} aria-label="Sobre esta notícia">
-        <li>
-          <CalendarDays aria-hidden="true" />
-          <span>
-            Publicada em <time dateTime={dataPublicacao}>{formatDateTime(dataPublicacao)}</time>
-          </span>
-        </li>
-        <li>
-          <UserRound aria-hidden="true" />
-          Por {autor}
-        </li>
+        {publicada && (
+          <li>
+            <CalendarDays aria-hidden="true" />
+            <span>
+              Publicada em <time dateTime={dataPublicacao}>{publicada}</time>
+            </span>
+          </li>
+        )}
+        {autor && (
+          <li>
+            <UserRound aria-hidden="true" />
+            Por {autor}
+          </li>
+        )}
         {dataOperacao && (
           <li>
             <History aria-hidden="true" />

@@ -45,7 +45,6 @@ async function toRow(documento: DocumentoDemo, index: number, calendario: Calend
     data: calendario.date(days),
     dataTermino: termino === undefined ? null : calendario.date(termino),
     usuarioId: autor,
-    ultimaOperacao: calendario.at(days, '15:30'),
     arquivoId: await files.pdf(nome, [descricao]),
   }
 }

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { type Documento, type DocumentoArea, type Resultado, refusal, sucesso } from '@portal/shared-contracts/api'
+import { answering, umDocumento } from '@portal/shared-contracts/testing'
+import { expect, test } from 'vitest'
+import { hasLei } from './apiOffers'
+
+/** A page of an API, an item for each letter. */
+const AREAS: Record<string, DocumentoArea> = { P: 'Pesquisa', E: 'Edital', L: 'Lei' }
+let id = 0
+const page = (letters: string) =>
+  sucesso([...letters].map((letter) => umDocumento({ id: ++id, documentoArea: AREAS[letter] ?? 'Lei' })))
+const onlyPage = page('PE')
+
+type Answers = [Resultado<Documento[]>, ...Resultado<Documento[]>[]]
+
+test.each<[api: string, Answers, expected: boolean | undefined]>([
+  ['the API that knows areas has none', [page('')], false],
+  ['the API that knows areas has one', [page('L')], true],
+  ['an API mixes the areas, and has one on its third page', [page('PEP'), page('EEE'), page('PLE')], true],
+  ['an API mixes the areas, and has none', [page('PEP'), page('E'), page('')], false],
+  ['an API that knows no pages has none', [onlyPage, onlyPage], false],
+  ['an API that fails says nothing', [refusal(503)], undefined],
+])('%s', async (_, answers, expected) => {
+  expect(await hasLei(answering(...answers), {})).toBe(expected)
+})
