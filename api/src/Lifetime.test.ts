@@ -52,4 +52,42 @@ describe('a lifetime', () => {
     await ended
     expect(closed).toHaveBeenCalledOnce()
   })
+
+  type Start = (lifetime: Lifetime, done: string[]) => Promise<unknown>
+
+  it.each<[when: string, start: Start, expected: string[]]>([
+    ['without a start of its own, at once', async () => {}, ['depois']],
+    [
+      'once the start is over',
+      async (lifetime, done) => {
+        await lifetime.start(async () => {
+          await Promise.resolve()
+          lifetime.onceStarted(() => done.push('segundo plano'))
+          await Promise.resolve()
+          done.push('início')
+        })
+      },
+      ['início', 'segundo plano', 'depois'],
+    ],
+    [
+      'never, where the start fails',
+      async (lifetime, done) => {
+        const start = lifetime.start(async () => {
+          await Promise.resolve()
+          lifetime.onceStarted(() => done.push('segundo plano'))
+          throw new Error('sem banco')
+        })
+        await start.catch(() => done.push('falha'))
+      },
+      ['falha'],
+    ],
+    ['never, where the end has begun', (lifetime) => lifetime.end(), []],
+  ])('begins what works in the background %s', async (_, start, expected) => {
+    const done: string[] = []
+    const lifetime = new Lifetime()
+    await start(lifetime, done)
+    lifetime.onceStarted(() => done.push('depois'))
+    await Promise.resolve()
+    expect(done).toEqual(expected)
+  })
 })

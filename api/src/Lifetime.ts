@@ -33,6 +33,7 @@ export class Lifetime {
   private readonly owned: Owned[] = []
   private readonly ending = new AbortController()
   private readonly hurrying = new AbortController()
+  private started: Promise<unknown> = Promise.resolve()
   private starting: Promise<unknown> = Promise.resolve()
   private ended: Promise<void> | undefined
 
@@ -44,8 +45,20 @@ export class Lifetime {
   /** Does the work that opens the parts. An end in its middle waits for it to notice. */
   start(work: () => Promise<unknown>): Promise<unknown> {
     const started = work()
+    this.started = started
     this.starting = started.catch(() => {})
     return started
+  }
+
+  /**
+   * Does what needs not be done before the start is over, which keeps a process busy: a connection that is opened meanwhile is taken
+   * for late. Where the start failed, or the end has begun, it is not done.
+   */
+  onceStarted(work: () => void) {
+    const begin = () => {
+      if (!this.signal.aborted) work()
+    }
+    this.started.then(begin, () => {})
   }
 
   /** @param name of the part in Portuguese, for the operator @param withinMs after which it is left behind */

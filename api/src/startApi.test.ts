@@ -3,7 +3,10 @@ import { createApi } from '@portal/shared-contracts/api/client'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { serverOptions } from './app'
+import { DATABASE } from './bounds'
+import { Lifetime } from './Lifetime'
 import { startApi } from './startApi'
+import { clientFor } from './testing/connections'
 import { place } from './testing/copies'
 import { testSettings } from './testing/testSettings'
 
@@ -24,4 +27,27 @@ it('serves its routes within another server, and refuses one that tells /api/tag
   expect(await (await fetch(`${baseUrl}/`)).text()).toBe('casca')
   expect(await (await fetch(`${baseUrl}/nada`)).text()).toBe('da casca')
   await expect(Fastify().register(api.routes)).rejects.toThrow('serverOptions()')
+})
+
+/** Keeps the process from anything else, as loading what it runs does. */
+function keepBusy(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('begins its work in the background once the process that it is part of has started', { tags: 'all' }, async () => {
+  const { env, url } = await place('demo')
+  const settings = testSettings({ DEMO: 'nao', ...env })
+  const client = await clientFor(url)
+  await client.query(`INSERT INTO limites (chave, inicio) VALUES ('velha', now() - interval '40 days')`)
+  const lines: string[] = []
+  const lifetime = new Lifetime()
+  onTestFinished(() => lifetime.end())
+  await lifetime.start(async () => {
+    await startApi(settings, { lifetime, onProgress: (line) => lines.push(line) })
+    keepBusy(DATABASE.connectMs + 500)
+  })
+  const old = () => client.query(`SELECT chave FROM limites WHERE chave = 'velha'`)
+  await expect.poll(async () => (await old()).rows).toEqual([])
+  expect(lines.filter((line) => /Limpeza|caixa de saída/.test(line))).toEqual([])
 })

@@ -4,11 +4,11 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { apiRoutes, createApp } from './app'
 import { type CapaDrawer, CapaEncoder } from './arquivos/CapaEncoder'
+import { createSweeper } from './arquivos/createSweeper'
 import type { FileStore } from './arquivos/FileStore'
 import { ForeignFileStore } from './arquivos/ForeignFileStore'
 import { type Belonging, markFiles } from './arquivos/markFiles'
 import { openFileStore } from './arquivos/openFileStore'
-import { startSweeper } from './arquivos/startSweeper'
 import { temporaryFolder } from './arquivos/temporary'
 import { UnknownFileStore } from './arquivos/UnknownFileStore'
 import { SenhaHasher } from './autenticacao/SenhaHasher'
@@ -26,9 +26,9 @@ import { outageOf } from './database/outageOf'
 import { seed } from './database/seed/seed'
 import { Writers } from './database/Writers'
 import type { Settings } from './env'
-import { startExpirer } from './expiry/Expirer'
+import { createExpirer } from './expiry/Expirer'
 import { Lifetime, type Part } from './Lifetime'
-import { startOutboxWorker } from './mail/startOutboxWorker'
+import { createOutboxWorker } from './mail/createOutboxWorker'
 import { openSettings } from './moderacao/openSettings'
 import type { MonitoredParts } from './operations/MonitoredParts'
 import { Refusal } from './refuse'
@@ -161,13 +161,16 @@ async function openApi(
   if (settings.emailContato) requireSetores(await services.setores.list(), settings.emailContato)
   const aberto = openSettings(settings)
   if (aberto) onProgress(aberto)
-  const mail = sendMail ? startOutboxWorker(database.db, settings, onProgress, traces) : undefined
+  const mail = sendMail ? createOutboxWorker(database.db, settings, onProgress, traces) : undefined
   const workers = [
-    startExpirer(database.db, settings, onProgress),
-    startSweeper(database.db, files, settings.dataDir, onProgress),
+    createExpirer(database.db, settings, onProgress),
+    createSweeper(database.db, files, settings.dataDir, onProgress),
     ...(mail ? [mail] : []),
   ]
   lifetime.own('o que trabalha em segundo plano', endingAtOnce(workers, signal), WORKERS_MS)
+  lifetime.onceStarted(() => {
+    for (const worker of workers) worker.start()
+  })
   const { pool, transactions } = database
   const temporary = temporaryFolder(settings.dataDir)
   const parts = { pool, transactions, files, temporary, senhaHasher, ...(mail && { mail }) }

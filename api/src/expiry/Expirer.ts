@@ -65,17 +65,15 @@ export class Expirer {
   }
 }
 
-/** An expirer at work until it is closed; what goes wrong is told as a line in Portuguese. */
-export function startExpirer(db: Db, settings: Settings, onProgress: (line: string) => void): Expirer {
+/** An expirer, to be started; what goes wrong is told as a line in Portuguese. */
+export function createExpirer(db: Db, settings: Settings, onProgress: (line: string) => void): Expirer {
   const { limiteLogin, limiteCodigo, limiteCadastro, limiteContato, limiteEnvios, codigoMs, auditoriaMs, contatoMs } =
     settings
   const limites = [limiteLogin, limiteCodigo, limiteCadastro, limiteContato, limiteEnvios]
-  const expirer = new Expirer(db, {
+  return new Expirer(db, {
     janelaMs: Math.max(codigoMs, FILES.ofNetwork.inMs, ...limites.map(({ janelaMs }) => janelaMs)),
     ...{ auditoriaMs, contatoMs },
     onFailure: (error) =>
       onProgress(`Limpeza do banco de dados: ${error instanceof Error ? error.message : String(error)}`),
   })
-  expirer.start()
-  return expirer
 }

@@ -8,8 +8,8 @@ import { Outbox } from './Outbox'
 import { OutboxWorker } from './OutboxWorker'
 import { SmtpTransport } from './SmtpTransport'
 
-/** Starts the worker that sends the mails of the outbox: over the mail server of the settings, or else into `<dataDir>/mail`. */
-export function startOutboxWorker(
+/** The worker, to be started, that sends the mails of the outbox: over the mail server of the settings, or else into `<dataDir>/mail`. */
+export function createOutboxWorker(
   db: Db,
   { smtpUrl, dataDir, remetente }: Pick<Settings, 'smtpUrl' | 'dataDir' | 'remetente'>,
   onLine: (line: string) => void,
@@ -18,10 +18,8 @@ export function startOutboxWorker(
   const transport = smtpUrl
     ? new SmtpTransport(smtpUrl)
     : new FolderTransport(join(dataDir, 'mail'), (path) => onLine(`E-mail em ${path}`))
-  const worker = new OutboxWorker(new Outbox(db), traces ? tracedTransport(transport, traces) : transport, {
+  return new OutboxWorker(new Outbox(db), traces ? tracedTransport(transport, traces) : transport, {
     remetente,
     onLine,
   })
-  worker.start()
-  return worker
 }
