@@ -1,7 +1,7 @@
 /**
  * How much any caller may cause, in one place. What a person of the operator's may change is a setting (`env.ts`); what a form may
- * hold is in `shared-contracts` (`forms`, `api/limits.ts`), and what a rich text may in its `richText/policy.ts`. Each bound is
- * enforced where what it bounds comes in, and `docs/security.md` names its test.
+ * hold is in `shared-contracts` (`forms`, `api/limits.ts`), how many words a search has in its `search.ts`, and what a rich text
+ * may in its `richText/policy.ts`. Each bound is enforced where what it bounds comes in, and `docs/security.md` names its test.
  */
 
 /** Connections, in milliseconds and bytes. */
@@ -91,10 +91,6 @@ export const BUSCA = {
   newest: 1000,
   /** Of the matches further back, which are put in order. */
   candidates: 1000,
-  /** Words of a search that are heard. */
-  words: 8,
-  /** Letters from which on a word may go on, as in "inova" for "inovação"; a shorter one would begin half of all words. */
-  prefix: 4,
   /** Words that one which finds nothing may have been meant for, and from which likeness on, of 1. */
   similar: 3,
   similarity: 0.4,

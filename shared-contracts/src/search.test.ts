@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
-import { matches } from './search'
+import { describe, expect, test } from 'vitest'
+import { fold, isFound, matches, searchedWords } from './search'
+import { DIFFERENT_WORDS, NUMBERS, SINGULAR_AND_PLURAL, WORDS_BESIDE_SIGNS } from './testing/searchVectors'
 
 test.each([
   ['inovacao', 'Fórum de Inovação'],
@@ -13,4 +14,76 @@ test.each([
 
 test('a text that holds nothing of the search is not found', () => {
   expect(matches('energia', ['Saúde digital', 'Educação'])).toBe(false)
+})
+
+test.each([
+  ['inovacao', 'inova', true],
+  ['inovacao', 'inovacao', true],
+  ['leitura', 'lei', false],
+  ['lei', 'lei', true],
+  ['renova', 'nova', false],
+])('the word %s is found by %s: %s', (word, wanted, found) => {
+  expect(isFound(word, wanted)).toBe(found)
+})
+
+describe('a word beside a sign', () => {
+  test.each(WORDS_BESIDE_SIGNS)('%j is found by %j', (titulo, busca) => {
+    const [other = ''] = WORDS_BESIDE_SIGNS.find(([, searched]) => searched !== busca) ?? []
+    expect(matches(busca, [titulo])).toBe(true)
+    expect(matches(busca, [other])).toBe(false)
+  })
+})
+
+describe.each(NUMBERS)('$titulo', ({ titulo, buscas, outra }) => {
+  test.each(buscas)('is found by %j', (busca) => {
+    expect(matches(busca, [titulo])).toBe(true)
+  })
+
+  test(`is not found by ${outra}`, () => {
+    expect(matches(outra, [titulo])).toBe(false)
+  })
+})
+
+test.each(SINGULAR_AND_PLURAL)('"%s" and "%s" find each other, with and without accents', (singular, plural) => {
+  for (const [busca, palavra] of [
+    [singular, plural],
+    [plural, singular],
+    [fold(singular), plural],
+    [fold(plural), singular],
+  ] as const)
+    expect([busca, matches(busca, [`Sobre ${palavra}, ontem`])]).toEqual([busca, true])
+})
+
+test.each(DIFFERENT_WORDS)('"%s" and "%s" do not find each other', (one, other) => {
+  expect([isFound(fold(one), fold(other)), isFound(fold(other), fold(one))]).toEqual([false, false])
+})
+
+test.each([
+  ['#startups', 'Microstartups'],
+  ['#Inteligência artificial', 'Inteligência artificial'],
+  ['#startups #saúde', 'Saúde para startups'],
+  ['#', 'Sala #3'],
+  ['#3', 'Sala #3'],
+])('%j, as cards write tags, finds %j', (busca, texto) => {
+  expect(matches(busca, [texto])).toBe(true)
+})
+
+test.each([
+  ['vale oficina', true],
+  ['oficina robótica', true],
+  ['oficina de robótica no vale', true],
+  ['oficina girafas', false],
+])('the words of %j stand in title and tags together: %s', (busca, found) => {
+  expect(matches(busca, ['Oficina do Vale', 'Robótica'])).toBe(found)
+})
+
+test.each([
+  ['', []],
+  ['!!!', []],
+  ['Quiosque, de café', ['quiosque', 'cafe']],
+  ['de', ['de']],
+  ['o parque de 1 2 3 4 5 6 7 8 9', ['parque', '1', '2', '3', '4', '5', '6', '7']],
+  ['São São', ['sao']],
+])('of %j the words %j are looked for', (busca, words) => {
+  expect(searchedWords(busca)).toEqual(words)
 })

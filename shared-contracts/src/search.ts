@@ -1,8 +1,137 @@
-/** Text for comparing, without case and accents: `Inovação` and `INOVACAO` are the same (decision 32). */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Whether one of `texts` holds `busca`; an empty search finds everything. */
-export const matches = (busca: string, texts: readonly string[]): boolean => {
-  const wanted = fold(busca)
-  return texts.some((text) => fold(text).includes(wanted))
+/** Letters that Unicode does not part from their stroke; PostgreSQL's `unaccent` writes them so. */
+const STROKED: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ħ: 'h', ı: 'i', ŧ: 't' },
 }
+
+/** Text for comparing, without case and accents: `Inovação` and `INOVACAO` are the same (decision 32). */
+export const fold = (text: string): string => withoutMarks(text.normalize('NFD')).trim()
+
+const withoutMarks = (decomposed: string) =>
+  decomposed
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[æœøłđðþßħıŧ]/g, (letter) => STROKED[letter] ?? letter)
+
+/** Words that nearly every text has: they tell no text from another. */
+const COMMON = new Set(
+  'a ao aos as com como da das de do dos e em entre eh mais na nas no nos o os ou para pela pelo por que se sem seu sua um uma'.split(
+    ' ',
+  ),
+)
+
+/** What stands before a number that is looked for, and says nothing besides: "nº", "n°", "n.", "num." */
+const NUMBER_SIGNS = new Set(['n', 'nr', 'nro', 'num', 'numero'])
+
+/** How many words of a search are looked for. */
+export const SEARCHED_WORDS = 8
+
+/** From so many letters on, a searched word finds longer words that begin with it, as `inova` finds `inovacao`. */
+export const PREFIX_LETTERS = 4
+
+/** Everything but letters, digits, accents and lowered digits (`CO₂`). Raised letters are signs, as in `1º`. */
+const SIGNS = /(?:[^\p{L}\p{Mn}\p{Nd}\p{Nl}\u2080-\u2089]|[ªº])+/gu
+const SOFT_HYPHEN = /\u00ad/g
+/** The dot of `14.133`. */
+const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
+
+/**
+ * The words of a text, in its order, folded. A number has no dots, no zeros before it and no ordinal sign: `05` is `5`, `14.133` is
+ * `14133`, `1o` is `1`. The function `f_palavras` of the API's database does the same.
+ */
+export function wordsOf(text: string): string[] {
+  // Signs go before NFKD, which writes some of them as letters: "™" would be "TM".
+  const parted = text.replace(SOFT_HYPHEN, '').replace(THOUSANDS, '$1').replace(SIGNS, ' ')
+  const folded = withoutMarks(parted.normalize('NFKD'))
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return /\d/.test(folded) ? words.map(plainNumber) : words
+}
+
+const plainNumber = (word: string) => word.replace(/^0+(?=\d)/, '').replace(/(\d)[oa]$/, '$1')
+
+/** The words that a search looks for, each once: without those that nearly every text has, unless there are no others. */
+export function searchedWords(busca: string): string[] {
+  const all = wordsOf(busca)
+  const words = [...new Set(all.filter((word, index) => !isNumberSign(word, all[index + 1])))]
+  const telling = words.filter((word) => !COMMON.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, SEARCHED_WORDS)
+}
+
+const isNumberSign = (word: string, next = '') => NUMBER_SIGNS.has(word) && /^\d/.test(next)
+
+/**
+ * Endings of folded words in singular and plural. A word has all that fit: of those that are no words nothing is found. "mao" and
+ * "mae" (mão, mãe) stay apart.
+ */
+const OTHER_ENDINGS: readonly (readonly [ending: RegExp, others: readonly string[]])[] = [
+  [/(?<![sxz])$/, ['s']],
+  [/ao$/, ['oes']],
+  [/(?<!^m)ao$/, ['aes']],
+  // edital, azul; papel, lençol
+  [/(?<=..[au]|.[eo])l$/, ['is']],
+  [/(?<=..)il$/, ['is', 'eis']],
+  [/m$/, ['ns']],
+  [/(?<=[lrsz])$/, ['es']],
+  [/s$/, ['']],
+  [/oes$/, ['ao']],
+  [/(?<!^m)aes$/, ['ao']],
+  [/(?<=..[au]|.[eo])is$/, ['l']],
+  [/(?<=..)e?is$/, ['il']],
+  [/ns$/, ['m']],
+  [/(?<=[lrsz])es$/, ['']],
+]
+
+/**
+ * Returns the ways to write a folded word in singular and plural, itself first: `edital`, `editais` and some that are no words. Of
+ * what has others than Latin letters itself alone.
+ */
+export function formsOf(word: string): string[] {
+  if (!/^[a-z]{2,}$/.test(word)) return [word]
+  const others = OTHER_ENDINGS.flatMap(([ending, endings]) =>
+    ending.test(word) ? endings.map((other) => word.replace(ending, other)) : [],
+  )
+  return [...new Set([word, ...others])].filter(({ length }) => length >= 2)
+}
+
+/** Whether a searched word finds a word of a text: the same one, in singular or plural, or one that begins with it. Both are folded. */
+export const isFound = (word: string, wanted: string): boolean => finderOfWord(wanted)(word)
+
+function finderOfWord(wanted: string): (word: string) => boolean {
+  const forms = new Set(formsOf(wanted))
+  const isPrefix = wanted.length >= PREFIX_LETTERS
+  return (word) => forms.has(word) || (isPrefix && word.startsWith(wanted))
+}
+
+/** A search without the signs that cards put before tags: `#Startups` is what the tag "Startups" is. */
+export const withoutHashes = (busca: string): string => busca.replace(/(^|\s)#(?=[^\s#])/g, '$1')
+
+/** Texts of an item as searches read them. */
+export interface Searchable {
+  text: string
+  words: () => readonly string[]
+}
+
+/** Prepares the texts of an item for many searches. Their words are told apart when the first search needs them. */
+export function searchableOf(texts: readonly string[]): Searchable {
+  let words: readonly string[] | undefined
+  return {
+    text: texts.map(fold).join('\n'),
+    words: () => {
+      words ??= texts.flatMap(wordsOf)
+      return words
+    },
+  }
+}
+
+/**
+ * Returns whether an item is found: one of its texts holds the search as it was typed, or all its texts together have
+ * all words of the search. An empty search finds everything.
+ */
+export function finderOf(busca: string): (item: Searchable) => boolean {
+  const typed = fold(withoutHashes(busca))
+  const wanted = searchedWords(busca).map(finderOfWord)
+  const hasAll = (words: readonly string[]) => wanted.every((isWanted) => words.some(isWanted))
+  return ({ text, words }) => text.includes(typed) || (wanted.length > 0 && hasAll(words()))
+}
+
+/** Whether an item with these texts is found (`finderOf`). */
+export const matches = (busca: string, texts: readonly string[]): boolean => finderOf(busca)(searchableOf(texts))

@@ -1,12 +1,12 @@
 import type { Achado, Achados } from '@portal/shared-contracts/api'
-import { fold } from '@portal/shared-contracts/search'
+import { fold, PREFIX_LETTERS, searchedWords } from '@portal/shared-contracts/search'
 import { sql } from 'drizzle-orm'
 import { BUSCA } from '../bounds'
 import type { Db } from '../database/Database'
 import type { ListOptions } from '../lists/ListOptions'
 import { findAchados } from './findAchados'
 import { type SearchedKind, searchedKinds } from './searchedKinds'
-import { searchedWords, tsqueryOf } from './searchQuery'
+import { searchOf } from './searchOf'
 
 /** Searches everything that the public may see. */
 export class BuscaRepository {
@@ -21,7 +21,7 @@ export class BuscaRepository {
 
   /** What has all words of the search or, where nothing has, words that are spelt almost so. */
   async find(busca: string): Promise<Achados> {
-    const palavras = searchedWords(await this.lexemesOf(busca))
+    const palavras = searchedWords(busca)
     const itens = await this.having(palavras.map((palavra) => [palavra]))
     if (itens.length > 0 || palavras.length === 0) return { itens, palavras, aproximada: false }
     const similar = await this.similarTo(palavras)
@@ -31,17 +31,9 @@ export class BuscaRepository {
       : { itens: [], palavras, aproximada: false }
   }
 
-  /** Apart as PostgreSQL's parser tells the words apart of what is searched, or an address would be found by no part of it. */
-  private async lexemesOf(busca: string): Promise<string[]> {
-    const { rows } = await this.db.execute<{ lexeme: string }>(
-      sql`SELECT lexeme FROM unnest(to_tsvector('pg_catalog.simple', f_unaccent(${busca}))) ORDER BY positions[1]`,
-    )
-    return rows.map(({ lexeme }) => lexeme)
-  }
-
   private async having(words: string[][]): Promise<Achado[]> {
     if (words.length === 0) return []
-    const search = { anywhere: tsqueryOf(words), inTitle: tsqueryOf(words, 'AB') }
+    const search = searchOf(words)
     const found = await Promise.all(this.kinds.map((kind) => findAchados(this.db, kind, search)))
     return found.flat()
   }
@@ -54,7 +46,7 @@ export class BuscaRepository {
     const { rows } = await this.db.execute<{ lugar: number; palavra: string }>(sql`
       SELECT lugar::int AS lugar, palavra FROM
         (SELECT * FROM unnest(${sql.param(palavras)}::text[]) WITH ORDINALITY AS palavras (digitada, lugar)
-          WHERE length(digitada) >= ${BUSCA.prefix}) AS digitadas,
+          WHERE length(digitada) >= ${PREFIX_LETTERS}) AS digitadas,
         f_parecidas(digitada, ${BUSCA.similarity}, ${BUSCA.similar}) WITH ORDINALITY AS parecidas (palavra, ordem)
       ORDER BY lugar, ordem`)
     return palavras.map((palavra, index) => {

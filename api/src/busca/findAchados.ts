@@ -5,13 +5,7 @@ import { BUSCA } from '../bounds'
 import type { Db } from '../database/Database'
 import { tagsOf } from '../lists/tagsOf'
 import type { SearchedKind } from './searchedKinds'
-
-/** The same words as `tsquery`s. */
-export interface Search {
-  anywhere: string
-  /** In title and tags alone; what has them there comes first. */
-  inTitle: string
-}
+import type { Search } from './searchOf'
 
 /**
  * The best of one kind: a word that many items have is found among the newest, one that few have by the index of words. So
@@ -26,23 +20,24 @@ const newestThatMatch = ({ table, isPublic, data }: SearchedKind, { anywhere }: 
   SELECT id, procura, data FROM (
     SELECT ${table.id} AS id, ${table.procura} AS procura, ${data} AS data FROM ${table} WHERE ${isPublic}
     ORDER BY ${data} DESC, ${table.id} DESC LIMIT ${BUSCA.newest}) AS novas
-  WHERE procura @@ ${anywhere}::tsquery`
+  WHERE procura @@ ${anywhere}`
 
 const allThatMatch = ({ table, isPublic, data }: SearchedKind, { anywhere }: Search) => sql`
   SELECT ${table.id} AS id, ${table.procura} AS procura, ${data} AS data FROM ${table}
-  WHERE ${isPublic} AND ${table.procura} @@ ${anywhere}::tsquery LIMIT ${BUSCA.candidates}`
+  WHERE ${isPublic} AND ${table.procura} @@ ${anywhere} LIMIT ${BUSCA.candidates}`
 
 /** @param candidates a statement with the columns `id`, `procura` and `data` */
-async function bestOf(db: Db, kind: SearchedKind, { inTitle }: Search, candidates: SQL): Promise<Achado[]> {
+async function bestOf(db: Db, kind: SearchedKind, { first }: Search, candidates: SQL): Promise<Achado[]> {
   const { tipo, table, links, titulo, resumo, data, dataTermino } = kind
   const ends = dataTermino ? sql`to_char(${dataTermino}, 'YYYY-MM-DD"T"HH24:MI:SS')` : sql`NULL`
+  const order = [...first.map((query) => sql`procura @@ ${query} DESC`), sql`data DESC`, sql`id DESC`]
   const { rows } = await db.execute<Row>(sql`
     SELECT ${table.id} AS id, ${titulo} AS titulo, ${resumo} AS resumo, ${tagsOf(links, table.id)} AS tags,
            to_char(${data}, 'YYYY-MM-DD') AS data, ${ends} AS termino
     FROM ${table} JOIN (
       SELECT id, row_number() OVER () AS lugar FROM (
         SELECT id FROM (${candidates}) AS candidatas
-        ORDER BY procura @@ ${inTitle}::tsquery DESC, data DESC, id DESC LIMIT ${BUSCA.shown}) AS melhores
+        ORDER BY ${sql.join(order, sql`, `)} LIMIT ${BUSCA.shown}) AS melhores
       ) AS melhores ON melhores.id = ${table.id}
     ORDER BY melhores.lugar`)
   return rows.map(({ tags, resumo, termino, ...row }) => ({

@@ -1,6 +1,6 @@
 import { type Api, type Documento, listOwnDocumentos, type Refusal, type Resultado } from '@portal/shared-contracts/api'
 import type { ListCriteria } from '@portal/shared-contracts/lists'
-import { fold } from '@portal/shared-contracts/search'
+import { finderOf, searchableOf } from '@portal/shared-contracts/search'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { documentosCriados } from './documentosCriados'
 
@@ -22,9 +22,9 @@ export class DocumentosStore {
   }
 
   find({ busca, filter }: ListCriteria): Documento[] {
-    const wanted = fold(busca)
+    const isFound = finderOf(busca)
     return this.entries
-      .filter(({ documento, text }) => isChosen(documento, filter) && text.includes(wanted))
+      .filter(({ documento, searched }) => isChosen(documento, filter) && isFound(searched))
       .map(({ documento }) => documento)
   }
 
@@ -44,8 +44,8 @@ export class DocumentosStore {
 
 type Entry = ReturnType<typeof entryOf>
 
-/** A documento and the folded text that a search looks in, made once and not at every key. */
+/** A documento and its texts as searches read them, made once and not at every key. */
 const entryOf = (documento: Documento) => ({
   documento,
-  text: textsOf(documento).map(fold).join('\n'),
+  searched: searchableOf(textsOf(documento)),
 })

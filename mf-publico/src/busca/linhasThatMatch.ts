@@ -1,5 +1,6 @@
+import { isFound, searchedWords, wordsOf } from '@portal/shared-contracts/search'
 import type { Linha } from './Linha'
-import { isAlmost, isFound, wordsOf } from './words'
+import { isAlmost } from './words'
 
 /** As many as the server gives of each kind. */
 const SHOWN = 5
@@ -9,7 +10,7 @@ const SHOWN = 5
  * those first that have them in the title.
  */
 export function linhasThatMatch(busca: string, linhas: readonly Linha[]): Linha[] {
-  const wanted = wordsOf(busca)
+  const wanted = searchedWords(busca)
   if (wanted.length === 0) return []
   const having = (is: typeof isFound, textOf: (linha: Linha) => string) =>
     linhas.filter((linha) => {

@@ -1,19 +1,10 @@
-import { fold } from '@portal/shared-contracts/search'
-
-/** From so many letters on, a word that was typed finds longer ones that begin so; the server's rule (`palavras`), too. */
-const PREFIX = 4
+import { isFound, wordsOf } from '@portal/shared-contracts/search'
 
 /** From so many letters on, a word may be spelt almost so. */
 const NEAR = 5
 
-const WORD = /[\p{L}\p{N}]+/gu
-
-/** The words of a text, without case and accents. */
-export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? []
-
-/** Whether a word, folded, is one that is looked for. */
-export const isFound = (word: string, wanted: string): boolean =>
-  word === wanted || (wanted.length >= PREFIX && word.startsWith(wanted))
+/** A word as it is written, with accents of its own; a number with its dots. */
+const WRITTEN = /\d{1,3}(?:\.\d{3})+(?!\d)|[\p{L}\p{N}\p{M}\u00ad]+/gu
 
 /** Whether two words differ by no more than one letter: another, one too many or too few, or two that changed places. */
 export function isAlmost(word: string, wanted: string): boolean {
@@ -39,11 +30,11 @@ export interface Piece {
 export function piecesOf(text: string, palavras: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!palavras.some((palavra) => isFound(fold(word), palavra))) continue
+  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
+    if (!wordsOf(written).some((word) => palavras.some((palavra) => isFound(word, palavra)))) continue
     if (index > end) pieces.push({ text: text.slice(end, index), isFound: false })
-    end = index + word.length
-    pieces.push({ text: word, isFound: true })
+    end = index + written.length
+    pieces.push({ text: written, isFound: true })
   }
   if (end < text.length) pieces.push({ text: text.slice(end), isFound: false })
   return pieces

@@ -2,13 +2,13 @@ import { type Achados, listAchados, type Resultado } from '@portal/shared-contra
 import { localNow } from '@portal/shared-contracts/dates'
 import { paths } from '@portal/shared-contracts/paths'
 import { apiContext, configContext } from '@portal/shared-contracts/portal'
+import { searchedWords } from '@portal/shared-contracts/search'
 import { EmptyState, FilterBar, Page, RefusedState, SearchField, StatusMessage } from '@portal/shared-contracts/ui'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { GrupoSection } from '../busca/GrupoSection'
 import { gruposOf } from '../busca/grupos'
 import { linhasThatMatch } from '../busca/linhasThatMatch'
 import { SemBusca } from '../busca/SemBusca'
-import { wordsOf } from '../busca/words'
 import { listApresentados } from '../parceiros/listApresentados'
 import { TEXTS } from '../texts'
 import { answered } from './answered'
@@ -93,7 +93,7 @@ function Results() {
 }
 
 const foundIn = (achados: Resultado<Achados>, busca: string): Achados =>
-  achados.ok ? achados.valor : { itens: [], palavras: wordsOf(busca), aproximada: false }
+  achados.ok ? achados.valor : { itens: [], palavras: searchedWords(busca), aproximada: false }
 
 function statusOf(count: number, busca: string, aproximada: boolean) {
   if (count === 0) return ''

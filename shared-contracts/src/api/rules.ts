@@ -53,7 +53,7 @@ export const paginacao = {
   busca: line
     .optional()
     .describe(
-      'Extensão: texto a procurar no título e nas tags (e no local de um evento), sem distinguir maiúsculas nem acentos.',
+      'Extensão: texto, ou palavras, a procurar no título e nas tags (e no local de um evento), sem distinguir maiúsculas nem acentos.',
     ),
 } satisfies Record<keyof Paginacao, z.ZodType>
 

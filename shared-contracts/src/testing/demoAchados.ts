@@ -1,6 +1,6 @@
 import { type Achado, type Achados, type Documento, descricoesOf, type Evento, type Noticia } from '../api'
 import { plainText } from '../richText'
-import { fold, matches } from '../search'
+import { matches, searchedWords } from '../search'
 
 interface Content {
   noticias: readonly Noticia[]
@@ -26,5 +26,5 @@ export function achadosIn({ noticias, eventos, documentos }: Content, busca: str
     })),
   ]
   const itens = all.filter(({ titulo, resumo, tags }) => matches(busca, [titulo, resumo, ...tags]))
-  return { itens, palavras: fold(busca).split(/\s+/), aproximada: false }
+  return { itens, palavras: searchedWords(busca), aproximada: false }
 }
